@@ -1,4 +1,4 @@
-import { CELEBRITIES_LEAD, type NamedColor, openQuestions, QUESTIONS } from '@trueseason/contracts';
+import { CELEBRITIES_LEAD } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
@@ -23,13 +23,6 @@ import { Share, type ShareActions } from './sections/share.tsx';
 import { TryOnSection } from './sections/try-on-section.tsx';
 
 export { ShareDialog } from '../drape/share/share-dialog.tsx';
-
-/** The colors of the first open question. */
-function colorsAsked({ evidence }: About['result']): readonly NamedColor[] {
-  const [open] = openQuestions(evidence.answers);
-  const { choices = [] } = QUESTIONS.find(({ key }) => key === open) ?? {};
-  return choices.flatMap(({ label, swatch }) => (swatch ? [{ name: label, hex: swatch[0] }] : []));
-}
 
 interface Step {
   /** In place of the step's title; empty for none. */
@@ -110,7 +103,6 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
         title: 'What only you know',
         lead: 'Tell us, and we update your result right away, free.',
         look: 'fold',
-        colors: colorsAsked(result),
         body: <QuestionsForm orderId={orderId} result={result} />,
       },
       result.reading.sections.type.lines.length > 0 && {

@@ -37,12 +37,7 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
   return (
     <div className={`stack gap-3 ${styles.room}`}>
       <figure className={styles.figure} aria-busy={isNext}>
-        <MirrorPicture
-          mirror={mirror}
-          worn={bare ? {} : worn}
-          label={`Your photo ${mirror.position}. ${words}`}
-          onHold={isWorn ? setBare : undefined}
-        />
+        <MirrorPicture mirror={mirror} worn={bare ? {} : worn} label={`Your photo ${mirror.position}. ${words}`} />
         <figcaption className={`text-sm ${styles.caption}`}>
           <p className="soft" aria-live="polite">
             {words}
@@ -96,24 +91,21 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
   );
 }
 
-/** The photo with its colors. A finger or a pointer on it holds it. */
+/** The photo with its colors. */
 function MirrorPicture({
   mirror,
   worn,
   label,
-  onHold,
 }: {
   readonly mirror: Mirror;
   readonly worn: Worn;
   readonly label: string;
-  readonly onHold: ((held: boolean) => void) | undefined;
 }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (context) mirror.draw(context, worn);
   }, [mirror, worn]);
-  const release = () => onHold?.(false);
   return (
     <div className={`framed ${styles.frame}`} style={{ aspectRatio: PLATE.ratio }}>
       <canvas
@@ -123,11 +115,6 @@ function MirrorPicture({
         aria-label={label}
         width={mirror.width}
         height={mirror.height}
-        onPointerDown={() => onHold?.(true)}
-        onPointerUp={release}
-        onPointerLeave={release}
-        onPointerCancel={release}
-        onContextMenu={(event) => event.preventDefault()}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import type { AnalysisResult } from '@trueseason/contracts';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { isWide } from '../../lib/browser/is-wide.ts';
 import styles from './page.module.css';
@@ -16,8 +16,6 @@ interface Headed {
    * `large`: content takes the page's width below the heading. `fold`: collapsed on phones. `closed`: collapsed everywhere.
    */
   readonly look?: 'large' | 'fold' | 'closed';
-  /** Shown beside the heading of a collapsed section. */
-  readonly colors?: readonly NamedColor[];
   readonly body?: ReactNode;
 }
 
@@ -76,7 +74,7 @@ export const Page = ({ hero = false, head, ...sections }: PageProps): ReactNode 
   </article>
 );
 
-export function Section({ title, lead, heading: Heading = 'h2', look, colors = [], body }: Headed): ReactNode {
+export function Section({ title, lead, heading: Heading = 'h2', look, body }: Headed): ReactNode {
   const [open] = useState(() => look === 'fold' && isWide());
   const words = `stack gap-3 ${styles.words}`;
   if (look === 'fold' || look === 'closed') {
@@ -84,13 +82,6 @@ export function Section({ title, lead, heading: Heading = 'h2', look, colors = [
       <details className={styles.fold} open={open}>
         <summary>
           <Heading className="heading">{title}</Heading>
-          {colors.length > 0 && (
-            <span className={`edged ${styles.strip}`} aria-hidden="true">
-              {colors.map(({ hex }) => (
-                <span key={hex} style={{ background: hex }} />
-              ))}
-            </span>
-          )}
         </summary>
         <div className={words}>
           {lead && <p>{lead}</p>}

@@ -26,7 +26,7 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: About &
   const { season } = result;
   const saveCard = async (): Promise<void> => {
     const drawn = place.current?.querySelector<SVGSVGElement>('[data-card] > svg');
-    if (!drawn) throw new Error('There is no card yet.');
+    if (!drawn) return;
     const picture = await cardPicture(drawn, CARD_SIZE.pair, card.face);
     await handOver(picture, `${season}-before-and-after.png`, `I’m a ${season}.`);
   };
