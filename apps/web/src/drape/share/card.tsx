@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { deltaE00, hexToLab } from '@trueseason/color';
-import { type AnalysisResult, type Head, headOf, type NamedColor, type SeasonName } from '@trueseason/contracts';
+import { type AnalysisResult, type Head, headOf, type SeasonName } from '@trueseason/contracts';
 import { ShareCard, STORY_HEIGHT, STORY_WIDTH, StoryCard } from '@trueseason/drawings';
 import { type ReactNode, useMemo } from 'react';
 import { loadImage } from '../../lib/browser/picture.ts';
@@ -40,7 +39,7 @@ export interface CardParts {
   readonly hasFace: boolean;
   /** Whether there are photos is not known yet. */
   readonly isPending: boolean;
-  /** The color to avoid that looks least like the first one. */
+  /** A color to avoid. */
   readonly other: string | undefined;
   /** Null without a face, and until the photo is loaded. */
   readonly face: CardFace | null;
@@ -66,14 +65,9 @@ export function useCard(orderId: string, result: AnalysisResult, kind: CardKind,
     colors: overview.signatureColors.slice(0, COLORS).map((text) => parseColor(text).hex),
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
     isPending,
-    other: leastLike(overview),
+    other: overview.avoidColors[0]?.hex,
     face,
   };
-}
-
-function leastLike({ signatureColors: [own = ''], avoidColors }: AnalysisResult['overview']): string | undefined {
-  const far = ({ hex }: NamedColor) => deltaE00(hexToLab(parseColor(own).hex), hexToLab(hex));
-  return avoidColors.toSorted((a, b) => far(b) - far(a))[0]?.hex;
 }
 
 const shapeOf = (kind: CardKind, above?: number): PlateShape => {

@@ -37,7 +37,6 @@ export function chartRow({ result: { season, evidence } }: Pick<About, 'result'>
       },
       {
         title: `The ${SEASON_COUNT} seasons`,
-        lead: 'Each shares a trait with its two neighbors.',
         look: 'closed',
         body: ring,
       },

@@ -61,11 +61,10 @@ export function PhotoWanted({ orderId }: { readonly orderId: string }): ReactNod
   ) : null;
 }
 
-interface HairGuideProps extends Pick<About, 'result'> {
-  readonly colors: readonly NamedColor[];
-}
-
-function HairGuide({ colors, result: { evidence } }: HairGuideProps): ReactNode {
+function HairGuide({
+  colors,
+  result: { evidence },
+}: Pick<About, 'result'> & { colors: readonly NamedColor[] }): ReactNode {
   const { hair: own } = evidence.features;
   return (
     <figure className="stack gap-2" aria-label="Hair color guide">
