@@ -16,7 +16,7 @@ export interface Mirror extends Size {
   /** Whether the photo shows the place where a part is worn. */
   readonly shows: (part: Part) => boolean;
   readonly isAsBefore: IsAsBefore;
-  /** Those of a part's own colors that change the photo, each in another way. */
+  /** Colors that change the photo, each in its way. */
   readonly differing: (part: Part, colors: readonly NamedColor[]) => readonly NamedColor[];
   readonly draw: (context: CanvasRenderingContext2D, worn: Worn) => void;
   readonly picture: (worn: Worn) => Promise<Blob>;

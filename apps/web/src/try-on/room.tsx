@@ -91,7 +91,6 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
   );
 }
 
-/** The photo with its colors. */
 function MirrorPicture({
   mirror,
   worn,

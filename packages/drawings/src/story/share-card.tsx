@@ -18,7 +18,7 @@ export interface ShareCardProps {
   readonly edge: Edge | null;
   /** How much of its width frames the face at each side, in the color of the cloth; the photo reaches from one to the other. */
   readonly side?: number;
-  /** A cloth to compare hangs on the right half, above this address. */
+  /** Hangs on the right half, above this address. */
   readonly beside?: { readonly hex: string; readonly address: string } | undefined;
   readonly displayFont: string;
   readonly textFont: string;
@@ -59,7 +59,6 @@ export function ShareCard({
   const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
   const words = isTight && !beside ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
-  // On its own cloth.
   const most = beside ? (width / 2 - MARGIN) / (0.52 * Math.max(...words.map(({ length }) => length))) : 190;
   const size = Math.min(most, Math.max(72, (room - 180) / 2.15));
   const small = isTight ? 36 : 44;
@@ -152,7 +151,7 @@ export function ShareCard({
   );
 }
 
-/** A cloth, with a veil of its flat color below, on which words are read. */
+/** A cloth with a flat foot for words. */
 function Hung({ hex, edge, width, height }: { hex: string; edge: Edge } & Pick<ShareCardProps, 'width' | 'height'>) {
   const id = `card-${width}-${height}-${hex.slice(1)}`;
   return (

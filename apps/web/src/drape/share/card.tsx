@@ -20,7 +20,6 @@ export const CARD_KINDS = [
 export const CARD_SIZE = {
   story: [STORY_WIDTH, STORY_HEIGHT],
   square: [1080, 1080],
-  /** The wrong cloth beside the right one. */
   pair: [1080, 1350],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 export type CardKind = keyof typeof CARD_SIZE;

@@ -46,7 +46,6 @@ interface HeadProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly as?: 'h1' | 'h3';
-  /** Beside the title. */
   readonly action?: ReactNode;
 }
 
