@@ -13,6 +13,7 @@ export const SECRETS = [
   'S3_ROOT_ACCESS_KEY_ID',
   'S3_ROOT_SECRET_ACCESS_KEY',
   'MASTER_KEY',
+  'BACKUP_PASSPHRASE',
 ] as const;
 
 /** Known only to a person, with how to ask. */

@@ -34,7 +34,7 @@ if (!words.includes('--check')) {
   for (const word of words) text = await withWord(text, word, (secrets) => process.stdout.write(secrets));
   writeFileSync(file, text, { mode: 0o600 });
   process.stdout.write(
-    `.env has ${SECRETS.length} secrets. Keep a copy of MASTER_KEY elsewhere: without it photos are lost.\n`,
+    `.env has ${SECRETS.length} secrets. Keep copies of MASTER_KEY and BACKUP_PASSPHRASE elsewhere: without them photos and backups are lost.\n`,
   );
   if (process.stdin.isTTY && words.length === 0) text = await ask(text);
   writeFileSync(file, text);
