@@ -20,9 +20,9 @@ export const objectKeys = {
   auditAnchorsOf: (number: number) => `audit-anchors/${String(number).padStart(12, '0')}/`,
   auditAnchor: (number: number, name: string) => `audit-anchors/${String(number).padStart(12, '0')}/${name}`,
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
-  allEvidence: (orderId: number) => `orders/${orderId}/evidence-`,
+  allEvidence: (orderId: number) => `orders/${orderId}/evidence/`,
   /** For a bank, up to an event of the order. */
-  evidence: (orderId: number, event: number) => `orders/${orderId}/evidence-${event}.pdf`,
+  evidence: (orderId: number, event: number) => `orders/${orderId}/evidence/${event}.pdf`,
 } as const;
 
 /** Parts of an order with separate keys: photos are deleted before results, and evidence for a bank outlives both. */
@@ -31,11 +31,11 @@ export interface KeyOwner {
   readonly kind: 'photos' | 'results' | 'evidence';
 }
 
-const OF_ORDER = /^orders\/(?<id>\d+)\/(?<part>photos\/|evidence)?/;
+const OF_ORDER = /^orders\/(?<id>\d+)\/(?:(?<part>photos|evidence)\/)?/;
 
 /** Owner of an object; null if it belongs to no order. */
 export function ownerOf(key: string): KeyOwner | null {
   const { id, part } = OF_ORDER.exec(key)?.groups ?? {};
-  const kind = part === 'evidence' ? part : part ? 'photos' : 'results';
+  const kind = part === 'photos' || part === 'evidence' ? part : 'results';
   return id ? { orderId: Number(id), kind } : null;
 }
