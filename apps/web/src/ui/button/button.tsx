@@ -46,10 +46,8 @@ export function Button({
       >
         {busy && <span className={`turning ${styles.spinner}`} aria-hidden="true" />}
         {/* In an element of its own: page translators replace text nodes, and React would insert before a lost one. */}
-        <span className={styles.label}>
-          {children}
-          <Of />
-        </span>
+        <span className={styles.label}>{children}</span>
+        <Of />
       </button>
       {missing !== false && (
         <p id={reason} className="text-sm soft">
@@ -64,7 +62,7 @@ export function ButtonLink(props: Shared & LinkProps): ReactNode {
   const { look = 'primary', wide = false, className, children, ...rest } = props;
   return (
     <Link {...rest} className={classOf(look, wide, className)}>
-      {children}
+      <span>{children}</span>
       <Of />
     </Link>
   );
