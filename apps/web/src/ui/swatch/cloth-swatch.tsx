@@ -31,7 +31,7 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
           <span
             className={`text-xs figures ${styles.hex}`}
             style={{ background: color.hex, color: readableInk(color.hex) }}
-            aria-live="polite"
+            aria-live={isTouched ? 'polite' : undefined}
           >
             {copied ? 'Copied!' : isTouched && color.hex}
           </span>
