@@ -9,7 +9,7 @@ const [LOW_PX, LOW_WIDE_PX] = [480, 576];
 const AROUND_PX = 260;
 
 /** Narrower leaves no room for the name on the cloth; wider, none for the face. */
-const [NARROWEST, WIDEST] = [0.78, 1.2];
+const [NARROWEST, WIDEST] = [0.78, 1.22];
 
 /** The hero fills the first screen: the picture with the name, and the colors below. */
 export function heroShape(): PlateShape {
