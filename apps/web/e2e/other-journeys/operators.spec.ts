@@ -53,8 +53,8 @@ test('an operator adds a passkey, signs in with it and confirms a promo code wit
 
   await page.getByRole('tab', { name: 'Audit trail' }).click();
   const rows = page.getByRole('group', { name: 'Actions of operators' }).locator('tbody tr');
-  await expect(rows.filter({ hasText: 'add passkey' }).first()).toContainText('admin');
-  await expect(rows.filter({ hasText: ', passkey' }).first()).toContainText('login');
+  await expect(rows.filter({ hasText: 'Add passkey' }).first()).toContainText('admin');
+  await expect(rows.filter({ hasText: ', passkey' }).first()).toContainText('Login');
 
   await page.getByRole('tab', { name: 'Your account' }).click();
   await page.getByRole('button', { name: `Remove ${key}` }).click();

@@ -118,7 +118,7 @@ test('share: sharing is stopped after a question, and the next link is another',
   await expect(question).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const ended = page.getByRole('status').filter({ hasText: 'Sharing has ended' });
+  const ended = page.getByText('Sharing has ended');
   await expect(ended).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Make a story picture' })).toBeFocused();
