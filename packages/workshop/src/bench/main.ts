@@ -3,6 +3,7 @@ import { partsAsked } from '@trueseason/test-kit';
 import { printSeen, type Seen } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { measureEngine, measureReports } from './children.ts';
+import { benchCost } from './cost.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchOrders } from './orders.ts';
 import { type Measured, measurePair, printPairs } from './pairs.ts';
@@ -15,9 +16,11 @@ import { measurePolls, measureUploads } from './system-pairs.ts';
  * and time. The load comes from the same cores, so figures compare runs on one machine and promise nothing about another.
  */
 const PAIRS = ['polls', 'upload', 'queue', 'report', 'engine'] as const;
-partsAsked(parts, ['orders', ...PAIRS, 'crowd']);
+partsAsked(parts, ['orders', 'cost', ...PAIRS, 'crowd']);
 const isAsked = (part: string) =>
-  parts.length > 0 ? parts.includes(part) : part !== 'crowd' && !(settings.short && part === 'orders');
+  parts.length > 0
+    ? parts.includes(part)
+    : part !== 'crowd' && !(settings.short && (part === 'orders' || part === 'cost'));
 
 const photos = await customerPhotos();
 const profile = settings.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${settings.profile}` };
@@ -37,6 +40,7 @@ if (parts.length === 0 || parts.some((part) => part !== 'crowd')) {
       const large = await customerPhotos(3, { size: { width: 3_000, height: 4_000 } });
       figures.push(...(await benchOrders(system, directory, photos, large)));
     }
+    if (isAsked('cost')) figures.push(...(await benchCost(system, photos)));
     const measure: Record<(typeof PAIRS)[number], () => Promise<Measured>> = {
       polls: () => measurePolls(system, photos),
       upload: () => measureUploads(system, figures),
