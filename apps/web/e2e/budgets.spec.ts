@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { openBoughtResult } from './opened-order.ts';
+import { STEPS } from './steps.ts';
 
 /** What a phone shows with nothing pressed. */
 const PHONE = { width: 390, height: 844 } as const;
-
-const STEPS = [
-  'overview',
-  'palette',
-  'clothing',
-  'accessories',
-  'hair',
-  'makeup',
-  'celebrities',
-  'evidence',
-  'share',
-] as const;
 
 /** These have a try-on, which comes after the rest. */
 const TRY_ON = new Set<string>(['hair', 'makeup']);

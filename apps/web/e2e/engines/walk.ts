@@ -1,7 +1,6 @@
 import { freePromo, webUrl } from '../journey.ts';
+import { STEPS } from '../steps.ts';
 import { press, until, type Visitor } from './visitor.ts';
-
-const STEPS = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
 
 export interface Walk {
   /** How many screens were seen. */

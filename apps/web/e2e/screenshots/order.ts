@@ -8,10 +8,10 @@ import {
   unlockFree,
   uploadToPreview,
 } from '../journey.ts';
+import { STEPS } from '../steps.ts';
 import type { Camera } from './camera.ts';
 import { photographMail } from './papers.ts';
 
-const WIZARD = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
 const PREMIUM = ['identity', 'palette', 'wow', 'guide', 'looks'];
 
 async function photos({ page, visit, shot, whole }: Camera): Promise<void> {
@@ -129,7 +129,7 @@ export async function photographResults(
   const moving = await open();
   await moving.context.addCookies(await camera.context.cookies());
   await revealEnd(moving, orderId);
-  for (const step of WIZARD) await wizardStep(camera, orderId, step);
+  for (const step of STEPS) await wizardStep(camera, orderId, step);
   await page.getByRole('button', { name: 'Make a story picture' }).click();
   await page.getByRole('dialog', { name: 'Share Your Results!' }).waitFor();
   await page.waitForTimeout(900);

@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { STEPS } from '../steps.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, found, myOrder, ORDER_ID } from './support/orders.ts';
 import { expect, seedSession, test } from './support/test.ts';
@@ -153,18 +154,7 @@ test('speech, from the upload to My data: nothing is mute or told twice, and pag
   completedOrder(api);
   await seedSession(page, { storySeen: [ORDER_ID] });
   api.on('listMyOrders', [myOrder()]);
-  const steps = [
-    'overview',
-    'palette',
-    'clothing',
-    'accessories',
-    'hair',
-    'makeup',
-    'celebrities',
-    'evidence',
-    'share',
-  ];
-  const places = ['/upload', ...steps.map((step) => `/results/${ORDER_ID}#${step}`), '/garment', '/my-data', '/lookup'];
+  const places = ['/upload', ...STEPS.map((step) => `/results/${ORDER_ID}#${step}`), '/garment', '/my-data', '/lookup'];
   const faults: string[] = [];
   for (const place of places) {
     await page.goto(place);

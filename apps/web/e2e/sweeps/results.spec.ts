@@ -8,8 +8,8 @@ import {
   expectRoomForLargeText,
 } from '../accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from '../journey.ts';
+import { STEPS } from '../steps.ts';
 
-const STEPS = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
 const PREMIUM = ['identity', 'palette', 'wow', 'guide', 'looks'];
 
 async function expectGoodOnPhone(page: Page): Promise<void> {
