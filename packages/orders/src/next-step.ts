@@ -1,5 +1,5 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
-import type { OrderFacts } from './operate-order.ts';
+import { isGiftUsed, type OrderFacts } from './operate-order.ts';
 import { undelivered } from './reopen-mail.ts';
 import { wordsOf } from './timeline.ts';
 
@@ -39,7 +39,7 @@ function answer(facts: OrderFacts): Answer {
       : ['other photos from the customer', order.progress_at];
   }
   const unpaid: Answer = ['payment', order.progress_at];
-  if (facts.giftUsed) return ['nothing: the recipient has used the gift', null];
+  if (isGiftUsed(facts)) return ['nothing: the recipient has used the gift', null];
   if (order.flow === 'gift')
     return isSettled(order) ? ['the recipient, who has the code', order.settled_at, 'resend-mail'] : unpaid;
   if (order.progress === 'queued') return ['photos from the customer', order.settled_at ?? order.created_at];

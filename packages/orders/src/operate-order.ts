@@ -6,6 +6,7 @@ import {
   findGift,
   findOrder,
   findReport,
+  type KnownGift,
   listMails,
   listPayments,
   listPhotos,
@@ -32,8 +33,7 @@ export interface OrderFacts {
   readonly bankDecides?: boolean;
   readonly report: ReportRow['state'] | undefined;
   readonly mails: readonly MailRow[];
-  /** A gift whose code the recipient has used. */
-  readonly giftUsed?: boolean;
+  readonly gift?: KnownGift | undefined;
 }
 
 /** Reads them; null without such an order. */
@@ -46,9 +46,10 @@ export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | n
     listMails(db, orderId),
     findGift(db, orderId),
   ]);
-  const giftUsed = (gift?.uses ?? 0) > 0;
-  return order ? { order, photos: photos.length, payments, report: report?.state, mails, giftUsed } : null;
+  return order ? { order, photos: photos.length, payments, report: report?.state, mails, gift } : null;
 }
+
+export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;
 
 export interface OperatorTools {
   readonly db: Db;
@@ -120,9 +121,9 @@ const ACTIONS: Readonly<
     outcome: 'requested',
   },
   'resend-mail': {
-    helps: ({ order, mails, giftUsed }) => {
-      const mail = awaitedMail(order, mails);
-      return mail !== undefined && !giftUsed && mayGoAgain(order, mail);
+    helps: (facts) => {
+      const mail = awaitedMail(facts.order, facts.mails);
+      return mail !== undefined && !isGiftUsed(facts) && mayGoAgain(facts.order, mail);
     },
     run: ({ db }, orderId) => resendMail(db, orderId),
     outcome: 'requested',

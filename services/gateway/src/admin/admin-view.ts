@@ -12,7 +12,6 @@ import {
 import {
   type AdminOrderRow,
   type AuditRow,
-  findGift,
   type KnownGift,
   listAdminOrders,
   type PasskeyRow,
@@ -86,15 +85,14 @@ export async function viewAdminDetails(
   orderId: number,
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
-  const [[order], read, result, timeline, gift] = await Promise.all([
+  const [[order], read, result, timeline] = await Promise.all([
     listAdminOrders(db, { id: orderId, limit: 1, offset: 0 }),
     readFacts(db, orderId),
     measurements.findResult(orderId),
     readTimeline(db, orderId),
-    findGift(db, orderId),
   ]);
   if (!order || !read) throw new ProblemError('order_not_found');
-  const { photos, payments, report } = read;
+  const { photos, payments, report, gift } = read;
   const normal = result && normalizeResult(result);
   const paid = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
   const refundable = refundablePayment(payments);
