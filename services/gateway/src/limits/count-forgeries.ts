@@ -28,10 +28,11 @@ export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' 
         throw new ProblemError('too_many_requests');
       const header = (name: string) => String(request.headers[name.toLowerCase()] ?? '');
       const time = signedAt ? header(signedAt) : /(?:^|,)t=(\d+)/.exec(header(signature))?.[1];
+      if (!(Math.abs(Date.now() / 1000 - Number(time)) < goodForSeconds)) {
+        await count(request);
+        throw new ProblemError('bad_request');
+      }
       request.raw.once('close', () => void (request.raw.complete || count(request)));
-      if (Math.abs(Date.now() / 1000 - Number(time)) < goodForSeconds) return;
-      await count(request);
-      throw new ProblemError('bad_request');
     },
     count: async (request: FastifyRequest, error: unknown): Promise<void> => {
       if (error instanceof ProblemError && error.code === 'bad_request') await count(request);
