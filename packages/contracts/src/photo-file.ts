@@ -22,6 +22,9 @@ const HEIC: ForeignFile = { what: 'in Apple’s HEIC format', how: APPLE };
 const VIDEO: ForeignFile = { what: 'a video', how: PAUSED };
 const TIFF: ForeignFile = { what: 'a TIFF', how: EXPORT };
 const DNG: ForeignFile = { what: 'a raw photo (DNG)', how: DEVELOPED };
+/** Rounded corners and a window's shadow leave less of a photo clear. */
+export const MOST_CLEAR = 0.1;
+
 export const CUT_OUT: ForeignFile = {
   what: 'a PNG whose background was cut out',
   how: 'The background shows us the light. Choose the original photo, or save that as JPEG.',

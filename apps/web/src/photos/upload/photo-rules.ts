@@ -3,6 +3,7 @@ import {
   CUT_OUT,
   FILE_HEAD_BYTES,
   fileKind,
+  MOST_CLEAR,
   PHOTO_COUNT,
   PHOTO_MAX_BYTES,
   sayForeign,
@@ -61,8 +62,6 @@ const tooMany = (most: number): Refusal =>
 
 /** A longer side adds nothing. */
 const ALPHA_SIDE = 64;
-/** Rounded corners and a window's shadow leave less. */
-const MOST_CLEAR = 0.1;
 /** Where a PNG's header tells of an alpha channel, and the types that have one. */
 const [COLOR_TYPE, WITH_ALPHA] = [25, [4, 6]];
 

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_PIXELS, type PhotoProblem } from '@trueseason/contracts';
+import { MOST_CLEAR, PHOTO_MAX_PIXELS, type PhotoProblem } from '@trueseason/contracts';
 import sharp from 'sharp';
 import type { Picture } from '../picture/index.ts';
 import { checkJpeg } from './check-jpeg.ts';
@@ -20,9 +20,6 @@ export class UnreadablePhotoError extends Error {
 class CutOutError extends UnreadablePhotoError {
   override readonly problem = 'cut_out';
 }
-
-/** Rounded corners and a window's shadow leave less. */
-const MOST_CLEAR = 0.1;
 
 /** Four channels as three, on gray. @throws CutOutError */
 function onGray(data: Buffer): Buffer {
