@@ -79,11 +79,12 @@ export async function openMirror(
     shows: (one) => PARTS[one].isSeen({ outlines, isUnderHat: facts.isUnderHat, hair: strands !== null }),
     isAsBefore,
     differing: (one, colors) => {
+      if (!PARTS[one].ownOnly) return colors;
       const kept: NamedColor[] = [];
       const isNear = (color: NamedColor) => (other: NamedColor) =>
         (layerOf(one, color)?.moves?.(linearOf(color), linearOf(other)) ?? NOTICED) < NOTICED;
       for (const color of colors) if (!isAsBefore(one, color) && !kept.some(isNear(color))) kept.push(color);
-      return PARTS[one].ownOnly ? kept : colors;
+      return kept;
     },
     picture: (worn) => {
       const canvas = canvasOf(source);
