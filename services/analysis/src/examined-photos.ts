@@ -8,8 +8,8 @@ const MOST = 200;
 const keyOf = (photo: Uint8Array): string => createHash('sha256').update(photo).digest('base64');
 
 /**
- * What checks saw, for the analysis of the same bytes by this process: in memory only, taken out by the first analysis,
- * gone a few minutes later.
+ * What checks saw, with a small copy of the photo, for the analysis of the same bytes by this process: in memory only,
+ * taken out by the first analysis, gone a few minutes later.
  */
 export function createExaminedPhotos() {
   const kept = new LRUCache<string, ExaminedPhoto>({
