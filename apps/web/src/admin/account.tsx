@@ -81,7 +81,7 @@ function AddPasskey(): ReactNode {
       showToast({ title: 'Passkey added', text: label, tone: 'neutral' });
       return queries.invalidateQueries({ queryKey: SELF_KEY });
     },
-    // The browser shows its own refusals.
+    // The browser shows its own errors.
     onError: (error) => !(error instanceof DOMException) && showRefusal('Passkey not added', error),
   });
   return (

@@ -12,7 +12,7 @@ import { SELF_KEY, useSelf } from './use-self.ts';
 
 const LOGOUT_UNHEARD = 'This page is logged out, but the server couldn’t be reached. Close the browser.';
 
-/** Only this page remembers the shared password; a named operator stays signed in. The server checks every call. */
+/** Only this page keeps the shared password; a named operator stays signed in. The server checks every call. */
 export function Component(): ReactNode {
   const [entered, setEntered] = useState<boolean | null>(null);
   const { data: self, isPending } = useSelf(entered === null);

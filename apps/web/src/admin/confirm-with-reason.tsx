@@ -10,7 +10,7 @@ interface ConfirmWithReasonProps<Reason extends string> extends Omit<ConfirmActi
   readonly children?: ReactNode;
 }
 
-/** An action for which the audit trail keeps a reason. */
+/** An action with a reason for the audit trail. */
 export function ConfirmWithReason<Reason extends string>(props: ConfirmWithReasonProps<Reason>): ReactNode {
   const { why, of, names, action, missing = false, children, ...confirm } = props;
   const [reason, setReason] = useState<Reason>();

@@ -23,7 +23,6 @@ interface OrderProps {
 }
 
 interface OrderActionsProps extends OrderProps {
-  /** The ones to show. */
   readonly actions: readonly AdminAction[];
 }
 
@@ -64,7 +63,7 @@ export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
   );
 }
 
-/** For a customer whose result seems wrong: other photos, measured again free of charge. */
+/** For a customer whose result seems wrong: other photos, free of charge. */
 function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
   const { mutateAsync } = useOrderAction(orderId);
   return (
@@ -87,7 +86,7 @@ function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
   );
 }
 
-/** Cents of typed dollars: undefined for the whole rest, NaN for an invalid amount. */
+/** Cents of typed dollars: undefined for the full remainder, NaN if invalid. */
 function partOf(typed: string, most: number): number | undefined {
   if (typed.trim() === '') return undefined;
   const cents = /^\d+(\.\d\d)?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : 0;
@@ -95,7 +94,7 @@ function partOf(typed: string, most: number): number | undefined {
   return cents > 0 && cents < most ? cents : Number.NaN;
 }
 
-/** Refunds the whole rest, which closes the order, or a part. */
+/** Refunds the full remainder, which closes the order, or part of it. */
 function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutateAsync } = useOrderAction(orderId);

@@ -18,7 +18,6 @@ interface OrderFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | '
   readonly save: (text: string) => Promise<AdminOrderDetails>;
 }
 
-/** Sends one text about an order. */
 function OrderField({ orderId, had, button, done, refused, save, ...field }: OrderFieldProps): ReactNode {
   const queries = useQueryClient();
   const [text, setText] = useState(had);
@@ -49,7 +48,7 @@ function OrderField({ orderId, had, button, done, refused, save, ...field }: Ord
   );
 }
 
-/** For a customer whose mail came back. */
+/** For bounced emails. */
 export const OrderAddress = ({ order: { id: orderId, email } }: { readonly order: AdminOrderDetails }): ReactNode => (
   <OrderPart title="Address">
     <OrderField
@@ -66,7 +65,6 @@ export const OrderAddress = ({ order: { id: orderId, email } }: { readonly order
   </OrderPart>
 );
 
-/** Adds a note to an order's timeline. */
 export const OrderNote = ({ orderId }: { readonly orderId: number }): ReactNode => (
   <OrderField
     orderId={orderId}

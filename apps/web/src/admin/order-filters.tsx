@@ -7,7 +7,7 @@ import { Form } from '../ui/form/form.tsx';
 import styles from './admin.module.css';
 import { STATUSES } from './status.tsx';
 
-/** As the calls take it, without fields that are not chosen. */
+/** For calls, without unset fields. */
 export type OrderFilter = Partial<Wanted>;
 
 export interface OrderFiltersProps {
@@ -15,7 +15,7 @@ export interface OrderFiltersProps {
   readonly onChange: (filter: OrderFilter) => void;
 }
 
-/** Choices apply at once; the search only when it is sent, because every letter would query the database. */
+/** Choices apply at once, but the search only on submit, or every letter would query the database. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode {
   const [search, setSearch] = useState(filter.search ?? '');
   const set =

@@ -5,7 +5,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-field.tsx';
 import { OrderPart } from './part.tsx';
 
-/** What an order waits for, with the one action that helps, and what else can be done. */
+/** What an order waits for, the one action that helps, and others. */
 export function OrderNext({ order }: { readonly order: AdminOrderDetails }): ReactNode {
   const { waits, since, action } = order.next;
   return (

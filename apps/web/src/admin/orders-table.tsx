@@ -11,7 +11,7 @@ const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Images', 'Email', '
 
 interface OrdersTableProps {
   readonly orders: readonly AdminOrder[];
-  /** Called with the order to open and the button that gets the focus back. */
+  /** @param opener gets focus back */
   readonly onDetails: (orderId: number, opener: HTMLElement) => void;
 }
 

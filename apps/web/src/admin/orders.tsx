@@ -54,7 +54,7 @@ export function Orders(): ReactNode {
   };
   const close = (): void => {
     view(filter, page);
-    // The dialog releases the focus only once it is gone.
+    // The dialog releases focus only once it is gone.
     setTimeout(() => opener.current?.focus());
   };
   const found = summary.isPlaceholderData ? undefined : summary.data?.found;
@@ -99,7 +99,7 @@ const Counts = ({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode => (
   </ul>
 );
 
-/** Saves the listed orders, all pages of them, as a spreadsheet. */
+/** Saves all pages of the listed orders as a spreadsheet. */
 function OrdersExport({ filter }: { readonly filter: OrderFilter }): ReactNode {
   const { data: self } = useSelf();
   const save = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 
 interface PartProps {
   readonly title: string;
-  /** Lets it take the focus. */
+  /** For focusing it. */
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Data of a query, its placeholder, or its error with a retry. */
+/** A query's data, placeholder, or error with a retry. */
 export const Loaded = <Data,>({ query: { data, error, refetch }, height, children }: LoadedProps<Data>): ReactNode => (
   <>
     {error && <TryAgain error={error} onRetry={() => void refetch()} />}

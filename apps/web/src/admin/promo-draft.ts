@@ -1,6 +1,6 @@
 import type { AdminPromo } from '@trueseason/contracts';
 
-/** A promo code in its form: all text, the expiry in UTC without its zone. */
+/** A promo code as typed; the expiry is in UTC, without a zone. */
 export interface PromoDraft {
   readonly code: string;
   readonly percent: string;
@@ -19,7 +19,7 @@ export const draftOf = ({ code, percent, expiresAt, maxUses }: AdminPromo): Prom
   maxUses: maxUses === null ? '' : String(maxUses),
 });
 
-/** What the call takes; an empty expiry or limit means none. */
+/** An empty expiry or limit means none. */
 export const termsOf = ({ percent, expires, maxUses }: PromoDraft): Omit<AdminPromo, 'code' | 'uses'> => ({
   percent: Number(percent),
   expiresAt: expires ? new Date(`${expires}Z`).toISOString() : null,

@@ -8,7 +8,6 @@ import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 
-/** Why a passkey opened nothing: what the server says, or that nobody used one. */
 const reasonOfPasskey = (error: unknown): string =>
   error instanceof Error && error.name === 'NotAllowedError' ? 'No passkey was used.' : reasonOrFault(error);
 
@@ -18,7 +17,6 @@ async function signInWithPasskey(): Promise<void> {
   await call('adminPasskeySignIn', { body: { response } });
 }
 
-/** The two ways to sign in or confirm. */
 function useSignIn(onSuccess: () => void) {
   const [needsCode, setNeedsCode] = useState(false);
   const refused = (reason: string): void => showToast(TOASTS.loginFailed(reason));
@@ -41,7 +39,7 @@ function useSignIn(onSuccess: () => void) {
 }
 
 export interface SignInFormProps {
-  /** The name of the operator who confirms; editable when absent. */
+  /** The confirming operator; editable if absent. */
   readonly name?: string;
   readonly action: string;
   readonly onSuccess: () => void;
@@ -49,7 +47,7 @@ export interface SignInFormProps {
 
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** Password, with the code of an authenticator app if required, or a passkey. */
+/** A password, with an authenticator code if required, or a passkey. */
 export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactNode {
   const { password, passkey, needsCode } = useSignIn(onSuccess);
   const [typed, setTyped] = useState({ name: name ?? '', password: '', code: '' });

@@ -4,7 +4,7 @@ import styles from './admin.module.css';
 
 export const STATUSES: readonly AdminStatus[] = ['pending', 'paid', 'processing', 'completed', 'failed'];
 
-/** A status that we do not know counts as pending. */
+/** Unknown statuses count as pending. */
 const shownStatus = (status: string): AdminStatus => STATUSES.find((known) => known === status) ?? 'pending';
 
 export function StatusBadge({ status }: { readonly status: string }): ReactNode {

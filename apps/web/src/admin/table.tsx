@@ -4,13 +4,12 @@ import styles from './table.module.css';
 export interface TableProps {
   readonly label: string;
   readonly columns: readonly string[];
-  /** Each with its key, and its cells in the order of the columns. */
   readonly rows: readonly (readonly [key: string | number, cells: readonly ReactNode[]])[];
 }
 
-/** A table whose rows become cards in a narrow window, each cell under the name of its column. */
+/** A table whose rows become cards in a narrow window, with column names above the cells. */
 export const Table = ({ label, columns, rows }: TableProps): ReactNode => (
-  // A group, because the part of the page around it is a region of the same name.
+  // A group, since the section around it is a region of the same name.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
   <div role="group" className={styles.table} tabIndex={0} aria-label={label}>

@@ -8,11 +8,11 @@ const COLUMNS = ['When', 'What', 'Part', 'Who'];
 
 interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
-  /** Above it. */
+  /** Shown above it. */
   readonly children: ReactNode;
 }
 
-/** All that happened to an order, newest first. */
+/** An order's events, newest first. */
 export const Timeline = ({ entries, children }: TimelineProps): ReactNode => (
   <OrderPart title="Timeline">
     {children}

@@ -10,7 +10,7 @@ import { Table } from './table.tsx';
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;
 const COLUMNS = ['Day', 'Orders', 'With photos', 'Analyzed', 'Paid', 'Free', 'Revenue', 'Of it refunded'];
 
-/** A row with the sums of some days, with their share of the orders; the last two are cents. */
+/** Sums over days, with their share of orders; the last two are in cents. */
 function row(title: string, days: AdminTotals) {
   const sums = KEYS.map((key) => days.reduce((total, day) => total + day[key], 0));
   const [orders = 0] = sums;
@@ -42,7 +42,7 @@ function Days(): ReactNode {
 const AGREEMENT = ['Photos', 'Told hair or eyes', 'Pairs', 'Same season', 'Same family', 'Within one season'];
 const CAPTURES = { held: 'Camera, held', free: 'Camera', file: 'Files, or mixed' } as const;
 
-/** How often photos of another day agreed. */
+/** How often photos from another day agreed. */
 function Agreement(): ReactNode {
   const query = useQuery({ queryKey: ['admin-repeatability'], queryFn: () => call('adminRepeatability'), gcTime: 0 });
   const rows = (query.data ?? []).map(({ capture, told, pairs, season, family, neighbor }) => {

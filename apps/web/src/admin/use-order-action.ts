@@ -5,7 +5,7 @@ import { showToast } from '../lib/messages.ts';
 export const titleOf = (action: AdminAction): string => OPERATOR_ACTIONS[action].title;
 export const refused = (action: AdminAction): string => `${titleOf(action)} refused`;
 
-/** Runs an action on an order, shows its outcome in a message, and updates the order. */
+/** Runs an action, shows its outcome, and updates the order. */
 export function useOrderAction(orderId: number) {
   const queries = useQueryClient();
   const orderKey = ['admin-order', orderId];
@@ -13,11 +13,11 @@ export function useOrderAction(orderId: number) {
     mutationFn: ({ ask }: { action: AdminAction; ask: () => Promise<AdminOrderDetails> }) => ask(),
     onSuccess: (now, { action }) => {
       queries.setQueryData(orderKey, now);
-      // The operators' newest entry is this action's outcome.
+      // The latest operator entry is this action's outcome.
       const outcome = now.timeline.findLast(({ part }) => part === 'operator')?.what;
       showToast({ title: outcome ?? titleOf(action), text: `Order #${now.id}`, tone: 'neutral' });
     },
-    // The possible actions may have changed meanwhile.
+    // The possible actions may have changed.
     onError: () => {
       void queries.invalidateQueries({ queryKey: orderKey });
     },

@@ -3,15 +3,15 @@ import { ABOVE, linesIn } from './frame.ts';
 import { boxOf, type Lines } from './lines.ts';
 
 interface Shown {
-  /** Null for photos that are not measured. */
+  /** Null for unmeasured photos. */
   readonly outlines: readonly PhotoLine[] | null;
   readonly silhouettes: readonly PhotoSilhouette[];
 }
 
-/** The size of a hat, as shares of the face: head coverings have no outline. */
+/** The assumed size of a hat, relative to the face, since head coverings have no outline. */
 const HAT = { aside: 0.22, above: 0.8 };
 
-/** The outlines of hair, or about a hat, that a picture of a face should show. */
+/** The outlines of hair or a hat that a picture of a face should show. */
 export function aboveFace({ outlines, silhouettes }: Shown, head: Head): Lines {
   const hair = outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? [];
   const face = linesIn(silhouettes, 'face', 1).flat();
@@ -29,10 +29,10 @@ export function aboveFace({ outlines, silhouettes }: Shown, head: Head): Lines {
   ];
 }
 
-/** From the outline of hair to the air above it, in face heights: outlines lie where hair is sure. */
+/** Air above the outline of hair, in face heights; the outline includes only definite hair. */
 const CROWN = 0.22;
 
-/** How much a plate shows above a face for air above hair or hat, in face heights, as far as the photo goes. */
+/** How much to show above a face for air above hair or a hat, in face heights, within the photo. */
 export function airAbove(photo: Shown, head: Head): number {
   const face = linesIn(photo.silhouettes, 'face', 1).flat();
   const top = Math.min(

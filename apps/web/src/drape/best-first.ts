@@ -1,7 +1,7 @@
 import type { PhotoVerdict } from '@trueseason/contracts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
 
-/** The photo that shows a cloth best comes first: its face is outlined, and it has few warnings. */
+/** Sorts the photos best for cloths first: with an outlined face and few warnings. */
 export function bestFirst<Photo extends Pick<OwnPhoto, 'position' | 'silhouettes'>>(
   photos: readonly Photo[],
   verdicts: readonly PhotoVerdict[],

@@ -2,7 +2,6 @@ import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { isSeasonName, RING } from '@trueseason/seasons/ring';
 import { parseColor } from '../lib/named-colors.ts';
 
-/** A row of cloths to choose from. */
 export interface Cloths {
   readonly title: string;
   readonly colors: readonly NamedColor[];
@@ -11,13 +10,12 @@ export interface Cloths {
 const SIGNATURES = 8;
 const OTHERS = 4;
 
-/** The person's own cloths. */
 export const ownCloths = ({ overview }: AnalysisResult): Cloths => ({
   title: 'Your signature colors',
   colors: overview.signatureColors.slice(0, SIGNATURES).map(parseColor),
 });
 
-/** Cloths to compare: colors of the runner-up that the person does not have, or else colors to avoid. */
+/** Cloths to compare with: colors of the runner-up outside the person's palette, or else colors to avoid. */
 export function otherCloths({ overview, evidence, ...result }: AnalysisResult): Cloths & {
   /** "a color of True Spring" */
   readonly each: string;

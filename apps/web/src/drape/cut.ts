@@ -3,17 +3,17 @@ import { clamp } from '../lib/math.ts';
 import { type Frame, linesIn, PLATE } from './frame.ts';
 import { type Box, boxOf } from './lines.ts';
 
-/** In face heights: a close look with a little air, and one with all of the hair. */
+/** In face heights: a close-up with a little air, and one with all the hair. */
 const ROOM = 1.15;
 export const HAIR_ROOM = 1.95;
 
-/** The face in a photo of that ratio (width over height); null if no face is outlined. */
+/** The face in a photo of that ratio (width to height); null if no face is outlined. */
 export function cutAround(silhouettes: readonly PhotoSilhouette[], ratio: number, room = ROOM): Frame | null {
   const face = linesIn(silhouettes, 'face', ratio).flat();
   return face.length > 0 ? frameAround(boxOf(face), ratio, room) : null;
 }
 
-/** A frame in the shape of a plate around a box, `room` times as large, that stays inside the photo. */
+/** A plate-shaped frame around a box, `room` times as large, inside the photo. */
 export function frameAround({ x0, x1, y0, y1 }: Box, ratio: number, room: number): Frame {
   const height = Math.min(Math.max((x1 - x0) / PLATE.ratio, y1 - y0) * room, 1, ratio / PLATE.ratio);
   const width = height * PLATE.ratio;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../ui/icons/icon.tsx';
 import styles from './draping.module.css';
 
-/** A line between two cloths that fingers, pointers and arrow keys move. It never lies on the face above them. */
+/** A line between two cloths, below the face, moved by touch, mouse or arrow keys. */
 export function Divider({
   left,
   right,
@@ -12,14 +12,14 @@ export function Divider({
 }: {
   readonly left: NamedColor;
   readonly right: NamedColor;
-  /** What each side is called on the picture. */
+  /** Labels on the picture. */
   readonly tags: readonly [left: string, right: string];
-  /** A part of it is clipped at `--split`. */
+  /** Part of it is clipped at `--split`. */
   readonly children: ReactNode;
 }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
-  // Set directly, so that moving the divider does not redraw the cloths.
+  // Set directly, so that moving the line does not redraw the cloths.
   const move = (): void => {
     const { value = '50' } = range.current ?? {};
     frame.current?.style.setProperty('--split', `${value}%`);

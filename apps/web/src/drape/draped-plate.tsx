@@ -7,13 +7,12 @@ import styles from './draped-plate.module.css';
 import { PLATE, type PlateShape, placed } from './frame.ts';
 import { type Drape, hangCloth } from './hang-cloth.ts';
 
-/** Draws a cloth of a color on the person in a plate. */
 export type DrawCloth = (hex: string) => ReactNode;
 
 export interface DrapedPlateProps {
   /** Without a photo, cloth fills the plate. */
   readonly photo: OwnPhoto | undefined;
-  /** What is known of hair and hats; without it they get the usual air. */
+  /** Known facts about hair and hats, for the air above them. */
   readonly seen?: Pick<Evidence, 'features' | 'photos' | 'answers'>;
   readonly alt: string;
   readonly shape?: PlateShape;
@@ -26,7 +25,7 @@ export interface DrapedPlateProps {
   readonly children?: ReactNode;
 }
 
-/** The customer's own photo, unchanged, with cloths drawn under the chin; below the photo if no face is outlined. */
+/** The customer's unchanged photo with cloths drawn under the chin, or below the photo if no face is outlined. */
 export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   const { photo, seen, alt, shape = PLATE, first = false, onReady, onError, cloths, children } = props;
   const id = useId();
@@ -59,7 +58,7 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
           alt={alt}
           fetchPriority={first ? 'high' : 'auto'}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            // Hanging and drawing a cloth takes a phone a tenth of a second: in slices, between which it answers.
+            // Drawing a cloth takes a phone 0.1 s: in a transition, it can respond in between.
             startTransition(() => {
               setLoaded((known) => ({ ...known, [photo.url]: naturalWidth / naturalHeight }));
               onReady?.();
@@ -81,8 +80,8 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * For what lies on the cloth: its outline (`--worn`), which keeps it off the face, and the share of the plate's height that is
- * cloth from side to side (`--room`).
+ * For content on the cloth: the cloth's outline (`--worn`), which keeps it off the face, and the share of the plate's
+ * height that is all cloth (`--room`).
  */
 const worn = (drape: Drape) => {
   const rim = drape.edge.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',');
@@ -91,10 +90,10 @@ const worn = (drape: Drape) => {
 
 const roomOf = ({ edge }: Drape): number => 1 - Math.max(...edge.map(([, y]) => y));
 
-/** Less room for text fits one large line, as when a face fills its photo. */
+/** Less room fits only one large line of text, as when a face fills its photo. */
 const SHALLOW = 0.27;
 
-/** A new cloth falls onto the one before it, so that the clothes below never show in between. */
+/** A new cloth falls onto the previous one, so that the person's clothes never show in between. */
 export function SettlingCloth({ hex, draw }: { readonly hex: string; readonly draw: DrawCloth }): ReactNode {
   const shown = useRef<readonly string[]>([hex]);
   if (shown.current.at(-1) !== hex) shown.current = [...shown.current.slice(-1), hex];

@@ -6,11 +6,11 @@ type Outlines = readonly Pick<PhotoLine, 'feature' | 'lines'>[];
 export const isOfEyes = ({ feature }: Pick<PhotoLine, 'feature'>): boolean =>
   feature === 'iris' || feature === 'sclera';
 
-/** Air between an eye and its rim, in the eye's width: clear of the lashes, below the brow. */
+/** Air between an eye and its rim, in eye widths: clear of the lashes, below the brow. */
 const [BESIDE, ABOVE] = [0.16, 0.2];
 
 /**
- * A rim around each eye, in shares of the photo's width and height: lines around iris and white would cover both.
+ * A rim around each eye, in shares of the photo's width and height: lines on iris and white would cover them.
  * @param ratio the photo's width over its height
  */
 export function rimsOf(outlines: Outlines, ratio: number) {
@@ -36,10 +36,10 @@ export function rimsOf(outlines: Outlines, ratio: number) {
   });
 }
 
-/** The gap between two eyes, as a share of both together, is wider than this; parts of one eye nearly touch. */
+/** The least gap between two eyes, as a share of both together; parts of one eye nearly touch. */
 const APART = 0.2;
 
-/** The boxes of each eye, parted at the widest gap between them. */
+/** The boxes of each eye, split at the widest gap. */
 function apart(boxes: readonly Box[]): readonly (readonly Box[])[] {
   if (boxes.length === 0) return [];
   const reach = boxes.map((_, i) => Math.max(...boxes.slice(0, i + 1).map(({ x1 }) => x1)));

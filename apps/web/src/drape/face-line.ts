@@ -1,7 +1,7 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import type { FoundFace, Point } from '../lib/faces/find-faces.ts';
 
-/** A square part of a picture, in its pixels. */
+/** A square part of a picture, in pixels. */
 export interface Square {
   readonly left: number;
   readonly top: number;
@@ -9,9 +9,9 @@ export interface Square {
 }
 
 /**
- * The detector's box ends above the chin and beside the cheeks. In sizes of the box: from its lower edge to the end of the
- * engine's face line (a median of 0.046) with room for the error (0.035 of a face), and the line's height and width.
- * Tuned on even portraits; `npm run bench:cloth` compares all of them.
+ * The detector's box ends above the chin and beside the cheeks. In box sizes: from its lower edge to the end of the
+ * engine's face line (median 0.046), with room for error (0.035 of a face), and the line's height and width.
+ * Tuned on even-numbered portraits; `npm run bench:cloth` compares all.
  */
 const CHIN = 0.12;
 const [TALL, WIDE] = [1.38, 1.17];
@@ -19,11 +19,11 @@ const [TALL, WIDE] = [1.38, 1.17];
 const JAW = 2.3;
 const POINTS = 48;
 
-/** How far a head leans, in radians: 0 upright, positive to the picture's right. */
+/** How far a head leans, in radians: positive to the picture's right. */
 export const leanOf = ({ leftEye, rightEye }: Pick<FoundFace, 'leftEye' | 'rightEye'>): number =>
   Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
 
-/** The face line of a detected face, from hairline to chin, in shares of the picture's width and height. */
+/** The outline of a detected face, from hairline to chin, in shares of the picture's width and height. */
 export function faceLine(
   { center, width, height, ...eyes }: FoundFace,
   square: Square,

@@ -5,38 +5,38 @@ import { type Box, boxOf, crossings, type Lines, lowestNear } from './lines.ts';
 
 export interface Drape {
   readonly frame: Frame;
-  /** The upper edge of the cloth from left to right, in shares of the plate's width and height. */
+  /** The cloth's upper edge, left to right, in shares of the plate's width and height. */
   readonly edge: readonly OutlinePoint[];
 }
 
-/** Of lists with equal lengths. A wrong index gives no edge at all. */
+/** For lists of equal lengths. A wrong index yields no edge at all. */
 const at = (values: readonly number[], i: number): number => values[i] ?? Number.NaN;
 
 /** Air between cloth and face, in face heights. */
 const CLEAR = 0.015;
-/** The dip below the chin, and the rise from there to the sides of the neck, in face heights. */
+/** The dip below the chin and the rise from there to the sides of the neck, in face heights. */
 const DIP = 0.04;
 const RISE = 0.08;
-/** Half the width of the neck, in face widths, and the fall of the shoulders beyond it, per face width and at most. */
+/** Half the neck's width, in face widths, and the slope of the shoulders, per face width and at most. */
 const NECK = 0.34;
 const FALL = 0.3;
 const LOWEST_SHOULDER = 0.3;
-/** The cloth covers a collar up to here above the chin, within this distance of the neck in face widths. */
+/** The cloth covers collars up to `HIGHEST` above the chin, within `COLLAR` face widths of the neck. */
 const HIGHEST = 0.2;
 const COLLAR = 0.65;
-/** Farther out it covers less: higher things there are a chair or a flag. */
+/** The limit farther out, where higher things are a chair or a flag. */
 const HIGHEST_ASIDE = 0.08;
-/** The largest difference of both sides of the neck, where a collar lifts one, in face heights. */
+/** The largest difference between both sides of the neck, if a collar lifts one, in face heights. */
 const UNEVEN = 0.05;
-/** The same where the cloth bends around the face: slightly more, or the other collar would show. */
+/** The same where the cloth bends around the face: slightly more, or a collar on the other side would show. */
 const LEAN = 0.055;
-/** How sharply the edge bends around the face: a rounder one would show a wedge of collar beside a steep jaw. */
+/** How sharply the edge bends around the face: rounder, a wedge of collar would show beside a steep jaw. */
 const BOW = 30;
 const COLUMNS = 160;
 
 /**
- * Lays a cloth under the chin in a photo of that ratio (width over height): it dips below the chin, follows neck and
- * shoulders, covers clothes, and leaves the face bare. Null without a face line.
+ * Hangs a cloth under the chin in a photo of that ratio (width to height): it dips below the chin, follows neck and
+ * shoulders, covers clothes, and leaves the face bare. Null without a face outline.
  */
 export function hangCloth(
   silhouettes: readonly PhotoSilhouette[],
@@ -62,17 +62,17 @@ export function hangCloth(
     const hung = smooth(limited, SOFT).map((y, i) => Math.max(y, at(bows, i)));
     return smooth(hung, CLOSE);
   };
-  // If one side gave way to the face, or to hair that looks like it, the other comes down to it.
+  // If one side gave way to the face or hair that looks like it, the other comes down as well.
   const middle = nearest(columns, neckAt(face, box));
   const edge = lay(Math.max(...peaksOf(lay(-1), middle, middle)) - LEAN * height).map((y, i): OutlinePoint => {
-    // Where the photo ends, so do face and cloth.
+    // Face and cloth end with the photo.
     const within = Math.min(Math.max(y, at(bare, i)), 1);
     return [i / COLUMNS, (within - frame.top) / frame.height];
   });
   return { frame: inPhoto(frame, ratio), edge };
 }
 
-/** The middle of the neck, below the lower quarter of the face: a tilted head moves it aside. */
+/** The middle of the neck, below the lower quarter of the face, because a tilted head moves it aside. */
 function neckAt(face: Lines, { y0, y1 }: Box): number {
   const low = boxOf(face.flat().filter(([, y]) => y > y1 - (y1 - y0) / 4));
   return (low.x0 + low.x1) / 2;
@@ -86,7 +86,7 @@ function stretch(columns: readonly number[], face: Lines, body: readonly (readon
     const isCollar = Math.abs(at(columns, i) - neck) < COLLAR * width;
     const highest = box.y1 - (isCollar ? HIGHEST : HIGHEST_ASIDE) * height;
     const below = heights.filter((y) => y > highest);
-    // With an odd number of edges below, the body goes on above.
+    // With an odd number of edges below, the body continues above.
     return (below.length % 2 === 1 ? highest : Math.min(...below)) - CLEAR * height;
   });
   const ys = columns.map((x, i) => {
@@ -104,19 +104,19 @@ function stretch(columns: readonly number[], face: Lines, body: readonly (readon
   for (let i = left + 1; i < right; i++) {
     const share = (i - left) / (right - left);
     const straight = from + (to - from) * share;
-    // It covers a collar or a neck beside the jaw as well.
+    // Also covers a collar or a neck beside the jaw.
     ys[i] = Math.min(straight + (low - straight) * Math.sin(share * Math.PI), at(tops, i));
   }
   return ys;
 }
 
-/** The highest place on either side. */
+/** The highest point on either side. */
 const peaksOf = (ys: readonly number[], left: number, right: number): readonly number[] => [
   Math.min(...ys.slice(0, left + 1)),
   Math.min(...ys.slice(right)),
 ];
 
-/** Lifts the lower side of the neck toward the other: with a collar on one side, the cloth would stand up like a tent. */
+/** Lifts the lower side of the neck, or a collar on one side would raise the cloth like a tent. */
 function level(ys: number[], left: number, right: number, height: number): void {
   const least = Math.min(...peaksOf(ys, left, right)) + UNEVEN * height;
   for (const i of [left, right]) ys[i] = Math.min(at(ys, i), least);
@@ -139,8 +139,8 @@ function pullTight(ys: number[], from: number, to: number): void {
 }
 
 /**
- * How low the cloth must lie in a column to keep the face bare: a round curve without notches, lowered by what rounding
- * removes. It looks outward only as far as the lowest bare point could matter.
+ * How low the cloth must be in a column to keep the face bare: a round curve without notches, lowered by what rounding
+ * removes. Searches outward only as far as the lowest bare point could matter.
  */
 function bowAt(column: number, bare: readonly number[], lowestBare: number, step: number, { y0, y1 }: Box): number {
   const bow = (BOW / (y1 - y0)) * step ** 2;
@@ -156,18 +156,18 @@ function bowAt(column: number, bare: readonly number[], lowestBare: number, step
 const nearest = (columns: readonly number[], x: number): number =>
   columns.reduce((best, value, i) => (Math.abs(value - x) < Math.abs(at(columns, best) - x) ? i : best), 0);
 
-/** Columns on either side of a running mean, for the hanging cloth and close to the face. */
+/** Columns on each side of a running mean, for the hanging cloth and close to the face. */
 const SOFT = Math.round(COLUMNS / 32);
 const CLOSE = Math.round(COLUMNS / 56);
-/** Variance of the closer mean taken twice, in columns. */
+/** Variance of the closer mean applied twice, in columns. */
 const ROUNDING = (2 * ((2 * CLOSE + 1) ** 2 - 1)) / 12;
 
-/** Rounds corners as cloth does: a running mean, twice. */
+/** Rounds corners like cloth, with a running mean applied twice. */
 function smooth(values: readonly number[], reach: number): number[] {
   const pass = (list: readonly number[]) => list.map((_, i) => mean(list.slice(Math.max(0, i - reach), i + reach + 1)));
   return pass(pass(values));
 }
 
-/** Widens peaks by as much as rounding takes off their sides: the tip of a collar stays covered. */
+/** Widens peaks by as much as rounding narrows them, so that the tip of a collar stays covered. */
 const broaden = (ys: readonly number[]): number[] =>
   ys.map((_, i) => Math.min(...ys.slice(Math.max(0, i - 2 * SOFT), i + 2 * SOFT + 1)));

@@ -1,6 +1,6 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 
-/** Closed lines. */
+/** Closed outlines. */
 export type Lines = readonly (readonly OutlinePoint[])[];
 
 export interface Box {
@@ -15,14 +15,14 @@ export function boxOf(points: readonly OutlinePoint[]): Box {
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }
 
-/** Evenly spaced columns. */
+/** Evenly spaced. */
 export interface Columns {
   readonly left: number;
   readonly step: number;
   readonly count: number;
 }
 
-/** The heights where lines cross each column. It follows each line once: the first screen waits for it. */
+/** The heights where lines cross each column, in one pass per line because the first screen waits for it. */
 export function crossings(lines: Lines, { left, step, count }: Columns): readonly (readonly number[])[] {
   const found = Array.from({ length: count }, (): number[] => []);
   for (const line of lines) {

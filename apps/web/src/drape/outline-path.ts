@@ -1,13 +1,13 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import type { Lines } from './lines.ts';
 
-/** A corner is rounded from here on, in shares of the photo's height: hair was traced in cells and has steps. */
+/** Where rounding starts before a corner, in shares of the photo's height: hair was traced in cells and has steps. */
 const TURN = 0.02;
 
 /**
- * Closed lines with rounded corners, up to the middle of the shorter side.
- * @param ratio the photo's width over its height
- * @param side of the square box that the photo's shares are spread over
+ * Closed lines with corners rounded up to the middle of the shorter side.
+ * @param ratio the photo's width to height
+ * @param side of the square view box
  */
 export const outlinePath = (lines: Lines, ratio: number, side: number): string =>
   lines.map((line) => `M${line.map((_, i) => turnAt(line, i, ratio, side)).join('L')}Z`).join('');
@@ -20,7 +20,7 @@ function turnAt(line: readonly OutlinePoint[], i: number, ratio: number, side: n
   return `${put(toward(corner, before, ratio))}Q${put(corner)} ${put(toward(corner, after, ratio))}`;
 }
 
-/** A point on the way to the next corner, at most in the middle. */
+/** A point toward the next corner, at most halfway. */
 function toward([x, y]: OutlinePoint, [toX, toY]: OutlinePoint, ratio: number): OutlinePoint {
   const length = Math.hypot((toX - x) * ratio, toY - y);
   const share = length > 0 ? Math.min(0.5, TURN / length) : 0;

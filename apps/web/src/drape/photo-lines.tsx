@@ -4,22 +4,22 @@ import { isOfEyes, rimsOf } from './eye-rims.ts';
 import { outlinePath } from './outline-path.ts';
 
 const SIDE = 1000;
-/** Dark ink with light edges can be seen on any skin and hair, so both colors are the same in dark mode. */
+/** Dark ink with light edges is visible on any skin and hair, so dark mode uses the same. */
 const STROKES = [
   { stroke: '#fffdf8', strokeWidth: 2.5, strokeOpacity: 0.8 },
   { stroke: '#1c1917', strokeWidth: 1, pathLength: 1 },
 ] as const;
-/** Finer, since they lie close to what they are about. */
+/** Finer, since rims are close to what they mark. */
 const RIM = 0.75;
 
 interface PhotoLinesProps {
   readonly outlines: readonly Pick<PhotoLine, 'feature' | 'lines'>[];
-  /** The photo's width over its height. */
+  /** The photo's width to height. */
   readonly ratio: number;
   readonly className?: string | undefined;
 }
 
-/** The outlines of what was measured, over the whole photo. Eyes are too small for outlines: a rim marks their color. */
+/** Outlines of what was measured, over the whole photo. Eyes are too small for outlines and get a rim. */
 export const PhotoLines = ({ outlines, ratio, className = '' }: PhotoLinesProps): ReactNode => (
   <svg
     className={`over cover ${className}`}

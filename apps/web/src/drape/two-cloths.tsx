@@ -5,13 +5,13 @@ import { DrapedPlate, type DrapedPlateProps, SettlingCloth } from './draped-plat
 import styles from './draping.module.css';
 import { PLATE, type PlateShape } from './frame.ts';
 
-/** Without a photo two cloths need less room. */
+/** Without a photo, two cloths need less room. */
 const CLOTH_ALONE: PlateShape = { ratio: 1.4, below: 0 };
 
 interface TwoClothsProps extends Omit<DrapedPlateProps, 'cloths' | 'shape'> {
   readonly own: NamedColor;
   readonly other: NamedColor;
-  /** What each side is called on the picture. */
+  /** Labels on the picture. */
   readonly tags: readonly [left: string, right: string];
 }
 

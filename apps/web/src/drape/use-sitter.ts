@@ -5,9 +5,9 @@ import { usePhotoLinks } from '../photos/photo-links.ts';
 import { bestFirst } from './best-first.ts';
 
 export interface Sitter {
-  /** Whether there are photos is not known yet. */
+  /** Whether there are photos is unknown yet. */
   readonly isPending: boolean;
-  /** Undefined once photos are gone. */
+  /** Undefined once photos are deleted. */
   readonly photo: OwnPhoto | undefined;
   /** There are photos, but they could not be shown. */
   readonly failed: boolean;
@@ -17,8 +17,8 @@ export interface Sitter {
 }
 
 /**
- * The customer's photos that wear the cloths, the best one first; none once they are deleted.
- * @param fits which of them can be shown
+ * The customer's photos for wearing cloths, best first; none once deleted.
+ * @param fits which ones can be shown
  */
 export function useSitter(
   orderId: string,

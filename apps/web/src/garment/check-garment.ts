@@ -6,7 +6,6 @@ import { findLight, type Light, type LightHint, type LightProblem } from './find
 import { type ColorJudgment, judgeColor, type Verdict, type Wardrobe } from './judge-color.ts';
 import { type Spot, type Triple, toLab, toLinear } from './picture.ts';
 
-/** Why there is no verdict. */
 export type GarmentProblem = LightProblem | 'no_garment' | 'light_decides';
 
 export interface JudgedColor extends GarmentColor, ColorJudgment {}
@@ -19,14 +18,14 @@ export interface GarmentCheck {
   readonly spot: Spot;
 }
 
-/** A second color counts from this share on: a trim does not make a coat wrong. */
+/** The least share of a second color that counts: trim does not make a coat wrong. */
 const COUNTS = 0.3;
 const ORDER: readonly Verdict[] = ['yours', 'near', 'not'];
 
 /**
- * Compares a garment with a palette. `light_decides` means that the same cloth would match the palette in one possible
- * light of the picture and not in another.
- * @param chosen the points on the garment and for reading the light, if the customer chose them
+ * Compares a garment with a palette. `light_decides` means that it would match in one possible light of the picture but
+ * not in another.
+ * @param chosen points on the garment and for reading the light, if the customer chose them
  */
 export function checkGarment(
   pixels: Pixels,
@@ -53,10 +52,10 @@ function overall(colors: readonly Pick<JudgedColor, 'share' | 'verdict'>[]): Ver
   return ORDER.findLast((verdict) => counted.some((color) => color?.verdict === verdict)) ?? 'not';
 }
 
-/** If the light is less certain than this, the verdict has to hold in every possible light. */
+/** If the light is less certain than this, the verdict must hold in every possible light. */
 const LOOSE = 0.05;
 
-/** Whether another likely light would turn the verdict around or, if the light is loose, change it at all. */
+/** Whether another likely light would reverse the verdict or, if the light is uncertain, change it at all. */
 function doubtful(garment: Garment, light: Light, wardrobe: Wardrobe, verdict: Verdict): boolean {
   const turn = light.castSd > LOOSE ? 1 : 2;
   return castsOf(light.castSd).some((cast) => {
@@ -68,7 +67,7 @@ function doubtful(garment: Garment, light: Light, wardrobe: Wardrobe, verdict: V
   });
 }
 
-/** Lights one standard deviation off: redder, bluer, both, and back. */
+/** Lights one standard deviation off: redder, bluer, both, and the reverse. */
 function castsOf(sd: number): Triple[] {
   const [up, down] = [10 ** sd, 10 ** -sd];
   return [

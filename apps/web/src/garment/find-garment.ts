@@ -12,27 +12,27 @@ export interface GarmentColor {
 export interface Garment {
   /** Largest first; one to three. */
   readonly colors: readonly GarmentColor[];
-  /** The middle of what was read. */
+  /** The middle of the measured part. */
   readonly spot: Spot;
 }
 
-/** Half the size of the part that is read, in shares of a photo. */
+/** Half the size of the measured part, in shares of a photo. */
 const WINDOW = 0.3;
 const TAP_WINDOW = 0.11;
-/** A color that covers less of a garment is a button, a label or a mistake. */
+/** A color with a smaller share is a button, a label or a mistake. */
 const LEAST_SHARE = 0.13;
 const MOST_COLORS = 3;
-/** Two nearer clusters are one color in light and in shade; lightness counts less than hue. */
+/** Closer clusters are one color in light and shade; lightness counts less than hue. */
 const SAME = 11;
 const LIGHTNESS_WEIGHT = 0.42;
 /** Distance from a shop's white, in the same unit. */
 const OFF_WHITE = 5;
 const ROUNDS = 8;
 const CLUSTERS = 6;
-/** The lit folds show a garment's own color: shade is darker, and a highlight shows the lamp. */
+/** The quantiles of light that show a garment's own color: shade is darker, and highlights show the lamp. */
 const LIT = [0.55, 0.92] as const;
 
-/** Finds the garment in a picture with a known light; null if it does not stand out. */
+/** Finds the garment in known light; null if it does not stand out. */
 export function findGarment(linear: Planes, lab: Planes, pixels: Pixels, light: Light, tapped?: Spot): Garment | null {
   const shop = light.source === 'background';
   const spot = tapped ?? { x: 0.5, y: 0.5 };
@@ -52,12 +52,12 @@ export function findGarment(linear: Planes, lab: Planes, pixels: Pixels, light: 
   };
 }
 
-/** Leaves out the background, and the skin of a person who wears the garment. */
+/** Leaves out the background and the skin of the wearer. */
 function withoutGround(looked: readonly number[], lab: Planes, pixels: Pixels, shop: boolean): number[] {
   if (shop) {
     const cloth = looked.filter((pixel) => apart(pixelAt(lab, pixel), [100, 0, 0]) > OFF_WHITE);
     const bare = cloth.filter((pixel) => !isSkinLike(pixelAt(lab, pixel)));
-    // A beige coat looks like skin: then all of it is cloth.
+    // If most of it looks like skin, it is a beige coat.
     return bare.length > cloth.length * 0.45 ? bare : cloth;
   }
   const grounds = group(border(pixels), lab)
@@ -76,7 +76,7 @@ function isSkinLike(lab: Triple): boolean {
 const apart = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number =>
   Math.hypot((l1 - l2) * LIGHTNESS_WEIGHT, a1 - a2, b1 - b2);
 
-/** Clusters of similar pixels, largest first: k-means from distant points; clusters of one color are joined. */
+/** Clusters of similar pixels, largest first: k-means from distant points, joining clusters of one color. */
 function group(members: readonly number[], lab: Planes): number[][] {
   const step = Math.max(1, Math.floor(members.length / 3000));
   const sample = members.filter((_, i) => i % step === 0);
@@ -137,7 +137,7 @@ function joined(clusters: readonly number[][], lab: Planes): number[][] {
   }
 }
 
-/** As `apart`, but a color in shade keeps its hue and loses chroma with its light. */
+/** Like `apart`, but a color in shade keeps its hue and loses chroma with its light. */
 function shadeApart(one: Triple, other: Triple): number {
   const [lit, dim] = one[0] >= other[0] ? [one, other] : [other, one];
   const keep = Math.max(0.3, (dim[0] + 16) / (lit[0] + 16));

@@ -3,12 +3,12 @@ import type { Pixels } from '../lib/browser/picture.ts';
 import { perChannel, quantile } from '../lib/math.ts';
 import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
 
-/** Where the light was read; without anything better, the camera's own guess. */
+/** What the light was read from; `camera` is a fallback to the camera's own guess. */
 export type LightSource = 'background' | 'white' | 'skin' | 'camera';
 
 export interface Light {
   readonly source: LightSource;
-  /** A white surface in that light, in linear sRGB. */
+  /** The color of a white surface in that light, in linear sRGB. */
   readonly white: Triple;
   /** Standard uncertainty of the light's red-to-green and blue-to-green ratios, as log10. */
   readonly castSd: number;
@@ -16,36 +16,35 @@ export interface Light {
   readonly lightnessSd: number;
 }
 
-/** A chosen point on something white, or on skin of known color. */
+/** A chosen point on something white or on skin of known color. */
 export interface LightHint {
   readonly spot: Spot;
   readonly skin?: Lab;
 }
 
-/** Why no light can be read. */
 export type LightProblem = 'too_dark' | 'too_bright' | 'colored_light' | 'bad_hint';
 
-/** Paper and white walls reflect about this share. */
+/** Share of light that paper and white walls reflect. */
 const WHITE_RETURNS = 0.88;
 const HINT_RADIUS = 0.035;
-/** A shop's white background is at least this bright, with channels this close, encoded. */
+/** Least brightness and greatest spread of channels of a shop's white background, encoded. */
 const SHOP_WHITE = 0.78;
 const SHOP_SPREAD = 0.07;
 const SHOP_SHARE = 0.62;
-/** If some of the brightest part is gray, the camera has found the light; else it may have missed a lamp. */
+/** If some of the brightest part is gray, the camera found the light; otherwise it may have missed a lamp. */
 const BRIGHT = 0.15;
 const GRAY_SHARE = 0.15;
 /** With nine of ten pixels this warm, as log10 of red over blue, wood and lamplight look alike. */
 const ALL_WARM = 0.28;
-/** The error of cameras in daylight and with shop lamps, and with lamps in the evening. */
+/** The error of cameras in daylight or store lighting, and under lamps in the evening. */
 const TRUSTED_SD = 0.03;
 const LOOSE_SD = 0.09;
-/** A brighter channel is cut off. */
+/** A brighter channel is clipped. */
 const CLIPPED = 0.985;
-/** If the brightest part has less mean luminance, noise decides. */
+/** If the mean luminance of the brightest part is lower, noise dominates. */
 const DARK = 0.045;
 
-/** Reads the light from the chosen point or a shop's white background, or trusts the camera. */
+/** Reads the light from the chosen point or a shop's white background, or else trusts the camera. */
 export function findLight(linear: Planes, pixels: Pixels, hint?: LightHint): Light | LightProblem {
   if (hint) return fromHint(linear, pixels, hint);
   return fromBackground(linear, pixels) ?? fromCamera(linear);
@@ -60,7 +59,7 @@ function fromHint(linear: Planes, pixels: Pixels, { spot, skin }: LightHint): Li
   if (Math.min(...seen) < 0.004) return 'too_dark';
   const returned = skin ? labToLinear(skin) : perChannel(() => WHITE_RETURNS);
   const white = perChannel((c) => seen[c] / returned[c]);
-  // No lamp has such a color: the point is not on white, or not on skin.
+  // No lamp has such a color, so the point is not on white or skin.
   if (Math.abs(Math.log10(white[0] / white[1])) > 0.35 || Math.abs(Math.log10(white[2] / white[1])) > 0.6) {
     return 'bad_hint';
   }

@@ -85,7 +85,7 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** The camera, the gallery, or a screenshot from the clipboard. */
+/** From the camera, the gallery or the clipboard. */
 function PictureInputs({
   again,
   onChoose,
@@ -112,7 +112,7 @@ function PictureInputs({
         capture={capture}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same picture may be chosen again.
+          // Allows choosing the same picture again.
           target.value = '';
           if (file) onChoose(file);
         }}

@@ -17,7 +17,7 @@ import styles from './garment.module.css';
 import { GarmentRoom } from './garment-room.tsx';
 import type { Wardrobe } from './judge-color.ts';
 
-/** Compares a garment with the customer's palette, if this browser may open their order, or a season's. */
+/** Compares a garment with the customer's palette if this browser may open their order, or else a season's. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = Number(query.get('order'));
@@ -60,7 +60,7 @@ function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
   return <GarmentRoom wardrobe={wardrobeOf(result)} whose={palette} skin={result.evidence.features.skin.lab} />;
 }
 
-/** For visitors without a result here: a season of their choice. */
+/** Lets visitors without a result here choose a season. */
 function AnySeason(): ReactNode {
   const [season, setSeason] = useState<SeasonName>();
   const { data: wardrobe } = useQuery({

@@ -2,21 +2,21 @@ import { linearLuminance, linearToLab, SRGB8_TO_LINEAR } from '@trueseason/color
 import { type Pixels, readPixels, type Size } from '../lib/browser/picture.ts';
 import { perChannel } from '../lib/math.ts';
 
-/** A place in a picture in shares of its width and height. */
+/** A point in a picture, in shares of its width and height. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Three numbers a pixel. */
+/** Three numbers per pixel. */
 export type Planes = Float32Array;
 
 export type Triple = readonly [number, number, number];
 
-/** More pixels on the longer side add nothing. A phone reads these in a tenth of a second. */
+/** Enough pixels on the longer side, which take a phone 0.1 s to read. */
 const READ_SIDE = 220;
 
-/** Decodes a picture on the device and sends nothing. @throws if this browser cannot decode it */
+/** Decodes a picture on this device. @throws if this browser cannot decode it */
 export async function readPicture(file: Blob): Promise<Pixels> {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, READ_SIDE / Math.max(image.width, image.height));
@@ -36,7 +36,7 @@ export function toLinear({ data, width, height }: Pixels): Planes {
   return linear;
 }
 
-/** CIE Lab of every pixel, as it would look where `white` is white. */
+/** CIE Lab of every pixel, relative to `white`. */
 export function toLab(linear: Planes, white: Triple): Planes {
   const lab = new Float32Array(linear.length);
   for (let pixel = 0; pixel * 3 < linear.length; pixel++) {
@@ -54,7 +54,7 @@ function pixelsWhere({ width, height }: Size, isIn: (x: number, y: number) => bo
   return found;
 }
 
-/** The pixels of an ellipse around a spot, its radii in shares of the picture. */
+/** The pixels in an ellipse around a spot, with radii in shares of the picture. */
 export const around = (spot: Spot, [rx, ry]: readonly [number, number], size: Size): number[] =>
   pixelsWhere(size, (x, y) => {
     const [dx, dy] = [((x + 0.5) / size.width - spot.x) / rx, ((y + 0.5) / size.height - spot.y) / ry];
@@ -70,7 +70,7 @@ export function border(size: Size): number[] {
 export const meanColor = (planes: Planes, pixels: readonly number[]): Triple =>
   perChannel((c) => pixels.reduce((sum, pixel) => sum + (planes[pixel * 3 + c] ?? 0), 0) / Math.max(1, pixels.length));
 
-/** The darkest pixel first. */
+/** Darkest first. */
 export const byLight = (linear: Planes, pixels: readonly number[]): number[] =>
   pixels
     .map((pixel) => ({ pixel, y: linearLuminance(pixelAt(linear, pixel)) }))

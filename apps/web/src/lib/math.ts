@@ -10,5 +10,4 @@ export const quantile = (sorted: ArrayLike<number>, share: number): number =>
 export const CHANNELS = [0, 1, 2] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Applies a calculation to each channel of a color. */
 export const perChannel = <Value>(of: (c: Channel) => Value): readonly [Value, Value, Value] => [of(0), of(1), of(2)];

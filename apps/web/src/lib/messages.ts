@@ -7,7 +7,7 @@ export interface ShownToast extends Toast {
   readonly id: number;
 }
 
-/** The element of messages on every page of the app. */
+/** The element for messages on every page of the app. */
 export const TOASTS_ID = 'messages';
 
 /** From the specification. */
@@ -16,14 +16,14 @@ export const TOAST_MS = 5000;
 const shown = createStore<ShownToast | null>(null);
 let lastId = 0;
 
-/** Shows a message in place of an older one. */
+/** Replaces any older message. */
 export const showToast = (toast: Toast): void => shown.set({ ...toast, id: ++lastId });
 
 export function dismissToast(id: number): void {
   if (shown.get()?.id === id) shown.set(null);
 }
 
-/** Hides an earlier error once the wanted page is open. */
+/** Hides an earlier error once the requested page is open. */
 export function dismissFailure(): void {
   if (shown.get()?.tone === 'destructive') shown.set(null);
 }
@@ -31,7 +31,7 @@ export function dismissFailure(): void {
 export const currentToast = shown.get;
 export const onToast = shown.subscribe;
 
-/** Shows why an action failed, in the server's words if there are any. Nothing for canceled actions. */
+/** Shows why an action failed, in the server's words if any, but nothing for canceled actions. */
 export function showRefusal(title: string, error: unknown): void {
   if (!isCanceled(error)) showToast({ title, text: reasonOrFault(error), tone: 'destructive' });
 }

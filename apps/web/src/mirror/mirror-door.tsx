@@ -6,7 +6,7 @@ import type { MirrorProps } from './mirror.tsx';
 import styles from './mirror-door.module.css';
 import { PAIRS } from './pairs.ts';
 
-/** A glass with nobody in it yet. All that it needs to show somebody is fetched by the tap, which is the consent. */
+/** An empty mirror. Everything else loads on the tap, which is the consent. */
 export function MirrorDoor(): ReactNode {
   const [from, setFrom] = useState<MirrorProps['from']>();
   const [Mirror, setMirror] = useState<ComponentType<MirrorProps>>();
@@ -14,7 +14,7 @@ export function MirrorDoor(): ReactNode {
   const picker = useRef<HTMLInputElement>(null);
   const inBrowser = useInBrowser();
   const id = useId();
-  /** Code and face finder come while they choose a photo. */
+  /** Loads code and face finder while the person chooses a photo. */
   const load = (): void => {
     setFailed(false);
     import('./mirror.tsx').then(

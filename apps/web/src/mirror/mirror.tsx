@@ -15,12 +15,12 @@ import { type NoFace, type Sitting, sit } from './sit.ts';
 export interface MirrorProps {
   /** A chosen photo, or the camera. */
   readonly from: File | 'camera';
-  /** They would rather choose a file, or another one. */
+  /** The person would rather choose a file, or another one. */
   readonly onFiles: () => void;
   readonly onClose: () => void;
 }
 
-/** One's own face between two cloths. The photo stays on the device, and nothing is kept unless it is taken along. */
+/** One's own face between two cloths. The photo stays on the device and is kept only for an upload. */
 export function Mirror({ from, onFiles, onClose }: MirrorProps): ReactNode {
   const [taken, setTaken] = useState<File>();
   const photo = from === 'camera' ? taken : from;
@@ -78,7 +78,7 @@ function Glass({ photo, onFiles }: { readonly photo: File; readonly onFiles: () 
             <p className="heading balanced" role="status">
               {own.name} or {other.name.toLowerCase()}: which makes you look rested?
             </p>
-            {/* The buttons stay while their cloths change, and with them the focus. */}
+            {/* The same buttons stay for all cloths, to keep focus. */}
             <div className={styles.answers}>
               <Button look="quiet" wide onClick={next}>
                 {own.name}
@@ -120,7 +120,7 @@ function NoFaceNote(props: { readonly why: NoFace; readonly photo: File; readonl
   );
 }
 
-/** No verdict: what eyes have compared, photos measure. The photo is theirs to take along. */
+/** Gives no verdict, but leads to the upload, with this photo. */
 function WayOn({ photo }: { readonly photo: File | undefined }): ReactNode {
   const [fits, setFits] = useState<File>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { parseColor } from '../lib/named-colors.ts';
 
-/** Cloths that differ in one thing: warm or cool, light or deep, soft or bright, then warm or cool in white and in dark. */
+/** Pairs that differ in one way: warm or cool, light or deep, soft or bright, then warm or cool in white and dark. */
 export const PAIRS = [
   ['#B4552D Rust', '#AD2E5C Raspberry'],
   ['#B5D0E6 Sky', '#1F2D50 Navy'],

@@ -3,26 +3,26 @@ import { faceLine, leanOf, type Square } from '../drape/face-line.ts';
 import { DETECTOR_SIDE, type FindFaces, fetchFaceFinder } from '../lib/faces/find-faces.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
 
-/** A photo that wears cloths: upright and small, with the line of its largest face. Its URL is of this page alone. */
+/** A photo for cloths: upright and small, with the outline of its largest face. Its URL is valid only on this page. */
 export type Sitting = OwnPhoto;
 
 /** Why there is only cloth. */
 export type NoFace = 'picture' | 'finder' | 'face' | 'side';
 
-/** Pixels on the longer side of what is shown: enough for a phone's screen. */
+/** Pixels on the longer side, enough for a phone's screen. */
 const LONGEST = 1280;
 const QUALITY = 0.9;
-/** An eighth of a turn: below such a head no cloth hangs. */
+/** No cloth hangs below a head that leans more. */
 const MOST_LEAN = Math.PI / 4;
 
-/** Fetched with this code, while they choose a photo; after a failure, once more for each photo. */
+/** Starts loading with this code, while the person chooses a photo; after a failure, again for each photo. */
 let fetching: Promise<FindFaces | null> = fetchFinder();
 
 function fetchFinder(): Promise<FindFaces | null> {
   return fetchFaceFinder(modelUrl).catch(() => null);
 }
 
-/** Finds the face on a photo and does not send it anywhere. Draws on the page, which browsers without workers can, too. */
+/** Finds the face in a photo on this device. Runs on the page, since some browsers have no canvas in workers. */
 export async function sit(photo: File): Promise<Sitting | NoFace> {
   const shown = await open(photo).catch(() => null);
   if (!shown) return 'picture';
@@ -65,7 +65,7 @@ function canvasOf(width: number, height: number) {
   return { canvas, context };
 }
 
-/** The whole picture, then parts of it: the detector misses faces that fill less than a sixth of its square. */
+/** The whole picture, then parts of it: the detector misses faces smaller than a sixth of its square. */
 function squaresOf({ width, height }: HTMLCanvasElement): Square[] {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const middle = { left: (width - long) / 2, top: (height - long) / 2, side: long };

@@ -8,19 +8,19 @@ import { type Order, orderKey } from './order.ts';
 export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
 
 /**
- * The order that this browser has bought and this tab may not know, shown instead of another bill; else an `unpaid` one
- * that is measured or waits locked.
+ * The order that this browser bought, perhaps in another tab, shown instead of a second bill; or else an `unpaid` one
+ * that is being analyzed or is locked.
  */
 export function useBought({ enabled = true } = {}) {
   const [additionalTo, setAdditionalTo] = useState(() => purchaseRecord().additionalTo);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['bought-order'],
     queryFn: async ({ client }) => {
-      // Like the server, which refuses a second bill only because of a later order.
+      // As on the server, only a later order prevents a second bill.
       const answer = await call('getBoughtOrder', { query: { additionalTo: purchaseRecord().additionalTo } });
       if (answer.order) {
         const { pending, ...order } = answer.order;
-        // The provider's answer is newer than the order.
+        // The provider's response is newer than the order.
         client.setQueryData<Order>(orderKey(order.id), (known) =>
           known?.status === order.status && known.nextStep === order.nextStep
             ? known
@@ -39,7 +39,7 @@ export function useBought({ enabled = true } = {}) {
     unpaid: data?.unpaid ?? null,
     isAsking: isFetching,
     ask: refetch,
-    /** The visitor wants another order in addition. */
+    /** The visitor wants an additional order. */
     wantAnother: (): void => {
       recordPurchase({ additionalTo: order?.id });
       setAdditionalTo(order?.id);

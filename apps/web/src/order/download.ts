@@ -3,7 +3,6 @@ import { ApiError, problemOf, send, serverMessage } from '../lib/api/api.ts';
 import { showToast } from '../lib/messages.ts';
 import { asOwner } from './ownership.ts';
 
-/** Hands a file to the browser's downloads. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -12,7 +11,7 @@ export function saveBlob(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download reads the blob after the click has returned.
+  // The download reads the blob after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -25,11 +24,11 @@ async function fetchPdf(name: 'getOrderPdf' | 'downloadReport', orderId: number 
 function reasonOf(error: unknown): string | undefined {
   if (problemOf(error) === 'report_not_ready') return serverMessage(error);
   if (error instanceof ApiError) return `Download failed: ${error.status}`;
-  // Without a network the error has only the browser's words.
+  // Without a network, the error has only the browser's message.
   return error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
 }
 
-/** Downloads the report. Returns whether it was saved; a toast shows the outcome. */
+/** Downloads the report, shows the outcome in a toast, and returns whether it was saved. */
 export async function downloadProfessionalReport(orderId: number | string, season: string): Promise<boolean> {
   try {
     saveBlob(await fetchPdf('getOrderPdf', orderId), REPORT_FILE.professional(season));
@@ -41,14 +40,14 @@ export async function downloadProfessionalReport(orderId: number | string, seaso
   }
 }
 
-/** The report as the analysis page and the back office save it. */
+/** The report for the analysis page and the back office. */
 export async function downloadReport(orderId: number | string): Promise<void> {
   saveBlob(await fetchPdf('downloadReport', orderId), REPORT_FILE.order(orderId));
 }
 
 const DRAWN_MS = 20_000;
 
-/** What a bank asks about an order, once it is drawn. */
+/** The evidence for a bank, once it is drawn. */
 export async function saveEvidence(orderId: number): Promise<void> {
   for (const until = Date.now() + DRAWN_MS; ; ) {
     try {
@@ -61,7 +60,7 @@ export async function saveEvidence(orderId: number): Promise<void> {
   }
 }
 
-/** Everything that we hold about an order. Rejects with an ApiError when it is not given. */
+/** Everything we hold about an order. @throws ApiError if refused */
 export async function saveOrderData(orderId: number | string): Promise<void> {
   const response = await asOwner(orderId, () => send('exportOrder', { params: { orderId } }));
   saveBlob(await response.blob(), `trueseason-order-${orderId}.json`);

@@ -6,7 +6,7 @@ import { showToast } from '../lib/messages.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { asOwner } from './ownership.ts';
 
-/** Leaves makeup out of the result and report, or brings it back. */
+/** Removes makeup from the result and report, or brings it back. */
 export function MakeupChoice({ orderId, wanted }: { readonly orderId: string; readonly wanted: boolean }): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { type OrderScreen, screenOf } from './screen-of.ts';
 
 const OPENED = 'openedOrder';
 
-/** The order whose result was opened last on this device; the garment check uses its palette. */
+/** The order last opened on this device, whose palette the garment check uses. */
 export function openedOrder(): number | null {
   const id = Number(readLocal(OPENED));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -21,7 +21,7 @@ export const GONE: Toast = {
   tone: 'destructive',
 };
 
-/** Why there is no result yet; other orders explain it on their own screens. */
+/** Why there is no result yet; for other steps, the order's own screen explains it. */
 const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
   checkout: TOASTS.notPaid,
   preview: TOASTS.notPaid,
@@ -29,7 +29,7 @@ const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
   results: TOASTS.analysisNotReady,
 };
 
-/** Loads an order whose result may be shown; otherwise shows a message and redirects. */
+/** Loads an order whose result may be shown; shows a message and redirects otherwise. */
 export function useOpenOrder(orderId: string): { order: PublicOrder | undefined; result: AnalysisResult | null } {
   const navigate = useNavigate();
   const { data: order, error } = useOrder(orderId);

@@ -1,6 +1,6 @@
 import { readLocal, writeLocal, writeLocalJson } from '../lib/browser/storage.ts';
 
-/** An action in one tab of this browser: on an order, or leaving the browser. */
+/** An action in one tab: on an order, or leaving the browser. */
 export type OrderAction =
   | 'left'
   | {
@@ -11,7 +11,7 @@ export type OrderAction =
 
 const KEY = 'lastAction';
 
-/** Tells the other tabs by writing to storage. Afterwards only a time stays there, which names nobody. */
+/** Tells other tabs through storage, where only an anonymous time stays. */
 export function tellTabs(action: OrderAction): void {
   writeLocalJson(KEY, action);
   writeLocal(KEY, String(Date.now()));
@@ -27,7 +27,7 @@ function actionIn(value: string | null): OrderAction | null {
   }
 }
 
-/** Listens for actions in other tabs; calls with null if this page was frozen and may have missed some. */
+/** Reports actions in other tabs, or null if this page was frozen and may have missed some. */
 export function onActionElsewhere(hear: (action: OrderAction | null) => void): () => void {
   let known = readLocal(KEY);
   const controller = new AbortController();

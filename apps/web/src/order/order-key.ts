@@ -6,8 +6,8 @@ const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The idempotency key of a call that makes an order from these photos: the same at every try, also after a reload, and a new
- * one for other photos. A try whose answer was lost makes no second order.
+ * The idempotency key of a call that creates an order from these photos: the same for every retry, even after a reload,
+ * so that a lost response causes no second order. Other photos get a new one.
  */
 const keyIn = (name: SessionKey) => ({
   of: (files: readonly Named[]): string => {
@@ -20,7 +20,7 @@ const keyIn = (name: SessionKey) => ({
     writeSessionJson(name, { key, photos });
     return key;
   },
-  /** Called once the order exists, so that the same photos can be sent again on purpose. */
+  /** Call once the order exists, so that the same photos can be sent again on purpose. */
   forget: (): void => writeSession(name, null),
 });
 

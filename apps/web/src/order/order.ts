@@ -5,19 +5,19 @@ import { ApiError, call } from '../lib/api/api.ts';
 import { readResult } from './read-result.ts';
 import type { OrderState } from './screen-of.ts';
 
-/** What this browser knows of an order: its state, and as much of the rest as the last call returned. */
+/** What this browser knows about an order: its state, and what else the last call returned. */
 export interface Order extends OrderState, Partial<Omit<PublicOrder, keyof OrderState>> {
   readonly id: number;
   readonly gift?: Gift;
   readonly refunded?: boolean;
 }
 
-/** The one query of an order. What belongs to it, such as photo links, has longer keys. */
+/** The order's query; related ones, such as photo links, have longer keys. */
 export const orderKey = (orderId: number | string) => ['order', String(orderId)] as const;
 
 const GIFT_STEPS: Partial<Readonly<Record<Gift['state'], NextStep>>> = { disputed: 'dispute', ended: 'new_order' };
 
-/** The calls that return an order. Each takes its number; the status call also a payment or a job. */
+/** The calls that return an order by its number; the status call also takes a payment or a job. */
 const READS = {
   getOrder: (orderId: number | string, signal?: AbortSignal) => call('getOrder', { params: { orderId }, signal }),
   getOrderStatus: async (id: number | string, signal?: AbortSignal) => {
@@ -44,30 +44,30 @@ export const fetchStatus = READS.getOrderStatus;
 
 export interface Poll {
   readonly call: keyof typeof READS;
-  /** The pace; without it, the screen asks once. */
+  /** Interval; without it, asks once. */
   readonly everyMs?: number;
-  /** Whether to ask again; there is no order before the first answer. */
+  /** Whether to ask again; the order is undefined before the first response. */
   readonly again?: (order: Order | undefined) => boolean;
   readonly capMs?: number;
-  /** Whether to ask when the page is looked at again. */
+  /** Whether to ask when the page gets focus. */
   readonly onFocus?: (order: Order | undefined) => boolean;
 }
 
 type Asked<Known> = Pick<UseQueryResult<Known>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
 
-/** Asks again only while changed photos or answers are measured. */
+/** Polls only while changed photos or answers are being measured. */
 const WHOLE: Poll = { call: 'getOrder', everyMs: 1_000, again: (order) => order?.measuring ?? false };
 export const STATUS_ONCE: Poll = { call: 'getOrderStatus' };
 
 const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
 const isUnderWay = (order: Order | undefined): boolean => !order || !FINAL.includes(order.status);
 
-/** Whether the server has no such order for this browser, so asking again is useless. */
+/** Whether the server has no such order for this browser, so retrying is useless. */
 export const isUnknownOrder = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * An order as its holder may see it, read once; or, with a poll, its state as that call returns it.
- * A polled state from before this screen counts as unknown: the same order may run again with better photos.
+ * An order as its owner may see it, read once; or, with a poll, its state from that call. A state polled before this
+ * screen opened counts as unknown, because the order may be running again with better photos.
  * @param name its number; for the status call also its payment or job, until the number is known
  */
 export function useOrder(name: number | string): Asked<PublicOrder>;
@@ -101,12 +101,12 @@ export function useOrder(name: number | string | null, poll = WHOLE): Asked<Orde
   });
   const data = isKnown(query.data, query.dataUpdatedAt) ? query.data : undefined;
   const error = query.errorUpdatedAt >= since ? query.error : null;
-  // A poll that fails keeps the last answer, unless there is no such order any more.
+  // A failed poll keeps the last response, unless the order no longer exists.
   const isError = error !== null && (!data || isUnknownOrder(error));
   return { data, error, isError, isPending: !data && !error, refetch: query.refetch };
 }
 
-/** The result itself, when the order is completed; a locked order carries only decoys. */
+/** The result of a completed order; locked orders only have decoys. */
 export const openResult = (order: Order | undefined): AnalysisResult | null => {
   const result = order?.analysisResult;
   return order?.status === 'completed' && result && !isLocked(result) ? readResult(result) : null;
@@ -114,9 +114,8 @@ export const openResult = (order: Order | undefined): AnalysisResult | null => {
 
 export const isLocked = (result: AnalysisResult | LockedResult): result is LockedResult => 'locked' in result;
 
-/** Its result before it is paid; null if there is none. */
+/** The result before payment, if any. */
 export const lockedResult = ({ analysisResult: result }: Order): LockedResult | null =>
   result && isLocked(result) ? result : null;
 
-/** Order numbers are plain digits. */
 export const isOrderId = (text: string | undefined | null): text is string => /^\d{1,12}$/.test(text ?? '');

@@ -6,20 +6,19 @@ export const FOR_OWNERS = 'For photos, sharing, and your data';
 
 interface Wanted {
   readonly orderId: string;
-  /** What it is wanted for: "For …" or "To …". */
+  /** "For …" or "To …". */
   readonly why: string;
 }
 
-/** A request to prove ownership; `settle` reports the outcome. */
 export type OwnershipRequest = ProofRequest<Wanted>;
 
 const proof = createProof<Wanted>('code_required');
 export const useOwnershipRequest = (): OwnershipRequest | null => useStore(proof.request, null);
 
-/** Asks for the code that is mailed to the order's address. Resolves to false if the person declines. */
+/** Asks for the code mailed to the order's address. Resolves to false if the person declines. */
 export const askForOwnership = (orderId: string): Promise<boolean> => proof.ask({ orderId, why: FOR_OWNERS });
 
-/** Runs an action that only the buyer may take; other browsers are asked for a mailed code first. */
+/** Runs an action that only the buyer may take; asks other browsers for a mailed code first. */
 export const asOwner = <Answer>(
   orderId: number | string,
   action: () => Promise<Answer>,

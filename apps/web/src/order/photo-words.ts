@@ -10,7 +10,7 @@ interface Words {
   readonly action: string;
 }
 
-/** What more photos would do for a result; names no season of a locked one. */
+/** What more photos would do for a result, without naming the season of a locked one. */
 export function moreWords(order: Order): Words {
   const one = order.roomForPhotos === 1;
   const result = openResult(order);

@@ -13,8 +13,8 @@ interface Note {
 }
 
 /**
- * What other photos would do for a result, and the way to them: replacing all, starting again before paying, or adding
- * some. Null where nothing but another day would help a locked one: `sureOf` says so.
+ * What other photos would do for a result, and how to send them: replace all, start over before paying, or add some.
+ * Null if only another day would help a locked result, which `sureOf` says.
  */
 export function noteOf(order: PublicOrder): Note | null {
   const locked = lockedResult(order);
@@ -29,7 +29,7 @@ export function noteOf(order: PublicOrder): Note | null {
   return { text: leftOut || why, to: paths.uploadMore(order.id), way: action };
 }
 
-/** How sure a locked result is, with a link to add a photo where one would help. */
+/** How sure a locked result is, with a link to add a photo if that would help. */
 export function sureOf(order: PublicOrder): Note | null {
   const locked = lockedResult(order);
   if (!locked || locked.photosDiffer || order.photoExchanges > 0) return null;

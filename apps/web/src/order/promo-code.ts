@@ -1,18 +1,18 @@
 import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
 import { purchaseRecord, readLocal, recordPurchase, writeLocal } from '../lib/browser/storage.ts';
 
-/** Keeps a gift’s code on this device until it is used, so that nobody is asked to pay later. */
+/** Storage key: a gift's code stays on this device until used, so that nobody is asked to pay later. */
 const GIFT = 'giftCode';
 
 const keptGift = (): string | null => readLocal(GIFT);
 
-/** A re-measure never replaces a waiting gift: its owner finds the re-measure with the result. */
+/** A re-measure never replaces a waiting gift, since its owner finds the re-measure with the result. */
 const isKept = (code: string): boolean => isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(keptGift() ?? ''));
 
 /** The code of this visit, or the gift waiting on this device. */
 export const currentPromoCode = (): string | null => purchaseRecord().code ?? keptGift();
 
-/** `null` forgets the code, also a gift’s: it was used, or is not valid. */
+/** `null` forgets a used or invalid code, even a gift's. */
 export function keepPromoCode(code: string | null): void {
   const before = currentPromoCode();
   recordPurchase({ code: code ?? undefined });
@@ -21,7 +21,7 @@ export function keepPromoCode(code: string | null): void {
   else if (code === null && before === keptGift()) writeLocal(GIFT, null);
 }
 
-/** What covers the price for this visitor, so that no price is shown. */
+/** What covers this visitor's price, so that none is shown. */
 export function paidBy(): 'gift' | 'remeasure' | null {
   const code = currentPromoCode() ?? '';
   if (isGiftCode(code)) return 'gift';

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@trueseason/contracts';
 import { problemOf } from '../lib/api/api.ts';
 import { createStore } from '../lib/browser/store.ts';
 
-/** Asks for proof of identity; `settle` reports whether it was given. */
+/** A request for proof of identity; `settle` reports whether it was given. */
 export type ProofRequest<About> = About & { readonly settle: (proven: boolean) => void };
 
 /** For calls that the server refuses with `code`: asks for the proof, then repeats the call. */
@@ -21,7 +21,7 @@ export function createProof<About extends object>(code: ProblemCode) {
     });
   };
 
-  /** Rejects with an AbortError when no proof is given. */
+  /** @throws AbortError if no proof is given */
   const through = async <Answer>(about: About, action: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await action();

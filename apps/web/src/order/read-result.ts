@@ -2,7 +2,7 @@ import type { AnalysisResult, NamedColor, SectionId } from '@trueseason/contract
 import { normalizeResult } from '@trueseason/seasons/normalize-result';
 import { plainReading } from '@trueseason/seasons/plain-reading';
 
-/** A stored result with its reading; null for one without evidence, which only the analysis page can show. */
+/** A stored result with its reading; null without evidence, which only the analysis page can show. */
 export function readResult(stored: AnalysisResult): AnalysisResult | null {
   const { evidence, reading, ...result } = normalizeResult(stored);
   if (!evidence) return null;
@@ -11,7 +11,7 @@ export function readResult(stored: AnalysisResult): AnalysisResult | null {
 
 type Read = Pick<AnalysisResult, 'reading'>;
 
-/** The lines of a section of the reading, also as one text, and its colors. */
+/** A section's lines, its whole text, and its colors. */
 export const textsOf = ({ reading }: Read, id: SectionId): readonly string[] =>
   reading.sections[id].lines.map(({ text }) => text);
 export const textOf = (read: Read, id: SectionId): string => textsOf(read, id).join(' ');

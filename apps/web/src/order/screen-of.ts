@@ -10,10 +10,10 @@ export interface OrderState {
 
 export type KnownOrder = OrderState & { readonly id: number | string };
 
-/** The screens an order can belong to, with their addresses; `start` and `startGift` begin a new one. */
+/** The screens of an order and their paths; `start` and `startGift` begin a new one. */
 const PATHS = {
   photos: paths.uploadFor,
-  // Checkout needs the photos, which are in the tab where they were chosen.
+  // Checkout needs the photos, which are only in the tab where they were chosen.
   checkout: () => (readSession('uploadedFiles') ? paths.checkout : paths.upload),
   preview: paths.resultsPreview,
   progress: paths.processing,
@@ -35,7 +35,7 @@ const SCREENS: Readonly<Record<NextStep, OrderScreen>> = {
   new_order: 'start',
 };
 
-/** The one screen where an order in this state goes on. Every other screen leads or links there. */
+/** The one screen where an order in this state continues; all others lead or link there. */
 export function screenOf({ status, nextStep, isGift = false }: OrderState): OrderScreen {
   if (nextStep === 'payment' && status === 'analyzed') return 'preview';
   return nextStep === 'new_order' && isGift ? 'startGift' : SCREENS[nextStep];

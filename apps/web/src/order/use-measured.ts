@@ -2,7 +2,7 @@ import type { PublicOrder } from '@trueseason/contracts';
 import { useEffect, useRef } from 'react';
 import { useOrder } from './order.ts';
 
-/** Calls `follow` with the order once the change that was sent is measured. Its `failure` says why the result stayed. */
+/** Calls `follow` with the order once a sent change is measured. Its `failure` says why the result stayed the same. */
 export function useMeasured(orderId: number | string, isSent: boolean, follow: (order: PublicOrder) => void): void {
   const { data: order } = useOrder(orderId);
   const latest = useRef(follow);

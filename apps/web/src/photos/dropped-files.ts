@@ -2,12 +2,12 @@ type Take = (files: readonly File[]) => void;
 
 let take: Take | null = null;
 const waiting: File[] = [];
-/** Written out, because this runs before the app and its paths are loaded. */
+/** Spelled out because this runs before the app and its paths are loaded. */
 const UPLOAD = /^\/upload\b/i;
 
 /**
- * Keeps the browser from opening files that are dropped on the upload screen, anywhere and from the start. They wait until
- * the screen takes them.
+ * Keeps the browser from opening files dropped anywhere on the upload screen, even before the app loads. They wait for
+ * the screen to take them.
  */
 export function catchDroppedFiles(): void {
   for (const type of ['dragover', 'drop'] as const) {
@@ -21,7 +21,7 @@ export function catchDroppedFiles(): void {
   }
 }
 
-/** Passes waiting and later files on, until the returned function is called. */
+/** Passes on waiting and later files until the returned function is called. */
 export function takeDroppedFiles(next: Take): () => void {
   take = next;
   next(waiting.splice(0));

@@ -2,31 +2,28 @@ import { keysOf } from '@trueseason/contracts';
 import { currentOrderId, SESSION_KEYS, writeSession } from '../lib/browser/storage.ts';
 import { forgetPhotos } from './photo-store.ts';
 
-/** Removes everything that this device stores of a deleted order, including offline copies. */
+/** Removes everything this device stores about a deleted order, including offline copies. */
 export async function forgetOnDevice(orderId: number): Promise<void> {
   forgetVisit();
   for (const storage of storages()) sweep(storage, orderId);
   await sweepCaches(naming(orderId));
 }
 
-/** Removes everything, for the next person at this device. */
+/** Removes everything, for the next person using this device. */
 export async function forgetAll(): Promise<void> {
   forgetVisit();
   for (const storage of storages()) storage.clear();
   await sweepCaches(/^\/api\//);
 }
 
-/**
- * Removes a deleted order from another tab. Personal data goes only if that tab is about this order: photos that are chosen
- * for another one stay.
- */
+/** Removes an order that another tab deleted. Photos chosen in this tab for another order stay. */
 export function forgetInTab(orderId: number): void {
   if (currentOrderId() === orderId) forgetVisit();
   for (const storage of storages()) sweep(storage, orderId);
 }
 
 function forgetVisit(): void {
-  // First, because this needs their names in storage.
+  // First, because this needs their names from storage.
   forgetPhotos();
   for (const key of keysOf(SESSION_KEYS)) if (SESSION_KEYS[key] === 'personal') writeSession(key, null);
 }
@@ -35,14 +32,14 @@ function storages(): readonly Storage[] {
   try {
     return [sessionStorage, localStorage];
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
     return [];
   }
 }
 
 const naming = (orderId: number): RegExp => new RegExp(`(?<!\\d)${orderId}(?!\\d)`);
 
-/** Removes the cached responses of matching addresses. */
+/** Removes cached responses of matching URLs. */
 async function sweepCaches(address: RegExp): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);
@@ -54,7 +51,7 @@ async function sweepCaches(address: RegExp): Promise<void> {
   await Promise.allSettled(names.map(sweepCache));
 }
 
-/** Removes everything that names the order; from lists only the matching entries. */
+/** Removes everything that names the order, but only matching entries of lists. */
 function sweep(storage: Storage, orderId: number): void {
   const named = naming(orderId);
   for (const key of Object.keys(storage)) {

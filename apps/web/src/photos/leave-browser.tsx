@@ -13,7 +13,7 @@ async function leave(): Promise<void> {
   window.location.replace(paths.home);
 }
 
-/** For a shared computer. */
+/** For shared computers. */
 export const LeaveBrowser = (): ReactNode => (
   <ConfirmAction
     label="Forget this browser"

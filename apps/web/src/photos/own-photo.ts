@@ -12,15 +12,15 @@ import type {
 export interface OwnPhoto {
   readonly position: PhotoPosition;
   readonly url: string;
-  /** Where each color was read; null until the photo is measured. */
+  /** Where each color was measured; null until then. */
   readonly outlines: readonly PhotoOutline[] | null;
-  /** Outlines of face and body; empty if there are none. */
+  /** Outlines of face and body. */
   readonly silhouettes: readonly PhotoSilhouette[];
-  /** Where colors were read that are still locked. */
+  /** Where still locked colors were measured. */
   readonly lines: readonly PhotoLine[];
 }
 
-/** A photo as screens show it: small enough for a phone over a slow network. One on this device has one size. */
+/** For display: small enough for a phone on a slow network. Photos on this device have only one size. */
 export const smallPhotoUrl = ({ url }: Pick<OwnPhoto, 'url'>): string =>
   url.startsWith('blob:') ? url : `${url}?size=small`;
 

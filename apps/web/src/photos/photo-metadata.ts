@@ -1,6 +1,6 @@
 import { readSessionJson } from '../lib/browser/storage.ts';
 
-/** A chosen photo in session storage. */
+/** A chosen photo, in session storage. */
 export type PhotoMetadata = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
 
 export const metadataOf = ({ name, size, type, lastModified }: PhotoMetadata): PhotoMetadata => ({
@@ -10,5 +10,5 @@ export const metadataOf = ({ name, size, type, lastModified }: PhotoMetadata): P
   lastModified,
 });
 
-/** The photos that this tab has chosen. */
+/** The photos chosen in this tab. */
 export const photoMetadata = (): readonly PhotoMetadata[] => readSessionJson<PhotoMetadata[]>('uploadedFiles') ?? [];

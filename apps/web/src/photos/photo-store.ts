@@ -4,7 +4,7 @@ import { readSession, type SessionKey, writeSession, writeSessionJson } from '..
 import { metadataOf } from './photo-metadata.ts';
 import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
 
-/** Photos of tabs that were closed are removed at this age. */
+/** Photos of closed tabs are removed at this age. */
 const LEFT_MS = 24 * 3_600_000;
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
   readonly photos: readonly File[];
 }
 
-/** Private windows may have no IndexedDB, or refuse it with an exception. */
+/** IndexedDB may be missing or throw in private windows. */
 const ifStored = <T>(work: () => Promise<T>): Promise<T | undefined> =>
   Promise.resolve()
     .then(work)
@@ -21,13 +21,13 @@ const ifStored = <T>(work: () => Promise<T>): Promise<T | undefined> =>
 export type PhotoStore = ReturnType<typeof photoStore>;
 
 /**
- * Photos that this tab has chosen, in memory and, as they will be sent, in IndexedDB for reloads. The session key holds
- * their name there, so that each tab finds only its own. Calls `named` once they are stored: names that a reload finds have
+ * Photos chosen in this tab: in memory and, for reloads, in IndexedDB as they will be sent. The session key holds their
+ * name there, so that each tab finds only its own. Calls `named` once they are stored: names that a reload finds have
  * their photos.
  */
 function photoStore(session: SessionKey, about: string, named: (photos: readonly File[]) => void = () => undefined) {
   let inMemory: readonly File[] = [];
-  /** The photos to store. A write of any others stops. */
+  /** The photos to store; writing any others stops. */
   let toStore: readonly File[] | null = null;
   let areSent = false;
 
@@ -45,7 +45,7 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
     const photos = await Promise.all(files.map(sendable));
     if (toStore !== files) return;
     const name = ownName() ?? `${about} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
-    // Before the photos, so that this tab can always find and delete them.
+    // Before the photos, so that this tab can always delete them.
     writeSession(session, name);
     const kept: Kept = { at: Date.now(), photos };
     const isKept = await ifStored(async () => (await set(name, kept)) ?? true);
@@ -64,7 +64,7 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
       void removeLeft();
       const name = ownName();
       const kept = name ? await ifStored(() => get<Kept>(name)) : undefined;
-      // Others may have been chosen meanwhile.
+      // Others may have been chosen in the meantime.
       if (inMemory.length === 0) {
         inMemory = kept?.photos ?? [];
         inMemory.forEach(markSendable);
@@ -75,17 +75,17 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
   };
   return {
     keep: (files: readonly File[]): void => void keep(files),
-    /** Puts a photo before those that were chosen; stored once it resolves. */
+    /** Puts a photo before the chosen ones; resolves once stored. */
     addFirst: async (photo: File): Promise<void> => keep([photo, ...(await load())].slice(0, PHOTO_COUNT)),
-    /** The photos as they will be sent: from memory, or after a reload from IndexedDB. */
+    /** The photos as they will be sent, from memory or, after a reload, IndexedDB. */
     load,
-    /** The server has them: deletes the stored ones and offers none again. */
+    /** The server has them: deletes the stored ones and offers none anymore. */
     sent: (): void => {
       toStore = null;
       areSent = true;
       void forget();
     },
-    /** Their analysis failed: offers those in memory again. */
+    /** Their analysis failed: offers the ones in memory again. */
     refused: (): void => {
       areSent = false;
     },
@@ -113,7 +113,7 @@ export function morePhotos(orderId: number): PhotoStore {
   return store;
 }
 
-/** Forgets everything that this tab has chosen, also for orders that were opened before a reload. */
+/** Forgets all photos chosen in this tab, including for orders opened before a reload. */
 export function forgetPhotos(): void {
   for (const store of [orderPhotos, photoStore('morePhotosAt', ''), ...added.values()]) store.keep([]);
 }

@@ -6,7 +6,7 @@ import { uploadKey } from '../order/order-key.ts';
 import { asOwner } from '../order/ownership.ts';
 import { sendable } from './shrink-photo/sendable-photo.ts';
 
-/** Photos for an order that needs some, in addition to its own, or instead of them. */
+/** Photos for an order that has none yet, in addition to its own, or instead of them. */
 export type Way = 'new' | 'more' | 'replace';
 
 /** Null creates an order. A hosted checkout has a job. */
@@ -16,11 +16,11 @@ export interface Sent {
   readonly id: number | string;
   /** The order, if it has a result. */
   readonly order?: PublicOrder;
-  /** The order already had photos, from another tab or from an attempt whose response was lost. */
+  /** The order already had photos, from another tab or an attempt whose response was lost. */
   readonly had?: true;
 }
 
-/** Sends photos to an order, smaller where that keeps their colors. @throws ApiError; TypeError without a network */
+/** Sends photos, shrunk where that keeps their colors. @throws ApiError; TypeError without a network */
 export async function send(
   to: Receiver,
   way: Way,

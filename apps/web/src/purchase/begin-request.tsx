@@ -5,7 +5,7 @@ import { isInEurope } from '../lib/browser/time-zone.ts';
 
 export type BeginRequest = ReturnType<typeof useBeginRequest>;
 
-/** Asks buyers in Europe to request an immediate start; nobody else is asked. */
+/** Asks only buyers in Europe to request an immediate start. */
 export function useBeginRequest() {
   const [isAsked] = useState(isInEurope);
   const [ticked, setTicked] = useState(false);
@@ -13,7 +13,7 @@ export function useBeginRequest() {
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
   return {
-    /** Whether the buyer may continue; if not, the box shows why and takes focus. */
+    /** Returns whether the buyer may continue; if not, shows why and focuses the box. */
     check: (): boolean => {
       if (!isAsked || ticked) return true;
       setMissed(true);
@@ -25,7 +25,7 @@ export function useBeginRequest() {
       if (!isAsked) return;
       await call('requestBeginning', { params: { orderId }, body: { version: BEGIN_REQUEST.version } });
     },
-    /** The statement's version, for an order created with the payment. */
+    /** For an order created with the payment. */
     version: isAsked ? BEGIN_REQUEST.version : undefined,
     field: (disabled: boolean): ReactNode =>
       isAsked && (

@@ -5,28 +5,28 @@ import type { ReadyPayment } from './payment-element.tsx';
 import { CHECK_CARD, NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';
 import type { ConfirmAnswer } from './provider.ts';
 
-/** The intent ended while its form was open: its code ended, or too many cards were declined. */
+/** The intent ended while its form was open: the code expired, or too many cards were declined. */
 const ENDED = 'payment_intent_unexpected_state';
-/** Another payment of the same intent is still running. */
+/** Another payment of this intent is still running. */
 const LOCKED = 'lock_timeout';
-/** The bank's question was closed or not passed. The provider words both as a refusal of the card. */
+/** The bank's check was closed or failed. The provider describes both as a declined card. */
 const NOT_CONFIRMED_CODE = 'payment_intent_authentication_failure';
-/** Errors that mean nothing was charged. After any other, the card may have been charged. */
+/** Errors that mean nothing was charged; after others, the card may have been. */
 const DECISIONS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error'];
 
 export type Outcome =
   | { readonly paid: 'pressed' | 'free' | 'before' }
-  /** It may still be charged: it is pending at the bank, or its state is unknown. */
+  /** May still be charged: pending at the bank, or unknown. */
   | { readonly undecided: 'pending' | 'unknown' }
-  /** `ended` if a new intent has to be opened first. */
+  /** `ended` if a new intent must be opened first. */
   | { readonly refusal: string; readonly ended: boolean }
-  /** No payment was tried. */
+  /** No payment was attempted. */
   | { readonly toast: Toast }
   | { readonly elsewhere: true };
 
 /**
- * Pays an intent by the card form, without leaving the page if possible. Nothing is sent unless the form is complete.
- * @param back where the provider's own page leads back, if one is needed
+ * Pays an intent with the card form, without leaving the page if possible. Sends nothing unless the form is complete.
+ * @param back where the provider's own page returns to, if one is needed
  * @param before sends what the server needs first; returns an outcome if nothing may be charged
  */
 export async function payByCard(payment: {
@@ -56,7 +56,7 @@ export async function payByCard(payment: {
 
 function read({ paymentIntent, error }: ConfirmAnswer): Outcome {
   const intent = paymentIntent ?? error?.payment_intent;
-  // An earlier try or another tab may have paid it; the provider then refuses this one.
+  // An earlier attempt or another tab may have paid it, so the provider refuses this one.
   if (intent?.status === 'succeeded') return { paid: 'pressed' };
   if (intent?.status === 'processing') return { undecided: 'pending' };
   if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };

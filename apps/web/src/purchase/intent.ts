@@ -8,8 +8,8 @@ import { asOwner } from '../order/ownership.ts';
 export type Intent = AnswerOf<Api['createPaymentIntent']>;
 
 /**
- * Opens an order's payment intent, or renews it at another price.
- * @param key prevents a second order if the answer is lost
+ * Opens an order's payment intent, or reopens it at another price.
+ * @param key prevents a second order if the response is lost
  */
 export async function openIntent(
   body: BodyOf<Api['createPaymentIntent']>,
@@ -20,7 +20,6 @@ export async function openIntent(
   const ask = () => call('createPaymentIntent', { body, headers });
   const intent = await (body.orderId ? asOwner(body.orderId, ask, 'To pay for it') : ask());
   const { amount, clientSecret, isFree, orderId, paymentIntentId } = intent;
-  // Without a secret the intent cannot be paid.
   if (!isFree && !clientSecret) throw new Error('The intent came without a secret.');
   recordPurchase({ price: { paymentIntentId, amount } });
   trackStep('payment_intent_created', { order_id: orderId, amount: amount / 100 });

@@ -10,7 +10,7 @@ export interface ReadyPayment {
   readonly clientSecret: string;
 }
 
-/** The provider's own card form in our page; card numbers never reach us. `onReady` takes null when it can no longer be used. */
+/** The provider's card form; card numbers never reach us. Calls `onReady` with null once it is no longer usable. */
 export function PaymentElement(props: {
   readonly clientSecret: string;
   readonly onReady: (payment: ReadyPayment | null) => void;
@@ -30,7 +30,7 @@ export function PaymentElement(props: {
         const elements = provider.elements({ clientSecret, appearance: appearance(box.current) });
         const form = elements.create('payment', { paymentMethodOrder: ['apple_pay', 'google_pay', 'card'] });
         leaving.signal.addEventListener('abort', () => form.destroy());
-        // Phones may switch to dark while the form is open.
+        // Phones may switch to dark mode while the form is open.
         const restyle = (): void => void (box.current && elements.update({ appearance: appearance(box.current) }));
         matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, leaving);
         form.on('ready', () => {
@@ -70,7 +70,7 @@ export function PaymentElement(props: {
   );
 }
 
-/** Our tokens as the provider's theme, in the current light or dark colors. */
+/** Our tokens as the provider's theme, in the current color scheme. */
 function appearance(place: HTMLElement): object {
   const { fontFamily } = getComputedStyle(place);
   const ink = tokenColor(place, '--ink');
@@ -91,7 +91,7 @@ function appearance(place: HTMLElement): object {
   };
 }
 
-/** The provider's frame does not support light-dark(), so a new element resolves the token to a color. */
+/** Resolves a token to a color, since the provider's frame does not support light-dark(). */
 function tokenColor(place: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

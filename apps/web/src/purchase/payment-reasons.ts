@@ -1,11 +1,11 @@
-/** For a card form that cannot be sent, where the provider gives no reason. */
+/** For a card form that cannot be sent, if the provider gives no reason. */
 export const CHECK_CARD = 'Please check your card details.';
-/** For a declined card, where the provider gives no reason; its own words come first. */
+/** For a declined card, if the provider gives no reason. */
 export const NOT_COMPLETED = 'The payment didn’t go through. You weren’t charged.';
-/** After the bank's question was closed or not passed. */
+/** After the bank's check was closed or failed. */
 export const NOT_CONFIRMED =
   'You didn’t confirm it with your bank, so the payment wasn’t completed. You weren’t charged.';
-/** For a form that was open too long, or longer than its code was valid. */
+/** For a form that was open too long, or after its code expired. */
 export const PRICED_ANEW = 'This form has expired. You weren’t charged. Please check the price and try again.';
 /** Shown while the outcome of a payment is unknown. */
 export const NOT_KNOWN =

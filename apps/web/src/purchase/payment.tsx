@@ -27,7 +27,7 @@ const BENEFITS = [
   ['Style recommendations', 'Clothing, metals, glasses, hair and makeup.'],
 ] as const;
 
-/** The fixed price, paid on the provider's own page. */
+/** Takes the fixed price on the provider's own page. */
 export function Component(): ReactNode {
   const begin = useBeginRequest();
   const bought = useBought();
@@ -54,7 +54,7 @@ export function Component(): ReactNode {
   });
   const { isBusy, pass, send } = purchase;
   useEffect(() => {
-    // Back from the provider's page, from the browser's cache.
+    // Back from the provider's page, restored from the browser's cache.
     const look = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) send({ is: 'again' });
     };

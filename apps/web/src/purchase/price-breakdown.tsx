@@ -7,7 +7,7 @@ import styles from './purchase.module.css';
 
 type Priced = Pick<Intent, 'amount' | 'discount'>;
 
-/** What the server charges; the full price until that is known. */
+/** What the server charges; the full price until known. */
 export function PriceBreakdown({ priced, code }: { priced: Priced | null; code?: string | null }): ReactNode {
   const given = nothingToPay();
   if (given && (priced?.amount ?? 0) === 0) return <p>{given}</p>;

@@ -2,7 +2,7 @@ import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
 import { call } from '../lib/api/api.ts';
 import { addScript } from '../lib/browser/add-script.ts';
 
-/** The part of the card payment provider's browser script that we use. */
+/** The part of the payment provider's script that we use. */
 export interface PaymentProvider {
   elements(options: { clientSecret: string; appearance?: object }): PaymentElements;
   confirmPayment(options: {
@@ -15,7 +15,7 @@ export interface PaymentProvider {
 
 export interface ConfirmAnswer {
   readonly paymentIntent?: { readonly status: string };
-  /** Includes the intent's current state, if there is one. */
+  /** Includes the intent's current state, if any. */
   readonly error?: {
     readonly type: string;
     readonly message?: string;
@@ -46,7 +46,7 @@ declare global {
 const RETRY_MS = 1000;
 let loading: Promise<PaymentProvider> | null = null;
 
-/** Loads the provider's script once per page. Rejects with an Error whose message may be shown. */
+/** Loads the provider's script once per page. @throws Error with a message that may be shown */
 export function loadPaymentProvider(): Promise<PaymentProvider> {
   loading ??= start().catch((error: unknown) => {
     loading = null;

@@ -8,7 +8,7 @@ import type { EmailState } from './email-field.tsx';
 import { PaymentElement, type ReadyPayment } from './payment-element.tsx';
 import type { Purchasing } from './use-purchase.ts';
 
-/** The one form for paying, by card or with a code that covers the price. */
+/** The form for all payments, by card or with a code that covers the price. */
 export function PurchaseForm(props: {
   readonly purchase: Purchasing;
   readonly email: EmailState | string;
@@ -44,7 +44,7 @@ export function PurchaseForm(props: {
       )}
       {consent?.isAsked && <PhotoConsent consent={consent.consent} disabled={isBusy} />}
       {!isFree && begin?.field(isBusy)}
-      {/* Not a live region: a toast announced it. */}
+      {/* Not a live region, since a toast announced it. */}
       {reason && <p className="text-sm refused">{reason}</p>}
       <Button
         type="submit"

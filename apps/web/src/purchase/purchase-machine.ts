@@ -5,22 +5,22 @@ import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import { NOT_COMPLETED, NOT_KNOWN } from './payment-reasons.ts';
 
-/** Consecutive unpaid answers required, because a payment may still be in flight. */
+/** Consecutive "unpaid" answers required, since a payment may still be in flight. */
 const BELIEVED_AFTER = 3;
 
 export interface Purchase {
   /** `unsure`: the last payment may have succeeded. `settled`: paid or free, about to leave. */
   readonly phase: 'pricing' | 'ready' | 'unpriced' | 'bought' | 'paying' | 'unsure' | 'settled';
-  /** The last opened intent; its card form stays while the price is updated. */
+  /** The last opened intent, whose card form stays while the price updates. */
   readonly intent: Intent | null;
   readonly code: string | null;
   readonly trial: string | null;
-  /** A code typed while a price was loading; it is tried next. */
+  /** A code to try next, typed while a price was loading. */
   readonly later: string | null;
   readonly refusedCode: { readonly code: string; readonly why: string } | null;
   readonly refusal: string | null;
   readonly problem: string | null;
-  /** The payment whose outcome the server is asked about; `unpaid` counts consecutive answers. */
+  /** The payment we ask the server about; `unpaid` counts consecutive answers. */
   readonly awaited: { readonly intent: Intent; readonly unpaid: number } | null;
   readonly next: string | null;
 }
@@ -48,7 +48,7 @@ export type PurchaseEvent =
   | { readonly is: 'heard'; readonly answer: 'paid' | 'pending' | 'unpaid' }
   | { readonly is: 'left'; readonly next?: string | undefined; readonly problem?: string | undefined };
 
-/** How the order was paid: by this press, found by asking, free, or before this press. */
+/** By this press, found by asking, free, or before this press. */
 export type PaidHow = 'pressed' | 'heard' | 'free' | 'before';
 
 export type Effect =
@@ -58,12 +58,12 @@ export type Effect =
   | { readonly do: 'keepCode'; readonly code: string | null }
   | { readonly do: 'say'; readonly toast: Toast };
 
-/** Messages of a way to pay, and how it answers codes. */
+/** Messages of a way to pay, and how it responds to codes. */
 export interface PurchaseWords {
-  /** Answers codes in toasts or at their field; null if it takes none. */
+  /** Responds to codes in toasts or at the field; null if it takes none. */
   readonly codes: 'toasts' | 'field' | null;
   readonly notPriced: (reason?: string) => Toast;
-  /** Shown if there is no price; the reason by default. */
+  /** Shown without a price; defaults to the reason. */
   readonly noPrice?: string;
   readonly notPaid: (reason: string | undefined, intent: Intent | null) => Toast;
   /** For an order that this browser no longer knows; `ended` if another order follows. */
@@ -115,7 +115,7 @@ const takes = ({ phase }: Purchase): boolean => phase === 'ready' || phase === '
 const tryCode = (purchase: Purchase, code: string): Step =>
   price({ ...purchase, trial: code, later: null, refusedCode: null, refusal: null });
 
-/** The next state of a purchase and what to do about it. */
+/** The next state of a purchase, and the effects to run. */
 export function step(purchase: Purchase, event: PurchaseEvent, words: PurchaseWords): Step {
   const [next, effects] = stepOnce(purchase, event, words);
   if (next.later === null || !takes(next)) return [next, effects];
@@ -186,7 +186,7 @@ function notPriced(purchase: Purchase, { problem, reason, ofCode }: Failure, wor
   const unpriced: Purchase = { ...purchase, phase: 'unpriced', problem: words.noPrice ?? reason ?? null };
   if (problem === 'bought_already') return [{ ...unpriced, phase: 'bought' }, []];
   if (problem === 'invalid_promo') return priceWithoutCode(purchase, say(TOASTS.invalidPromo));
-  // An unreachable server says nothing about the code. The try may have ended the previous intent, so ask again.
+  // An unreachable server says nothing about the code. The attempt may have ended the last intent, so ask again.
   if (trial && words.codes === 'toasts')
     return priceWithoutCode(purchase, say({ ...TOASTS.paymentError, text: ofCode }));
   return [{ ...unpriced, code: trial ?? code, trial: null }, [say(words.notPriced(reason))]];

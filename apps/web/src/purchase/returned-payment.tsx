@@ -14,7 +14,7 @@ import { PageShell } from '../ui/shell/page-shell.tsx';
 import { rememberedPrice } from './intent.ts';
 import { NOT_COMPLETED } from './payment-reasons.ts';
 
-/** The query that the provider appends when it sends a customer back from its page. */
+/** Parses the query that the provider appends when it sends a customer back. */
 export function returnedPayment(search: string): { readonly intentId: string; readonly failed: boolean } | null {
   const query = new URLSearchParams(search);
   const intentId = query.get('payment_intent');
@@ -23,7 +23,7 @@ export function returnedPayment(search: string): { readonly intentId: string; re
 
 type Returned = NonNullable<ReturnType<typeof returnedPayment>>;
 
-/** Makes the server ask the provider before the order is read. */
+/** Makes the server ask the provider. */
 async function settle({ intentId, failed }: Returned): Promise<void> {
   const { id } = await fetchStatus(intentId);
   if (failed) return;
@@ -35,8 +35,8 @@ async function settle({ intentId, failed }: Returned): Promise<void> {
 }
 
 /**
- * `settled` at once without a returned payment; otherwise once the server asked the provider. `unknown` if another browser
- * began it.
+ * `settled` immediately without a returned payment, or once the server asked the provider. `unknown` if another browser
+ * started it.
  * @param paid message for a paid order, if the screen does not show it
  */
 export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'failed' | 'unknown' {
@@ -45,7 +45,7 @@ export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'faile
   const { mutate, isIdle, isPending, error } = useMutation({
     mutationFn: settle,
     onSuccess: (_, { failed }) => paid && !failed && showToast(paid),
-    // The provider also tells the server, only later.
+    // The provider also tells the server, but later.
     onError: (failure) => console.error('Settling a returned payment failed:', failure),
   });
   useEffect(() => {

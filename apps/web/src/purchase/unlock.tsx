@@ -18,9 +18,9 @@ import { PromoForm } from './promo-form.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { type PurchaseOption, usePurchase } from './use-purchase.ts';
 
-/** The amount in the specification; the server charges its own price. */
+/** From the specification; the server charges its own price. */
 const DISPLAYED_AMOUNT = 29.99;
-/** Time to read the first toast before the next. */
+/** Time to read the first toast. */
 const SUCCESS_MS = 1500;
 
 /** An analyzed order whose result opens once it is paid. */
@@ -53,7 +53,7 @@ function unlock(orderId: string, begin: BeginRequest, refreshOrder: () => Promis
       else if (how === 'free') showToast(TOASTS.freeUnlocked);
       else if (intent) trackPurchase(orderId, intent.paymentIntentId, intent.amount);
       if (how === 'heard') showToast(TOASTS.paymentUnlocked);
-      // If opening failed, the progress screen keeps asking, also once the network is back.
+      // If opening failed, the progress screen keeps asking, even after an outage.
       if (how === 'pressed' && !(await isOpened(orderId))) return { next: paths.processing(orderId) };
       await refreshOrder();
       return { next: paths.results(orderId) };
@@ -61,7 +61,7 @@ function unlock(orderId: string, begin: BeginRequest, refreshOrder: () => Promis
   };
 }
 
-/** Opens the result that was just paid. If it fails, the provider still tells the server. */
+/** Opens the result just paid for. If that fails, the provider still tells the server. */
 async function isOpened(orderId: string): Promise<boolean> {
   showToast(TOASTS.paymentSuccessful);
   const seen = new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
@@ -95,7 +95,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
       >
         <h2 className="text-xl">Unlock Your Color Analysis</h2>
         {email.field(isBusy)}
-        {/* A gift or re-measure needs no field, unless its code has ended. */}
+        {/* A gift or re-measure needs no field, unless its code expired. */}
         {!(code && given) && <PromoForm purchase={purchase} label="Promo code (optional)" />}
         <PriceBreakdown priced={priced} code={code} />
       </PurchaseForm>

@@ -25,18 +25,18 @@ const REDIRECT_MS = 1500;
 
 /** A way to pay: unlock, checkout, hosted page, gift. */
 export interface PurchaseOption extends PurchaseWords {
-  /** Gets the price with a promo code, or without one on ''; null if the price is fixed. */
+  /** Gets the price with a promo code ('' for none); null if fixed. */
   readonly price: ((code: string, challenge: ChallengeHeaders) => Promise<Intent>) | null;
-  /** Validates a typed code; rejects if it is not valid. */
+  /** @throws if the code is invalid */
   readonly checkCode?: (code: string) => Promise<unknown>;
   readonly pay: (intent: Intent | null, payment: Payment, through: Challenged['through']) => Promise<Outcome>;
-  /** Ends a paid purchase: returns the next address, or why it stays here. */
+  /** Ends a paid purchase. Returns the next path, or why it stays here. */
   readonly leave: (how: PaidHow, intent: Intent | null) => Promise<{ next?: string; problem?: string }>;
 }
 
 export type Purchasing = ReturnType<typeof usePurchase>;
 
-/** Runs a purchase. A payment that has started is finished even if its screen is left. */
+/** Runs a purchase. A started payment completes even if the visitor leaves its screen. */
 export function usePurchase(option: PurchaseOption) {
   const navigate = useNavigate();
   const { through, pass } = useChallenged();
@@ -81,10 +81,10 @@ export function usePurchase(option: PurchaseOption) {
     send,
     /** Set while the server requires a challenge. */
     pass,
-    /** What the server charges; null until it is known. */
+    /** What the server charges; null until known. */
     priced,
     isBusy: ['paying', 'unsure', 'settled'].includes(purchase.phase),
-    // A gift counts as free until the server answers, so that its owner sees no price.
+    // A gift counts as free until the server responds, so that its owner sees no price.
     isFree: priced?.isFree ?? (purchase.code !== null && paidBy() !== null),
   };
 }

@@ -9,7 +9,7 @@ interface Told {
   readonly overview: Pick<AnalysisResult['overview'], 'signatureColors'>;
 }
 
-/** The first signature color, or the season's color on the ring if that has no code. */
+/** The first signature color, or the season's ring color if that has no code. */
 export const leadOf = ({ season, overview }: Told): HexColor =>
   leadColor(overview.signatureColors) ?? ringSeasonOr(season).arc;
 

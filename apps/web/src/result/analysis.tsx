@@ -18,7 +18,7 @@ import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Page } from './layout/page.tsx';
 import { paletteRows } from './sections/palette.tsx';
 
-/** Asks while the analysis runs, and for five minutes at most. */
+/** Polls while the analysis runs, for five minutes at most. */
 const POLL = {
   call: 'getAnalysisOrder',
   everyMs: 2000,

@@ -16,7 +16,7 @@ async function codeOf(path: string): Promise<string[]> {
   return [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
 }
 
-/** Keeps this result and the garment check on the device, to open in a shop without a network. */
+/** Keeps this result and the garment check on the device, for shops without a network. */
 export async function keepOffline(season: SeasonName): Promise<void> {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   started = true;
@@ -24,7 +24,7 @@ export async function keepOffline(season: SeasonName): Promise<void> {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    // Everything the steps need, whichever is open now.
+    // For all steps, not only the open one.
     const { loadSeasonProfile } = await import('@trueseason/seasons/load-season-profile');
     await loadSeasonProfile(season);
     const loaded = performance

@@ -25,7 +25,7 @@ import { TryOnSection } from './sections/try-on-section.tsx';
 export { ShareDialog } from '../drape/share/share-dialog.tsx';
 
 interface Step {
-  /** In place of the step's title; empty for none. */
+  /** Replaces the step's title; empty for none. */
   readonly heading?: string;
   readonly lead?: string | undefined;
   readonly action?: ReactNode;

@@ -58,7 +58,7 @@ const stepsOf = (
 ): readonly (readonly [id: string, title: string, rows: (Row | false)[]])[] => {
   const { metals, makeup, eyewear } = result.recommendations;
   const curating = <Live>Curating your perfect outfits...</Live>;
-  // In a block of its own: on phones the row of outfits reaches beyond its block to the page's edges.
+  // In its own block: on phones, the row of outfits extends beyond it to the page's edges.
   const looks = (
     <div>
       <Outfits orderId={orderId} result={result} linkText="Shop This Look" waiting={curating} none={curating} />

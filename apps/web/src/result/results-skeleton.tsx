@@ -6,10 +6,9 @@ import hero from './hero/hero.module.css';
 import { heroShape } from './hero/hero-shape.ts';
 import { BarSkeleton } from './layout/wizard.tsx';
 
-/** Same ratio as the hero, or a larger repaint would delay LCP. The build has no window. */
+/** The hero's ratio, or a larger repaint would delay LCP. The build has no window. */
 const ratioNow = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
 
-/** Holds the places of the step bar and the hero. */
 export const ResultsSkeleton = (): ReactNode => (
   <PageShell title="Your results" askConsent={false} owner>
     <BarSkeleton />

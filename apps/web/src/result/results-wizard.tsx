@@ -22,10 +22,10 @@ import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
 
-/** Loaded only if needed: few people send photos that do not belong together. */
+/** Loaded only if needed: few people send mismatched photos. */
 const PhotosDiffer = lazyAgain(async () => (await import('./sections/photos-differ.tsx')).PhotosDiffer);
 
-/** All steps after the overview, in one file, so that the reveal does not wait for them. */
+/** All later steps, in a separate file so that the reveal does not wait for them. */
 async function loadLaterSteps() {
   await askForModules('later');
   return import('./later-steps.tsx');
@@ -47,7 +47,7 @@ const STEPS = [
 
 export function ResultsWizard({ orderId, result, order }: About & { readonly order: PublicOrder }): ReactNode {
   const { open: storyOpen, setOpen: setStoryOpen } = useStoryOnce(order.id);
-  // Drawn once it is first opened, and kept after, so that closing can animate.
+  // Rendered once first opened, and kept so that closing can animate.
   const [storyAsked, setStoryAsked] = useState(false);
   if (storyOpen && !storyAsked) setStoryAsked(true);
   const { season } = result;
@@ -97,7 +97,7 @@ export function ResultsWizard({ orderId, result, order }: About & { readonly ord
   );
 }
 
-/** Orders whose results were requested by mail in this visit. The server sends them only once. */
+/** Orders whose result emails were requested in this visit. The server sends them only once. */
 const mailed = new Set<number>();
 
 function useOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisResult): void {
@@ -109,7 +109,7 @@ function useOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisRes
         console.error('Mailing results failed:', error),
       );
     }
-    // During the reveal, and before offline content is listed.
+    // During the reveal and before offline content is listed.
     void whenIdle()
       .then(loadLaterSteps)
       .then(() => keepOffline(season), console.error);

@@ -11,7 +11,7 @@ import { ResultsWizard } from './results-wizard.tsx';
 
 const ClassicResults = lazy(async () => ({ default: (await import('./classic-results.tsx')).ClassicResults }));
 
-/** The nine steps, or the older view on `?view=classic`; by job on `?jobId=`. */
+/** The nine steps, or the older view for `?view=classic`; finds the order of `?jobId=`. */
 export function Component(): ReactNode {
   const { orderId } = useParams();
   const [query] = useSearchParams();
@@ -26,7 +26,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** After a return from the bank's page, the payment settles before the order is read. */
+/** After a return from the bank's page, settles the payment before reading the order. */
 function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
   const state = useReturnedPayment();
   if (state === 'failed') return <Navigate to={paths.resultsPreview(orderId)} replace />;
@@ -42,7 +42,6 @@ function Results({ orderId }: { readonly orderId: string }): ReactNode {
   return order && drawn ? <ResultsWizard orderId={orderId} order={order} result={drawn} /> : <ResultsSkeleton />;
 }
 
-/** Finds the order of a job and goes to its results. */
 function ResultsByJob({ jobId }: { readonly jobId: string }): ReactNode {
   const { data, isError } = useOrder(jobId, STATUS_ONCE);
   if (isError) return <Redirect to={paths.home} toast={TOASTS.resultsLoadFailed} />;

@@ -15,7 +15,7 @@ import { Page } from './layout/page.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { Signature } from './sections/signature.tsx';
 
-/** What a share link shows: season and signature colors, no order, no person. */
+/** What a share link shows: season and signature colors, but no order or person. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
   const { data, isPending } = useQuery({
@@ -60,7 +60,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
   );
   return (
     <div style={accentOf(result)}>
-      {/* No consent bar: a visitor sees the ring first. */}
+      {/* No consent bar, so that visitors see the ring first. */}
       <PageShell title={season} askConsent={false}>
         <meta name="robots" content="noindex" />
         <Page hero rows={[{ bare: hero }, { bare: signature }, { bare: words }, { bare: invitation }]} />

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readSessionJson, writeSessionJson } from '../lib/browser/storage.ts';
 
 /**
- * Opens the share invitation by itself at the first change of step, once per order and browser session. Clears the
- * query of the arrival.
+ * Opens the share invitation at the first change of step, once per order and browser session. Clears the query on
+ * arrival.
  */
 export function useStoryOnce(orderId: number) {
   const { search, hash } = useLocation();

@@ -12,7 +12,7 @@ export interface ColorRowProps {
   readonly id: string;
 }
 
-/** Nothing, one of the season's colors, or any color from the wheel. */
+/** A choice of nothing, a season color, or any color from the wheel. */
 export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: ColorRowProps): ReactNode {
   const own = colors.some(({ hex }) => hex === chosen?.hex) ? undefined : chosen?.hex;
   return (

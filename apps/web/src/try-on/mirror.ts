@@ -11,24 +11,24 @@ import { type IsAsBefore, PARTS, type Part, type Worn } from './parts.ts';
 
 export interface Mirror extends Size {
   readonly position: OwnPhoto['position'];
-  /** Null if hair was not asked for. */
+  /** Null if hair was not requested. */
   readonly hairSeen: HairSeen | null;
-  /** Whether the photo shows the place where a part is worn. */
+  /** Whether the photo shows where a part is worn. */
   readonly shows: (part: Part) => boolean;
   readonly isAsBefore: IsAsBefore;
-  /** Colors that change the photo, each in its way. */
+  /** Colors that visibly change the photo, each differently. */
   readonly differing: (part: Part, colors: readonly NamedColor[]) => readonly NamedColor[];
   readonly draw: (context: CanvasRenderingContext2D, worn: Worn) => void;
   readonly picture: (worn: Worn) => Promise<Blob>;
 }
 
-/** More pixels across than a phone shows a face in. */
+/** In pixels: more than the width of a face on a phone. */
 const WIDEST = 720;
 
-/** A smaller change of hair, in CIEDE2000, is not noticed: it is all light and shade. */
+/** Smaller changes of hair (CIEDE2000) go unnoticed among its light and shade. */
 const NOTICED = 3;
 
-/** The face of a loaded photo; null without its outline or its skin. */
+/** Null if the photo has no outline of the face or its skin. */
 export async function openMirror(
   image: HTMLImageElement,
   { position, outlines, silhouettes }: OwnPhoto,
@@ -42,7 +42,7 @@ export async function openMirror(
   const scale = Math.min(1, WIDEST / part.width);
   const [width, height] = [Math.round(part.width * scale), Math.round(part.height * scale)];
   const source = readPixels(image, part, { width, height });
-  // Handle input between long steps.
+  // Let the page handle input between long steps.
   const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   await pause();
   const bare = facePhoto(source, cut, { ...facts, outlines: outlines ?? [], silhouettes });
@@ -107,7 +107,7 @@ const linearOf = ({ hex }: NamedColor) => srgbToLinear(hexToSrgb(hex));
 const sharesOf = ({ data, width, height }: ImageData): Float32Array =>
   Float32Array.from({ length: width * height }, (_, i) => (data[i * 4] ?? 0) / 255);
 
-/** Keeps the picture without the part whose colors are being tried, so that a new color repaints that part alone. */
+/** Caches the picture without the part being tried on, so that a new color repaints only that part. */
 function drawing(
   source: ImageData,
   paint: (target: ImageData, worn: Worn, parts: readonly Part[]) => void,
@@ -137,19 +137,19 @@ function drawing(
   };
 }
 
-/** Less hair, in squares of the face's height, is a close crop, stubble or a fringe below a hat. */
+/** Less hair, in squared face heights, is a close crop, stubble, or bangs under a hat. */
 const LEAST_HAIR = 0.1;
-/** If a larger share is in doubt, color would end in patches. */
+/** With a larger share in doubt, color would be patchy. */
 const MOST_DOUBT = 0.6;
 
-/** Hair colors are tried on clear hair alone, not on too little hair or with an unclear background. */
+/** Hair colors need clear hair: enough of it, and distinct from the background. */
 export type HairSeen = 'clear' | 'little' | 'unclear';
 
 /** @param shares how much of each pixel the analysis took for hair */
 export function hairSeen(shares: Float32Array, face: number): HairSeen {
   const hair = shares.filter((share) => share > 0.5).length;
   const doubt = shares.filter((share) => share > 0.15 && share < 0.85).length;
-  // A crop is nearly all edge: its owner knows that it is little.
+  // Checked first: a close crop is nearly all edge, so it would also be unclear.
   if (hair <= LEAST_HAIR * face ** 2) return 'little';
   return doubt < MOST_DOUBT * hair ? 'clear' : 'unclear';
 }

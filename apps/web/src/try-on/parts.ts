@@ -15,7 +15,7 @@ export type Part = 'hair' | 'blush' | 'lips';
 export interface Shown {
   readonly outlines: OwnPhoto['outlines'];
   readonly isUnderHat: boolean;
-  /** Whether hair can be told from its background. */
+  /** Whether hair stands out from its background. */
   readonly hair: boolean;
 }
 
@@ -23,19 +23,18 @@ export interface PartFacts {
   readonly title: string;
   readonly what: string;
   readonly where: string;
-  /** Said of a color that hardly changes the photo. */
+  /** Shown for a color that hardly changes the photo. */
   readonly asBefore?: string;
-  /** Said of a color that is worn in another way than it is drawn. */
+  /** Shown for a color that is worn differently than drawn. */
   readonly otherwise?: (color: NamedColor) => string | null;
   readonly colors: (result: AnalysisResult) => readonly NamedColor[];
   readonly note?: (result: AnalysisResult) => string;
-  /** Offers the season's colors alone. */
+  /** Offers only the season's colors. */
   readonly ownOnly?: true;
-  /** Whether a photo shows the place where it is worn. */
   readonly isSeen: (shown: Shown) => boolean;
-  /** Said if no photo shows that place clearly. */
+  /** Shown if no photo shows that place clearly. */
   readonly missing?: string;
-  /** Said if all photos show too little of it. */
+  /** Shown if all photos show too little of it. */
   readonly tooLittle?: string;
   readonly layer: (photo: FacePhoto, use?: ColorUse) => Layer | null;
 }
@@ -45,10 +44,10 @@ const shows =
   ({ outlines }: Shown): boolean =>
     outlines?.some((outline) => outline.feature === feature) ?? false;
 
-/** What no dye does to hair in a chair. */
+/** What dye alone cannot do in one salon visit. */
 const NO_DYE: readonly (ColorUse | undefined)[] = ['own', 'bleach', 'with time', 'with more time'];
 
-/** The season's hair colors that dye alone gives this hair, and that a picture can show; those near the person's own first. */
+/** The season's hair colors that dye alone can give, and a picture can show; those near the person's own first. */
 function hairOf(result: AnalysisResult): readonly NamedColor[] {
   const { hair } = result.evidence.features;
   const all = [...colorsOf(result, 'hair'), ...colorsOf(result, 'hairFar')];
@@ -88,12 +87,11 @@ export const PARTS: Readonly<Record<Part, PartFacts>> = {
   },
 };
 
-/** Whether a color hardly changes the photo. */
 export type IsAsBefore = (part: Part, color: NamedColor) => boolean;
 
 export type Worn = Partial<Readonly<Record<Part, NamedColor>>>;
 
-/** What is worn, for the caption and for people who do not see the picture. */
+/** What is worn, for the caption and screen readers. */
 export function wornInWords(worn: Worn, isAsBefore: IsAsBefore = () => false): string {
   const all = keysOf(PARTS).flatMap((part) => {
     const [color, { where, asBefore, otherwise }] = [worn[part], PARTS[part]];

@@ -5,7 +5,7 @@ import { type OwnPhoto, smallPhotoUrl } from '../photos/own-photo.ts';
 import { loadHairMap, photoLinksQuery } from '../photos/photo-links.ts';
 import { openMirror } from './mirror.ts';
 
-/** The photo, ready to be drawn on; null if it shows no face. While the next one loads, it is the one before. */
+/** The photo, ready to draw on; null if it shows no face. Stays the previous one while the next loads. */
 export function useMirror(
   orderId: string,
   photo: OwnPhoto | undefined,
@@ -18,7 +18,7 @@ export function useMirror(
   const isUnderHat = verdict?.warnings.includes('headwear') ?? false;
   const facts = { skinHex: features.skin.hex, hairLab: features.hair?.lab, isUnderHat };
   return useQuery({
-    // Not by address: that changes every few minutes, the picture does not.
+    // Not by URL: that changes every few minutes, the picture does not.
     queryKey: ['mirror', orderId, position, facts, withHair],
     queryFn: position
       ? async () => {
@@ -29,7 +29,7 @@ export function useMirror(
           return openMirror(image, own, facts, map);
         }
       : skipToken,
-    // The hair map is made on its first request, by a worker that may be busy.
+    // The first request creates the hair map, in a worker that may be busy.
     retry: 3,
     placeholderData: keepPreviousData,
     structuralSharing: false,

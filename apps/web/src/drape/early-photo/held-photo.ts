@@ -1,9 +1,9 @@
-/** The attribute of the element that shows a photo before the app loads. */
+/** Marks the element that shows a photo before the app loads. */
 export const EARLY = 'data-early-photo';
 
 let held: HTMLElement | null = null;
 
-/** Shows the photo, and keeps it for the app, which renders its place again. */
+/** Shows the photo and keeps it for the app, which renders its place again. */
 export function holdPhoto(place: HTMLElement, photo: HTMLImageElement, ratio: number): void {
   held = document.createElement('div');
   Object.assign(held.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
@@ -13,10 +13,10 @@ export function holdPhoto(place: HTMLElement, photo: HTMLImageElement, ratio: nu
   place.append(held);
 }
 
-/** Moves the element of the photo here, so that it never disappears. */
+/** Moves the photo's element here, so that it never disappears. */
 export const takePhoto = (place: HTMLElement | null): void => void (held && place?.append(held));
 
-/** The app shows the photo itself. */
+/** For when the app shows the photo itself. */
 export function releasePhoto(): void {
   held = null;
 }

@@ -6,7 +6,7 @@ import type { RevealCloth } from './use-reveal.ts';
 
 const WORDS: Readonly<Record<RevealCloth['part'], string>> = { wrong: 'To avoid', right: 'Yours', best: '' };
 
-/** Gray, and the cloths drawn over it. A covered cloth is removed, so that frames do not draw it. */
+/** Gray and the cloths drawn over it. Covered cloths are removed, to save drawing them. */
 export function Curtains({
   cloths,
   draw,
@@ -14,7 +14,7 @@ export function Curtains({
 }: {
   readonly cloths: readonly RevealCloth[];
   readonly draw: (hex: string) => ReactNode;
-  /** The canvases are painted, and the drawings for them removed. */
+  /** The canvases are painted and their drawings removed. */
   readonly isPainted: boolean;
 }): ReactNode {
   const [landed, setLanded] = useState(-1);

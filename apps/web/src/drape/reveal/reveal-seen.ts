@@ -7,7 +7,7 @@ const seen = (): readonly number[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Whether this browser has shown the reveal of an order. Without storage it is shown at each visit. */
+/** Whether this browser has shown the reveal of an order; always false without storage. */
 export const wasRevealSeen = (orderId: number): boolean => seen().includes(orderId);
 
 export function markRevealSeen(orderId: number): void {

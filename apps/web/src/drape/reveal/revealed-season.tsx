@@ -9,8 +9,8 @@ const LINE_MS = 130;
 const PARTS = ['left', 'right', 'own'] as const;
 
 /**
- * The name rises line by line out of the cloth, and the mark closes: two halves turn toward each other, and the season's own
- * arc drops into the gap.
+ * The name rises from the cloth line by line, and the ring closes: its halves turn toward each other, and the season's
+ * own arc drops into the gap.
  */
 export function RevealedSeason({ season, cloth }: { readonly season: SeasonName; readonly cloth: string }): ReactNode {
   const ink = readableInk(cloth);
@@ -27,7 +27,7 @@ export function RevealedSeason({ season, cloth }: { readonly season: SeasonName;
       <div className={styles.ring}>
         {PARTS.map((part) => (
           <div key={part} className="over" data-of={part} style={{ animationDelay: `${REVEAL.ring}ms` }}>
-            {/* The cloth often has the color of the season's own arc. */}
+            {/* An edge, since the cloth often has the color of the season's own arc. */}
             <RingPart season={season} part={part} {...(part === 'own' && { edge: ink, ground: cloth })} />
           </div>
         ))}

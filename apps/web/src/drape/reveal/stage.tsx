@@ -17,14 +17,14 @@ export interface StageProps {
   readonly orderId: string;
   readonly result: AnalysisResult;
   readonly cloths: readonly RevealCloth[];
-  /** The first cloth begins to move: the reveal counts as seen. */
+  /** The first cloth starts to move, so the reveal counts as seen. */
   readonly onStart: () => void;
   readonly onEnd: () => void;
 }
 
 /**
- * The reveal: gray cloth on the customer's own photo, pairs of cloths that cross, the best one falls, the name rises, and the
- * ring closes. Each moving part is a layer of its own that is only moved and faded.
+ * The reveal: gray cloth on the customer's photo, crossing pairs of cloths, then the best one falls, the name rises,
+ * and the ring closes. Each moving part is its own layer that is only transformed and faded.
  */
 export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): ReactNode {
   const [shape] = useState(() => stageShape(window.innerWidth, window.innerHeight));
@@ -64,7 +64,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
       aria-label="Your season is being revealed"
       onKeyDown={(event) => {
         if (event.key === 'Escape') leave();
-        // The button is the only place to go.
+        // Nothing else can take focus.
         if (event.key === 'Tab') event.preventDefault();
       }}
       onAnimationEnd={({ target, currentTarget }) => phase === 'leaving' && target === currentTarget && onEnd()}
@@ -85,7 +85,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
           </DrapedPlate>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noAutofocus: the one thing that can be done here */}
+      {/* biome-ignore lint/a11y/noAutofocus: the only action here */}
       <button type="button" className={styles.skip} onClick={leave} autoFocus>
         Skip
       </button>
@@ -93,21 +93,21 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
   );
 }
 
-/** From a phone's ratio to the widest that leaves room for hair above a face that fills its photo. */
+/** From a phone's ratio to the widest with room for hair above a face that fills its photo. */
 const [NARROWEST, WIDEST] = [0.42, 0.68];
 
-/** A plate as large as the window, no wider than a portrait. */
+/** As large as the window, but no wider than a portrait. */
 export const stageShape = (width: number, height: number): PlateShape => ({
   ratio: clamp(width / Math.max(1, height), NARROWEST, WIDEST),
   below: 1.05,
 });
 
-/** The highest pixel density; moving cloth needs no more. */
+/** Maximum pixel density; moving cloth needs no more. */
 const SHARPEST = 1.5;
 
 /**
- * Paints the drawn cloths onto the canvases, one a frame before anything moves: their folds are blurred shapes, which would
- * cost frames while they cross.
+ * Paints the drawn cloths onto the canvases, one per frame before anything moves, because their blurred folds would
+ * drop frames while they cross.
  */
 async function paintCloths(stage: HTMLElement | null): Promise<void> {
   const drawn = stage?.querySelectorAll<SVGSVGElement>('[data-drawn] > svg') ?? [];

@@ -6,23 +6,23 @@ import { parseColor } from '../../lib/named-colors.ts';
 import { markRevealSeen, wasRevealSeen } from './reveal-seen.ts';
 
 export interface RevealCloth extends NamedColor {
-  /** A color to avoid, an own one, or the best of all. */
+  /** A color to avoid, one of the person's own, or their best. */
   readonly part: 'wrong' | 'right' | 'best';
 }
 
 export interface RevealState {
-  /** Null if there is nothing to reveal, or no longer. */
+  /** Null if there is nothing (more) to reveal. */
   readonly cloths: readonly RevealCloth[] | null;
   readonly onStart: () => void;
   readonly onEnd: () => void;
 }
 
-/** The rules of the first screen are loaded alone: the others could not be fetched. */
+/** Only the first screen's styles are loaded; the rest could not be fetched. */
 const isUnstyled = (): boolean => document.documentElement.hasAttribute('data-unstyled');
 
 /**
- * Reveals once an order and browser, at the first step. With reduced motion the page cross-fades instead, and a page without
- * its stylesheet waits for the next visit.
+ * Reveals once per order and browser, at the first step. With reduced motion, the page cross-fades instead; without its
+ * stylesheet, it waits for the next visit.
  */
 export function useReveal(orderId: number, result: AnalysisResult, hash: string): RevealState {
   const [cloths, setCloths] = useState(() => {
@@ -31,7 +31,7 @@ export function useReveal(orderId: number, result: AnalysisResult, hash: string)
   });
   const ended = useRef(false);
   useEffect(() => {
-    // The page below can be reached again.
+    // The page below is accessible again.
     if (ended.current && cloths === null) document.getElementById('main')?.focus({ preventScroll: true });
   }, [cloths]);
   return {
@@ -48,8 +48,8 @@ export function useReveal(orderId: number, result: AnalysisResult, hash: string)
 const PAIRS = 2;
 
 /**
- * Pairs of a color to avoid and one of the person's own, as equal in lightness as there are, so that the color differs; then
- * the best one. Null if a result has too few.
+ * Pairs of a color to avoid and one of the person's own, as similar in lightness as possible so that the hue differs,
+ * then the best one. Null if a result has too few.
  */
 export function chooseCloths({ overview }: Pick<AnalysisResult, 'overview'>): readonly RevealCloth[] | null {
   const [best, ...own] = overview.signatureColors.map(parseColor);

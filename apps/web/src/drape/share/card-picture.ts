@@ -3,7 +3,7 @@ import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument
 import { canvasBlob, canvasOf, dataUrl, svgImage } from '../../lib/browser/picture.ts';
 import type { Frame } from '../frame.ts';
 
-/** A drawn card as a PNG of that size, over the photo where it has one. */
+/** The card as a PNG of that size, over its photo if any. */
 export async function cardPicture(
   svg: SVGSVGElement,
   [width, height]: readonly [number, number],

@@ -24,29 +24,29 @@ export const CARD_SIZE = {
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 export type CardKind = keyof typeof CARD_SIZE;
 
-/** The photo below a card, and the cloth on it. */
+/** A card's photo and the cloth on it. */
 interface CardFace extends Drape {
   readonly image: HTMLImageElement;
-  /** The card adds this to the photo at each side, as a share of the card's width. */
+  /** Added to each side of the photo, as a share of the card's width. */
   readonly side: number;
 }
 
 export interface CardParts {
-  /** The person's five colors, the best one first. */
+  /** The person's five colors, best first. */
   readonly colors: readonly string[];
-  /** Whether there is a photo that can be shown with a cloth on it. */
+  /** Whether a photo can be shown with a cloth. */
   readonly hasFace: boolean;
-  /** Whether there are photos is not known yet. */
+  /** Whether there are photos is unknown yet. */
   readonly isPending: boolean;
   /** A color to avoid. */
   readonly other: string | undefined;
-  /** Null without a face, and until the photo is loaded. */
+  /** Null without a face or until the photo is loaded. */
   readonly face: CardFace | null;
 }
 
 const COLORS = 5;
 
-/** What a card consists of. The photo is loaded in full size once `wanted`. */
+/** The photo loads in full size once `wanted`. */
 export function useCard(orderId: string, result: AnalysisResult, kind: CardKind, wanted: boolean): CardParts {
   const { overview, evidence } = result;
   const { photo, isPending } = useSitter(orderId, evidence.photos);
@@ -72,13 +72,13 @@ export function useCard(orderId: string, result: AnalysisResult, kind: CardKind,
 const shapeOf = (kind: CardKind, above?: number): PlateShape => {
   const [width, height] = CARD_SIZE[kind];
   const ratio = width / height;
-  // A square is as wide as high hair needs.
+  // Squares are wide enough for tall hair.
   return kind === 'square'
     ? { ratio, below: 0.85, above: 0.68, words: 0.72 }
     : { ratio, below: kind === 'pair' ? 0.85 : 1, above };
 };
 
-/** A square card adds to the photo's sides if the head needs a wider one. */
+/** A square card widens the photo if the head needs it. */
 function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: CardKind): CardFace | null {
   const ratio = image.naturalWidth / image.naturalHeight;
   const [shape, above] = [shapeOf(kind, airAbove(photo, head)), aboveFace(photo, head)];
@@ -89,7 +89,6 @@ function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: Card
 
 const FONTS = { displayFont: 'var(--font-display)', textFont: 'var(--font-text)' } as const;
 
-/** The card as it will look: drawn over the photo. */
 export function CardPreview({
   kind,
   season,

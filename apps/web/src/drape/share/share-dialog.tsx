@@ -10,13 +10,13 @@ import { cardPicture } from './card-picture.ts';
 import { handOver, shareLink, shareText } from './share.ts';
 import styles from './share-dialog.module.css';
 
-/** The dialog with a story in it, on wide windows. */
+/** Height of the dialog with a story, in wide windows. */
 const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
 
 const sayCard = (withFace: boolean): string =>
   `Made on this device. It shows ${withFace ? 'your photo, ' : ''}your season and five colors. A link that you can end anytime goes with it.`;
 
-/** A picture to save or to hand to the device's share sheet, made on this device. */
+/** A picture to save or share, created on this device. */
 export function ShareDialog({
   orderId,
   result,
@@ -28,7 +28,7 @@ export function ShareDialog({
   readonly result: AnalysisResult;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Opened on the last step, which has no next one. */
+  /** Opened from the last step. */
   readonly isLast: boolean;
 }): ReactNode {
   const { season } = result;

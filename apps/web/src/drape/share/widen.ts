@@ -2,10 +2,10 @@ import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { type Frame, frameOf, linesIn, type PlateShape } from '../frame.ts';
 import { boxOf, type Lines } from '../lines.ts';
 
-/** The most that is added at each side, in shares of the photo's width: with more, the person looks small. */
+/** The most to add on each side, in shares of the photo's width, or the person would look small. */
 const MOST = 0.18;
 
-/** A thinner frame looks like a mistake, and gains only some air above hair. */
+/** A thinner frame looks like a mistake and gains only a little air above hair. */
 const THINNEST = 0.02;
 
 /** The least air above outlines of hair or a hat, in shares of the photo's height. */
@@ -13,8 +13,8 @@ const AIR = 0.05;
 const STEP = 0.01;
 
 /**
- * How much of its width a photo of that ratio (width over height) needs at each side, so that a plate does not cut the hair or
- * the hat of a person who fills it. The plate then shows all of its width: both sides are equal.
+ * How much to add on each side of a photo of that ratio (width to height), in shares of its width, so that a plate does
+ * not cut off the hair or hat of a person who fills it. The plate then shows its full width, so both sides are equal.
  * @param above outlines above the face, if any
  */
 export function missingSides(
@@ -38,10 +38,10 @@ export function missingSides(
   return needed < THINNEST ? 0 : needed;
 }
 
-/** A body this near to a photo's end, in shares of its width, goes on beyond it. */
+/** A body this close to the photo's side, in shares of its width, continues past it. */
 const AT_END = 0.02;
 
-/** Lines on a photo that grew by a share of its width at each side; bodies go on there. */
+/** Lines on a photo widened by a share of its width on each side; bodies continue there. */
 export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number): PhotoSilhouette[] =>
   silhouettes.map((silhouette) => {
     const goesOn = (x: number) => (x < AT_END ? -side : x > 1 - AT_END ? 1 + side : x);
@@ -50,7 +50,7 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
     return { ...silhouette, lines: silhouette.lines.map((line) => line.map(moved)) };
   });
 
-/** The frame of such a photo, in shares of the photo itself. */
+/** A frame of the widened photo, in shares of the original. */
 export const ofPhoto = (frame: Frame, side: number): Frame => ({
   ...frame,
   left: frame.left * (1 + 2 * side) - side,

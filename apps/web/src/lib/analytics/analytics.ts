@@ -16,7 +16,7 @@ export type Campaign = Partial<Record<CampaignKey, string>> & { readonly timesta
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_VALUE = 120;
 
-/** Keeps the campaign of a landing address. Returns it when the address named one. */
+/** Stores and returns the campaign of a landing URL, if it names one. */
 export function rememberCampaign(search: string, now = Date.now()): Campaign | null {
   const query = new URLSearchParams(search);
   const found: Campaign = { timestamp: now };
@@ -29,7 +29,7 @@ export function rememberCampaign(search: string, now = Date.now()): Campaign | n
   return found;
 }
 
-/** The campaign of this visit, forgotten after 30 days. */
+/** This visit's campaign, for 30 days. */
 export function currentCampaign(now = Date.now()): Campaign | null {
   const campaign = readSessionJson<Campaign>('campaign');
   if (!campaign) return null;
@@ -43,32 +43,32 @@ type Consent = 'granted' | 'refused';
 
 declare global {
   interface Window {
-    /** Where the analytics provider's script picks events up. */
+    /** The queue of the analytics provider's script. */
     dataLayer?: unknown[];
   }
 }
 
 const CONSENT_KEY = 'analyticsConsent';
-/** If the provider is blocked, its events must not fill memory or storage. */
+/** Keeps events from filling memory or storage if the provider is blocked. */
 const LONGEST_QUEUE = 100;
-/** After this the provider reports an event as done, even if a tag hangs. */
+/** After this, the provider reports an event as done even if a tag hangs. */
 const SENT_WITHIN_MS = 2_000;
 
 interface Reported {
   readonly event: AnalyticsEvent;
-  /** Names an event that is reported once in a visit. */
+  /** Key of an event that is reported once per visit. */
   readonly once: string | undefined;
 }
 let waiting: Reported[] = [];
 
 export function analyticsConsent(): Consent | null {
-  // Do not ask on every page if the device cannot store the answer.
+  // Without storage, we would ask on every page.
   if (!hasLocal()) return 'refused';
   const value = readLocal(CONSENT_KEY);
   return value === 'granted' || value === 'refused' ? value : null;
 }
 
-/** Sends earlier events on consent, and drops them on refusal. */
+/** Sends earlier events on consent; drops them on refusal. */
 export function decideAnalytics(consent: Consent): void {
   writeLocal(CONSENT_KEY, consent);
   const held = waiting;
@@ -81,7 +81,7 @@ export function decideAnalytics(consent: Consent): void {
 const decided = createStore<Consent | null>(null);
 export const onConsent = decided.subscribe;
 
-/** An event that the visitor agreed to and the provider has not confirmed: the page may be left before its script comes. */
+/** An event with consent that the provider has not confirmed: the visitor may leave before its script loads. */
 interface KeptEvent {
   readonly id: string;
   readonly event: AnalyticsEvent;
@@ -92,19 +92,19 @@ const keep = (events: readonly KeptEvent[]): void =>
     ? writeSessionJson('unsentEvents', events.slice(-LONGEST_QUEUE))
     : writeSession('unsentEvents', null);
 
-/** The provider's queue, which starts with unsent events of earlier pages. */
+/** The provider's queue, starting with unsent events of earlier pages. */
 function layer(): unknown[] {
   if (window.dataLayer) return window.dataLayer;
   const opened: unknown[] = [];
   window.dataLayer = opened;
   for (const event of kept()) send(opened, event);
-  // Only those who agreed fetch its code; without a provider nothing is kept.
+  // Fetched only with consent; without a provider, nothing is kept.
   void import('./provider.ts').then(({ loadAnalyticsProvider }) => loadAnalyticsProvider(() => keep([])));
   return opened;
 }
 
 function send(queue: unknown[], { id, event }: KeptEvent): void {
-  // The container calls back once it has sent the event; until then another page may have to.
+  // The container calls back once the event is sent; until then, another page may have to send it.
   const done = {
     eventCallback: () => keep(kept().filter((other) => other.id !== id)),
     eventTimeout: SENT_WITHIN_MS,
@@ -123,8 +123,8 @@ function deliver({ event, once }: Reported): void {
 }
 
 /**
- * Reports an event with the campaign of this visit; it waits in memory until the visitor has decided.
- * @param once reports an event of this name only the first time
+ * Reports an event with this visit's campaign; it waits in memory until the visitor decides.
+ * @param once key of an event to report only the first time
  */
 export function track(name: AnalyticsEvent['name'], params: Params = {}, once?: string): void {
   const consent = analyticsConsent();
@@ -141,7 +141,7 @@ export const trackStep = (step: FunnelStep, params: Params = {}, once?: string):
 
 let hasLanded = false;
 
-/** Reports a page without the numbers that name an order, and on the first one the campaign that led here. */
+/** Reports a page without order numbers, and the campaign on the first one. */
 export function trackPage(pathname: string, search: string): void {
   if (!hasLanded && rememberCampaign(search)) track('utm_landing');
   hasLanded = true;

@@ -1,7 +1,7 @@
 import { call } from '../api/api.ts';
 import { addScript } from '../browser/add-script.ts';
 
-/** Loads the analytics provider's container, which reads `window.dataLayer`; calls `onNone` where none is configured. */
+/** Loads the analytics provider's container, which reads `window.dataLayer`; calls `onNone` if not configured. */
 export async function loadAnalyticsProvider(onNone: () => void): Promise<void> {
   try {
     const { analytics } = await call('getClientConfig');

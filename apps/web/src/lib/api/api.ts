@@ -13,10 +13,10 @@ import {
 } from '@trueseason/contracts';
 import { takeEarly } from './early-answers.ts';
 
-/** A refused call. `message` is '{status}: {response text}', or the status text when the body is empty. */
+/** A refused call. `message` is '{status}: {response text}', or the status text if the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The parsed body, when the server sent one of its own problems. */
+  /** The parsed body, if it is one of the server's own problems. */
   readonly problem: ProblemBody | null;
 
   constructor(status: number, statusText: string, body: string) {
@@ -44,7 +44,6 @@ export const serverMessage = (error: unknown): string | undefined =>
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What a call requires: the parameters of its path, a body, a form. */
 type Needs<Name extends CallName> = ([ParamName<Routes[Name]>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<ParamName<Routes[Name]>, string | number>> }) &
@@ -55,15 +54,14 @@ export type CallOptions<Name extends CallName> = Needs<Name> & {
   readonly query?: Readonly<Partial<Record<keyof QueryOf<Api[Name]> & string, string | number>>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Goes through even if the page closes; for small bodies. */
+  /** Completes even if the page closes; for small bodies. */
   readonly keepalive?: boolean;
 };
 
-/** Options may be left out where a call needs none. */
+/** Optional if the call needs none. */
 type Options<Name extends CallName> =
   object extends Needs<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
-/** Where a call goes, with its parameters in place. */
 export function address(route: Route, params: Values = {}): { readonly method: string; readonly url: string } {
   const { method, path } = splitRoute(route);
   return { method, url: path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? ''))) };
@@ -75,14 +73,14 @@ for (const kind of ['click', 'change'] as const) {
   globalThis.addEventListener?.(kind, () => (pressed = performance.now()), true);
 }
 
-/** Tells the gateway how long ago (ms) the press was that led to this call, so that its trace begins there. */
+/** Tells the gateway how long ago (ms) the press that led to this call was, so that its trace starts there. */
 function sinceClick(): Readonly<Record<string, string>> {
   const from = pressed;
   pressed = undefined;
   return from === undefined ? {} : { 'x-since-click': String(Math.round(performance.now() - from)) };
 }
 
-/** Makes a call of the contract and gives its raw response. Rejects with an ApiError on any non-success answer. */
+/** Makes a call of the contract and returns the raw response. @throws ApiError on any non-success status */
 export async function send<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<Response> {
   const { params, query, body, form, headers, signal, keepalive }: Partial<CallOptions<Name>> = options ?? {};
   const { method, url } = address(ROUTES[name], params);
@@ -107,7 +105,7 @@ export async function send<Name extends CallName>(name: Name, ...[options]: Opti
   return response;
 }
 
-/** Makes a call of the contract and reads its JSON answer, which the gateway has checked. */
+/** Makes a call of the contract and reads its JSON, which the gateway validated. */
 export async function call<Name extends CallName>(name: Name, ...options: Options<Name>): Promise<AnswerOf<Api[Name]>> {
   const response = await send(name, ...options);
   return response.json();
@@ -115,19 +113,18 @@ export async function call<Name extends CallName>(name: Name, ...options: Option
 
 export const UNREACHABLE = 'We can’t reach the server. Please check your connection and try again.';
 
-/** Whether a call got no response. The browser's message would tell customers nothing. */
+/** Whether a call got no response; the browser's own message is of no use to customers. */
 const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
 
-/** Why a call failed, for customers: the server's message, or that it cannot be reached; else undefined. */
+/** Why a call failed, for customers: the server's message, or that it is unreachable; undefined otherwise. */
 export const reasonOf = (error: unknown): string | undefined =>
   serverMessage(error) ?? (isUnreachable(error) ? UNREACHABLE : undefined);
 
-/** The same, with a fallback message. */
 export const reasonOrFault = (error: unknown): string =>
   reasonOf(error) ?? 'Something went wrong on our side. Please try again in a moment.';
 
 export const problemOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.code : undefined;
 
-/** A canceled prompt; not a failure, so no message is shown. */
+/** A canceled prompt is not a failure, so it shows no message. */
 export const isCanceled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,4 +1,4 @@
-/** Responses that were requested before the app loaded. Each is used once. */
+/** Responses requested before the app loaded. Each is used once. */
 const answers = new Map<string, Promise<Response>>();
 
 /** Sends a request and keeps its response for the app. */

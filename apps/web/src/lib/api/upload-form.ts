@@ -1,12 +1,11 @@
 import { type AnswerOf, type Api, type CallName, ROUTES } from '@trueseason/contracts';
 import { ApiError, address, type CallOptions } from './api.ts';
 
-/** The calls that take a form. */
 type FormCall = { [Name in CallName]: Api[Name] extends { files: unknown } ? Name : never }[CallName];
 
 /**
- * Sends a form and reports how much of it has left, 0..1 (fetch cannot tell).
- * Resolves with the parsed answer; rejects with an ApiError, or a TypeError when the network failed.
+ * Sends a form and reports the sent share, 0..1 (fetch cannot). Resolves with the parsed answer.
+ * @throws ApiError, or TypeError if the network fails
  */
 export function uploadForm<Name extends FormCall>(
   name: Name,

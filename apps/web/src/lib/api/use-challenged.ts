@@ -4,7 +4,7 @@ import { problemOf } from './api.ts';
 export type ChallengeHeaders = Readonly<Record<string, string>>;
 export type Challenged = ReturnType<typeof useChallenged>;
 
-/** Makes calls that may require a challenge. `pass` takes its token while one is required. */
+/** Makes calls that may require a challenge. While one does, `pass` takes its token. */
 export function useChallenged() {
   const [pass, setPass] = useState<((token: string) => void) | null>(null);
   const through = useCallback(async <Result>(make: (headers: ChallengeHeaders) => Promise<Result>): Promise<Result> => {

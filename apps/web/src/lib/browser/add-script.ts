@@ -1,4 +1,4 @@
-/** Loads a provider's classic script; rejects and removes its element if that fails. */
+/** Loads a provider's classic script. If that fails, removes its element and rejects. */
 export function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,7 +1,4 @@
-/**
- * Sends one message to a worker, returns its answer, and ends the worker to free its memory. Rejects on errors and after
- * `patienceMs`.
- */
+/** Asks a worker one question and ends it to free its memory. @throws on errors and after `patienceMs` */
 export async function askWorker<Answer>(worker: Worker, question: unknown, patienceMs: number): Promise<Answer> {
   try {
     return await new Promise<Answer>((resolve, reject) => {

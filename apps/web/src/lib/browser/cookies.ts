@@ -1,4 +1,4 @@
-/** Whether the browser blocks cookies, so it cannot remember its orders. */
+/** Whether cookies are blocked, so the browser cannot remember its orders. */
 export const keepsNoCookies = (): boolean => navigator.cookieEnabled === false;
 
 export const NO_COOKIES =

@@ -1,7 +1,7 @@
-/** A hidden page is not painted but still starts. */
+/** Hidden pages are not painted but must start, too. */
 const UNSEEN_MS = 500;
 
-/** Resolves once the prerendered page is painted; at once if there is none. */
+/** Resolves once the prerendered page is painted, or immediately if there is none. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (!document.getElementById('root')?.hasChildNodes()) return resolve();

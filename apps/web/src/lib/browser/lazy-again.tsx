@@ -1,18 +1,18 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 
-/** Reset components whose code failed to load. */
+/** Functions that reset components whose code failed to load. */
 const failed = new Set<() => void>();
 
 /**
- * Lets failed code load again at its next render. Call it only after a boundary has caught the error: before that, React
- * renders the failed component again and would retry without end.
+ * Lets failed code load again at its next render. Call only after a boundary caught the error: before that, React
+ * rerenders the failed component and would retry forever.
  */
 export function forgetFailed(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** Like React's `lazy`, but its code can be requested again after a failure. */
+/** Like React's `lazy`, but can load again after a failure. */
 export function lazyAgain<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let current: LazyExoticComponent<ComponentType<Props>> | null = null;
   const fresh = () =>

@@ -2,7 +2,7 @@ type Close = () => void;
 
 const open: Close[] = [];
 
-/** Registers an open dialog with the way to close it; returns how to unregister it. */
+/** Registers an open dialog's `close`; returns how to unregister it. */
 export function registerDialog(close: Close): () => void {
   open.push(close);
   return () => {
@@ -10,7 +10,7 @@ export function registerDialog(close: Close): () => void {
   };
 }
 
-/** Closes the dialog on top; returns whether there was one. */
+/** Closes the topmost dialog; returns whether there was one. */
 export function closeTopDialog(): boolean {
   const close = open.at(-1);
   close?.();

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Pixels as a canvas gives them: sRGB with 8 bits, four bytes a pixel. */
+/** Canvas pixels: 8-bit sRGB, four bytes per pixel. */
 export interface Pixels extends Size {
   readonly data: Uint8ClampedArray;
 }
@@ -11,7 +11,7 @@ export interface Pixels extends Size {
 export const canvasOf = ({ width, height }: Size): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width, height });
 
-/** A part of a picture in another size. What is transparent becomes white, as the pages of shops are. */
+/** Scales part of a picture. Transparent pixels become white, like shop pages. */
 export function readPixels(
   image: CanvasImageSource,
   { left, top, width, height }: Size & { readonly left: number; readonly top: number },
@@ -27,7 +27,7 @@ export function readPixels(
   return context.getImageData(0, 0, size.width, size.height);
 }
 
-/** A picture that can be drawn. @throws if it cannot be loaded */
+/** A picture ready to draw. @throws if it cannot be loaded */
 export async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -35,7 +35,7 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** An SVG as an image of that size in pixels. It sees no fonts and no styles of the page, only those in `style`. */
+/** An SVG as an image of that size in pixels, with only the fonts and styles in `style`, not the page's. */
 export function svgImage(svg: SVGSVGElement, width: number, height: number, style = ''): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('width', String(width));
@@ -56,7 +56,6 @@ export const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** A canvas as PNG. */
 export const canvasBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png'),

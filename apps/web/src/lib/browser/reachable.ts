@@ -1,4 +1,3 @@
-/** Between two tries. */
 const FIRST_WAIT_MS = 2_000;
 const LAST_WAIT_MS = 30_000;
 
@@ -9,9 +8,9 @@ export const isReachable = (): Promise<boolean> =>
   );
 
 /**
- * Calls once when the server answers again after it did not. It polls, because browsers report being online too early and
- * never report a server that is down. Does not call if the first try succeeds: what failed would fail again. Returns a
- * function that stops it.
+ * Calls once when the server responds again after an outage. Polls, because browsers report being online too early and
+ * never report a server that is down. Does not call if the first try succeeds, since what failed would fail again.
+ * Returns a function that stops it.
  */
 export function onceReachableAgain(call: () => void): () => void {
   let [away, ended, wait] = [false, false, FIRST_WAIT_MS];

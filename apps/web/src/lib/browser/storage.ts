@@ -1,4 +1,4 @@
-/** Storage that never throws: if it is full or blocked, values last as long as the page. */
+/** Storage that never throws: if full or blocked, values last as long as the page. */
 function keptIn<Key extends string>(storage: () => Storage) {
   const onPage = new Map<Key, string>();
   const read = (key: Key): string | null => {
@@ -29,7 +29,6 @@ function keptIn<Key extends string>(storage: () => Storage) {
   return { read, write, readJson, writeJson: (key: Key, value: unknown): void => write(key, JSON.stringify(value)) };
 }
 
-/** Whether local storage is available. */
 export function hasLocal(): boolean {
   try {
     return Boolean(localStorage);
@@ -38,7 +37,6 @@ export function hasLocal(): boolean {
   }
 }
 
-/** Local storage. */
 export const {
   read: readLocal,
   write: writeLocal,
@@ -47,34 +45,34 @@ export const {
 } = keptIn<string>(() => localStorage);
 
 /**
- * What a visit keeps in session storage, each with its reason. Deleting an order also removes every `personal` key, which says
- * who somebody is or what they bought without an order number; of the others it removes what names that order.
+ * Session storage, with a reason for each key. Deleting an order also removes every `personal` key, which tells who
+ * somebody is or what they bought without an order number; from the others, it removes what names that order.
  */
 export const SESSION_KEYS = {
-  // The specification's.
+  // From the specification.
   uploadedFiles: 'personal',
   currentOrderId: 'plain',
   userEmail: 'personal',
   campaign: 'plain',
-  // Where this tab's photos are on the device, so that another tab's do not appear here.
+  // Where this tab's photos are stored, so that other tabs' do not appear here.
   photosAt: 'personal',
   morePhotosAt: 'personal',
-  // Why photos failed, for the screen that asks for others.
+  // Why photos failed, for the screen that asks for new ones.
   photoAdvice: 'personal',
-  // What was agreed to, and whether photos may have been sent since.
+  // Consent, and whether photos may have been sent since.
   photoConsent: 'plain',
   consentWasGiven: 'plain',
-  // Idempotency keys: a call whose answer was lost makes no second order, also after a reload.
+  // Idempotency keys, so that repeating a call whose response was lost, even after a reload, creates no second order.
   uploadKey: 'personal',
   checkoutKey: 'personal',
   hostedKey: 'personal',
   // What this visit is buying.
   purchase: 'personal',
-  // The file for which the page was reloaded, which happens once.
+  // The missing file for which the page was reloaded, once.
   reloadedFor: 'plain',
-  // Orders whose story was offered, which happens once.
+  // Orders whose story was offered, once.
   storySeen: 'plain',
-  // Events that count once, and events that wait for the provider.
+  // Events that count once, and events waiting for the provider.
   reported: 'plain',
   unsentEvents: 'plain',
 } as const;
@@ -87,7 +85,6 @@ export const {
   writeJson: writeSessionJson,
 } = keptIn<SessionKey>(() => sessionStorage);
 
-/** The order that this visit is about. */
 export function currentOrderId(): number | null {
   const id = Number(readSession('currentOrderId'));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -96,19 +93,17 @@ export function currentOrderId(): number | null {
 /** What this visit is buying, until it is known to be paid. */
 export interface PurchaseRecord {
   readonly code?: string | undefined;
-  /** The order of the checkout. */
   readonly checkout?: number | undefined;
-  /** The bought order to which another is added. */
+  /** The bought order to which this one is added. */
   readonly additionalTo?: number | undefined;
-  /** What was asked for an intent: the provider's own page does not say on the way back. */
+  /** The price, because the provider's own page does not return it. */
   readonly price?: { readonly paymentIntentId: string; readonly amount: number } | undefined;
-  /** The gift's order, the bought gift to which it is added, and what its card says so far. */
+  /** The gift's order, the bought gift to which it is added, and its card so far. */
   readonly gift?: number | undefined;
   readonly additionalToGift?: number | undefined;
   readonly giftCard?: GiftText | undefined;
 }
 
-/** The gift form's fields. */
 export interface GiftText {
   readonly giver: string;
   readonly message: string;

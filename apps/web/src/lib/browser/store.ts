@@ -3,11 +3,10 @@ import { useSyncExternalStore } from 'react';
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Calls after each change, until the returned function is called. */
+  /** Calls back after each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that components can subscribe to. */
 export function createStore<Value>(first: Value): Store<Value> {
   let current = first;
   const listeners = new Set<() => void>();
@@ -24,6 +23,6 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** The value of a store, or `painted` on pages rendered at build. */
+/** A store's value, or `painted` when prerendering. */
 export const useStore = <Value>(store: Store<Value>, painted: Value): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => painted);

@@ -1,7 +1,7 @@
-/** Before each further try, in ms. */
+/** Before each retry, in ms. */
 const PAUSES = [300, 1200, 3000];
 
-/** Depending on the browser, a failed stylesheet is null, empty or unreadable. */
+/** In some browsers, a failed stylesheet is null; in others, empty or unreadable. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length;
@@ -13,7 +13,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
 const missing = (): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isMissing);
 
-/** Replaces a failed element, which makes the browser fetch again. */
+/** Replaces a failed element, so that the browser fetches it again. */
 const askAgain = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     const next = document.createElement('link');
@@ -25,8 +25,8 @@ const askAgain = (link: HTMLLinkElement): Promise<void> =>
   });
 
 /**
- * Resolves once the whole stylesheet is loaded, which a busy server may refuse at first. After the last try, marks the page as
- * unstyled, so that the reveal, which needs its styles, is skipped.
+ * Resolves once the whole stylesheet is loaded, which a busy server may refuse at first. After the last try, marks the
+ * page as unstyled, so that the reveal is skipped.
  */
 export async function styled(): Promise<void> {
   for (const pause of PAUSES) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `act` once, `ms` after `active` changed to something true, unless it changes again or the component unmounts. */
+/** Runs `act` once, `ms` after `active` became truthy, unless it changes again or the component unmounts. */
 export function useAfter(active: unknown, ms: number, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False during prerendering, true in the browser. */
+/** False while prerendering and hydrating, then true. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

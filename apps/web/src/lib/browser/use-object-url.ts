@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL of a file while the component is mounted; undefined at first. */
+/** A file's object URL while mounted; undefined at first. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

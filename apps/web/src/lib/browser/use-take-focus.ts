@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element after a change removed the focused one. Scrolls to its start unless it is all in view: browsers would
- * scroll to its end.
+ * Focuses an element after a change removed the focused one. Scrolls to its start (browsers, to its end) unless it is
+ * fully in view.
  */
 export function useTakeFocus<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
   const target = useRef<Target>(null);

@@ -4,7 +4,7 @@ export interface Convolution {
   readonly height: number;
   readonly width: number;
   readonly channels: number;
-  /** Output, row, column, input; of a depthwise one: row, column, channel. */
+  /** Output, row, column, input; if depthwise: row, column, channel. */
   readonly weights: Float32Array;
   readonly bias: Float32Array;
   readonly rows: number;
@@ -16,11 +16,11 @@ export interface Convolution {
   readonly outChannels: number;
 }
 
-/** How many empty pixels TFLite puts before the first one; none where the kernel never reaches beyond the picture. */
+/** TFLite's padding before the first pixel; 0 if the kernel never extends past the picture. */
 const before = (size: number, outSize: number, kernel: number, stride: number): number =>
   Math.max(0, (outSize - 1) * stride + kernel - size) >> 1;
 
-/** Each row of the kernel covers adjacent numbers: a dot product, four outputs at a time. */
+/** A kernel's row covers adjacent numbers, so it is a dot product; computes four outputs at a time. */
 export function convolve(c: Convolution): void {
   const { input, weights, bias, output, width, channels, columns, outChannels } = c;
   const top = before(c.height, c.outHeight, c.rows, c.stride);
@@ -87,7 +87,7 @@ export function convolveDepthwise(c: Convolution): void {
   }
 }
 
-/** The largest of each square of four pixels. */
+/** The maximum of each square of four pixels. */
 export function maxPool(input: Float32Array, width: number, channels: number, output: Float32Array): void {
   const half = width / 2;
   const row = width * channels;

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A face on a square picture. Everything is a share of the picture's side; left and right are the picture's. */
+/** A face in a square picture, in shares of its side; left and right are the picture's. */
 export interface FoundFace {
   /** 0..1 */
   readonly score: number;
@@ -22,17 +22,17 @@ export interface FoundFace {
   readonly rightEar: Point;
 }
 
-/** Pixels on each side of the picture that the detector takes. */
+/** Side of the detector's input, in pixels. */
 export const DETECTOR_SIDE = 128;
-/** Of each anchor: a box, then six points. */
+/** Per anchor: a box, then six points. */
 const VALUES = 16;
-/** BlazeFace's anchors (arXiv:1907.05047): two in each cell of 16 x 16, six in each of 8 x 8, all of one size. */
+/** BlazeFace's anchors (arXiv:1907.05047): two per cell of 16 x 16, six per cell of 8 x 8, all the same size. */
 const GRIDS = [
   { cells: 16, anchors: 2 },
   { cells: 8, anchors: 6 },
 ] as const;
 const MIN_SCORE = 0.6;
-/** Boxes that overlap more than this are one face. */
+/** Boxes that overlap more are one face. */
 const SAME_FACE = 0.3;
 
 const ANCHORS: readonly Point[] = GRIDS.flatMap(({ cells, anchors }) =>
@@ -44,15 +44,15 @@ const ANCHORS: readonly Point[] = GRIDS.flatMap(({ cells, anchors }) =>
 
 export type FindFaces = (rgba: Uint8ClampedArray) => FoundFace[];
 
-/** A box and six points, all as shares of the picture. */
+/** A box and six points, in shares of the picture. */
 interface Candidate {
   readonly score: number;
   readonly values: readonly number[];
 }
-/** Indices of the size of the box; all other values are positions. */
+/** Indices of the box's size; all other values are positions. */
 const SIZE: readonly number[] = [2, 3];
 
-/** Makes the face detector from its model file: it takes a picture of 128 x 128 and gives all faces, largest first. */
+/** Creates a face detector from its model file: takes a 128 x 128 picture, returns all faces, largest first. */
 export function createFaceFinder(model: Uint8Array): FindFaces {
   const run = createNetwork(readTfliteModel(model));
   const pixels = new Float32Array(DETECTOR_SIDE * DETECTOR_SIDE * 3);
@@ -72,17 +72,17 @@ export function createFaceFinder(model: Uint8Array): FindFaces {
   };
 }
 
-/** Time to fetch the model on a slow network. */
+/** Time to load the model on a slow network. */
 const PATIENCE_MS = 20_000;
 
-/** @param model the address of the model file. @throws if it cannot be fetched */
+/** @param model URL of the model file. @throws if it cannot be loaded */
 export async function fetchFaceFinder(model: string): Promise<FindFaces> {
   const response = await fetch(model, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`the face finder could not be loaded: ${response.status}`);
   return createFaceFinder(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** One face per overlapping group: the mean weighted by score is steadier than the best. */
+/** One face per overlapping group; its mean weighted by score is steadier than the best candidate. */
 function joined(candidates: readonly Candidate[]): FoundFace[] {
   const groups: Candidate[][] = [];
   for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
@@ -110,7 +110,7 @@ function joined(candidates: readonly Candidate[]): FoundFace[] {
   });
 }
 
-/** Intersection over union of two boxes. */
+/** Intersection over union. */
 function overlap([ax = 0, ay = 0, aw = 0, ah = 0]: readonly number[], b: readonly number[]): number {
   const [bx = 0, by = 0, bw = 0, bh = 0] = b;
   const span = (p: number, pw: number, q: number, qw: number): number =>

@@ -1,13 +1,13 @@
 import { floatsOf, intsOf, type Operator, type TfliteModel } from '@trueseason/tflite';
 import { type Convolution, convolve, convolveDepthwise, maxPool } from './convolutions.ts';
 
-/** Runs a model once: one input of the shape it was made for, channels last, to its outputs in their order. */
+/** Runs a model on one input of its shape (channels last) and returns its outputs in order. */
 export type Network = (input: Float32Array) => readonly Float32Array[];
 
 /**
- * Makes a model ready to run on the processor. Knows the dozen operators that small face models are made of; a wasm
- * runtime that knows all of them is forty times the size of the model (docs/decisions/0036).
- * @throws Error for an operator or activation that it does not know
+ * Prepares a model to run on the CPU. Supports the dozen operators of small face models; a wasm runtime with all
+ * operators is forty times the size of the model (docs/decisions/0036).
+ * @throws Error for an unknown operator or activation
  */
 export function createNetwork(model: TfliteModel): Network {
   const constants = new Map<number, Float32Array>();
@@ -26,7 +26,7 @@ export function createNetwork(model: TfliteModel): Network {
     return known;
   };
   const steps = model.operators.flatMap((operator) => {
-    // Weights are stored in half precision; widen them once.
+    // Widens half-precision weights once.
     if (operator.kind === 'DEQUANTIZE') {
       constants.set(operator.outputs[0] ?? 0, constantOf(operator.inputs[0]));
       return [];
@@ -103,7 +103,7 @@ function stepOf(part: Part): () => void {
   }
 }
 
-/** @param activation the field of the options that names the fused activation */
+/** @param activation the options' field of the fused activation */
 function convolutionOf({ model, operator, bufferOf, constantOf }: Part, activation: 3 | 4): Convolution {
   const [input = 0, weights = 0, bias = 0] = operator.inputs;
   const [output = 0] = operator.outputs;
@@ -129,7 +129,7 @@ function convolutionOf({ model, operator, bufferOf, constantOf }: Part, activati
   };
 }
 
-/** Adds channels of zeros; models of this family pad nothing else. */
+/** Adds channels of zeros; these models pad nothing else. */
 function padChannels({ model, operator, bufferOf }: Part): () => void {
   const [input = 0, amounts = 0] = operator.inputs;
   if (intsOf(tensorOf(model, amounts)).some((amount, i) => amount !== 0 && i !== 7))

@@ -1,19 +1,19 @@
 import { SERVED_PAGES } from '@trueseason/contracts';
 
 /**
- * `content` pages are rendered at build and listed for search engines, `landing` pages are not listed, an `article` page is
- * one text of the journal. A `screen` is drawn in the browser; a `private` one belongs to one customer or to operators, and
- * robots may not read it.
+ * `content` pages are prerendered and listed for search engines; `landing` pages are not listed; an `article` is one
+ * text of the journal. A `screen` is drawn in the browser; a `private` one belongs to one customer or to operators and
+ * is off limits to robots.
  */
 export type PageKind = 'content' | 'landing' | 'article' | 'screen' | 'private';
 
 interface Page {
-  /** With a colon before each parameter. */
+  /** Parameters start with a colon. */
   readonly path: `/${string}`;
   readonly kind: PageKind;
 }
 
-/** Every page of the app: links, routes, prerendering and robots.txt follow from these rows. */
+/** Every page of the app; links, routes, prerendering and robots.txt derive from this. */
 export const PAGES = {
   home: { path: '/', kind: 'content' },
   homepage: { path: '/homepage', kind: 'landing' },
@@ -54,7 +54,6 @@ export const PAGES = {
 type Pages = typeof PAGES;
 export type PageName = keyof Pages;
 
-/** The names of the pages of some kinds. */
 export type PageOf<Kind extends PageKind> = {
   [Name in PageName]: Pages[Name]['kind'] extends Kind ? Name : never;
 }[PageName];

@@ -5,12 +5,12 @@ import { orderKey } from '../order.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { sendAnswers } from './send-answers.ts';
 
-/** Ticks within this time are saved together, in one round. */
+/** Answers within this time are saved together, in one round. */
 const SAVED_AFTER_MS = 1_200;
 
 const TITLE = 'You know this better than a photo';
 
-/** The questions that an order has no answers to yet. Saves by itself; nothing waits for it. */
+/** An order's unanswered questions. Saves automatically; nothing waits for it. */
 export function OpenQuestions(props: {
   readonly orderId: number;
   readonly open: readonly QuestionKey[] | undefined;
@@ -24,7 +24,7 @@ export function OpenQuestions(props: {
   const saving = useMutation({
     mutationFn: (body: Answers) => sendAnswers(orderId, body),
     onSuccess: (order, body) => {
-      // Its answer may be older than what the screen knows.
+      // The response may be older than what the screen shows.
       if (order) void client.invalidateQueries({ queryKey: orderKey(orderId), exact: true });
       else unsaved.current = { ...body, ...unsaved.current };
     },
@@ -51,7 +51,7 @@ export function OpenQuestions(props: {
     };
   }, []);
 
-  // What is answered here stays, so that it can be changed.
+  // Questions answered here stay, so that answers can be changed.
   const asked = QUESTIONS.filter(({ key }) => open.includes(key) || key in answers);
   if (asked.length === 0) return null;
   const body = (

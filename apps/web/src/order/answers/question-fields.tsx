@@ -10,7 +10,6 @@ interface Asked {
   readonly disabled?: boolean | undefined;
 }
 
-/** Questions of ours with their choices, wherever they are asked. */
 export const QuestionFields = (props: Asked & { readonly questions: readonly Question[] }): ReactNode =>
   props.questions.map((question) => <Field key={question.key} {...props} question={question} />);
 

@@ -1,7 +1,7 @@
 import type { Answers, PublicOrder } from '@trueseason/contracts';
 import { call } from '../../lib/api/api.ts';
 
-/** Returns the order with these answers; null if they were not saved. Then the results page asks again. */
+/** Returns the order with these answers; null if not saved, so the results page asks again. */
 export async function sendAnswers(orderId: number, answers: Answers): Promise<PublicOrder | null> {
   try {
     return await call('putAnswers', { params: { orderId }, body: answers, keepalive: true });

@@ -9,7 +9,7 @@ import { useMeasured } from '../use-measured.ts';
 
 const FAILED = 'We couldn’t save your answers. Nothing has changed. Please try again.';
 
-/** Sends answers, to one question or more, and updates the result on every page. `said` describes the outcome. */
+/** Sends answers and updates the result on every page. `said` describes the outcome. */
 export function useAnswer(orderId: string, result: AnalysisResult) {
   const client = useQueryClient();
   const [said, say] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
   return { answer: sending.mutate, isPending: sending.isPending || sending.isSuccess, said };
 }
 
-/** What the customer's answers changed, in a sentence or two. */
+/** What the answers changed, in a sentence or two. */
 export function whatChanged(before: AnalysisResult, after: AnalysisResult): string {
   const verdict = textOf(after, 'verdict');
   if (after.season !== before.season) {

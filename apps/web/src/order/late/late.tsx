@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { forgetFailed } from '../../lib/browser/lazy-again.tsx';
 
 export interface LateProps {
-  /** Made with `lazyAgain`, so that their code is requested again after a failure. */
+  /** Made with `lazyAgain`, so that failed code can load again. */
   readonly children: ReactNode;
   readonly coming?: ReactNode;
   /** Shown after a failure, with a way to try again. */
@@ -12,7 +12,7 @@ export interface LateProps {
 }
 
 /**
- * A part of a screen with its own code. If it fails, the rest of the screen stays, and the part is tried again once the
+ * Part of a screen with its own code. If that fails to load, the rest of the screen stays, and it loads again once the
  * network is back.
  */
 export class Late extends Component<LateProps, { readonly error: unknown }> {

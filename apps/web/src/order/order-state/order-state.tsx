@@ -19,7 +19,7 @@ interface Words {
   readonly way: string;
 }
 
-/** What an order is waiting for, and the next step. */
+/** What an order is waiting for, and its next step. */
 export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
   photos: {
     text: 'This order needs three photos. There’s nothing more to pay.',
@@ -64,8 +64,8 @@ export const OrderNote = ({ text, role, children }: { text: string; role?: 'aler
 );
 
 /**
- * Says what an order waits for and leads there, unless its bank is still checking a payment.
- * @param quiet beside a finished order, an unpaid one does not ask for payment
+ * Says what an order waits for and links there, unless the bank is still checking a payment.
+ * @param quiet next to a finished order, an unpaid one does not ask for payment
  */
 export function OrderWayOn({ order, quiet = false }: { order: KnownOrder; quiet?: boolean }): ReactNode {
   const { order: bought, isAsking } = useBought({ enabled: order.nextStep === 'payment' });
@@ -92,7 +92,7 @@ interface OrderNoticeProps {
   readonly live?: boolean;
 }
 
-/** A visitor's order, with its next step and a way to start another. */
+/** An order with its next step and a way to start another. */
 export const OrderNotice = ({ title, lines, to, way, onAnother, live }: OrderNoticeProps): ReactNode => (
   <Notice live={live ?? true}>
     <strong>{title}</strong>
@@ -126,7 +126,7 @@ export function BoughtOrderNotice({ order, onAnother }: { order: BoughtOrder; on
   );
 }
 
-/** Says that an email did not arrive, and leads to where its address is corrected. */
+/** Says that an email bounced, and links to where its address can be corrected. */
 export const MailTrouble = ({ what }: { readonly what: string }): ReactNode => (
   <Notice tone="alarm">
     <strong>We couldn’t email you {what}.</strong>

@@ -6,7 +6,7 @@ import { CodeForm } from '../../ui/code-field/code-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FOR_OWNERS, type OwnershipRequest, useOwnershipRequest } from '../ownership.ts';
 
-/** Asks for the six digits mailed to the order's address, in browsers that did not buy it. */
+/** Asks browsers that did not buy the order for the six digits mailed to its address. */
 export function OwnershipDialog(): ReactNode {
   const request = useOwnershipRequest();
   return (

@@ -8,7 +8,7 @@ const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
 
 const EVERYBODY = openQuestions(null);
 
-/** Questions that photos cannot answer; answers can be given and changed later. */
+/** Questions that photos cannot answer. All can be answered or changed later. */
 export const UnseenQuestions = (props: {
   readonly answers: Answers;
   /** The open questions; all by default. */

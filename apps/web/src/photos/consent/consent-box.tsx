@@ -3,7 +3,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import type { PhotoConsent as Consent } from './photo-consent.ts';
 
-/** The consent before upload: a box that is never checked by default. */
+/** The consent before upload, never checked by default. */
 export function PhotoConsent(props: { readonly consent: Consent; readonly disabled?: boolean }): ReactNode {
   const { consent, disabled = false } = props;
   const { form, isReady, ticked, secondOpinion, missed, box, tick } = consent;

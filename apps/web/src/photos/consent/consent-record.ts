@@ -3,7 +3,6 @@ import { createTurns } from '../../lib/browser/in-turn.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/storage.ts';
 import { createStore } from '../../lib/browser/store.ts';
 
-/** The consent of this visit. */
 export interface Consent {
   readonly version: string;
   /** Whether Google may see the photos; null if not asked. */
@@ -12,15 +11,14 @@ export interface Consent {
 
 interface State {
   readonly consent: Consent | null;
-  /** While the consent is being sent. */
+  /** The consent is being sent. */
   readonly busy: boolean;
 }
 
-/** The consent so far. */
 export const consentState = createStore<State>({ consent: readSessionJson('photoConsent'), busy: false });
 const inTurn = createTurns();
 
-/** Gives consent, or withdraws it on null. It counts once the server has recorded it; rejects otherwise. */
+/** Gives consent, or withdraws it on null. @throws if the server does not record it */
 export async function tellConsent(consent: Consent | null): Promise<void> {
   writeSession('photoConsent', null);
   const next: State = { consent, busy: true };
@@ -38,13 +36,13 @@ export async function tellConsent(consent: Consent | null): Promise<void> {
   if (consent) writeSessionJson('photoConsent', consent);
 }
 
-/** Whether this visit gave consent before: photos may have been sent to be checked. */
+/** Whether this visit ever gave consent, so photos may have been sent to be checked. */
 export const consentWasGiven = (): boolean => readSession('consentWasGiven') !== null;
 
-/** Waits until the last choice is recorded, or has failed. */
+/** Resolves once the last choice is recorded or has failed. */
 export const consentIsTold = (): Promise<void> => inTurn(async () => undefined);
 
-/** The server has no consent on record: ask again. */
+/** Asks again, because the server has no consent on record. */
 export function forgetConsent(): void {
   writeSession('photoConsent', null);
   consentState.set({ consent: null, busy: false });

@@ -12,7 +12,6 @@ export type PhotoConsent = ReturnType<typeof usePhotoConsent>;
 
 const NOTHING = { consent: null, busy: false } as const;
 
-/** The consent that sending photos needs, and whether this visit gave it. */
 export function usePhotoConsent() {
   const { data: config, isPending } = useQuery({
     queryKey: ['client-config'],
@@ -44,13 +43,13 @@ export function usePhotoConsent() {
   const sent = consentWasGiven() ? 'We won’t send anything more until you do.' : 'Nothing has been sent.';
   return {
     form,
-    /** Whether photos may be sent: the current consent was given and recorded. Null until that is known. */
+    /** Whether the current consent was given and recorded, so photos may be sent. Null until known. */
     given: noCookies ? false : isKnown ? isValid && !busy : null,
-    /** Whether the form is known. A prerendered box cannot be ticked yet. */
+    /** Whether the form is loaded; a prerendered box cannot be ticked yet. */
     isReady: !isPending && !noCookies,
     ticked: isKnown && isValid,
     secondOpinion: isValid && consent?.secondOpinion === true,
-    /** The message after an attempt to continue without consent. */
+    /** Shown after an attempt to continue without consent. */
     missed:
       isMissed && (!isValid || noCookies)
         ? noCookies
@@ -59,12 +58,12 @@ export function usePhotoConsent() {
         : null,
     box,
     tick,
-    /** Whether photos may be sent. If not, shows the message and focuses the box. */
+    /** Returns whether photos may be sent. If not, shows the message and focuses the box. */
     require,
   };
 }
 
-/** The consent, and whether this screen has to ask: not if it was given when the photos were chosen. */
+/** The consent, and whether this screen must ask: not if it was given when the photos were chosen. */
 export function useAskedConsent() {
   const consent = usePhotoConsent();
   const [wasGiven] = useState(() => consentState.get().consent !== null);

@@ -1,11 +1,11 @@
 import { createContext } from '../shrink-photo/keeps-colors.ts';
 
-/** What the viewfinder shows and a photo holds: upright, three wide and four high, from the middle of the picture. */
+/** Width to height of the viewfinder and the photo, cut from the middle of the picture. */
 const ASPECT = 3 / 4;
-/** Camera pictures are soft already, so lose as little as possible. */
+/** High, because camera frames are soft already. */
 const QUALITY = 0.95;
 
-/** The frame that a video shows now; null while it shows none. */
+/** The current frame of a video; null if there is none yet. */
 export async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap | null> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;

@@ -3,14 +3,14 @@ import { DETECTOR_SIDE, type FindFaces, type FoundFace, fetchFaceFinder } from '
 import { createContext } from '../shrink-photo/keeps-colors.ts';
 import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
 
-/** Width of the small picture on which light is read. */
+/** Width of the small picture used to measure light. */
 const SMALL = 144;
 
 let find: FindFaces | null = null;
 const detector = createContext(DETECTOR_SIDE, DETECTOR_SIDE, 'srgb');
 const eye = createContext(EYE_PATCH, EYE_PATCH, 'srgb');
 
-/** The frame in the middle of a square, as the detector wants it. */
+/** Centers the frame in a square, as the detector requires. */
 function findIn(frame: ImageBitmap): FoundFace[] {
   if (!find) throw new Error('no face finder');
   const width = (DETECTOR_SIDE * frame.width) / frame.height;
@@ -48,7 +48,7 @@ export interface ReadFrame {
   readonly frame: ImageBitmap;
 }
 
-/** Takes the address of the face finder, then frames, and gives each frame back with its reading. */
+/** Receives the face finder's URL, then frames, and returns each frame with its reading. */
 self.onmessage = async ({ data }: MessageEvent<string | ImageBitmap>) => {
   try {
     if (typeof data === 'string') {

@@ -2,7 +2,7 @@ import type { Pixels } from '../../lib/browser/picture.ts';
 import type { FoundFace, Point } from '../../lib/faces/find-faces.ts';
 import { quantile } from '../../lib/math.ts';
 
-/** What one frame of the camera shows. Shares are of the frame's width and height; left and right are the picture's. */
+/** Measurements of a camera frame. Shares are of its width and height; left and right are the picture's. */
 export interface FrameReading {
   readonly faces: number;
   readonly face: FaceReading | null;
@@ -11,26 +11,26 @@ export interface FrameReading {
 
 export interface FaceReading {
   readonly center: Point;
-  /** Width of the face, from cheek to cheek, as a share of the frame. */
+  /** From cheek to cheek, as a share of the frame. */
   readonly width: number;
-  /** Pixels of the camera's picture between the eyes. */
+  /** In pixels of the camera's picture. */
   readonly eyeDistance: number;
-  /** How far the head leans, in degrees. */
+  /** In degrees. */
   readonly roll: number;
-  /** -1..1 as the engine's: 0 straight at the camera, positive towards the picture's right. */
+  /** -1..1 as in the engine: 0 is straight at the camera, positive toward the picture's right. */
   readonly turn: number;
-  /** Where the nose stands between eyes and mouth: about 0.5, less when the chin is up. */
+  /** Position of the nose between eyes and mouth: about 0.5, less with the chin up. */
   readonly pitch: number;
-  /** Fine detail around the sharper eye, as the engine measures it. */
+  /** Sharpness around the sharper eye, as measured by the engine. */
   readonly detail: number;
 }
 
 export interface LightReading {
-  /** Brightness (0..255) that a tenth of the frame exceeds. */
+  /** 90th percentile of brightness, 0..255. */
   readonly brightEnd: number;
-  /** Median brightness of the face, 0..255; null without a face. */
+  /** Median brightness, 0..255; null without a face. */
   readonly face: number | null;
-  /** Share of the face that is clipped. */
+  /** Clipped share of the face. */
   readonly clipped: number;
   /** Clipped share of the surroundings. */
   readonly glare: number;
@@ -38,19 +38,19 @@ export interface LightReading {
   readonly unevenness: number;
 }
 
-/** Eye patches are compared at one size. */
+/** All eye patches are scaled to this size, in pixels. */
 export const EYE_PATCH = 64;
-/** Its side, as a multiple of the distance of the eyes: six radii of the iris. */
+/** Its side, as a multiple of the distance between the eyes: six iris radii. */
 export const EYE_PATCH_SIDE = 0.56;
 const CLIPPED = 250;
-/** Shares of the face's width and height, from its middle: all is face inside `FACE`, and none outside `AROUND`. */
+/** In face widths and heights from its middle: everything inside `FACE` is face, nothing outside `AROUND` is. */
 const FACE = { across: 0.38, down: 0.42 };
 const AROUND = { across: 0.6, down: 0.75 };
-/** A cheek starts below the eyes (share of the face's height), and spans the outer half of an eye (shares of its width). */
+/** A cheek starts `below` the eyes (face heights) and spans the outer half of an eye (face widths). */
 const CHEEK = { below: 0.12, from: -0.03, to: 0.1 };
 
 /**
- * @param face on a square that holds the frame in its middle, as the detector found it
+ * @param faces in a square with the frame at its center, as detected
  * @param frame the whole frame, small
  * @param eyes patches around both eyes at full resolution, `EYE_PATCH` pixels a side
  * @param width the frame's width in pixels of the camera's picture
@@ -76,7 +76,7 @@ export function readFrame(
 
 type FaceInFrame = Pick<FoundFace, 'leftEye' | 'rightEye' | 'mouth' | 'center' | 'width' | 'height'>;
 
-/** The frame is upright: the square that the detector saw has empty sides. */
+/** From the detector's square, whose sides are empty around the upright frame. */
 function inFrame(face: FoundFace, aspect: number): FaceInFrame {
   const toFrame = ({ x, y }: Point): Point => ({ x: (x - 0.5) / aspect + 0.5, y });
   return {
@@ -103,11 +103,11 @@ function pose({ leftEye, rightEye, nose, mouth, leftEar, rightEar }: FoundFace) 
   };
 }
 
-/** Approximate luma of stored values. */
+/** Approximate luma. */
 const brightness = (data: Uint8ClampedArray, i: number): number =>
   0.2126 * (data[i] ?? 0) + 0.7152 * (data[i + 1] ?? 0) + 0.0722 * (data[i + 2] ?? 0);
 
-/** Skin depth affects neither clipping nor the comparison of cheeks. */
+/** Neither clipping nor the comparison of cheeks depends on skin depth. */
 function readLight({ data, width, height }: Pixels, face: FaceInFrame | null): LightReading {
   const all: number[] = [];
   const skin: number[] = [];
@@ -138,7 +138,7 @@ function readLight({ data, width, height }: Pixels, face: FaceInFrame | null): L
   };
 }
 
-/** Cheeks: below the outer halves of the eyes, above the mouth, and inside the edge of the face. */
+/** Cheeks are below the outer halves of the eyes, above the mouth, and inside the edge of the face. */
 function placeOf(face: FaceInFrame, x: number, y: number): 'around' | 'edge' | 'face' | 'left' | 'right' {
   const [dx, dy] = [(x - face.center.x) / face.width, (y - face.center.y) / face.height];
   if (Math.abs(dx) > AROUND.across || Math.abs(dy) > AROUND.down) return 'around';
@@ -149,15 +149,14 @@ function placeOf(face: FaceInFrame, x: number, y: number): 'around' | 'edge' | '
   return below && isCheek(right) ? 'right' : 'face';
 }
 
-/** @param out how far outside the eye's middle, as a share of the face's width */
+/** @param out distance outward from the middle of the eye, in face widths */
 const isCheek = (out = 0): boolean => out > CHEEK.from && out < CHEEK.to;
 
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]): number => quantile(ascending(values), 0.5);
-/** Undoes the display's gamma. */
 const logLuminance = (value: number): number => Math.log(Math.max(0.002, (value / 255) ** 2.2));
 
-/** Standard deviation of the Laplacian over the mean, of green: the engine's measure of how sharp a photo is. */
+/** The engine's measure of sharpness: standard deviation of the Laplacian over the mean, of green. */
 function detail({ data, width, height }: Pixels): number {
   const green = (x: number, y: number): number => data[(y * width + x) * 4 + 1] ?? 0;
   let [sum, squares, total, n] = [0, 0, 0, 0];

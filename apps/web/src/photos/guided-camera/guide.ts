@@ -7,30 +7,30 @@ export interface Guide {
   /** Poses that remain, the current one first. */
   readonly poses: readonly Pose[];
   readonly advice: Advice;
-  /** How much of the time to hold still has passed, 0..1. */
+  /** Elapsed share of the time to hold still, 0..1. */
   readonly held: number;
   readonly straight: number;
-  /** When this pose started, and when everything became right. */
+  /** When this pose started, and when the frames became good. */
   readonly poseSince: number | null;
   readonly wellSince: number | null;
   readonly framesHeld: number;
-  /** Detail of the best frame since `wellSince`; less than any before the first. */
+  /** Sharpness of the best frame since `wellSince`; less than any before the first. */
   readonly best: number;
   readonly last: { readonly center: Point; readonly at: number } | null;
 }
 
 export interface Look {
   readonly guide: Guide;
-  /** This frame is the best one so far. */
+  /** This is the best frame so far. */
   readonly keep: boolean;
-  /** The best frame is the photo. */
+  /** Use the best frame as the photo. */
   readonly take: boolean;
 }
 
 const HOLD_MS = 900;
-/** One frame may be a blink. */
+/** A single frame may be a blink. */
 const LEAST_FRAMES = 3;
-/** After this long, a photo in light from one side or a little soft is better than none. */
+/** After this long, uneven light or slight softness is better than no photo. */
 const PATIENCE_MS = 7_000;
 
 const WORDS_OF_POSE = { straight: 'look_straight', left: 'turn_left', right: 'turn_right', any: 'hold' } as const;
@@ -40,7 +40,7 @@ const NEW_POSE = { ...NOT_HELD, poseSince: null, last: null } as const;
 
 export const beginGuide = (poses: readonly Pose[]): Guide => ({ ...NEW_POSE, poses, advice: 'no_face', straight: 0 });
 
-/** Judges a frame: what to say, and whether to keep it. */
+/** Judges a frame: what to tell the person, and whether to keep it. */
 export function look(before: Guide, reading: FrameReading, now: number): Look {
   const [pose = 'straight'] = before.poses;
   const speed = speedOf(before.last, reading, now);
@@ -70,10 +70,10 @@ export function look(before: Guide, reading: FrameReading, now: number): Look {
   };
 }
 
-/** Waits once more for a face that is held still. */
+/** Waits again for a still face. */
 export const holdAgain = (guide: Guide): Guide => ({ ...guide, ...NOT_HELD });
 
-/** The photo of this pose is taken; no poses are left after the last one. */
+/** Moves on after this pose's photo; after the last one, no poses are left. */
 export function nextPose(guide: Guide): Guide {
   const [, ...poses] = guide.poses;
   const [pose] = poses;

@@ -8,20 +8,19 @@ import { type Camera, type Refusal, useCamera } from './use-camera.ts';
 import { useGuide } from './use-guide.ts';
 
 export interface GuidedCameraProps {
-  /** How many photos are wanted, 1..3. */
+  /** Number of photos, 1..3. */
   readonly wanted: number;
-  /** One frame with a face will do, in any light and from any side: it is looked at, not measured. */
+  /** Accept any frame with a face, in any light and pose, because it is not measured. */
   readonly anyPose?: boolean;
-  /** All photos that were wanted. */
   readonly onPhotos: (photos: readonly File[]) => void;
-  /** They would rather choose files. */
+  /** The person would rather choose files. */
   readonly onFiles: () => void;
   readonly onClose: () => void;
 }
 
 const POSES: readonly Pose[] = ['straight', 'left', 'right'];
 
-/** A camera that says what to do and takes photos by itself once light, size, tilt and sharpness are right. */
+/** Guides the person and takes photos by itself once light, size, tilt and sharpness are right. */
 export function GuidedCamera({ wanted, anyPose = false, onPhotos, onFiles, onClose }: GuidedCameraProps): ReactNode {
   const [poses] = useState<readonly Pose[]>(() => (anyPose ? ['any'] : POSES.slice(0, wanted)));
   const { camera, retry } = useCamera();
@@ -53,7 +52,7 @@ const WORDS: Readonly<Record<'asking' | Refusal, readonly [title: string, text: 
   ],
 };
 
-/** Shown while there is no picture, with the choice of files instead. */
+/** Shown while there is no picture; offers to choose files instead. */
 function NoPicture(props: {
   readonly why: Exclude<Camera, MediaStream>;
   readonly onRetry: () => void;
@@ -75,11 +74,10 @@ function NoPicture(props: {
   );
 }
 
-/** Long enough to read the words, or to hear them. */
+/** Long enough to read the words or hear them. */
 const WORDS_MS = 1_200;
 const FACE = 'M150 76c52 0 88 42 88 110 0 74-38 130-88 130s-88-56-88-130c0-68 36-110 88-110Z';
 
-/** The live picture, and what to do. */
 export function Studio({
   stream,
   poses,
@@ -96,7 +94,7 @@ export function Studio({
   const words = useSteady(sees ? ADVICE[guide.advice] : 'Look into the camera.');
 
   const done = guide.poses.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the last photo is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after the last photo
   useEffect(() => {
     if (done) onDone(taken);
   }, [done]);
@@ -139,7 +137,7 @@ export function Studio({
   );
 }
 
-/** Where the face belongs. Its line fills while the head is held still. */
+/** Where the face belongs. Its outline fills while the head is still. */
 const Oval = ({ held, isWell }: { readonly held: number; readonly isWell: boolean }): ReactNode => (
   <svg
     className="over cover"
@@ -159,7 +157,7 @@ const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
   <img className="cover" src={useObjectUrl(photo)} alt="" width={300} height={400} />
 );
 
-/** Words that change many times a second, held long enough to be read. */
+/** Holds quickly changing words long enough to be read. */
 function useSteady(words: string): string {
   const [steady, setSteady] = useState({ words, at: 0 });
   useEffect(() => {

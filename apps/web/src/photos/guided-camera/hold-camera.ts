@@ -1,10 +1,9 @@
-/** Of the Image Capture specification. */
+/** From the Image Capture specification. */
 type Colors = Partial<Record<(typeof MODES)[number], string> & Record<(typeof VALUES)[number], number>>;
 const MODES = ['whiteBalanceMode', 'exposureMode'] as const;
 const VALUES = ['colorTemperature', 'exposureTime', 'iso'] as const;
-/** The second adjusts once more before. */
+/** The second one adjusts once more first. */
 const HELD = ['manual', 'single-shot'];
-/** The longest wait for the camera's answer. */
 const PATIENCE_MS = 500;
 
 const before = new WeakMap<MediaStreamTrack, Colors>();
@@ -12,14 +11,14 @@ const colorsOf = (track: MediaStreamTrack): Colors => ({ ...track.getSettings() 
 
 function apply(track: MediaStreamTrack, colors: Colors): Promise<unknown> {
   const advanced: object[] = [colors];
-  // Replaces all constraints, such as the size. Older versions of Chrome refuse to mix them, and keep the size.
+  // Repeats the other constraints, such as size, or they are dropped. Older Chrome refuses the mix, but keeps them.
   const applied = track
     .applyConstraints({ ...track.getConstraints(), advanced })
     .catch(() => track.applyConstraints({ advanced }));
   return Promise.race([applied, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** Holds white balance and exposure where the browser can. True if colors stay: the white balance is held. */
+/** Locks white balance and exposure where possible. True if white balance is locked, so colors stay. */
 export async function holdCamera(track: MediaStreamTrack): Promise<boolean> {
   try {
     const [can, now]: [Record<string, unknown>, Colors] = [{ ...track.getCapabilities() }, colorsOf(track)];
@@ -37,7 +36,6 @@ export async function holdCamera(track: MediaStreamTrack): Promise<boolean> {
   }
 }
 
-/** Lets the camera adjust itself again. */
 export async function releaseCamera(track: MediaStreamTrack): Promise<void> {
   const colors = before.get(track);
   before.delete(track);

@@ -1,6 +1,6 @@
 import type { FaceReading, FrameReading } from './frame.ts';
 
-/** Camera hints, from the customer's point of view: their left is the picture's right. */
+/** From the customer's point of view: their left is the picture's right. */
 export const ADVICE = {
   no_face: 'Fit your face in the oval.',
   several: 'Only you in the picture, please.',
@@ -27,51 +27,51 @@ export const ADVICE = {
 } as const;
 export type Advice = keyof typeof ADVICE;
 
-/** Head poses. Small turns make the three photos independent; a photo that is not measured takes any. */
+/** Small turns make the three photos independent. `any` is for photos that are not measured. */
 export type Pose = 'straight' | 'left' | 'right' | 'any';
 
 export interface Goal {
   readonly pose: Pose;
-  /** What `turn` reads when this face looks straight ahead. */
+  /** The value of `turn` when this face looks straight ahead. */
   readonly straight: number;
 }
 
-/** Brightness (0..255) of a frame or a face that is too dark to measure, for any skin depth. */
+/** Brightness (0..255) too dark to measure, for any skin depth. */
 const DARK_FRAME = 70;
 const DARK_FACE = 22;
-/** Clipped share of the surroundings, and brightness of the face, when the light is behind. */
+/** Clipped share of the surroundings and brightness of the face when lit from behind. */
 const GLARE = 0.25;
 const SHADED_FACE = 70;
 const CLIPPED = 0.08;
 /** Stricter than the engine's limit of 0.8. */
 const UNEVEN = 1;
 
-/** Shares of the frame's width: enough pixels for the iris, and room for the hair. */
+/** Face widths, as shares of the frame's: enough pixels for the iris, and room for hair. */
 const SMALLEST = 0.4;
 const LARGEST = 0.7;
-/** Pixels between the eyes for an iris radius of 9, which is read well. */
+/** Pixels between the eyes for an iris radius of 9, which reads well. */
 const EYE_PIXELS = 100;
-/** Even with a poor camera, nobody has to fill the frame. */
+/** Nobody has to fill the frame, even with a poor camera. */
 const SMALLEST_AT_MOST = 0.56;
 const OFF_CENTER = { x: 0.12, y: 0.13 } as const;
 const MIDDLE = { x: 0.5, y: 0.53 } as const;
 
 const ROLL_DEGREES = 12;
 const STRAIGHT = 0.12;
-/** At half of this the engine sees the same moment; at a third more a cheek is hidden. */
+/** At half of this, the engine takes photos for the same moment; at a third more, a cheek is hidden. */
 const TURN = { least: 0.09, most: 0.27 } as const;
 const PITCH = { least: 0.4, most: 0.68 } as const;
-/** The engine's measure: below 0.1 it calls a photo a little soft. */
+/** The engine calls a photo a little soft below this. */
 const SHARP = 0.1;
-/** Widths of the face in a second. */
+/** In face widths per second. */
 const SPEED = 0.5;
 
-/** Ignored after a few attempts. */
+/** Whether the advice is dropped after `PATIENCE_MS`. */
 export const isSoft = (advice: Advice): boolean => advice === 'uneven' || advice === 'soft';
 
 /**
- * What to say about a frame, most useful first; null when the photo may be taken.
- * @param speed of the face, in its widths a second
+ * The most useful advice on a frame; null when the photo may be taken.
+ * @param speed of the face, in its widths per second
  */
 export function adviceOn({ faces, face, light }: FrameReading, goal: Goal, speed: number): Advice | null {
   if (!face) return light.brightEnd < DARK_FRAME ? 'dark' : 'no_face';
@@ -88,7 +88,7 @@ function lightAdvice(light: FrameReading['light'], face: FaceReading, pose: Pose
   if (light.glare > GLARE && skin < SHADED_FACE) return 'behind';
   if (light.brightEnd < DARK_FRAME || skin < DARK_FACE) return 'dark';
   if (light.clipped > CLIPPED) return 'bright';
-  // A turned head hides the cheek that would have to be compared.
+  // A turned head hides the cheek to compare.
   const comparable = pose === 'straight' && Math.abs(face.turn) < STRAIGHT;
   return comparable && Math.abs(light.unevenness) > UNEVEN ? 'uneven' : null;
 }

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepsColors } from '../shrink-photo/keeps-colors.ts';
 import { releaseCamera } from './hold-camera.ts';
 
-/** Why there is no picture. */
 export type Refusal = 'denied' | 'none' | 'busy' | 'colors';
 export type Camera = MediaStream | 'asking' | Refusal;
 
@@ -19,13 +18,13 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 const stop = (stream: MediaStream): void => {
-  // Some cameras stay held for whoever opens them next.
+  // Some cameras stay locked for whoever opens them next.
   for (const track of stream.getTracks()) void releaseCamera(track).finally(() => track.stop());
 };
 
 async function openCamera(): Promise<MediaStream | Refusal> {
   try {
-    // Some browsers blur what a page reads of a picture: such photos would be measured wrongly.
+    // Some browsers blur the pixels that a page reads, so photos would be measured wrong.
     if (!(await keepsColors('srgb'))) return 'colors';
     return await navigator.mediaDevices.getUserMedia(WANTED);
   } catch (error) {
@@ -34,15 +33,13 @@ async function openCamera(): Promise<MediaStream | Refusal> {
   }
 }
 
-/**
- * Opens the camera, and closes it while the page is hidden.
- */
+/** Opens the camera, and closes it while the page is hidden. */
 export function useCamera() {
   const [camera, setCamera] = useState<Camera>('asking');
   const [tries, setTries] = useState(0);
   const isVisible = useVisible();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another camera
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens the camera again
   useEffect(() => {
     if (!isVisible) return;
     let gone = false;
@@ -50,7 +47,7 @@ export function useCamera() {
     void opening.then((opened) => {
       if (gone) return;
       setCamera(opened);
-      // Unplugged, or taken back in the browser's settings.
+      // Unplugged, or permission was revoked.
       if (opened instanceof MediaStream) opened.getVideoTracks()[0]?.addEventListener('ended', () => setCamera('busy'));
     });
     return () => {

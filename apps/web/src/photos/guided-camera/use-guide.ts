@@ -6,13 +6,13 @@ import { beginGuide, type Guide, holdAgain, look, nextPose } from './guide.ts';
 import { holdCamera, releaseCamera } from './hold-camera.ts';
 import type { Advice, Pose } from './judge-frame.ts';
 
-/** Reads frames beside the page, one at a time, so that the picture stays smooth. */
+/** Reads frames in a worker, one at a time, so that the picture stays smooth. */
 interface FrameReader {
   readonly read: (frame: ImageBitmap) => Promise<ReadFrame>;
   readonly close: () => void;
 }
 
-/** Tries twice. Rejects if this browser cannot run it, or its model cannot be fetched. */
+/** Tries twice. @throws if this browser cannot run it or its model cannot be fetched */
 const startFrameReader = (): Promise<FrameReader> => start().catch(start);
 
 async function start(): Promise<FrameReader> {
@@ -33,16 +33,15 @@ async function start(): Promise<FrameReader> {
   return { read: (frame) => ask(frame, [frame]), close: () => worker.terminate() };
 }
 
-/** Often enough to follow a face, and light enough for a phone. */
+/** Fast enough to follow a face, light enough for a phone. */
 const EVERY_MS = 120;
-/** How long frames may fail before giving up: a camera may deliver a broken frame now and then. */
+/** Gives up after failing this long: cameras deliver a broken frame now and then. */
 const FAILING_MS = 5_000;
-/** `captureOf` reads them. */
+/** Read by `captureOf`. */
 const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-right', any: 'camera-front' } as const;
-/** A held camera that no longer suits the light. */
+/** Advice that means a locked camera no longer suits the light. */
 const NEW_LIGHT: readonly Advice[] = ['dark', 'bright', 'behind'];
 
-/** The state of the guide, and the photos so far. */
 interface Progress {
   readonly guide: Guide;
   readonly taken: readonly File[];
@@ -53,7 +52,6 @@ class Shooting {
   progress: Progress;
   #byHand = false;
   #best: ImageBitmap | null = null;
-  /** Tried once. */
   #held: 'not_yet' | 'held' | 'free' = 'not_yet';
   readonly #onChange: (progress: Progress) => void;
 
@@ -62,7 +60,7 @@ class Shooting {
     this.#onChange = onChange;
   }
 
-  /** Follows the video until aborted or all photos are taken. Rejects when frames can no longer be read. */
+  /** Follows the video until aborted or all photos are taken. @throws if frames can no longer be read */
   async follow(video: HTMLVideoElement, reader: FrameReader, signal: AbortSignal): Promise<void> {
     let wentWell = performance.now();
     while (!signal.aborted && !this.#isDone()) {
@@ -91,7 +89,7 @@ class Shooting {
     if (!signal.aborted && !this.#byHand) this.#add(photo);
   }
 
-  /** Holds the colors of a camera that shows a steady face, and lets go when the light changes. */
+  /** Locks the camera's colors, once, on a steady face, and releases them when the light changes. */
   async #hold({ srcObject }: HTMLVideoElement): Promise<void> {
     const { advice, held } = this.progress.guide;
     const [track] = srcObject instanceof MediaStream ? srcObject.getVideoTracks() : [];
@@ -105,7 +103,6 @@ class Shooting {
     }
   }
 
-  /** Takes what the camera shows now. */
   async takeNow(video: HTMLVideoElement): Promise<void> {
     if (this.#byHand || this.#isDone()) return;
     this.#byHand = true;
@@ -161,9 +158,8 @@ export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: reado
 
   return {
     ...(progress ?? shooting.progress),
-    /** False while the face finder is fetched, and where it cannot run: then only the button takes photos. */
+    /** False while the face finder loads or if it cannot run: then only the button takes photos. */
     sees,
-    /** Takes what the camera shows now. */
     takeNow: () => {
       if (video.current) void shooting.takeNow(video.current);
     },

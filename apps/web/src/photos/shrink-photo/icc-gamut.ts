@@ -1,9 +1,9 @@
-/** The color spaces that a canvas can have. */
+/** Color spaces of a canvas. */
 export type Gamut = 'srgb' | 'display-p3';
 
 type Primaries = readonly (readonly [x: number, y: number, z: number])[];
 
-/** Red, green and blue as profiles hold them: CIE XYZ adapted to D50 (ICC.1:2022, 9.2; IEC 61966-2-1; SMPTE EG 432-1). */
+/** Red, green and blue in CIE XYZ adapted to D50 (ICC.1:2022, 9.2; IEC 61966-2-1; SMPTE EG 432-1). */
 const PRIMARIES: Readonly<Record<Gamut, Primaries>> = {
   srgb: [
     [0.4361, 0.2225, 0.0139],
@@ -16,19 +16,19 @@ const PRIMARIES: Readonly<Record<Gamut, Primaries>> = {
     [0.1571, 0.0666, 0.7841],
   ],
 };
-/** Makers round differently; the two sets are 0.08 apart. */
+/** Vendors round differently; the two sets are 0.08 apart. */
 const TOLERANCE = 0.005;
 
 const HEADER_BYTES = 128;
 const TAG_BYTES = 12;
 
-/** The gamut that an ICC profile describes; null when it is another one, or no plain RGB profile of three primaries. */
+/** The gamut of an ICC profile; null for any other, or if it is not a plain profile of three primaries. */
 export function gamutOf(profile: Uint8Array): Gamut | null {
   try {
     const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
     if (text(view, 16) !== 'RGB ' || text(view, 20) !== 'XYZ ') return null;
     const tags = readTags(view);
-    // Tables say more than primaries do.
+    // Lookup tables override the primaries.
     if (tags.has('A2B0')) return null;
     const found = ['rXYZ', 'gXYZ', 'bXYZ'].map((name) => readXyz(view, tags.get(name) ?? Number.NaN));
     const known = Object.entries(PRIMARIES).find(([, primaries]) => near(primaries, found));
@@ -41,7 +41,7 @@ export function gamutOf(profile: Uint8Array): Gamut | null {
 const text = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
 
-/** Where each tag's data begins. */
+/** Offset of each tag's data. */
 function readTags(view: DataView): Map<string, number> {
   const tags = new Map<string, number>();
   const count = view.getUint32(HEADER_BYTES);
@@ -52,7 +52,7 @@ function readTags(view: DataView): Map<string, number> {
   return tags;
 }
 
-/** Fixed point with 16 bits behind the point, after the type and four empty bytes. */
+/** Fixed point with 16 fractional bits, after the type and four empty bytes. */
 const readXyz = (view: DataView, at: number): number[] => [8, 12, 16].map((skip) => view.getInt32(at + skip) / 65_536);
 
 const near = (primaries: Primaries, found: readonly number[][]): boolean =>

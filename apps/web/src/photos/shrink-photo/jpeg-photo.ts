@@ -1,14 +1,13 @@
 import { type Gamut, gamutOf } from './icc-gamut.ts';
 
-/** What shrinking a JPEG needs to know. */
 export interface JpegPhoto {
-  /** Size of the stored pixels, before they are turned upright. */
+  /** Size in pixels, before turning upright. */
   readonly width: number;
   readonly height: number;
   /** EXIF orientation, 1..8. */
   readonly orientation: number;
   readonly gamut: Gamut;
-  /** The picture without EXIF, which browsers treat differently, and without a second picture such as a gain map. */
+  /** Without EXIF, which browsers treat differently, and without a second picture such as a gain map. */
   readonly picture: Blob;
 }
 
@@ -16,7 +15,7 @@ const SOS = 0xda;
 const EOI = 0xd9;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
-/** Baseline, extended and progressive. */
+/** Baseline, extended, and progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const PROFILE_HEAD = 'ICC_PROFILE\0';
 const EXIF_HEAD = 'Exif\0\0';
@@ -28,7 +27,7 @@ interface Segment {
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads a photo of three 8-bit channels in a gamut that a canvas can have; null for anything else, or when cut off. */
+/** Reads a photo of three 8-bit channels in a gamut of a canvas; null for anything else, or if truncated. */
 export function readJpeg(bytes: Uint8Array<ArrayBuffer>): JpegPhoto | null {
   try {
     const segments = readSegments(bytes);
@@ -47,7 +46,7 @@ export function readJpeg(bytes: Uint8Array<ArrayBuffer>): JpegPhoto | null {
   }
 }
 
-/** All segments up to the first scan. @throws RangeError when the file ends before it */
+/** All segments up to the first scan. @throws RangeError if the file ends before it */
 function readSegments(bytes: Uint8Array<ArrayBuffer>): Segment[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint16(0) !== 0xffd8) throw new RangeError('no JPEG');
@@ -66,13 +65,13 @@ const isProfile = ({ marker, data }: Segment): boolean => marker === APP2 && sta
 const isPicture = (segment: Segment): boolean =>
   segment.marker !== APP1 && (segment.marker !== APP2 || isProfile(segment));
 
-/** Coded data contains this marker only at its end. */
+/** Coded data contains EOI only at its end. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let i = bytes.indexOf(0xff, from); i >= 0; i = bytes.indexOf(0xff, i + 1)) if (bytes[i + 1] === EOI) return true;
   return false;
 }
 
-/** Photos without a profile are sRGB. Null for a gamut that no canvas has. */
+/** sRGB without a profile; null for a gamut that no canvas has. */
 function readGamut(segments: readonly Segment[]): Gamut | null {
   const head = PROFILE_HEAD.length;
   const parts = segments.filter(isProfile).sort((a, b) => (a.data[head] ?? 0) - (b.data[head] ?? 0));
@@ -80,7 +79,7 @@ function readGamut(segments: readonly Segment[]): Gamut | null {
   return gamutOf(Uint8Array.from(parts.flatMap(({ data }) => [...data.subarray(head + 2)])));
 }
 
-/** Tag 0x0112 of the first directory (Exif 2.32, 4.6.4); 1, upright, where there is none. */
+/** Tag 0x0112 of the first directory (Exif 2.32, 4.6.4); by default 1, upright. */
 function readOrientation(segments: readonly Segment[]): number {
   const exif = segments.find(({ marker, data }) => marker === APP1 && startsWith(data, EXIF_HEAD))?.data;
   if (!exif) return 1;

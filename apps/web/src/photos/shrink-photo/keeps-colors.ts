@@ -1,7 +1,7 @@
 import type { Gamut } from './icc-gamut.ts';
 import { readJpeg } from './jpeg-photo.ts';
 
-/** Browsers that do not know the gamut may silently use sRGB: see `keepsColors`. */
+/** Browsers without this gamut may silently use sRGB; see `keepsColors`. */
 export function createContext(width: number, height: number, gamut: Gamut): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext('2d', { colorSpace: gamut, willReadFrequently: true });
   if (!context) throw new Error('no canvas');
@@ -9,7 +9,7 @@ export function createContext(width: number, height: number, gamut: Gamut): Offs
   return context;
 }
 
-/** Colors at the edge of each gamut: a narrower one changes them by at least 20 levels. */
+/** Colors at the edge of each gamut, which a narrower one changes by at least 20 levels. */
 const EDGE: Readonly<Record<Gamut, readonly (readonly [number, number, number])[]>> = {
   srgb: [
     [255, 0, 0],
@@ -20,15 +20,15 @@ const EDGE: Readonly<Record<Gamut, readonly (readonly [number, number, number])[
     [0, 230, 60],
   ],
 };
-/** How far JPEG at full quality and rounding may change a plain color. */
+/** The most that full-quality JPEG and rounding change a plain color. */
 const LEVELS = 4;
 const SIDE = 16;
 
 const answers = new Map<Gamut, Promise<boolean>>();
 
 /**
- * Whether this browser draws, writes and reads photos of a gamut without changing their colors. Tried once, since no
- * property tells: some decode everything to sRGB, and some blur canvases to protect privacy.
+ * Whether this browser draws, writes and reads photos of a gamut without changing their colors. Tested once, since no
+ * property tells: some decode everything to sRGB, and some add noise to canvases for privacy.
  */
 export function keepsColors(gamut: Gamut): Promise<boolean> {
   const known = answers.get(gamut);

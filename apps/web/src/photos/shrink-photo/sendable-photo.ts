@@ -1,21 +1,21 @@
 import { askWorker } from '../../lib/browser/ask-worker.ts';
 import { createTurns } from '../../lib/browser/in-turn.ts';
 
-/** A phone takes a second or two for 12 megapixels; after this, send the original. */
+/** A phone takes a second or two for 12 megapixels; after this, the original is sent. */
 const PATIENCE_MS = 15_000;
 
 const known = new WeakMap<File, Promise<File>>();
-/** One at a time: some phones have no memory for two decoded photos. */
+/** One at a time: some phones lack memory for two decoded photos. */
 const inTurn = createTurns();
 
-/** The file to send for a photo: a smaller one of the same colors if possible, else the photo itself. */
+/** The file to send for a photo: smaller with the same colors if possible, else the photo itself. */
 export function sendable(photo: File): Promise<File> {
   const before = known.get(photo);
   if (before) return before;
   if (photo.type !== 'image/jpeg') return markSendable(photo);
   const made = inTurn(() => shrink(photo)).catch(() => photo);
   known.set(photo, made);
-  // Do not shrink it again: that would change its bytes.
+  // Shrinking it again would change its bytes.
   void made.then(markSendable);
   return made;
 }

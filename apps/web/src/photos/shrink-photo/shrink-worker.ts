@@ -1,14 +1,14 @@
 import { type JpegPhoto, readJpeg } from './jpeg-photo.ts';
 import { createContext, keepsColors } from './keeps-colors.ts';
 
-/** Pixels on the longer side: half as many again as the 1600 that the engine reads, for the iris. */
+/** Pixels on the longer side: half again the engine's 1600, for the iris. */
 const LONGER_SIDE = 2400;
-/** At 0.85 the farthest iris moved twice as far; docs/decisions/0014 has the figures. */
+/** At 0.85, iris colors moved up to twice as far; see docs/decisions/0014. */
 const QUALITY = 0.92;
 
 /**
- * A smaller JPEG of a large photo: upright, in its own gamut, without metadata. Null if the photo is small enough,
- * or if the photo or the browser could change its colors.
+ * A smaller JPEG of a large photo: upright, in its own gamut, without metadata. Null if the photo is small enough or
+ * its colors could change.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   const photo = readJpeg(new Uint8Array(await file.arrayBuffer()));
@@ -21,12 +21,12 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   return made.size < file.size && (await isSound(made, photo, small)) ? made : null;
 }
 
-/** Decodes without turning, halves as often as possible, and turns upright in the last step. */
+/** Halves the photo as often as possible, and turns it upright in the last step. */
 async function drawSmaller(photo: JpegPhoto, width: number, height: number): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(photo.picture);
   if (bitmap.width !== photo.width || bitmap.height !== photo.height) throw new Error('decoded to another size');
   let source: ImageBitmap | OffscreenCanvas = bitmap;
-  // Each pixel of a half is the mean of four; one large step would skip pixels.
+  // Halving averages four pixels; one large step would skip pixels.
   while (source.width >= 2 * width) {
     const half = createContext(Math.ceil(source.width / 2), Math.ceil(source.height / 2), photo.gamut);
     half.drawImage(source, 0, 0, half.canvas.width, half.canvas.height);
@@ -41,7 +41,7 @@ async function drawSmaller(photo: JpegPhoto, width: number, height: number): Pro
   return upright.canvas;
 }
 
-/** The transform that turns pixels of an EXIF orientation, 1..8, upright. */
+/** The transform that turns an EXIF orientation, 1..8, upright. */
 function turn(orientation: number, w: number, h: number): readonly [number, number, number, number, number, number] {
   const turns = [
     [1, 0, 0, 1, 0, 0],
@@ -56,20 +56,19 @@ function turn(orientation: number, w: number, h: number): readonly [number, numb
   return turns[orientation - 1] ?? turns[0];
 }
 
-/** Without enough memory a canvas stays empty, without an error. */
+/** Out of memory, a canvas stays empty without an error. */
 function isFilled(context: OffscreenCanvasRenderingContext2D): boolean {
   const { width, height } = context.canvas;
   const spots = [0.01, 0.5, 0.99].map((share) => [Math.floor(width * share), Math.floor(height * share)] as const);
   return spots.every(([x, y]) => context.getImageData(x, y, 1, 1).data[3] === 255);
 }
 
-/** Whether the new file has the right size and gamut in its header. */
 async function isSound(made: Blob, photo: JpegPhoto, { width, height }: OffscreenCanvas): Promise<boolean> {
   const read = readJpeg(new Uint8Array(await made.arrayBuffer()));
   return read?.gamut === photo.gamut && read.width === width && read.height === height && read.orientation === 1;
 }
 
-/** Takes one photo a message and answers with a smaller one, or null to send it as it is. */
+/** Answers each photo with a smaller one, or null to send it as it is. */
 self.onmessage = async ({ data }: MessageEvent<Blob>): Promise<void> => {
   const made = await shrinkPhoto(data).catch((error: unknown) => {
     console.info('A photo is sent as it is:', error);

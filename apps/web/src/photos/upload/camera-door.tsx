@@ -7,23 +7,20 @@ import { Button } from '../../ui/button/button.tsx';
 import type { GuidedCameraProps } from '../guided-camera/guided-camera.tsx';
 import styles from './upload.module.css';
 
-/** Loaded when opened. */
 const GuidedCamera = lazyAgain<GuidedCameraProps>(
   async () => (await import('../guided-camera/guided-camera.tsx')).GuidedCamera,
 );
 
-/** Whether this browser supports the guided camera. Whether there is a camera is known only once it is opened. */
+/** Whether this browser supports the guided camera. Only opening it shows whether there is a camera. */
 const canLook = (): boolean =>
   typeof OffscreenCanvas !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Opens the guided camera, or the device's camera app. */
 export function CameraDoor({
   wanted,
   onPhotos,
   onFiles,
   onCameraApp,
 }: Omit<GuidedCameraProps, 'onClose'> & {
-  /** Opens the device's own camera app. */
   readonly onCameraApp: () => void;
 }): ReactNode {
   const [open, setOpen] = useState(false);

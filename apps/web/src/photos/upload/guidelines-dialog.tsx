@@ -18,7 +18,7 @@ export const GuidelinesDialog = ({
 }: {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Called by the button that leads on to the file picker. */
+  /** Opens the file picker. */
   readonly onContinue: () => void;
 }): ReactNode => (
   <Dialog
@@ -75,7 +75,7 @@ const Example = ({ isGood = false, label, children }: { isGood?: boolean; label:
   </figure>
 );
 
-/** How a photo is framed: an oval stands for a face. */
+/** Shows how to frame a photo, with an oval as the face. */
 const Framing = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <span className={`framed centered ${styles.picture}`}>
     <svg className={`wide ${styles.framing}`} viewBox="0 0 120 140" aria-hidden="true">

@@ -17,7 +17,7 @@ import { PhotoDesk } from './photo-desk.tsx';
 import styles from './upload.module.css';
 import { useSend } from './use-send.ts';
 
-/** Three photos for the paid order that waits for them, else for a new one. */
+/** Three photos for a paid order that needs them, or else for a new one. */
 export function NewPhotos({ order }: { readonly order: Order | null }): ReactNode {
   const navigate = useNavigate();
   const [failure, setFailure] = useState(() => order?.failure ?? rememberedAdvice());
@@ -38,7 +38,7 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
     setFailure(null);
   };
 
-  // While photos are measured, nobody sends them again by mistake.
+  // Keeps people from sending photos again while they are being measured.
   if (unpaid?.nextStep === 'analysis' && !another && !isSending) {
     return (
       <div className={`halves-work ${styles.work}`}>
@@ -89,9 +89,9 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
         )
       }
     >
-      {/* Last, so that its arrival moves nothing. */}
+      {/* Last, so that nothing moves when it appears. */}
       {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
-      {/* No email links to an unpaid preview. */}
+      {/* No email links to an unpaid preview, so this must. */}
       {unpaid?.nextStep === 'payment' && !isSending && (
         <OrderNotice
           live={false}

@@ -13,17 +13,17 @@ import {
 import { canvasOf } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 
-/** Why a file is refused: the message if it is alone, and its reason among several. */
+/** Why a file is refused: a message for a single file, and a reason to list for several. */
 interface Refusal {
   readonly toast: Toast;
   readonly reason: string;
-  /** What another kind of file is, and how it becomes a JPEG. */
+  /** What this kind of file is, and how to convert it to JPEG. */
   readonly more?: string;
 }
 
 /**
- * Judges newly chosen files by their content. One file gets its own message, several share one.
- * @param held how many photos there are already
+ * Checks the content of newly chosen files. A single file gets its own message; several share one.
+ * @param held number of photos so far
  */
 export async function choosePhotos(held: number, incoming: readonly File[], most: number = PHOTO_COUNT) {
   const photos: File[] = [];
@@ -40,10 +40,10 @@ export async function choosePhotos(held: number, incoming: readonly File[], most
   return { photos, toast: single && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single, notes };
 }
 
-/** The photo with the type of its content. */
+/** The photo, with the type of its content. */
 async function judge(file: File): Promise<File | Refusal> {
   if (file.size > PHOTO_MAX_BYTES) return { reason: BATCH_REASONS.tooLarge(file.name), toast: TOASTS.fileTooLarge };
-  // Copy it: a file that is later changed or moved on the device could not be shown or sent.
+  // Copied, because a file that is later changed or moved could not be shown or sent.
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) return { reason: BATCH_REASONS.unreadable(file.name), toast: TOASTS.fileUnreadable(file.name) };
   const bytes = new Uint8Array(content);
@@ -54,18 +54,17 @@ async function judge(file: File): Promise<File | Refusal> {
   return { reason: BATCH_REASONS.notAnImage(file.name), toast: TOASTS.invalidFileType, more };
 }
 
-/** An order needs three; fewer can be added to it. */
 const tooMany = (most: number): Refusal =>
   most === PHOTO_COUNT
     ? { reason: BATCH_REASONS.tooMany, toast: TOASTS.maximumFiles }
     : { reason: `Maximum ${most} more`, toast: { ...TOASTS.maximumFiles, text: `You can add up to ${most} more` } };
 
-/** A longer side adds nothing. */
+/** Pixels a side, enough to tell. */
 const ALPHA_SIDE = 64;
-/** Where a PNG's header tells of an alpha channel, and the types that have one. */
+/** Offset of a PNG's color type, and the types with alpha. */
 const [COLOR_TYPE, WITH_ALPHA] = [25, [4, 6]];
 
-/** Whether only the subject is left of a PNG. False where the browser cannot say. */
+/** Whether a PNG's background was removed. False if the browser cannot tell. */
 async function isCutOut(png: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!WITH_ALPHA.includes(png[COLOR_TYPE] ?? 0)) return false;
   const image = await createImageBitmap(new Blob([png])).catch(() => null);
@@ -77,7 +76,7 @@ async function isCutOut(png: Uint8Array<ArrayBuffer>): Promise<boolean> {
   return data.filter((value, i) => i % 4 === 3 && value < 128).length > ALPHA_SIDE ** 2 * MOST_CLEAR;
 }
 
-/** How much of each photo is sent, 0..1, for a share of all bytes: photos are sent in order. */
+/** The sent share of each photo, 0..1, for a share of all bytes. Photos are sent in order. */
 export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number): number[] {
   let left = sent * photos.reduce((sum, { size }) => sum + size, 0);
   return photos.map(({ size }) => {
@@ -89,7 +88,7 @@ export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number):
 
 const MEGABYTE = 1024 * 1024;
 
-/** `2.4 MB`, and `0.04 MB` rather than nothing. */
+/** `2.4 MB`, but `0.04 MB` for small files. */
 export function sizeInMegabytes(bytes: number): string {
   const size = bytes / MEGABYTE;
   return size >= 0.1 ? `${size.toFixed(1)} MB` : `${Math.max(0.01, size).toFixed(2)} MB`;

@@ -6,7 +6,7 @@ import { call, problemOf } from '../../lib/api/api.ts';
 import { currentPromoCode, keepPromoCode } from '../../order/promo-code.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
-/** Stores the code of the address and removes it from there. */
+/** Stores the code from the URL and removes it there. */
 function useRemeasureCode(): string | null {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ function useRemeasureCode(): string | null {
   return code;
 }
 
-/** Says that there is nothing to pay, if the code is valid. */
+/** Says that there is nothing to pay if the code is valid. */
 export function RemeasureNote(): ReactNode {
   const code = useRemeasureCode();
   const { data, error } = useQuery({

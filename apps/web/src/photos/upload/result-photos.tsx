@@ -21,7 +21,7 @@ function newsOf(before: Order, after: Order): string {
   return was && is ? whatChanged(was, is) : 'Your result now uses all of your photos.';
 }
 
-/** More photos for an unsure result, or other photos in place of mismatched ones. */
+/** More photos for an uncertain result, or replacements for mismatched ones. */
 export function ResultPhotos(props: {
   readonly order: Order;
   readonly way: 'more' | 'replace';
@@ -34,7 +34,7 @@ export function ResultPhotos(props: {
   const [changed, setChanged] = useState(NO_ANSWERS);
   const answers = { ...openResult(order)?.evidence.answers, ...changed };
   const sending = useSend(order.id, way, async (sent) => {
-    // After the photos, so that both are one round.
+    // After the photos, so that both count as one round.
     const answered = changed !== NO_ANSWERS && (await sendAnswers(order.id, changed));
     client.setQueryData(orderKey(order.id), answered || sent.order || (await fetchOrder(order.id)));
   });

@@ -25,8 +25,8 @@ const LEADS = {
 } as const;
 
 /**
- * Uploads three photos as a new order, or to the paid order of `?order=` that waits for them; with `&more`, adds photos
- * to an analyzed order, and with `&others` replaces all photos of a bought one.
+ * Uploads three photos as a new order, or to the paid order `?order=` that needs them; with `&more`, adds photos to an
+ * analyzed order, and with `&others` replaces all photos of a bought one.
  */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ export function Component(): ReactNode {
     <PageShell title="Upload your photos" focused>
       <div className={`halves ${styles.page}`}>
         <header className={`halves-words start ${styles.head}`}>
-          {/* The preview leads on to the result of a bought order. */}
+          {/* The preview redirects bought orders to the result. */}
           <ButtonLink look="text" to={orderId && way !== 'new' ? paths.resultsPreview(orderId) : paths.home}>
             Back
           </ButtonLink>
@@ -60,10 +60,10 @@ function roomFor(way: Way, order: Order): number {
   return takesThree ? PHOTO_COUNT : 0;
 }
 
-/** The desk of an order that takes photos; any other order leads to its own screen. */
+/** Orders that take no photos redirect to their own screen. */
 function OrderPhotos({ orderId, way }: { readonly orderId: string; readonly way: Way }): ReactNode {
   const { data, error, refetch } = useOrder(orderId, { call: way === 'new' ? 'getOrderStatus' : 'getOrder' });
-  // Keep the order of the first answer: it changes while photos are sent, and the desk leads on by itself.
+  // Keeps the order as first loaded: it changes while photos are sent, and the desk itself moves on.
   const [order, setOrder] = useState<Order>();
   if (data && !order && roomFor(way, data) > 0) setOrder(data);
   const isOver = way === 'new' && data !== undefined && isEnded(data.nextStep);
@@ -89,7 +89,6 @@ const LAST = {
   remeasure: ['You open it', 'Your yearly re-measure is free. You pay nothing.'],
 } as const;
 
-/** What happens to the photos of a new order. */
 export function WhatFollows(): ReactNode {
   const given = useInBrowser() ? paidBy() : null;
   const steps = [

@@ -5,7 +5,7 @@ import { takeDroppedFiles } from '../dropped-files.ts';
 import type { PhotoStore } from '../photo-store.ts';
 import { choosePhotos } from './photo-rules.ts';
 
-/** The chosen photos, including files that are dropped on the page. Takes none while photos are being sent. */
+/** The chosen photos, including files dropped on the page. Takes none while sending. */
 export function usePhotos({
   isSending,
   most,
@@ -41,7 +41,7 @@ export function usePhotos({
     store.keep(next);
     onChange?.();
   };
-  // In turn, because each choice counts the photos of the one before.
+  // In turn, because each choice counts the photos before it.
   const [inTurn] = useState(createTurns);
   const add = (files: readonly File[]): void => {
     if (files.length === 0 || isSending) return;
@@ -52,11 +52,11 @@ export function usePhotos({
       if (chosen.photos.length > 0) change([...now.current, ...chosen.photos]);
     });
   };
-  // Files that were dropped early follow the stored photos.
+  // Files dropped early come after the stored photos.
   useEffect(() => (isLoaded ? takeDroppedFiles(add) : undefined));
   return {
     photos,
-    /** What to know of the files that were refused last. */
+    /** About the last refused files. */
     notes,
     add,
     remove: (index: number) => change(photos.filter((_, i) => i !== index)),

@@ -8,7 +8,7 @@ import { type Sent, send, type Way } from '../send.ts';
 
 export type Sending = ReturnType<typeof useSend>;
 
-/** Sends the desk's photos to an order, or creates one on null, and then calls `follow`. */
+/** Sends photos to an order, or on null to a new one, then calls `follow`. */
 export function useSend(orderId: number | null, way: Way, follow: (sent: Sent) => Promise<void>) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
@@ -19,7 +19,7 @@ export function useSend(orderId: number | null, way: Way, follow: (sent: Sent) =
     onError: (failure) => {
       if (isCanceled(failure)) return;
       console.error('Sending photos failed:', failure);
-      // Deleted on another device: the screen has to show that.
+      // Deleted on another device, which the screen must show.
       if (orderId !== null && isUnknownOrder(failure)) void client.invalidateQueries({ queryKey: orderKey(orderId) });
       if (needsChallenge(failure)) return;
       const toast = uploadErrorToast(failure);
@@ -29,12 +29,11 @@ export function useSend(orderId: number | null, way: Way, follow: (sent: Sent) =
   return {
     /** @param token from a solved challenge */
     send: (photos: readonly File[], token?: string) => mutate({ photos, token }),
-    /** How much is sent, 0..1; null while nothing is being sent. */
+    /** The sent share, 0..1; null while not sending. */
     sent: isPending || isSuccess ? sent : null,
-    /** Whether the server requires a challenge first. */
     challenged: needsChallenge(error),
     isSuccess,
-    /** Opens the desk again after photos that arrived. */
+    /** Allows sending again after a success. */
     reset,
   };
 }
@@ -48,7 +47,6 @@ const BY_CODE: Partial<Record<ProblemCode, Toast>> = {
   photo_type: TOASTS.invalidFileType,
 };
 
-/** The message for photos that did not arrive or were refused. */
 export function uploadErrorToast(error: unknown): Toast {
   if (!(error instanceof ApiError)) return TOASTS.uploadFailed;
   const { problem } = error;

@@ -17,15 +17,15 @@ import { useEffect, useState } from 'react';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { sendable } from '../shrink-photo/sendable-photo.ts';
 
-/** The verdict shown next to a photo: problems block sending, warnings do not. */
+/** Shown next to a photo. Problems block sending, warnings do not. */
 export interface Verdict {
   readonly problems: readonly PhotoAdvice[];
   readonly warnings: readonly PhotoAdvice[];
-  /** Whether another photo shows the same shot, so that one of them does not count. */
+  /** Another photo shows the same shot, so one of them does not count. */
   readonly repeats: boolean;
 }
 
-/** Being checked, or to be checked with its order. */
+/** Being checked now, or later with its order. */
 export type Waiting = 'checking' | 'unseen';
 
 const isKnown = <T extends object>(about: T | Waiting | null | undefined): about is T =>
@@ -42,8 +42,8 @@ const inWords = (checked: Omit<PhotoVerdict, 'position'>): Verdict => ({
 const NOTHING: Verdict = { problems: [], warnings: [], repeats: false };
 
 /**
- * The verdict on each photo from its analysis, else from a quick check, and on equal photos; and the numbers of those to
- * replace before any can be sent.
+ * The verdict on each photo, from its analysis or else a quick check and a search for copies, and the numbers of those
+ * to replace before sending.
  * @param mayLeave whether photos may be sent to be checked
  */
 export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | null, mayLeave: boolean) {
@@ -65,7 +65,7 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
     const check = checks[index];
     return isKnown(check) ? check.shot : undefined;
   };
-  /** The number of another photo of this shot that could count instead. */
+  /** The number of another photo of the same shot that could count instead. */
   const twinOf = (index: number): PhotoPosition | undefined => {
     const shot = shotOf(index);
     const isTwin = (photo: File, i: number): boolean => {
@@ -79,7 +79,7 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
     const [original, twin, check = null] = [originalOf(photo), twinOf(index), checked[index]];
     const said = isKnown(check) ? check : NOTHING;
     if (original > 0) return { ...said, problems: [copyOf(original), ...said.problems] };
-    // Shown for both, because only the measurement decides which one counts.
+    // Shown on both, because only the analysis decides which one counts.
     return twin
       ? {
           ...said,
@@ -96,7 +96,7 @@ const copyOf = (number: number): PhotoAdvice => ({
   advice: 'Add a different one.',
 });
 
-/** Refused before the check looks for a face; the analysis would refuse them, too. */
+/** Refused before the check looks for a face, and by the analysis, too. */
 const UNREADABLE: readonly (string | undefined)[] = ['photo_type', 'photo_damaged', 'photo_encoding'];
 
 let lastId = 0;
@@ -107,7 +107,7 @@ function idOf(photo: File): number {
   return id;
 }
 
-/** A quick verdict on a photo, requested once per file; null while none may be requested. */
+/** A quick check, requested once per file; null while none is allowed. */
 function usePhotoCheck(photo: File | undefined, enabled: boolean): PhotoCheck | Waiting | null {
   const { data, isFetching } = useQuery({
     queryKey: ['photo-check', photo ? idOf(photo) : 0],
@@ -128,7 +128,7 @@ async function checkPhoto(photo: File): Promise<PhotoCheck | Waiting> {
   }
 }
 
-/** For each photo with the same bytes as an earlier one, that one. */
+/** Maps each photo with the same bytes as an earlier one to that one. */
 function useCopies(photos: readonly File[]): ReadonlyMap<File, File> {
   const [copies, setCopies] = useState<ReadonlyMap<File, File>>(new Map());
   useEffect(() => {

@@ -29,19 +29,19 @@ import { PRICED_ANEW } from '../payment-reasons.ts';
 import type { PaidHow } from '../purchase-machine.ts';
 import { type PurchaseOption, type Purchasing, usePurchase } from '../use-purchase.ts';
 
-/** Well before an unpaid order's photos are deleted: a tab may stay open for days between two tries. */
+/** Well before an unpaid order's photos are deleted, since a tab may stay open for days between attempts. */
 const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
 
 const NOTHING = { orderId: 0, answers: NO_ANSWERS, photosAt: 0 };
-/** Takes earlier answers back. */
+/** Retracts earlier answers. */
 const UNANSWERED: Answers = Object.fromEntries(QUESTIONS.map(({ key }) => [key, null]));
 
-/** A new order that is paid first. Photos are uploaded before anything is charged. */
+/** A new order that is paid first. Uploads photos before charging anything. */
 export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Promise<void>): Purchasing {
   const navigate = useNavigate();
-  /** What was sent, and to which order: a new price may belong to another one. */
+  /** What was sent, and to which order, since a new price may belong to another one. */
   const has = useRef<{ orderId: number; answers: Answers | null; photosAt: number }>(NOTHING);
-  /** Before a reload it may have been told what this page has forgotten. */
+  /** The order from before a reload, which may have received what this page no longer knows of. */
   const [earlier] = useState(() => purchaseRecord().checkout);
 
   const tell = async ({ orderId, isFree }: Intent, email: string): Promise<void> => {
@@ -77,7 +77,7 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
       const toast = intent?.isFree ? TOASTS.freeStartFailed : TOASTS.unexpected;
       return { ...toast, text: reason ?? toast.text };
     },
-    // Without its cookie the order is gone, but the photos are still here.
+    // Without its cookie, the order is gone, but the photos are still here.
     forgotten: { refusal: PRICED_ANEW, ended: true },
     price: priceCheckout,
     pay: async (intent, { email, card }) => {
@@ -111,7 +111,7 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
   return usePurchase(option);
 }
 
-/** Forgets what the checkout kept on this device. Returns the name of the order for its progress page. */
+/** Forgets the checkout on this device. Returns the order's name for its progress page. */
 function leaveCheckout(how: PaidHow, intent: Intent | null): number | string | undefined {
   const orderId = purchaseRecord().checkout ?? intent?.orderId;
   if (orderId === undefined) return undefined;
@@ -128,7 +128,7 @@ function leaveCheckout(how: PaidHow, intent: Intent | null): number | string | u
   return (how !== 'before' && intent?.paymentIntentId) || orderId;
 }
 
-/** Remembers the order until it is known to be paid: a buyer who never got an answer is led to it, not to a second bill. */
+/** Remembers the order until it is known to be paid, so that a lost response leads to it, not to a second bill. */
 async function priceCheckout(promoCode: string, challenge: ChallengeHeaders): Promise<Intent> {
   const { checkout, additionalTo } = purchaseRecord();
   const price = async (order: { orderId: number } | { additionalTo?: number | undefined }, key?: string) => {
@@ -143,7 +143,7 @@ async function priceCheckout(promoCode: string, challenge: ChallengeHeaders): Pr
     if (!OVER.includes(problemOf(error) ?? '')) throw error;
     recordPurchase({ checkout: undefined });
   }
-  // The key prevents a second order if this answer is lost.
+  // The key prevents a second order if the response is lost.
   return price({ additionalTo }, checkoutKey.of(photoMetadata()));
 }
 

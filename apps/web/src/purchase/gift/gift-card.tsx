@@ -13,7 +13,7 @@ const isShort = (message: string): boolean => message.length <= 40 && message.sp
 
 type Words = Pick<Gift, 'giver' | 'message'>;
 
-/** A gift's card, as on paper: the same in both themes. Without its gift, it names nobody. */
+/** A gift's card, the same in both themes, as on paper. Without its gift, it names nobody. */
 export function GiftCard({ gift, children }: { gift?: Words | null; children?: ReactNode }): ReactNode {
   const { giver, message }: Partial<Words> = gift ?? {};
   return (

@@ -29,8 +29,8 @@ const NO_DAY = 'Please choose a day, or leave it empty.';
 const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
 /**
- * Sends the card to the server, which changes this visit's unpaid gift or makes a new one. If this visit's gift turns out to
- * be paid, the page leads to it; next to another paid gift it asks whether a second one is meant.
+ * Sends the card, which changes this visit's unpaid gift or creates a new one. If this visit's gift turns out to be
+ * paid, leads to it; if another gift was paid, asks whether to buy a second one.
  */
 function useKeepGift({ giver, message, email, deliverOn }: GiftText, onKept: (orderId: number) => void) {
   const client = useQueryClient();
@@ -59,7 +59,6 @@ export interface GiftFormProps {
   readonly onKept: (orderId: number) => void;
 }
 
-/** The giver, the message, and the address for the code. */
 export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const words = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +81,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     setFaults({ email: mistyped, day: wrongDay });
     if (mistyped) input('email')?.focus();
     else if (wrongDay) day?.focus();
-    // Without cookies the gift would be lost; the page says so.
+    // Without cookies, the gift would be lost, as the page says.
     else if (!keepsNoCookies()) keep.mutate();
   };
 
@@ -120,7 +119,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         hint="We’ll email you on that day. The card is ready as soon as you pay."
       />
       {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
-      {/* Busy until the next screen is drawn: a second press could start a second gift. */}
+      {/* Busy until the next screen appears, since a second press could start a second gift. */}
       {keep.data?.asks ? (
         <BoughtGift orderId={keep.data.orderId} onAnother={keep.mutate} />
       ) : (

@@ -19,7 +19,7 @@ import { GiftForm } from './gift-form.tsx';
 import { PayGift } from './pay-gift.tsx';
 import { AnotherGift, ReadyGift } from './ready-gift.tsx';
 
-/** Sells a gift; with `?order=`, takes its payment and shows it to the buyer. */
+/** Sells a gift; with `?order=`, takes payment and shows the gift to the buyer. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = query.get('order');
@@ -57,7 +57,7 @@ function NewGift({ text: before, onDone }: { readonly text: GiftText; readonly o
   const [text, setText] = useState({
     ...before,
     email: before.email || (readSession('userEmail') ?? ''),
-    // Restores what was typed after a reload or Back.
+    // Restores input after a reload or Back.
     ...(onDone ? null : purchaseRecord().giftCard),
   });
   return (
@@ -89,7 +89,7 @@ const textOf = ({ giver, message, email, deliverOn }: Partial<Gift>): GiftText =
   deliverOn: deliverOn ?? '',
 });
 
-/** The server asks the provider about an unpaid gift each time. */
+/** For an unpaid gift, the server asks the provider each time. */
 const GIFT: Poll = {
   call: 'getGift',
   everyMs: 5000,
@@ -103,7 +103,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   const gift = order?.gift;
   const [isChanging, setChanging] = useState(false);
   const isOver = gift && gift.state !== 'unpaid';
-  // The focused element is gone after paying or changing.
+  // Paying or changing removes the focused element.
   const shown = gift && (isChanging ? 'changing' : gift.state);
   const before = useRef(shown);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
 
-/** The recipient's first screen: keeps the code for the visit and applies it to the price. */
+/** The recipient's first screen. Keeps the code, which covers the price. */
 export function Component(): ReactNode {
   const { code: typed = '' } = useParams();
   const code = normalizePromoCode(typed);
@@ -64,7 +64,7 @@ const Opened = ({ code, goodUntil }: { readonly code: string; readonly goodUntil
   </>
 );
 
-/** Leads to the result if it is in this browser. */
+/** Links to the result if it is in this browser. */
 const Used = ({ order }: Pick<UsedGift, 'order'>): ReactNode =>
   order ? (
     <>

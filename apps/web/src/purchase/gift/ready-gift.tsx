@@ -79,14 +79,14 @@ export const AnotherGift = ({ orderId, look, children }: AnotherGiftProps): Reac
   </ButtonLink>
 );
 
-/** What is printed in place of the page, on A4 and on Letter. */
+/** Printed instead of the page, on A4 or Letter. */
 const Sheet = ({ gift, code, goodUntil }: ReadyGiftProps): ReactNode =>
   createPortal(
     <div className={sheet.sheet} aria-hidden="true" data-testid="sheet">
       <GiftCard gift={gift}>
         <p className={`${sheet.code} figures`}>{code}</p>
         <ol className={sheet.steps}>
-          {/* Without the scheme, because it is typed from paper. */}
+          {/* Without the scheme, since it is typed from paper. */}
           <li>Open {window.location.host + openGiftPath(code)}</li>
           <li>Take three photos of your face in daylight. We ask before any leave your phone.</li>
           <li>You get your season, your palette, and a report. There’s nothing to pay.</li>

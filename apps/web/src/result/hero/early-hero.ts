@@ -6,7 +6,7 @@ import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';
 import { wasRevealSeen } from '../../drape/reveal/reveal-seen.ts';
 import { heroShape } from './hero-shape.ts';
 
-/** The photo the hero will show. Loaded but not shown if the reveal comes first. */
+/** The photo the hero will show; loaded but not shown if the reveal comes first. */
 export const heroPhoto: ChoosePhoto = ({ id, status, analysisResult }, photos) => {
   if (status !== 'completed' || !analysisResult || 'locked' in analysisResult) return undefined;
   const { evidence } = analysisResult;

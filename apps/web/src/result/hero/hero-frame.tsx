@@ -9,20 +9,20 @@ import styles from './hero.module.css';
 
 const COLORS = 4;
 
-/** Used if a result names no colors. */
+/** For results without colors. */
 const NO_COLOR: NamedColor = { hex: '#57504A', name: 'Gray' };
 
 interface FrameProps {
   readonly signature: readonly string[];
   readonly ratio?: number;
   readonly picture: (cloth: NamedColor) => ReactNode;
-  /** The first sentence, which the first screen of a phone shows whole. */
+  /** The first sentence, fully visible on a phone's first screen. */
   readonly said?: ReactNode;
   /** Beside the picture, or below it on a phone. */
   readonly children: ReactNode;
 }
 
-/** A picture in one of the first signature colors, with buttons to choose the color. */
+/** A picture in a signature color, with buttons to choose the color. */
 export function HeroFrame({ signature, ratio, picture, said, children }: FrameProps): ReactNode {
   const name = useId();
   const [worn, setWorn] = useState(0);

@@ -12,15 +12,14 @@ import { useGrayFirst } from './use-gray-first.tsx';
 export interface HeroProps {
   readonly order: Pick<PublicOrder, 'id'>;
   readonly result: AnalysisResult;
-  /** The season ring with the runner-up. It replaces a missing photo. */
+  /** The season ring with the runner-up, shown without a photo. */
   readonly ring: ReactNode;
   readonly said: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The customer in their best color, with the season's name over the cloth. */
 export function Hero({ order, result, ring, said, children }: HeroProps): ReactNode {
-  // Kept, so that rotating the phone or an opening address bar moves nothing.
+  // Fixed, so that rotating the phone or opening the address bar moves nothing.
   const [shape] = useState(heroShape);
   const sitter = useSitter(String(order.id), result.evidence.photos);
   const [ready, setReady] = useState(false);

@@ -14,7 +14,7 @@ export function useGrayFirst(orderId: number, ready: boolean): (draw: DrawCloth)
   useEffect(() => {
     if (!shows || !ready) return;
     markRevealSeen(orderId);
-    // Not in CSS, where reduced motion ends every animation. A fade moves nothing.
+    // Not in CSS, where reduced motion disables all animation; a fade moves nothing.
     const fade = gray.current?.animate([{ opacity: 1 }, { opacity: 0 }], {
       delay: SHOWN_MS,
       duration: FADE_MS,

@@ -19,7 +19,7 @@ interface Headed {
   readonly body?: ReactNode;
 }
 
-/** An entry in a page's list: a section with a heading, one without, or sections side by side. */
+/** A section with a heading, one without, or sections side by side. */
 export type Row = Headed | { readonly bare: ReactNode } | { readonly split: readonly Headed[] };
 
 export interface SectionsProps {
@@ -27,7 +27,7 @@ export interface SectionsProps {
   readonly heading?: Headed['heading'];
 }
 
-/** Draws a list of sections. The order never changes, so rows need no keys. */
+/** Rows need no keys, since their order never changes. */
 export function Sections({ rows, heading }: SectionsProps): ReactNode {
   const drawn = rows.map((row) => {
     if (!row) return null;
@@ -60,12 +60,11 @@ export const Head = ({ title, lead, as: Title = 'h1', action }: HeadProps): Reac
 );
 
 interface PageProps extends SectionsProps {
-  /** The page starts with a picture from edge to edge. */
+  /** The page starts with a full-width picture. */
   readonly hero?: boolean;
   readonly head?: HeadProps;
 }
 
-/** A page of a result, or one step of it: a heading over a list of sections. */
 export const Page = ({ hero = false, head, ...sections }: PageProps): ReactNode => (
   <article className={`stack gap-4 ${styles.page}`} data-hero={hero || undefined}>
     {head && <Head {...head} />}

@@ -8,7 +8,7 @@ interface StepBoundaryProps {
   readonly coming?: ReactNode;
 }
 
-/** Limits an error to one step. The other steps stay usable. */
+/** Limits an error to one step, so the others stay usable. */
 export const StepBoundary = ({ children, coming }: StepBoundaryProps): ReactNode => (
   <Late coming={coming} failed={(error, again) => <Failed error={error} onRetry={again} />}>
     {children}
@@ -16,7 +16,7 @@ export const StepBoundary = ({ children, coming }: StepBoundaryProps): ReactNode
 );
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  // After a deploy, the page may name files that are gone; one reload fixes that.
+  // After a deploy, the page may name deleted files; one reload fixes that.
   if (useReloadForCode(error)) return null;
   const retry = (): void => void reloadForCode(error).then((reloads) => reloads || onRetry());
   return (

@@ -21,7 +21,7 @@ export interface WizardProps {
   readonly captionIsHeading?: boolean;
 }
 
-/** One step at a time, named in the address so that Back and a shared link find it. */
+/** One step at a time, named in the URL for Back and shared links. */
 export function Wizard({ name, steps, captionIsHeading = false }: WizardProps): ReactNode {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
   </ol>
 );
 
-/** Same height as the bar, to the pixel: if the photo below moved, its repaint would delay LCP. */
+/** Exactly as high as the bar: if the photo below moved, its repaint would delay LCP. */
 export const BarSkeleton = (): ReactNode => (
   <div className={`row apart ${styles.bar}`} inert>
     <div style={{ visibility: 'hidden' }}>

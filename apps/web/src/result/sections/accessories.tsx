@@ -18,12 +18,12 @@ async function fetchProfile(season: SeasonName): Promise<SeasonProfile | null> {
   return loadSeasonProfile(season);
 }
 
-/** The jewelry and frames of a season, loaded when needed. Null for an unknown season. */
+/** A season's jewelry and frames; null for an unknown season. */
 const useProfile = ({ season }: { readonly season: SeasonName }) =>
   useQuery({
     queryKey: ['season-profile', season],
     queryFn: () => fetchProfile(season),
-    // The modules are cached on the device, so this works offline.
+    // Works offline, since the modules are cached on the device.
     networkMode: 'always',
   });
 
@@ -64,7 +64,6 @@ export function Jewelry({ result }: Props): ReactNode {
   );
 }
 
-/** Frames to compare, or advice in words for an unknown season. */
 export function Frames({ result }: Props): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   if (isPending) return <Skeleton height="10rem" />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { About } from '../layout/page.tsx';
 
-/** No photographs of people, unless an operator supplies one. */
+/** Has no photographs unless an operator supplies them. */
 export const Celebrities = ({ result: { reading } }: Pick<About, 'result'>): ReactNode => (
   <ul className="stack gap-4">
     {reading.celebrities.map(({ name, note, pictureUrl }) => (

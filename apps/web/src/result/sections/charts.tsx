@@ -4,7 +4,7 @@ import { isSeasonName, RING, ringSeasonOr } from '@trueseason/seasons/ring';
 import { Plate } from '../../ui/plate/plate.tsx';
 import type { About, Row } from '../layout/page.tsx';
 
-/** The person's place on the four axes, and the season's place among the twelve. */
+/** The person on the four axes, and the season among the twelve. */
 export function chartRow({ result: { season, evidence } }: Pick<About, 'result'>): Row {
   const known = isSeasonName(season) ? season : undefined;
   const axes = (

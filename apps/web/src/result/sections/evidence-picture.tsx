@@ -25,14 +25,14 @@ interface EvidencePictureProps {
   readonly evidence: Pick<Evidence, 'photos' | 'features'>;
 }
 
-/** The customer's photos with their measurements, for the order's owner only and while the photos are kept. */
+/** The photos with their measurements, only for the order's owner and while photos are kept. */
 export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): ReactNode {
   const { photos: verdicts, features } = evidence;
   const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
   const isKeptBack = problemOf(error) === 'code_required';
   const gone = isError || photos?.length === 0;
   const common = sharedWarnings(verdicts);
-  // Used if a photo's own readings are gone.
+  // For photos whose own measurements are gone.
   const unseen = keysOf(MAY_HIDE).flatMap((feature) => (features[feature] ? [] : MAY_HIDE[feature]));
   return (
     <div className="stack gap-5">
@@ -91,7 +91,7 @@ interface ShotProps {
 function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
-  // A photo's own readings come first, to match the outlines on it.
+  // A photo's own measurements match its outlines.
   const hidden = photo?.outlines ? unseenOn(photo.outlines) : unseen;
   return (
     <li>
@@ -116,7 +116,7 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
 
 type Warnings = PhotoVerdict['warnings'];
 
-/** Notes that apply to every photo appear once; others appear at their photo, as in the upload and the report. */
+/** Notes on all photos appear once; others, at their photo, as in the upload and the report. */
 const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
   ((others.length > 0 && first?.warnings) || []).filter(
     (warning) => warning !== TOLD_BELOW && others.every(({ warnings }) => warnings.includes(warning)),
@@ -132,14 +132,13 @@ const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): s
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
 
-/** Features a photo may not show, in customers' words. */
 const MAY_HIDE = { iris: 'eye', brows: 'brow' } as const;
 
-/** What the photo does not show, from the same readings as the table of colors. */
+/** What the photo does not show, by the same measurements as the table of colors. */
 const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
   keysOf(MAY_HIDE).flatMap((feature) => (shownIn(outlines, feature) === null ? MAY_HIDE[feature] : []));
 
-/** How many places skin was measured in, unless all were. */
+/** The number of places where skin was measured, unless all were. */
 function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
   if (!outlines) return '';
   const read = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;

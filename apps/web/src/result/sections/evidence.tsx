@@ -11,7 +11,6 @@ import { type About, Section } from '../layout/page.tsx';
 import styles from './evidence.module.css';
 import { EvidencePicture } from './evidence-picture.tsx';
 
-/** Why this season, and where it was measured on the photos. */
 export const Why = ({ result, orderId }: About): ReactNode => (
   <>
     <div className="stack gap-3">
@@ -25,7 +24,7 @@ export const Why = ({ result, orderId }: About): ReactNode => (
   </>
 );
 
-/** What counts against the runner-up, how often each season came out, and the measured colors. */
+/** The case against the runner-up, how often each season came out, and the measured colors. */
 export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
   <>
     <p>{textOf(result, 'second')}</p>
@@ -70,6 +69,6 @@ const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
   </ul>
 );
 
-/** Salt-and-pepper hair as a CSS background: strands over the displayed color. */
+/** Salt-and-pepper hair as a CSS background. */
 const combed = (hex: string, { dark, gray }: HairStrands): string =>
   `repeating-linear-gradient(92deg, ${hex} 0 1px, ${gray} 2px, ${hex} 3px 4px, ${dark} 5px, ${hex} 6px)`;

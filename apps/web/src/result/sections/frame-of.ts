@@ -6,8 +6,8 @@ import { type Box, boxOf } from '../../drape/lines.ts';
 const ROOM = 1.2;
 
 /**
- * What a plate shows of a photo of that ratio (width over height): all outlines with some room, or as much of them as the
- * photo's shape allows. A neck that does not fit is left out.
+ * What to show of a photo of that ratio (width to height): all outlines with some room, as far as the photo's shape
+ * allows. A neck that does not fit is left out.
  */
 export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame {
   const most = Math.min(1, ratio / PLATE.ratio);
@@ -24,16 +24,16 @@ function outlinedIn(outlines: readonly PhotoOutline[], ratio: number): Box {
   return boxOf(points.map(([x, y]) => [x * ratio, y]));
 }
 
-/** Leaves out a neck that the frame would cut off: half an outline looks like a mistake. */
+/** Leaves out a neck that the frame would cut off, since half an outline looks like a mistake. */
 export const outlinesIn = (outlines: readonly PhotoOutline[], { top, height }: Frame): readonly PhotoOutline[] =>
   outlines.filter(
     (outline) => isNoNeck(outline) || outline.lines.flat().every(([, y]) => y <= top + height + ROUNDING),
   );
 
-/** A neck may end where the photo and the frame do. */
+/** A neck may end exactly with the photo and the frame. */
 const ROUNDING = 1e-6;
 
-/** Whether a neck was measured below what the plate shows. */
+/** Whether a neck was measured below the frame. */
 export const isNeckBelow = (outlines: readonly PhotoOutline[], ratio: number): boolean =>
   outlines.some(({ zone, hex }) => zone === 'neck' && hex !== null) &&
   outlinesIn(outlines, frameOf(outlines, ratio)).every(isNoNeck);

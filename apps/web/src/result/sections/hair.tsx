@@ -10,9 +10,9 @@ import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { type About, Rules, Sections } from '../layout/page.tsx';
 import { TryOnSection } from './try-on-section.tsx';
 
-/** Advice on hair, or on brows if no hair was seen. */
+/** Advice on hair, or on brows without visible hair. */
 export function Hair({ result, orderId }: About): ReactNode {
-  // With a photo the try-on already shows the best colors.
+  // With a photo, the try-on shows the best colors already.
   const look = useSomePhotos(orderId) ? 'fold' : undefined;
   const brows = colorsOf(result, 'brows');
   const far = colorsOf(result, 'hairFar');
@@ -50,7 +50,7 @@ export function Hair({ result, orderId }: About): ReactNode {
   );
 }
 
-/** Asks for a photo that shows hair, if the order has room for one. */
+/** Asks for a photo with hair, if the order has room for one. */
 export function PhotoWanted({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: order } = useOrder(orderId);
   return order && order.roomForPhotos > 0 ? (

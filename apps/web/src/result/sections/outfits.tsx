@@ -12,7 +12,7 @@ interface OutfitsProps extends About {
   readonly none?: ReactNode;
 }
 
-/** The garments of each outfit laid flat, in the person's own version, with a shop link in a new tab. */
+/** Each outfit's garments laid flat, in the person's version, with a shop link in a new tab. */
 export function Outfits({ orderId, result, linkText, waiting, none }: OutfitsProps): ReactNode {
   const { data: outfits, isPending } = useQuery({
     queryKey: ['outfits', orderId],

@@ -13,7 +13,6 @@ import { Page } from '../layout/page.tsx';
 import { StepBoundary } from '../layout/step-boundary.tsx';
 import type { ShareActions } from './share.tsx';
 
-/** Below the hero, and loaded after it. */
 const OverviewDetails = lazyAgain(async () => (await import('./overview-details.tsx')).OverviewDetails);
 
 interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
@@ -38,7 +37,7 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
           {seasonType === season ? ringSeasonOr(season).subtitle : `${ringSeasonOr(season).subtitle}. ${seasonType}`}
         </p>
       )}
-      {/* Quiet, so that Next stays the main action of the first screen. */}
+      {/* Quiet, since Next is the main action. */}
       <div className="row gap-3">
         <ActionButton action={onShare}>Share Results</ActionButton>
         <ActionButton action={onDownload}>Download PDF</ActionButton>
@@ -50,7 +49,7 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
       Changed your mind? You can still <Link to={paths.withdraw}>withdraw from the contract</Link>.
     </p>
   );
-  // While it loads, an empty screen keeps the footer out of sight.
+  // While loading, an empty screen keeps the footer out of view.
   const details = (
     <StepBoundary coming={<div style={{ minHeight: '100vh' }} />}>
       <OverviewDetails result={result} />

@@ -21,7 +21,7 @@ const ADVISED = [
   ['brights', 'Accent brights', undefined],
 ] as const;
 
-/** The same groups with advice, best colors first. */
+/** With advice, best colors first. */
 export const advisedPalette = (result: AnalysisResult): Row[] =>
   ADVISED.map(([group, title, lead]) => ({
     title,

@@ -8,12 +8,12 @@ export interface PhotoPlateProps {
   readonly position: number;
   readonly url: string;
   readonly outlines: readonly PhotoOutline[];
-  /** The photo's width over its height; null until it has loaded. */
+  /** The photo's width to height; null until loaded. */
   readonly ratio: number | null;
   readonly onRatio: (ratio: number) => void;
 }
 
-/** The customer's photo, cropped to the face, with outlines of everything that was measured. */
+/** A photo, cropped to the face, with outlines of everything measured. */
 export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPlateProps): ReactNode {
   const [failed, setFailed] = useState(false);
   if (failed) {

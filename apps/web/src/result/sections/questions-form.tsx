@@ -22,7 +22,7 @@ export function QuestionsForm({
   readonly result: AnalysisResult;
 }): ReactNode {
   const given = result.evidence.answers ?? NO_ANSWERS;
-  // Only changes are kept here, since other answers may change in another tab.
+  // Only changes, since other answers may change in another tab.
   const [changed, setChanged] = useState(NO_ANSWERS);
   const answers = { ...given, ...changed };
   const { answer, isPending, said } = useAnswer(orderId, result);

@@ -10,10 +10,9 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 
 const GROUPS = ['neutrals', 'lights', 'brights'] as const;
 
-/** Letter in the countries that use it. */
 const paperHere = (): Paper => (/-(?:US|CA|MX)$/.test(navigator.language) ? 'Letter' : 'A4');
 
-/** The palette on one sheet, made on this device. */
+/** The palette on one page, created on this device. */
 export function SaveColors({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { season } = result;
   const groups = GROUPS.map((group) => ({ name: capital(group), colors: colorsOf(result, group) }));

@@ -76,12 +76,12 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: About &
 
 interface StopSharingProps {
   readonly orderId: string;
-  /** Null while nothing is shared. */
+  /** Null if nothing is shared. */
   readonly link: string | null;
   readonly onStopped: () => void;
 }
 
-/** Asks in place, ends the link, and confirms. */
+/** Asks inline, ends the link, and confirms. */
 function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode {
   const [ended, setEnded] = useState<string | null>(null);
   // Whether a new link was made since the last one ended.

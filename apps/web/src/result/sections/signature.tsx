@@ -10,7 +10,6 @@ interface SignatureProps {
   readonly hint: string;
 }
 
-/** The colors that stand for a season at a glance. */
 export const Signature = ({ overview, hint }: SignatureProps): ReactNode => (
   <section className="stack gap-3">
     <h2 className="visually-hidden">Signature colors</h2>

@@ -5,7 +5,7 @@ import type { TryOnProps } from '../../try-on/try-on.tsx';
 
 const TryOn = lazyAgain<TryOnProps>(async () => (await import('../../try-on/try-on.tsx')).TryOn);
 
-/** The try-on loads after the rest of its step. */
+/** Loads the try-on after the rest of its step. */
 export const TryOnSection = (props: Omit<TryOnProps, 'section'>): ReactNode => (
   <Late>
     <TryOn

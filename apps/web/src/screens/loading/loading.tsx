@@ -7,7 +7,7 @@ import { pathOf } from '../../order/screen-of.ts';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 
-/** A neutral waiting screen that forwards to the right place for the current order. */
+/** A neutral waiting screen that redirects to the current order's screen. */
 export function Component(): ReactNode {
   const orderId = currentOrderId();
   const { data, isError } = useOrder(orderId, STATUS_ONCE);

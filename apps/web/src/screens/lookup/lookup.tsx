@@ -21,13 +21,13 @@ import { PageShell } from '../../ui/shell/page-shell.tsx';
 
 const REDIRECT_MS = 1500;
 
-/** Only a server that looked may say that the order does not exist. */
+/** Only a server that looked can say the order does not exist. */
 function refusal(error: unknown): Toast {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return TOASTS.orderNotFound(serverMessage(error));
   return { ...TOASTS.unexpected, text: reasonOf(error) ?? TOASTS.unexpected.text };
 }
 
-/** A number field also takes signs, points and exponents, and its arrows count: an order number has only digits. */
+/** Allows only digits: a number field also takes signs, points and exponents, and counts by arrow keys. */
 function takeDigits(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   const isText = key.length === 1 && !ctrlKey && !metaKey;
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
     mutationFn: () => call('lookupOrder', { body: { email: email.trim(), orderNumber: Number(orderNumber) } }),
     onError: (error) => showToast(refusal(error)),
   });
-  // Leave time to read that it was found.
+  // Leaves time to read that it was found.
   useAfter(data !== undefined && screenOf(data) === 'results', REDIRECT_MS, () => {
     if (data) navigate(pathOf(data));
   });
@@ -102,7 +102,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** After an expired email link; does not reveal which order it was. */
+/** For an expired email link, without revealing its order. */
 const EndedLink = (): ReactNode => (
   <Notice>
     <strong>This link has expired.</strong>
@@ -119,7 +119,6 @@ const EndedLink = (): ReactNode => (
 const statusWords = ({ status, nextStep }: FoundOrder): string =>
   nextStep === 'photos' ? 'waiting for photos' : nextStep === 'gift' ? 'a gift' : status.replace('_', ' ');
 
-/** Finer than the payment status, which is only paid or unpaid. */
 const paymentWords = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
   refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
 

@@ -9,7 +9,7 @@ import { EMAIL, Field } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { MY_ORDERS } from './my-orders.ts';
 
-/** Opens all orders of an address with six digits that are mailed to it. */
+/** Opens all orders of an address with six digits mailed to it. */
 export function AddressCode(): ReactNode {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');

@@ -20,7 +20,7 @@ function wordsOf(order: MyOrder): { readonly label: string; readonly hint?: stri
   return { label: 'Your new email address', hint, done: 'We changed your address' };
 }
 
-/** Changes an order's address: offered if the results email did not arrive, else on request. */
+/** Changes an order's address, offered if the results email bounced, and otherwise on request. */
 export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNode {
   const [wanted, setWanted] = useState(false);
   const place = useTakeFocus<HTMLDivElement>(wanted);

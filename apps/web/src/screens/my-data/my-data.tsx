@@ -12,7 +12,6 @@ import { AddressCode } from './address-code.tsx';
 import { type MyOrder, useMyOrders } from './my-orders.ts';
 import { OrderCard } from './order-card.tsx';
 
-/** Shows a customer's data: view, download, withdraw, delete. */
 export function Component(): ReactNode {
   return (
     <PageShell title="My data">
@@ -29,7 +28,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** An unpaid order without photos, or next to a finished one. */
+/** Unpaid, and without photos or next to a finished order. */
 const isAside = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]): boolean =>
   nextStep === 'payment' && (photos === 0 || orders.some(({ status }) => status === 'completed'));
 

@@ -6,6 +6,5 @@ export type MyOrder = AnswerOf<Api['listMyOrders']>[number];
 
 export const MY_ORDERS = ['my-orders'] as const;
 
-/** The orders that this browser owns. */
 export const useMyOrders = () =>
   useQuery({ queryKey: MY_ORDERS, queryFn: () => call('listMyOrders'), staleTime: 0, gcTime: 0 });

@@ -37,14 +37,14 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   const missing = [
     photos === 0 && (status === 'queued' ? 'no photos' : 'no photos any more'),
     !analyzed && 'no result',
-    // For a free order, "no payment" would sound like a debt.
+    // On a free order, "no payment" would sound like a debt.
     !receipt && !isFree && 'no payment',
   ].filter((part) => part !== false);
   const said = `We have ${[AND.format(held), AND.format(missing)].filter((part) => part !== '').join(', but ')}.`;
   return isFree ? `${said} It was free.` : said;
 }
 
-/** An owner's actions: each call, and its effects on this device in all tabs. */
+/** An owner's actions, with their effects in all tabs of this device. */
 function useActions(order: MyOrder) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function useActions(order: MyOrder) {
         }
         client.removeQueries({ queryKey: orderKey(order.id) });
       } catch (error) {
-        // The order was deleted after this page loaded: nothing is left to do.
+        // Already deleted since this page loaded.
         if (problemOf(error) !== 'order_not_found') throw error;
         toast = GONE;
       }
@@ -92,7 +92,7 @@ function useActions(order: MyOrder) {
   };
 }
 
-/** One button that offers the actions, the least drastic first. */
+/** A button that offers the actions, least drastic first. */
 function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<typeof useActions> }): ReactNode {
   const [open, setOpen] = useState(false);
   const place = useTakeFocus<HTMLFieldSetElement>(open);
@@ -153,7 +153,7 @@ function eraseWarning({ isGift, withdrawable, receipt }: MyOrder): string {
     .join(' ');
 }
 
-/** The payment provider's receipt, and its invoice if there is one, fetched when asked for: their addresses end. */
+/** The payment provider's receipt and any invoice, loaded on demand because their URLs expire. */
 function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
   const [links, setLinks] = useState<AnswerOf<Api['getPaymentReceipt']>>();
   const place = useTakeFocus<HTMLAnchorElement>(links);
@@ -180,7 +180,7 @@ function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
   );
 }
 
-/** An order's data, and what its owner can do. `quiet` if another order matters more. */
+/** @param quiet if another order matters more */
 export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode {
   const actions = useActions(order);
   return (
@@ -219,7 +219,7 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
         <OpenQuestions orderId={order.id} open={order.openQuestions} folded />
       )}
       <CorrectAddress order={order} />
-      {/* The law requires this to be prominent while the right of withdrawal applies. */}
+      {/* Must be prominent by law while the right of withdrawal applies. */}
       {order.withdrawable && (
         <ConfirmAction
           look="quiet"

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
-/** Checks the receipt in the address and shows what it says. */
+/** Verifies and shows the receipt in the URL. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
   const { data, error, isPending } = useQuery({

@@ -10,7 +10,7 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 
 const keyOf = (orderId: number) => ['remeasure', orderId];
 
-/** When a result may be measured again, free: the day and a reminder, or the button. Nothing until that is known. */
+/** When a free re-measure is possible: the day and a reminder, or a button; nothing until known. */
 export function Remeasure({ orderId }: { readonly orderId: number }): ReactNode {
   const navigate = useNavigate();
   const { data } = useQuery({
@@ -49,7 +49,7 @@ export function Remeasure({ orderId }: { readonly orderId: number }): ReactNode 
   );
 }
 
-/** Opt-in for one reminder email on that day. */
+/** Opt-in for one reminder email that day. */
 function Reminder({ orderId, wanted }: { readonly orderId: number; readonly wanted: boolean }): ReactNode {
   const client = useQueryClient();
   const keep = useMutation({

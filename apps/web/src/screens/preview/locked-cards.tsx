@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './locked-cards.module.css';
 
-/** What waits behind the lock. The colors are decoys: the real ones have not left the server. */
+/** The locked content. The colors are decoys: the real ones have not left the server. */
 export function LockedCards({ colors }: { readonly colors: LockedResult | null }): ReactNode {
   const palette = colors ? [...colors.coreNeutrals, ...colors.accentLights, ...colors.accentBrights].slice(0, 5) : [];
   const cloths = colors ? [...colors.accentBrights, ...colors.coreNeutrals].slice(0, 4) : [];

@@ -12,7 +12,7 @@ import { aboveCloth } from './above-cloth.ts';
 import styles from './own-picture.module.css';
 import { mostMeasured, proofShape } from './proof-photo.ts';
 
-/** One color of each season, the same for everybody: the customer's own has not left the server. */
+/** One color per season, the same for everybody: the customer's own have not left the server. */
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
 interface PlateProps {
@@ -20,31 +20,31 @@ interface PlateProps {
   readonly children?: ReactNode;
 }
 
-/** The plate with a caption; empty but for the early photo while nothing is known. */
+/** The plate with a caption; only the early photo while nothing is known. */
 export const Plate = ({ caption, children }: PlateProps): ReactNode => (
   <figure className="stack gap-3">
     <div className="framed" style={{ aspectRatio: PLATE.ratio }} data-early-photo={children ? undefined : 'proof'}>
       {children ?? <EarlyPhoto />}
     </div>
-    {/* An element of its own each: a translated page has other text nodes than React knows. */}
+    {/* Keyed, because page translators replace text nodes that React knows. */}
     <figcaption key={caption ? 'sure' : 'lines'} className="narrow">
       {caption || 'The lines show where we measured. The cloth stays covered until you unlock it.'}
     </figcaption>
   </figure>
 );
 
-/** Shows on one photo, not a repeated one, that it was measured; nothing if no photo is available. */
+/** Shows where one photo was measured, not a repeated one; only the caption without a photo. */
 export function Proof(props: { orderId: string; repeated: LockedResult['repeated']; caption: ReactNode }): ReactNode {
   const { orderId, repeated, caption } = props;
   const { data: photos, isPending } = usePhotoLinks(orderId);
   const [failed, setFailed] = useState(false);
   const photo = failed ? undefined : mostMeasured(photos ?? [], repeated);
   if (!isPending && !photo) return <p>{caption}</p>;
-  // One plate throughout: the link in its caption keeps the focus.
+  // One plate throughout, so that the link in its caption keeps focus.
   return <Plate caption={caption}>{photo && <OwnPicture photo={photo} onFail={() => setFailed(true)} />}</Plate>;
 }
 
-/** The customer's photo with measurement lines; the cloth below the chin stays neutral. */
+/** The customer's photo with measurement lines and a neutral cloth below the chin. */
 function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, proofShape(photo));
@@ -81,6 +81,6 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
   );
 }
 
-/** Without the line around the teeth of a smile, which is not flattering. */
+/** Leaves out the unflattering line around the teeth of a smile. */
 const flattering = (lines: readonly PhotoLine[]): readonly PhotoLine[] =>
   lines.map((line) => (line.feature === 'lips' ? { ...line, lines: line.lines.slice(0, 1) } : line));

@@ -19,7 +19,7 @@ import { LockedCards } from './locked-cards.tsx';
 import { Plate, Proof } from './own-picture.tsx';
 import styles from './preview.module.css';
 
-/** The order is named by `?orderId=`, else by the last part of the path. */
+/** The order is named by `?orderId=`, or else by the end of the path. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function Component(): ReactNode {
   return isOrderId(orderId) ? <Preview orderId={orderId} /> : <Navigate to={paths.home} replace />;
 }
 
-/** The headings of orders that can no longer be bought. */
+/** Headings for orders that can no longer be bought. */
 const ENDED: Partial<Readonly<Record<OrderScreen, string>>> = {
   help: 'This Order is Locked',
   start: 'This Order has Ended',
@@ -80,7 +80,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
         </div>
         <div className={`stack gap-5 ${styles.buy}`}>
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">
-            {/* Show no price until it is known that the order is unpaid. */}
+            {/* No price until the order is known to be unpaid. */}
             {!order ? (
               <Skeleton height="8rem" />
             ) : ended ? (

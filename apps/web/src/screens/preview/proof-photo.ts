@@ -4,7 +4,7 @@ import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';
 import { PLATE, type PlateShape } from '../../drape/frame.ts';
 import type { OwnPhoto } from '../../photos/own-photo.ts';
 
-/** The words stand on the linen, whose edge is lower than the cloth's. Of the head, only hair is known. */
+/** The words are on the linen, whose edge is lower than the cloth's. Above the face, only hair is known. */
 export const proofShape = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>): PlateShape => ({
   ...PLATE,
   words: 0.735,
@@ -20,7 +20,7 @@ export function mostMeasured<Photo extends Pick<OwnPhoto, 'position' | 'lines' |
   return (counting.length > 0 ? counting : photos).toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
-/** A face that reaches this far down the photo, as a share of its height, has its chin cut off. */
+/** A face that extends below this share of the photo's height has its chin cut off. */
 const CUT = 0.985;
 
 const worth = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>): number => {
@@ -29,7 +29,7 @@ const worth = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>):
   return lines.length + (silhouettes.length > 0 ? 100 : 0) + (isWhole ? 50 : 0);
 };
 
-/** The proof photo, for the page that shows it before the app has loaded. */
+/** The proof photo, shown before the app has loaded. */
 export const proofPhoto: ChoosePhoto = ({ analysisResult }, photos) => {
   if (!analysisResult || !('locked' in analysisResult)) return undefined;
   const photo = mostMeasured(photos, analysisResult.repeated);

@@ -11,7 +11,6 @@ import { StepList } from './step-list.tsx';
 export const CLASSIC_POLL_MS = 2000;
 
 const STEPS = ['Processing Photos', 'AI Color Analysis', 'Creating Your Palette', 'Finalizing Report'] as const;
-/** When the clock of the older screen moves on. */
 const MOMENTS = [
   { atMs: 2000, percent: 25, done: 1 },
   { atMs: 8000, percent: 60, done: 2 },
@@ -25,7 +24,7 @@ const FACTS = [
   'The whites of your eyes tell a camera what color the light in the room was.',
 ] as const;
 
-/** The older progress screen: its steps run on a clock until the real status replaces them. */
+/** The older progress screen, whose steps follow a clock until the real status replaces them. */
 export function ClassicProgress({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, instead } = useFollowOrder(orderId, CLASSIC_POLL_MS, TOASTS.classicProgressFailed, paths.home);
   const completed = order?.nextStep === 'result';

@@ -11,17 +11,16 @@ import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { rememberAdvice } from '../../photos/remembered-advice.ts';
 
-/** How long a finished screen stands before the results open. */
+/** How long a finished screen stays before the results open. */
 const REDIRECT_MS = 1500;
 
-/** Before the first answer nothing is claimed. */
 export const ASKING = 'Finding your order...';
-/** For those who paid first, until the result opens. */
+/** For customers who paid first. */
 export const PAID_NOTE = 'Nothing left to pay. Your result opens here by itself.';
 
 /**
- * The message for an order that failed; nothing is wrong with photos that their owner took back. Null where the order goes
- * on with others, as the screen that asks for them says.
+ * The message for a failed order, which is not about the photos if their owner withdrew consent. Null if the order goes
+ * on with other photos, as the screen that asks for them says.
  */
 export function failedToast({ failure, nextStep }: Order, failed: Toast): Toast | null {
   if (!isConsentTakenBack(failure)) return failed;
@@ -29,9 +28,9 @@ export function failedToast({ failure, nextStep }: Order, failed: Toast): Toast 
 }
 
 /**
- * Follows an order and leads to its screen: after a moment once it is analyzed, at once if it failed or has no photos.
+ * Follows an order and leads to its screen: shortly after it is analyzed, immediately if it failed or has no photos.
  * `instead` replaces the progress of an order that is unknown here or needs the customer.
- * @param failedPath where an unpaid failed order leads; its own screen by default
+ * @param failedPath where an unpaid failed order leads; defaults to its own screen
  */
 export function useFollowOrder(id: number | string, everyMs: number, failed: Toast, failedPath?: string) {
   const navigate = useNavigate();

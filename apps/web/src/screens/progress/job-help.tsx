@@ -14,7 +14,7 @@ export interface JobPhotos {
   readonly retry: () => void;
 }
 
-/** What the job needs from the customer, with a link; nothing while it proceeds. */
+/** What the job needs from the customer, if anything. */
 export function JobHelp(props: {
   readonly jobId: string;
   readonly job: Order;

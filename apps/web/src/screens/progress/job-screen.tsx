@@ -40,7 +40,7 @@ const STAGES: Readonly<Record<OrderStatus, { readonly message: string; readonly 
   failed: { message: 'The analysis stopped.', done: 1 },
 };
 
-/** The screen after a hosted checkout: hands the photos over and follows the job. */
+/** The screen after a hosted checkout: sends the photos and follows the job. */
 export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactNode {
   const navigate = useNavigate();
   // The server asks the provider first, so the job's status is current.
@@ -51,7 +51,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   });
   const jobId = job?.jobId;
   const { data } = useOrder(jobId ?? null, POLL);
-  // Keep the failure message in view while choosing new photos.
+  // Keeps the failure message in view while choosing new photos.
   const consent = usePhotoConsent();
   const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';
@@ -99,9 +99,8 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
 }
 
 /**
- * Sends the photos that wait on this device as soon as the job is known and they may leave; after a failure when the
- * customer asks.
- * @param mayLeave null until that is known
+ * Sends the photos on this device once the job is known and they may leave; after a failure, when the customer asks.
+ * @param mayLeave null until known
  */
 function useJobPhotos(jobId: string | undefined, mayLeave: boolean | null): JobPhotos {
   const { mutate, data, isError } = useMutation({

@@ -12,8 +12,8 @@ import { JobScreen } from './job-screen.tsx';
 import { ProgressScreen } from './progress-screen.tsx';
 
 /**
- * Follows the order of this visit on `/analyzing`, else the one that the address names: by its number or payment in the
- * path, by the payment that the provider appends when it sends a customer back, or by the hosted checkout session.
+ * Follows this visit's order on `/analyzing`, or else the one in the URL: by its number or payment in the path, by the
+ * payment that the provider appends when it sends a customer back, or by the hosted checkout session.
  */
 export function Component(): ReactNode {
   const { id } = useParams();
@@ -28,7 +28,7 @@ export function Component(): ReactNode {
   return sessionId ? <JobScreen sessionId={sessionId} /> : <Redirect to={paths.upload} toast={TOASTS.noSession} />;
 }
 
-/** When to check once after an upload, before the next poll. */
+/** When to check after an upload, before the next poll. */
 const CHECK_AFTER_UPLOAD_MS = 2000;
 
 function Analyzing(): ReactNode {
@@ -46,7 +46,7 @@ function Analyzing(): ReactNode {
   return orderId ? <ProgressScreen id={orderId} /> : <Navigate to={paths.upload} replace />;
 }
 
-/** Settles the payment of a customer who comes back from the provider's page, then follows the order. */
+/** Settles the payment of a customer who returns from the provider's page, then follows the order. */
 function Arrival({ id }: { readonly id: string }): ReactNode {
   const state = useReturnedPayment(TOASTS.paidFirst);
   if (state === 'unknown') return <UnknownPayment />;

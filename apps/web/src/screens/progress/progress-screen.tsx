@@ -20,10 +20,10 @@ const STAGES: Readonly<Record<OrderStatus, { readonly percent: number; readonly 
   failed: { percent: 0, message: 'The analysis stopped.' },
 };
 
-/** The dark progress screen: follows an order, named by its number or its payment, to its next screen. */
+/** The dark progress screen, which follows an order, by its number or payment, to its next screen. */
 export function ProgressScreen({ id }: { readonly id: number | string }): ReactNode {
   const { order, instead } = useFollowOrder(id, POLL_MS, TOASTS.progressFailed);
-  // Named by its payment, it has its own number only once it is known.
+  // If named by its payment, it has a number only once loaded.
   const analysisId = order?.id ?? (isOrderId(String(id)) && id);
   return (
     <PageShell title="Analyzing" focused dark>
@@ -48,7 +48,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
   );
 }
 
-/** How far it is; nothing is claimed before the order is known, nor while it has no photos. */
+/** Shows progress, but claims nothing before the order is known or while it has no photos. */
 function Stage({ order }: { readonly order: Order | undefined }): ReactNode {
   const stage = order && order.nextStep !== 'photos' && STAGES[order.status];
   return (

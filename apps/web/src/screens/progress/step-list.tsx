@@ -4,7 +4,7 @@ import styles from './progress.module.css';
 
 const LOOKS = { done: '', current: 'strong', waiting: 'soft' } as const;
 
-/** The next step after those that are done is under way, unless all has stopped. */
+/** The step after the done ones is in progress, unless stopped. */
 export const StepList = (props: { steps: readonly string[]; done: number; stopped?: boolean }): ReactNode => (
   <ol className={styles.steps}>
     {props.steps.map((step, i) => {

@@ -5,24 +5,24 @@ import { tintOf } from './lip-line.ts';
 import { type Mask, soften } from './mask.ts';
 import { middleColor, pixelBelow, pixelOf, ramp } from './paint.ts';
 
-/* In shares of the mouth's width: lipstick lies beyond the line up to the first, and skin begins at the second. */
+/* In mouth widths: lipstick may extend beyond the line by `BAND`, and bare skin begins at `AROUND`. */
 const BAND = 0.025;
 const AROUND = 0.1;
 
-/** The least difference of lips and skin in tint, in logarithms: bare lips differ by 0.3 to 0.8, painted ones by 1 to 1.7. */
+/** How far lips' tint must differ from skin, in logarithms: bare lips by 0.3 to 0.8, painted ones by 1 to 1.7. */
 const VIVID = [0.45, 0.7] as const;
 
-/** Shares of the way from skin to lips. Below the first is a blemish; up to the second it may be one. */
+/** Shares of the way from skin to lips: a blemish below the first, possibly one up to the second. */
 const MIXED = [0.05, 0.2] as const;
 
-/** Bright skin hides lipstick in a mixed pixel: its share is this much larger than it looks. */
+/** Bright skin outshines lipstick in a mixed pixel, so its share is larger than it looks by this factor. */
 const BRIGHTER = 1.4;
 
 /**
- * How much of each pixel beside and beyond their line has the color of the lips: lipstick that is worn already would show around
- * a new one like a liner. Null for lips with nearly the color of skin.
- * @param lips the inside of their lines, with room for skin around it
- * @param lip their color
+ * How much of each pixel around the lips has their color: lipstick already worn would look like liner around a new one.
+ * Null for lips of nearly the same color as skin.
+ * @param lips the filled outlines, with room for skin around them
+ * @param lip the lips' color
  */
 export function beyondLine(photo: Pixels, lips: Mask, lip: Rgb, mouth: number): Float32Array | null {
   const band = soften(lips, BAND * mouth).values;

@@ -6,27 +6,27 @@ import type { FacePhoto } from './face-photo.ts';
 import { coverAt, fillMask, type Line, type Mask, maskAround, soften } from './mask.ts';
 import { middleColor, pixelBelow, pixelOf, ramp } from './paint.ts';
 
-/** Half length and half width of the brush, and its way outward from the cheek's middle, in face widths. */
+/** Half length and half width of the brush, and its shift outward from the cheek's middle, in face widths. */
 const LONG = 0.2;
 const BROAD = 0.1;
 const OUT = 0.055;
-/** How far down from the eyes to the mouth its middle lies: beside the nostrils, clear of the eyes. */
+/** Its middle between the eyes (0) and the mouth (1): beside the nostrils, clear of the eyes. */
 const DOWN = 0.5;
-/** Without eyes or mouth: below the middle of the cheek's skin, in face widths. */
+/** Without eyes or mouth: distance below the middle of the cheek's skin, in face widths. */
 const BELOW = 0.03;
-/** Skin is at least as red, in shares of the cheek's red: shine has less. */
+/** The least redness of skin, relative to the cheek's; shine has less. */
 const REDNESS = [0.15, 0.45] as const;
-/** In shares of the cheek's light, skin mirrors its surroundings from here on and hides this share of powder. */
+/** Skin this bright, relative to the cheek, mirrors its surroundings, which hides up to `MIRRORED` of the powder. */
 const SHINE = [1.7, 3] as const;
 const MIRRORED = 0.6;
-/** The cover around a pixel within the face: its line is drawn a little outside. */
+/** Cover of the softened face inside which powder may lie, since the outline is drawn a little outside the face. */
 const INSIDE = [0.8, 0.99] as const;
 /** The slope of the brush toward the temple. */
 const SWEEP = 0.55;
 
 const CHEEKS = ['cheekLeft', 'cheekRight'] as const;
 
-/** Where powder lies: swept from the apples of the cheeks up and out, on bare skin alone. */
+/** Where powder goes: swept up and out from the apples of the cheeks, on bare skin only. */
 export function cheekMasks(photo: FacePhoto): readonly Mask[] {
   const face = photo.linesOf('face');
   if (face.length === 0) return [];
@@ -71,7 +71,7 @@ function cheekMask(
 
 const middleOf = (points: Line): OutlinePoint => [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
 
-/** The middle of a cheek at the height of its apple, which the bare skin alone does not show. */
+/** The middle of a cheek at the height of its apple, which skin alone does not show. */
 function appleOf(cheek: Line, linesOf: FacePhoto['linesOf'], width: number): OutlinePoint {
   const [x, y] = middleOf(cheek);
   const [irises, lips] = [bothEyes(linesOf('iris')), linesOf('lips').flat()];
@@ -82,10 +82,10 @@ function appleOf(cheek: Line, linesOf: FacePhoto['linesOf'], width: number): Out
   return [x + (DOWN - is) * dx, y + (DOWN - is) * dy];
 }
 
-/** Pupils lie five irises apart; the rings around one of them hardly at all. */
+/** In iris widths. Pupils are about five apart; both rings around one iris are almost concentric. */
 const APART = 2;
 
-/** The centers of both irises, the left one of the picture first; null if a photo does not show both. */
+/** The centers of both irises, the picture's left one first; null unless both are visible. */
 export function bothEyes(irises: readonly Line[]): readonly [OutlinePoint, OutlinePoint] | null {
   const centers = irises.map(centerOf);
   const { x0, x1 } = boxOf(centers);
@@ -100,17 +100,17 @@ function centerOf(points: Line): OutlinePoint {
   return [(x0 + x1) / 2, (y0 + y1) / 2];
 }
 
-/** A brush stops between these shares of bare skin around, and of its red: at a gray sideburn. */
+/** The brush fades out between these shares of bare skin nearby, and of its redness (at a gray sideburn). */
 const STOPS = [0.3, 0.7] as const;
 const SIDEBURN = [0.5, 0.75] as const;
-/** What counts as around, in face widths: a freckle or a single hair does not stop a brush. */
+/** Radius of "nearby", in face widths: a freckle or a single hair does not stop the brush. */
 const AROUND = 0.015;
 
 /**
- * How much of a brush gets outward in each row: to a sideburn, hair or the gap before an ear, and not beyond to bare skin.
+ * How much powder the brush carries outward in each row: up to a sideburn, hair, or the gap before an ear, not past it.
  * @param bare how much of each pixel is bare skin
- * @param red how red it is, in shares of the cheek's red
- * @param side where the cheek ends, which it reaches over any shine; the way outward; the face's width
+ * @param red its redness, relative to the cheek's
+ * @param side the end of the cheek (reached despite shine), the direction outward, and the face's width
  */
 export function carriedOut(
   bare: Mask,
@@ -133,17 +133,17 @@ export function carriedOut(
   return soften({ ...bare, values }, width * AROUND).values;
 }
 
-/** How surely a pixel is bare skin and not hair, a beard or the rim of glasses: as light and about as colored. */
+/** How surely a pixel is bare skin, not hair, a beard or glasses: about as light and as colored. */
 function bareness(pixel: Rgb, skin: Rgb, redness: number): number {
   const light = linearLuminance(pixel) / linearLuminance(skin);
   const [a, b] = [tint(pixel), tint(skin)];
   const off = Math.hypot(a[0] - b[0], a[1] - b[1]);
-  // A pale wall is nearer to fair skin than a flush is, but not as red.
+  // A pale wall is closer to fair skin than a flush is, but less red.
   return ramp(light, 0.25, 0.5) * (1 - ramp(off, 0.5, 0.9)) * ramp(redness, ...REDNESS);
 }
 
 const tint = (rgb: Rgb) =>
   [Math.log((rgb[0] + 0.005) / (rgb[1] + 0.005)), Math.log((rgb[2] + 0.005) / (rgb[1] + 0.005))] as const;
 
-/** In shares of the skin's. */
+/** Relative to the skin's redness. */
 export const rednessOf = (pixel: Rgb, skin: Rgb): number => Math.max(0, tint(pixel)[0]) / Math.max(0.05, tint(skin)[0]);

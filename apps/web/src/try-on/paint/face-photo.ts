@@ -8,20 +8,20 @@ import { fillMask, type Line, type Mask } from './mask.ts';
 import { middleColor, pixelBelow } from './paint.ts';
 import type { Strands } from './strands.ts';
 
-/** A photo with its outlines in pixels, and the light that fell on the face. */
+/** A photo with its outlines in pixels and the light on the face. */
 export interface FacePhoto {
   readonly pixels: Pixels;
   readonly linesOf: (feature: Feature | 'face', zone?: SkinZoneName) => readonly Line[];
-  /** What a white surface on the face would show: brightness and cast of the photo. */
+  /** The color that a white surface on the face would have: the photo's brightness and cast. */
   readonly light: Rgb;
-  /** The middle color of the cheeks as photographed, and of all of the face. */
+  /** The middle colors of the cheeks and of the whole face, as photographed. */
   readonly skin: Rgb;
   readonly faceSkin: Rgb;
-  /** The face's height, in pixels. */
+  /** Of the face, in pixels. */
   readonly height: number;
   /** The hair's own color, in linear light; null if it was not measured. */
   readonly hair: Rgb | null;
-  /** Null if not asked for or unclear. */
+  /** Null if not requested or unclear. */
   readonly strands: Strands | null;
 }
 
@@ -33,12 +33,12 @@ export interface Seen {
   readonly hairLab: Lab | undefined;
 }
 
-/** The believed share of the photo's brightness: half of what one photo shows of its exposure is guessed. */
+/** How far to trust the photo's brightness: about half of what one photo tells about exposure is guesswork. */
 const TRUST = 0.65;
-/** Beyond this factor the outline has slipped off the skin. */
+/** Beyond this factor, the outline must have missed the skin. */
 const MOST_LIGHT = 3;
 
-/** Null without outlined skin: no color can be shown as it would look without the photo's light. */
+/** Null without outlined skin: colors cannot be shown right without knowing the photo's light. */
 export function facePhoto(
   pixels: Pixels,
   cut: Frame,
@@ -77,7 +77,7 @@ export function facePhoto(
   };
 }
 
-/** @param blown share of the skin whose red was too bright for the camera: there the cast is the camera's, not the light's */
+/** @param blown share of skin with clipped red, whose cast comes from the camera, not the light */
 function lightOn(shown: Rgb, known: Rgb, blown: number): Rgb {
   const level = linearLuminance(shown) / linearLuminance(known);
   return perChannel((c) => {
@@ -86,7 +86,7 @@ function lightOn(shown: Rgb, known: Rgb, blown: number): Rgb {
   });
 }
 
-/** Many cameras cut sRGB values off here. */
+/** Many cameras clip sRGB values here. */
 const CUT_OFF = 248;
 
 function shareCutOff(photo: Pixels, mask: Mask): number {

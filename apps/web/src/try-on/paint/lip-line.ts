@@ -6,38 +6,38 @@ import { CHANNELS, clamp, mean, perChannel, quantile } from '../../lib/math.ts';
 import type { Line } from './mask.ts';
 import { pixelOf } from './paint.ts';
 
-/* All lengths in shares of the mouth's width. */
-/** The step across the line, the most steps that the line moves inward and outward, and the steps read beyond them. */
+/* All lengths in mouth widths. */
+/** The step across the line, the most steps it moves inward and outward, and the steps read beyond those. */
 const STEP = 0.006;
 const [INWARD, OUTWARD] = [9, 1];
 const AROUND = 4;
-/** A lip keeps this share of its height. */
+/** The least share of its height that a lip keeps. */
 const KEPT = 0.5;
-/** Inward and outward of the line, where the colors of lip and skin are read. */
+/** Where lip (inside the line) and skin (outside) are sampled. */
 const [LIP, SKIN] = [
   [0.03, 0.1],
   [0.035, 0.11],
 ] as const;
-/** Fewer readings of either are not enough. */
+/** The fewest samples of each. */
 const LEAST = 24;
-/** Nearer colors, in logarithms, count as equal; a reading counts up to the second. */
+/** Closer colors, in logarithms, count as equal; `MOST_TOLD` caps what one sample contributes. */
 const NOISE = 0.03;
 const MOST_TOLD = 2;
-/** The cost of a step away from the line, and of one away from the neighbors. */
+/** The cost of a step away from the line, and away from the neighbors. */
 const AWAY = 0.012;
 const BENT = 1.2;
 
 type Tint = readonly [number, number, number];
 
-/** The middle of some colors, and how far they spread. */
+/** The middle of some colors, and their spread. */
 interface Seen {
   readonly tint: Tint;
   readonly spread: Tint;
 }
 
 /**
- * The outer line of lips, moved to where their color ends: it was placed by a face's shape, and on thin lips lies on skin. The
- * corners stay, and so does a lip that looks like its surroundings.
+ * The outer lip line, moved to where the lips' color ends: landmarks place it on the skin around thin lips. The corners
+ * stay, as does a lip that looks like its surroundings.
  * @param inner the line of the mouth's opening
  */
 export function lipLine(photo: Pixels, outer: Line, inner: Line | undefined): Line {
@@ -62,11 +62,11 @@ export function lipLine(photo: Pixels, outer: Line, inner: Line | undefined): Li
   return moved;
 }
 
-/** Across the line at one of its points. */
+/** A ray across the line at one of its points. */
 interface Ray {
-  /** The place at a distance outward, in pixels. */
+  /** The point this many pixels outward. */
   readonly at: (outward: number) => OutlinePoint;
-  /** The most steps inward. */
+  /** The maximum number of steps inward. */
   readonly room: number;
 }
 
@@ -83,13 +83,13 @@ function rayAt(line: Line, i: number, unit: number, middle: OutlinePoint, inner:
   };
 }
 
-/** Redness, yellowness and lightness, as logarithms. */
+/** Logarithms of redness, yellowness and lightness. */
 export const tintOf = (color: Rgb): Tint => {
   const [r, g, b] = perChannel((c) => Math.log(color[c] + 0.004));
   return [r - g, g - b, (r + g + b) / 3];
 };
 
-/** The best places of a lip's line, by which of two colors is seen on either side. */
+/** The best positions along a lip's line, by how well lip and skin are separated. */
 function bestSteps(photo: Pixels, rays: readonly Ray[], unit: number): number[] {
   const tintAt = ([x, y]: OutlinePoint): Tint => {
     const [px, py] = [clamp(Math.floor(x), 0, photo.width - 1), clamp(Math.floor(y), 0, photo.height - 1)];
@@ -123,7 +123,7 @@ function bestSteps(photo: Pixels, rays: readonly Ray[], unit: number): number[] 
 const steps = (from: number, to: number): number[] =>
   Array.from({ length: Math.round(to) - Math.round(from) + 1 }, (_, i) => Math.round(from) + i);
 
-/** By quantiles, because hairs and glints among the colors count for little. */
+/** By quantiles, so that hairs and glints hardly count. */
 function seenIn(tints: readonly Tint[]): Seen | null {
   if (tints.length < LEAST) return null;
   const sorted = perChannel((c) => tints.map((tint) => tint[c]).toSorted((a, b) => a - b));
@@ -143,7 +143,7 @@ function toldBy(lip: Seen, skin: Seen): (tint: Tint) => number {
   return (tint) => clamp((away(tint, skin) - away(tint, lip)) / 4, -MOST_TOLD, MOST_TOLD);
 }
 
-/** The cheapest place of each point that is near its neighbors' places. The first and the last stay (Viterbi 1967). */
+/** The cheapest position of each point that stays near its neighbors' (Viterbi 1967). The first and last are fixed. */
 function smoothest(costs: readonly (readonly number[])[]): number[] {
   const stays = (i: number, k: number) => (i > 0 && i < costs.length - 1) || k === INWARD;
   const ways: number[][] = [];

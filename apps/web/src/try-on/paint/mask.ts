@@ -7,13 +7,13 @@ import { blurred, type Plane } from './plane.ts';
 /** A closed line in pixels. */
 export type Line = readonly OutlinePoint[];
 
-/** How much of each pixel is covered, 0 to 1, in a part of a picture. */
+/** The covered share, 0 to 1, of each pixel in part of a picture. */
 export interface Mask extends Plane {
   readonly left: number;
   readonly top: number;
 }
 
-/** An empty mask around lines, with room for a soft edge, as far as the picture reaches. */
+/** An empty mask around lines, with room for a soft edge, clipped to the picture. */
 export function maskAround(lines: readonly Line[], room: number, { width, height }: Size): Mask {
   const { x0, x1, y0, y1 } = boxOf(lines.flat());
   const [left, right] = [clamp(Math.round(x0 - room), 0, width), clamp(Math.round(x1 + room), 0, width)];
@@ -22,10 +22,10 @@ export function maskAround(lines: readonly Line[], room: number, { width, height
   return { left, top, ...size, values: new Float32Array(size.width * size.height) };
 }
 
-/** Lines looked at in each row of pixels. Across, the covered share is exact. */
+/** Scan lines per row of pixels. Horizontally, coverage is exact. */
 const ROWS = 4;
 
-/** The inside of closed lines by the even-odd rule: a line inside another is a hole. */
+/** Fills closed lines by the even-odd rule: a line inside another is a hole. */
 export function fillMask(lines: readonly Line[], room: number, size: Size): Mask {
   const mask = maskAround(lines, room, size);
   const { left, top, width, height, values } = mask;
@@ -43,17 +43,16 @@ export function fillMask(lines: readonly Line[], room: number, size: Size): Mask
   return mask;
 }
 
-/** Where a row of the picture crosses a closed line. */
+/** The x positions where a closed line crosses height `y`. */
 const crossings = (line: Line, y: number): number[] =>
   line.flatMap(([ax, ay], i) => {
     const [bx, by] = line[(i + 1) % line.length] ?? [ax, ay];
     return ay > y !== by > y ? [ax + ((y - ay) / (by - ay)) * (bx - ax)] : [];
   });
 
-/** Softens a mask like a wide brush: three running means are close to a bell curve of that radius. */
+/** Softens a mask like a wide brush: three running means approximate a bell curve of that radius. */
 export const soften = (mask: Mask, radius: number): Mask => ({ ...mask, ...blurred(mask, radius / 2, 3, true) });
 
-/** A mask without what others cover. */
 export function without(mask: Mask, others: readonly Mask[]): Mask {
   const values = mask.values.map((value, i) => {
     const [x, y] = [mask.left + (i % mask.width), mask.top + Math.floor(i / mask.width)];
@@ -62,7 +61,7 @@ export function without(mask: Mask, others: readonly Mask[]): Mask {
   return { ...mask, values };
 }
 
-/** How much a mask covers of a pixel of the picture. */
+/** The share of a picture's pixel that a mask covers. */
 export function coverAt({ left, top, width, height, values }: Mask, x: number, y: number): number {
   if (x < left || y < top || x >= left + width || y >= top + height) return 0;
   return values[(y - top) * width + x - left] ?? 0;
@@ -70,7 +69,7 @@ export function coverAt({ left, top, width, height, values }: Mask, x: number, y
 
 const BETWEEN = 4;
 
-/** A line through the same points without their corners (Catmull and Rom's curve). */
+/** A smooth line through the same points (Catmull-Rom). */
 export function rounded(line: Line): Line {
   const at = (i: number): OutlinePoint => line[(i + line.length) % line.length] ?? [0, 0];
   return line.flatMap((_, i) => {

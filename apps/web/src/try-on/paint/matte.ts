@@ -7,36 +7,36 @@ import { type Between, between, blurred, type Plane, shrunk, valueAt } from './p
 /** The channels of a color photo. */
 type Guide = Planes<Plane>;
 
-/** How much of each pixel is hair, and the two colors that meet in it. */
+/** The share of hair in each pixel, and the two colors that mix there. */
 export interface Matte {
   readonly shares: Float32Array;
-  /** The colors, in linear light, at a place between the cells of `colors`. */
+  /** Linear light, on a coarse grid; interpolate with `place`. */
   readonly hair: Guide;
   readonly behind: Guide;
   readonly place: (x: number, y: number) => Between;
-  /** Pixels across a cell of the colors. */
+  /** Pixels per cell of that grid. */
   readonly by: number;
 }
 
-/** In shares of the face's height: the map's error, the distances to look for colors, and the width of an edge. */
+/** In face heights: the map's error, the distances to search for colors, and the width of an edge. */
 const BAND = 0.03;
 const REACHES = [0.05, 0.15, 0.6];
 const FINE = 0.012;
-/** Cells over the face's height: colors change slowly, edges do not. */
+/** Cells per face height: colors change slowly, edges do not. */
 const COLOR_CELLS = 120;
 const EDGE_CELLS = 300;
-/** Hair's own color is read where this share around is hair; in short hair, in the inner part of it. */
+/** Hair's own color is read where this share nearby is hair; in short hair, in its inner part. */
 const SURE = 0.94;
 const INNER = 0.4;
 /** The least squared difference of colors, in roots of linear light. */
 const NOISE = 1e-3;
-/** Weights of the map and of the colors, and the limit of the colors (as log odds): strands of one head are alike. */
+/** Weights of the map and the colors, and a cap on the colors (log odds), since strands of one head are alike. */
 const MAP_WEIGHT = 1.8;
 const COLOR_WEIGHT = 0.3;
 const MOST_OF_COLOR = 3;
 const EVENNESS = 1.5e-4;
 
-/** Refines where the analysis saw hair (0 to 1 a pixel) by the colors around its edge. */
+/** Refines the analysis's hair map (0 to 1 per pixel) with the colors around its edge. */
 export function matteOf(photo: Pixels, map: Float32Array, face: number): Matte {
   const { width, height } = photo;
   const guide = rootsOf(photo);
@@ -87,7 +87,7 @@ export function matteOf(photo: Pixels, map: Float32Array, face: number): Matte {
   return { shares, hair: colors((share) => share > 0.9), behind: colors((share) => share < 0.06), place, by };
 }
 
-/** Roots of linear light: equal steps look about equal. */
+/** Square roots of linear light, where equal steps look about equal. */
 function rootsOf(photo: Pixels): Guide {
   const { width, height } = photo;
   const planes = perChannel(() => ({ width, height, values: new Float32Array(width * height) }));
@@ -98,7 +98,7 @@ function rootsOf(photo: Pixels): Guide {
   return planes;
 }
 
-/** Mean and spread of marked pixels' colors, from nearby if there are any, else from farther away. */
+/** Mean and spread of marked pixels' colors, from the nearest distance that has any. */
 function colorsAround(
   planes: Guide,
   mark: Float32Array,
@@ -133,8 +133,8 @@ function colorsAround(
 }
 
 /**
- * A map that follows the edges of a photo: near each pixel it becomes the linear function of the colors that fits it best.
- * The functions are found at less resolution and used at full, which is much faster.
+ * Fits a map to a photo's edges with local linear functions of its colors (guided filter), found at a lower resolution
+ * because that is much faster.
  */
 function alongEdges(map: Plane, guide: Guide, by: number, radius: number): Float32Array {
   const small = perChannel((c) => shrunk(guide[c], by));

@@ -4,26 +4,26 @@ import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import { pixelOf, ramp } from './paint.ts';
 import { ALL_HAIR, FLOOR, type Strands } from './strands.ts';
 
-/** Hair without a hue has gone gray if its luminance lies between these. */
+/** Colorless hair has gone gray to the extent that its luminance lies between these. */
 const GONE_GRAY = [0.12, 0.3] as const;
 const HARDLY = [0.25, 0.6] as const;
 /**
- * A gray strand is this much lighter than the middle of dark hair, in logarithms, is this light itself, in linear luminance,
- * and has hardly a hue. Shine on black hair is no lighter than a tenth of white.
+ * A gray strand in dark hair: how much lighter than the middle (logarithms), how light (linear luminance), and how
+ * colorless. Shine on black hair is no lighter than a tenth of white.
  */
 const STRAND = { lighter: 0.6, light: 0.1, hue: 0.45 } as const;
-/** Shine alone makes a smaller share than the first so light; from the second on, hair is salt and pepper. */
+/** Below this share of such strands it may be shine; above, hair is salt and pepper. */
 const SALT = [0.05, 0.11] as const;
-/** A sample of pixels is enough. */
+/** Looks at every fifth pixel, which is enough. */
 const EVERY = 5;
 
-/** How far the channels of a color lie apart, in logarithms. */
+/** How far apart a color's channels are, in logarithms. */
 const hueOf = (color: Rgb): number => Math.log(Math.max(...color, 1e-3) / Math.max(Math.min(...color), 1e-3));
 
-/** How surely a color has hardly a hue. */
+/** How surely a color is almost colorless. */
 export const grayness = (own: Rgb): number => 1 - ramp(hueOf(own), ...HARDLY);
 
-/** How surely hair has gone gray, or is dark with gray in it, which its one color does not show. */
+/** How surely hair is gray, or dark with gray strands, which its average color does not show. */
 export function grayIn(own: Rgb, { pixels, shares, lit, strand }: Strands, photo: Pixels, light: Rgb): number {
   let [all, gray] = [0, 0];
   for (let i = 0; i < pixels.length; i += EVERY) {
@@ -38,25 +38,24 @@ export function grayIn(own: Rgb, { pixels, shares, lit, strand }: Strands, photo
   return Math.max(ramp(linearLuminance(own), ...GONE_GRAY), salt) * grayness(own);
 }
 
-/** The share of a differing tint that stays, and its largest distance from the middle, in logarithms. */
+/** The share of a different tint that stays, and its largest distance from the middle, in logarithms. */
 const STAYS = 0.7;
 const MOST = 0.3;
-/** A tint counts if it is redder than the middle by this, in logarithms of red over green. */
+/** How much redder than the middle a tint must be to count, in logarithms of red over green. */
 const REDDER = [0, 0.1] as const;
-/** The less of a pixel is hair, the less it shows of its tint. */
+/** The less hair in a pixel, the less it tells about the tint. */
 const TELLS = [0.2, 0.7] as const;
 
-/** The tint of hair in a photo. */
 export interface OwnTint {
-  /** Of all hair, at a luminance of 1; null for hair without light. */
+  /** Of all hair, at a luminance of 1; null for unlit hair. */
   readonly middle: Rgb | null;
-  /** Three factors a pixel, from the middle to its own tint. */
+  /** Three factors per pixel, from the middle to its own tint. */
   readonly factors: Float32Array;
 }
 
 /**
- * Hair is redder at its roots and in shade than where it shines, from light that skin and deeper strands reflect: a dye of
- * one hue everywhere would look green beside skin. Nothing makes hair greener.
+ * Light from skin and deeper strands makes hair redder at its roots and in shade: a dye of uniform hue would look green
+ * beside skin. Nothing makes hair greener.
  */
 export function ownTintOf({ pixels, shares, behind }: Strands, photo: Pixels): OwnTint {
   const factors = new Float32Array(pixels.length * 3).fill(1);
@@ -87,27 +86,27 @@ export function ownTintOf({ pixels, shares, behind }: Strands, photo: Pixels): O
 }
 
 /**
- * Light makes hair paler, not warmer. Lighter hair that is warmer by this, in logarithms of red over blue, has another color:
- * lengths that were lightened or bleached by the sun.
+ * Light makes hair paler, not warmer. Lighter hair that is this much warmer, in logarithms of red over blue, was
+ * bleached by the sun or a dye.
  */
 const WARMER = [0.45, 0.8] as const;
-/** It is lighter than the middle by this, in logarithms: skin and deeper strands make shade warmer. */
+/** How much lighter than the middle it must be, in logarithms, because shade is warmer, too. */
 const LIGHTER = [-0.1, 0.3] as const;
-/** A dye this much darker, in logarithms, covers them whole; a lighter one does not darken them. */
+/** How much darker, in logarithms, a dye must be to cover bleached lengths. */
 const DARKER = [0.2, 0.9] as const;
-/** At the edge of such lengths, a pixel with more hair than the first share counts as more hair. */
+/** At the edge of bleached lengths, pixels with more hair than the first share count as more hair. */
 const RIM = [0.3, 0.8] as const;
 
 interface Covered {
-  /** How much of each pixel's lightness and tint the dye covers. */
+  /** The share of each pixel's lightness and tint that the dye covers. */
   readonly covered: Float32Array;
-  /** The hair in each pixel, with that behind such an edge, which would stay as a pale rim. */
+  /** The share of hair in each pixel, increased at such an edge, where a pale rim would stay. */
   readonly filled: Float32Array;
 }
 
 /**
- * Lighter lengths below a darker dye.
- * @param dye its lightness, as a logarithm of luminance
+ * How a dye covers lighter lengths.
+ * @param dye its log luminance
  * @param most how surely it covers anything
  */
 export function coveredBy({ lit, warmth, middle, shares }: Strands, dye: number, most: number): Covered {

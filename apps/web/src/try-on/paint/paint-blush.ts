@@ -4,30 +4,29 @@ import { cheekMasks, rednessOf } from './cheek-mask.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { film, type Layer, labOf, paintStroke, ramp, type Shade, strokeOf, times } from './paint.ts';
 
-/** The share of skin that the pigment hides on the apple of the cheek, where powder is seen and still looks like powder. */
+/** The share of skin that pigment hides on the apple of the cheek, where it shows but still looks like powder. */
 const COVERAGE = 0.34;
-/** How far it has to move the skin to be seen, and may move it, as CIEDE2000; and the most that it hides for that. */
+/** How far it must move the skin's color to be seen, how far it may (CIEDE2000), and the most it may hide for that. */
 const [SEEN, HEAVY] = [6.5, 8];
 const THICKEST = 0.8;
-/** How much of its lightening or darkening a powder keeps, because it is sheer. */
+/** The share of its lightening or darkening that a sheer powder keeps. */
 const LIGHTENING = 0.25;
 const DARKENING = 0.5;
-/** How much more light than skin powder reflects at most: a camera has no room for more on a lit cheek. */
+/** How much brighter than skin powder can be: on a lit cheek, more would clip. */
 const MORE = 0.25;
-/** A peach powder keeps this share of the yellow beyond its red, because blood shows through: more looks like a bruise. */
+/** The share of yellow beyond its red that a peach powder keeps: with more, it looks like a bruise. */
 const YELLOWER = 0.4;
-/** On a cheek with these shares of the powder's chroma, powder turns the hue, up to `TURNED`. */
+/** On a cheek with these shares of the powder's chroma, powder turns the hue, by up to `TURNED`. */
 const SATURATED = [0.85, 0.95] as const;
 const TURNED = 5;
-/** How much of the estimated cast to add to the powder's chroma, because rouge can be mistaken for warm light. */
+/** The share of the estimated cast to add to the powder's chroma, since rouge can be mistaken for warm light. */
 const CAST = 0.5;
-/** Cheeks this much redder than the face wear rouge, or blood, already: powder lies this much thinner. */
+/** Cheeks this much redder than the face are rouged or flushed already and get thinner powder, by up to `THINNER`. */
 const ROUGED = [1.04, 1.22] as const;
 const THINNER = 0.6;
-/** Smaller changes (CIEDE2000) are invisible, because powder has no edge. */
+/** Smaller changes (CIEDE2000) are invisible, since powder has no edge. */
 const NOTICED = 3;
 
-/** Blush: powder on the cheeks. */
 export function blushLayer(photo: FacePhoto): Layer | null {
   const { pixels, skin, faceSkin } = photo;
   const masks = cheekMasks(photo);
@@ -59,10 +58,10 @@ function shadeOf({ light, skin }: FacePhoto, pigment: Rgb): Shade {
   const worn = powdered(skin, powder, saturated);
   const reddest = Math.cbrt(powder[0]) - Math.cbrt(powder[1]);
   const [dr, dg, db] = perChannel((c) => Math.cbrt(worn[c]) - Math.cbrt(skin[c]));
-  // Equal steps of cube roots look equal, in the light and in the shade.
+  // Equal steps of cube roots look equal, lit or in shade.
   return (r, g, b, into) => {
     const [bareR, bareG] = [Math.cbrt(r), Math.cbrt(g)];
-    // A cheek as red as the powder gets no redder, or it would look feverish.
+    // A cheek as red as the powder must not get redder, or it looks feverish.
     const tooRed = Math.max(0, bareR + dr - bareG - dg - Math.max(bareR - bareG, reddest));
     const [rootR, rootG, rootB] = [bareR + dr - tooRed / 2, bareG + dg + tooRed / 2, Math.cbrt(b) + db];
     // Skin too light to be colored gets darker instead.

@@ -8,80 +8,80 @@ import { coveredBy, grayIn, grayness, type OwnTint, ownTintOf } from './own-hair
 import { type Layer, labOf, paintPixels, pixelOf, ramp, times } from './paint.ts';
 import { ALL_HAIR, FLOOR, type Strands } from './strands.ts';
 
-/** Lowlights leave this share of strands that are this much lighter than others, in logarithms. */
+/** Lowlights leave up to `GRAY_STAYS` of strands that are this much lighter than others, in logarithms. */
 const GRAY_FROM = [-0.25, 0.65] as const;
 const GRAY_STAYS = 0.85;
-/** Wider patches of light count for less: they may be shading instead of gray hair. */
+/** Wider patches of light count less: they may be shading, not gray hair. */
 const WIDELY = 0.3;
-/** A swatch shows hair with its shine; below the shine hair is darker. */
+/** A swatch includes shine; the hair below it is darker. */
 const BODY = 0.85;
-/** How much of the photo's estimated cast to use: from amber to blue, and from magenta to green. */
+/** The shares of the photo's estimated cast to use: amber to blue, and magenta to green. */
 const [WARMTH, TINT] = [0.85, 0.2];
-/** The share of shine, which has the light's color, in the brightest strand, and how much deeper a tint is in shade. */
+/** The share of shine (which has the light's color) in the brightest strand, and how much deeper tints are in shade. */
 const SHINE = 0.45;
 const DEEPENS = 0.18;
 /**
- * Hair often lies in less light than the face. A color near the hair's own, in logarithms of luminance, follows the hair's
- * light, within these limits.
+ * Hair is often in less light than the face. A color near the hair's own (in log luminance) follows the hair's light,
+ * within these limits.
  */
 const NEAR = { all: 0.3, none: 2.5, darker: -1.3, lighter: 0.7 } as const;
-/** Below the first difference per channel a color only tints the hair; beyond the second it replaces the hair's own color. */
+/** Differences per channel up to which a color only tints the hair, and from which it replaces the hair's own color. */
 const ALIKE = [0.15, 1.1] as const;
 /**
- * Beyond the second difference (CIEDE2000) all hair gets the swatch's tint, because hair and light may be measured wrong. Below
- * the first, hair is tinted by the difference alone. Each channel changes by at most `FARTHEST`.
+ * Below the first difference (CIEDE2000), only the difference tints the hair. Beyond the second, all hair gets the
+ * swatch's tint, since hair and light may be measured wrong. `FARTHEST` limits the factor of each channel.
  */
 const SURELY_OTHER = [VERY_NEARLY, 7] as const;
 const FARTHEST = 1.7;
-/** Around where a color stops being very nearly the hair's own, its full difference begins to show. */
+/** Where a color stops being nearly the hair's own, its full difference starts to show. */
 const AS_FAR = [VERY_NEARLY - 0.5, VERY_NEARLY + 0.5] as const;
 /**
- * Strands lighter than the middle by `above` (logarithms) take more of a darker dye, up to `most`, and `tint` times as much of
- * its hue. Otherwise they would look undyed or green.
+ * Strands lighter than the middle by `above` (logarithms) take up to `most` more of a darker dye, and `tint` times as
+ * much of its hue, or they would look undyed or green.
  */
 const TAKES_MORE = { above: [0, 0.6], most: 0.3, tint: 2.7 } as const;
-/** A tint evens out this share of redder and paler hair: blond would turn ginger at its roots. */
+/** The share of redder and paler hair that a tint evens out, or blond would turn ginger at its roots. */
 const EVENLY = 0.5;
-/** The share of shine in the brightest strands of tinted hair, which takes no dye: light brown would be ginger where it is lit. */
+/** The share of undyed shine in the brightest tinted strands, or light brown would be ginger where it is lit. */
 const PALER = 0.25;
-/** Gray hair with more spread than the first has patches; beyond the second, dye evens them to `EVENED`. */
+/** Gray hair spread more than the first is patchy; beyond the second, dye evens it to `EVENED`. */
 const PATCHED = [0.3, 0.5] as const;
 const EVENED = 0.24;
-/** Lit patches are evened by this share, so that clipped highlights stay. */
+/** Lit patches are evened only by this share, to keep clipped highlights. */
 const LIT = 0.6;
-/** A color this different covers patches whole: hair of two colors was measured as one between them. */
+/** Colors this different cover patches fully: hair of two colors was measured as one in between. */
 const COVERS = [VERY_NEARLY, 6.5] as const;
-/** The share of lighter lengths that a darker dye takes away, wide and in their strands: shine stays. */
+/** How much a darker dye evens lighter lengths, in wide areas and within strands: shine stays. */
 const TAKEN_DOWN = { wide: 0.8, strands: 0.35 } as const;
-/** The believed green or magenta cast, in logarithms, of hair without a hue: dyed without it, hair looks green beside skin. */
+/** How far to trust the magenta cast of colorless hair, in logarithms: ignored, dyed hair looks green beside skin. */
 const ROSY = { believed: 0.7, most: 0.15 } as const;
-/** The believed cast that skin and hair share, in logarithms of red over green: a less red color would look green. */
+/** How far to trust a cast shared by skin and hair, in logarithms of red over green: less red would look green. */
 const REDDISH = 0.25;
-/** Grays take less of both casts, by this share: silver would turn pink. */
+/** Grays take this share less of both casts, or silver would turn pink. */
 const NEUTRAL = 0.6;
-/** Hair goes from black to white between these logarithms of luminance. */
+/** Log luminance of black and white hair. */
 const [BLACK, WHITE] = [-4.5, -0.5];
-/** How far strands, and light, spread over black hair, in logarithms; see `Spread`. */
+/** Spread of strands, and of light, in logarithms. */
 const STRANDS: Spread = { black: 0.42, less: 0.24, least: 0.06, by: [0.45, 2.1] };
 const LIGHT: Spread = { black: 0.7, less: 0.35, least: 0.12, by: [0.5, 1.15] };
-/** The share of shadows that stays with any color: they are the room's. */
+/** The share of the room's shadows that stays with any color. */
 const SHADE_STAYS = 0.8;
-/** The darkest and lightest that light and strands make a pixel, in logarithms from the middle. */
+/** The darkest and lightest that light, and strands, make a pixel, in logarithms from the middle. */
 const SHADE_ENDS = [-1.8, 1.3] as const;
 const STRAND_ENDS = [-1.2, 1.1] as const;
-/** The weight of shine from light beside that from strands, and the sum of both at full shine. */
+/** The weight of shine from light relative to strands, and their sum at full shine. */
 const LIGHT_SHINES = 0.35;
 const ALL_SHINE = 1.6;
-/** A tint gets deeper down to here below the middle, in logarithms. */
+/** How far below the middle a tint still deepens, in logarithms. */
 const DEEPEST = 1.2;
-/** The lightest hair, as a share of white in the lamp's light, and at least, in linear luminance. */
+/** The lightest hair, as a share of white in the lamp's light, but at least this linear luminance. */
 const LIGHTEST = [0.95, 0.3] as const;
-/** The lamp's cast on a color, as a power: brown without any would look gray in amber light. */
+/** How much of the lamp's cast a color gets, as a power: with none, brown would look gray in amber light. */
 const IN_LAMP = 0.25;
 
 /**
- * Hair color. Light and strands stay, in logarithms, as pigment absorbs light: only the middle moves to the new color, and
- * strands differ as much as in hair of that lightness. At the edge the old hair is taken out of each pixel first.
+ * Hair color. Pigment absorbs light, so light and strands stay, in logarithms: only the middle moves to the new color,
+ * and strands vary as much as in hair of that lightness. At the edge, the old hair is first taken out of each pixel.
  */
 export function hairLayer({ pixels, strands, light, hair }: FacePhoto, use?: ColorUse): Layer | null {
   if (!strands) return null;
@@ -104,7 +104,7 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto, use?: Col
   };
 }
 
-/** How far the color of the hair moves: the mean over its pixels, as CIEDE2000. */
+/** How far the hair's color moves: the mean over its pixels, in CIEDE2000. */
 const movedBy = (strands: Strands, dyed: Dyed, from: Dyed): number => {
   const before = sampleOf(strands, from);
   const moves = sampleOf(strands, dyed).map(([, color], i) => deltaE00(labOf(before[i]?.[1] ?? color), labOf(color)));
@@ -116,16 +116,15 @@ interface Lit {
   readonly strands: Strands;
   readonly photo: Pixels;
   readonly lamp: Rgb;
-  /** As skin shows it, with all of its cast. */
+  /** As seen on skin, with its full cast. */
   readonly light: Rgb;
-  /** The hair's own color. */
   readonly own: Rgb | null;
   readonly tint: OwnTint;
-  /** How surely it is gray, white, or dark with gray in it. */
+  /** How surely hair is gray, white, or dark with gray strands. */
   readonly gray: number;
 }
 
-/** The light with the believed share of its cast, and half of its brightness, in logarithms. */
+/** The light with the trusted share of its cast and half its brightness, in logarithms. */
 function lampOf(light: Rgb): Rgb {
   const [r, g, b] = perChannel((c) => Math.log(light[c]));
   const warmth = (WARMTH * (r - b)) / 2;
@@ -135,14 +134,14 @@ function lampOf(light: Rgb): Rgb {
   return perChannel((c) => level * cast[c]);
 }
 
-/** A color as the lamp would show it, and how light that is. */
+/** A color in the lamp's light, and how light that is. */
 function shownIn(lamp: Rgb, pigment: Rgb) {
   const color = perChannel((c) => BODY * pigment[c] * lamp[c]);
   const middle = linearLuminance(color);
   return { color, middle, log: Math.log(middle + FLOOR) };
 }
 
-/** White hair spreads by `less` than black hair. A photo's spread counts as `least` and is multiplied within the limits `by`. */
+/** White hair spreads `less` than `black`. A photo's spread is at least `least`, and its factor within `by`. */
 interface Spread {
   readonly black: number;
   readonly less: number;
@@ -150,28 +149,27 @@ interface Spread {
   readonly by: readonly [number, number];
 }
 
-/** The factor from a photo's spread to the spread of hair with this paleness. */
+/** The factor from a photo's spread to that of hair this pale. */
 const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: number): number =>
   clamp((black - less * pale) / Math.max(least, spread), ...by);
 
-/** The factor of each pixel's strands. */
 function finenessOf({ contrast, texture }: Strands, pale: number): (i: number) => number {
   const fine = spreadBy(STRANDS, pale, contrast);
-  // Where light washed strands out, they need a larger factor, or the dye would leave a flat patch.
+  // Where light washed out the strands they need a larger factor, or dye leaves a flat patch.
   return (i) => {
     const here = texture[i] ?? contrast;
     return here < contrast ? spreadBy(STRANDS, pale, here) : fine;
   };
 }
 
-/** How far a pixel lies above the middle, as a share of where strands take most dye. */
+/** How far a pixel is above the middle: 1 where strands take the most dye. */
 const aboveMiddle = ({ lit, strand }: Strands, i: number): number =>
   ramp((lit[i] ?? 0) + (strand[i] ?? 0), ...TAKES_MORE.above);
 
-/** The color of a pixel of the strands once it is dyed. */
+/** Writes the dyed color of a pixel of the strands. */
 type Dyed = (i: number, into: Float32Array) => void;
 
-/** @param isAll also dyes lighter lengths, which lowlights leave */
+/** @param isAll also dye lighter lengths, which lowlights leave */
 function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: Lit, isAll = true): Dyed {
   const { pixels, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
@@ -179,7 +177,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
   const logMiddle = byLamp + off;
   const white = linearLuminance(lamp);
   const top = Math.max(LIGHTEST[1], white * LIGHTEST[0]);
-  // 0 for black hair, 1 for white: light strands differ less, and scatter light into shade.
+  // 0 for black hair, 1 for white: light strands vary less and scatter light into shade.
   const pale = clamp((logMiddle - BLACK) / (WHITE - BLACK), 0, 1);
   const fineAt = finenessOf(strands, pale);
   const bend = spreadBy(LIGHT, pale, strands.unevenness);
@@ -189,7 +187,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
   const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend, LIT)];
   const { covered, filled } = coveredBy(strands, logMiddle, isAll ? other * (1 - gray) : 0);
   const staysAt = (i: number): number => tinted * (1 - patched) * (1 - (covered[i] ?? 0));
-  /** The hair in a pixel, without what is behind it. */
+  /** A pixel's hair alone, without what is behind it. */
   const hairIn: Dyed = (i, into) => {
     const down = covered[i] ?? 0;
     const byLight = (lit[i] ?? 0) * (1 - TAKEN_DOWN.wide * down);
@@ -226,7 +224,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     const above = aboveMiddle(strands, i);
     const evenly = stays * Math.max(EVENLY * other, TAKES_MORE.tint * darker * above);
     const ownTint = (1 - stays) * (1 - (covered[i] ?? 0));
-    // The part of the hair that stays has its tint already.
+    // Hair that stays already has its tint.
     for (const c of CHANNELS) {
       const own = (into[c] ?? 0) / Math.max(1e-6, bright);
       const even = (Math.max(mean[c] / bare, 1e-3) / Math.max(own, 1e-3)) ** evenly;
@@ -241,7 +239,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
   };
 }
 
-/** A color in the light of the photo, as far as its cast is believed. */
+/** A color in the photo's light, as far as its cast is trusted. */
 function inLampOf(pigment: Rgb, { own, tint, lamp, light }: Pick<Lit, 'own' | 'tint' | 'lamp' | 'light'>): Rgb {
   const takes = 1 - NEUTRAL * grayness(pigment);
   const byHair = own && tint.middle ? takes * rosierThan(own, tint.middle) : 0;
@@ -253,7 +251,7 @@ function inLampOf(pigment: Rgb, { own, tint, lamp, light }: Pick<Lit, 'own' | 't
   return [r, g * Math.exp(-byHair), b];
 }
 
-/** Lowlights make nothing lighter, and leave the lightest strands, which are the gray ones. */
+/** Lowlights lighten nothing, and leave the lightest strands, which are the gray ones. */
 function betweenGray(dyed: Dyed, { photo, strands: { pixels, lit, strand } }: Lit): Dyed {
   return (i, into) => {
     dyed(i, into);
@@ -268,16 +266,16 @@ const luminanceOf = (into: Float32Array): number => linearLuminance([into[0] ?? 
 
 const rednessOf = ([r, g]: Rgb): number => Math.log(Math.max(r, 1e-3) / Math.max(g, 1e-3));
 
-/** How much rosier hair looks than it was measured, limited to a likely cast of the photo. */
+/** How much rosier hair looks than measured, limited to a likely cast of the photo. */
 function rosierThan(own: Rgb, seen: Rgb): number {
   const [r, g, b] = perChannel((c) => Math.log(seen[c] / Math.max(own[c], 1e-3)));
   return clamp(ROSY.believed * grayness(own) * ((r + b) / 2 - g), 0, ROSY.most);
 }
 
-/** A sample of this many pixels is enough. */
+/** Enough pixels to sample. */
 const LOOKED_AT = 4000;
 
-/** A sample of the pixels that are all hair, by their places, with their dyed colors. */
+/** A sample of pure hair pixels: their indices and dyed colors. */
 function sampleOf({ pixels, shares }: Strands, dyed: Dyed): (readonly [number, Rgb])[] {
   const into = new Float32Array(3);
   const found: (readonly [number, Rgb])[] = [];
@@ -289,10 +287,9 @@ function sampleOf({ pixels, shares }: Strands, dyed: Dyed): (readonly [number, R
   return found;
 }
 
-/** In order of light, the pixels that show the hair's color: below is shade, and above is shine. */
+/** The quantiles of lightness that show the hair's color: shade is below, shine above. */
 const MIDDLE = [0.25, 0.75] as const;
 
-/** The sum of the colors of medium lightness. */
 function middleOf(strands: Strands, dyed: Dyed): Rgb {
   const found = sampleOf(strands, dyed).map(([, color]) => color);
   const sorted = found.sort((a, b) => linearLuminance(a) - linearLuminance(b));
@@ -300,7 +297,7 @@ function middleOf(strands: Strands, dyed: Dyed): Rgb {
   return perChannel((c) => middle.reduce((sum, rgb) => sum + rgb[c], 0));
 }
 
-/** The factors that give a color the tint of another, by that share, and keep its lightness. */
+/** Factors that move `mean` toward the tint of `pigment` by a share, and keep its lightness. */
 function toward(pigment: Rgb, mean: Rgb, share: number): Rgb {
   const [wanted, is] = [linearLuminance(pigment), linearLuminance(mean)];
   if (is <= 0) return [1, 1, 1];
@@ -311,20 +308,19 @@ function toward(pigment: Rgb, mean: Rgb, share: number): Rgb {
   return perChannel((c) => level * toned[c]);
 }
 
-/** No strand is brighter than a white surface in this light: near it, light is compressed. */
+/** Compresses highlights: no strand is brighter than a white surface in this light. */
 function below(top: number, light: number): number {
   const knee = 0.6 * top;
   return light > knee ? top - (top - knee) * Math.exp((knee - light) / (top - knee)) : light;
 }
 
-/** As CIEDE2000. */
 const awayFrom = (own: Rgb, pigment: Rgb): number => deltaE00(linearToLab(own), linearToLab(pigment));
 
 /** How a color differs from the hair's own. */
 interface Beside {
-  /** How much lighter hair of that color is seen than in the lamp's light, in logarithms. */
+  /** How much lighter hair of that color appears than in the lamp's light, in logarithms. */
   readonly off: number;
-  /** The factors from the hair's own color to it, and the share of the picture that they make. */
+  /** Factors from the hair's own color to it, and the share of the result they determine. */
   readonly ratio: Rgb;
   readonly tinted: number;
   /** How much darker it is, in logarithms; 0 if it is lighter. */
@@ -335,7 +331,7 @@ interface Beside {
 
 const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], darker: 0, tinted: 0, other: 1 };
 
-/** @param seen lightness of the middle of the hair as photographed, as a logarithm */
+/** @param seen log lightness of the middle of the hair as photographed */
 function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
   const away = awayFrom(own, pigment);
   const other = ramp(away, ...SURELY_OTHER);

@@ -22,54 +22,52 @@ import {
 } from './paint.ts';
 import { teethIn } from './teeth.ts';
 
-/** How a lipstick lies on lips. */
 interface Texture {
-  /** The hidden share of the lip's own drawing. */
+  /** The share of the lip's own texture that it hides. */
   readonly coverage: number;
-  /** How near both lips together come to the swatch, from their own color. */
+  /** How far the lips' average moves from their own color to the swatch. */
   readonly depth: number;
-  /** The share of mirrored white that the film leaves. */
+  /** The share of white reflections that remains. */
   readonly shine: number;
 }
 const SATIN: Texture = { coverage: 0.74, depth: 0.94, shine: 0.4 };
 const SHEER: Texture = { coverage: 0.4, depth: 0.48, shine: 0.85 };
-/** Lipstick evens both lips: the exponent on how much darker one of them is. */
+/** Lipstick evens out the two lips: an exponent on how much darker one is. */
 const UNEVEN = 0.85;
-/** Lipstick emphasizes the lines and curves of the lips by this factor. */
+/** How much lipstick emphasizes the lines and curves of the lips. */
 const LINES = 1.5;
-/** The size of lines and swell, in shares of the mouth's width, and the least share of lips around to compare with. */
+/** The size of lines and curves, in mouth widths, and the least share of lips nearby to compare with. */
 const BROAD = 0.1;
 const LEAST = 0.05;
-/** Compared with the lip's middle, pixels darker than the first are gaps or hairs, and lighter than the second are lip. */
+/** Relative to the lip's middle: pixels darker than the first are gaps or hairs, lighter than the second are lip. */
 const [GAP, LIP] = [0.12, 0.45];
-/** Darker pixels do not count for the color of both lips: gaps would lighten it. */
+/** Darker pixels do not count toward the lips' color, or gaps would make the film lighter. */
 const DARK = 0.25;
-/** The film gets lighter or darker by this factor at most, channel by channel, for both lips to look like the swatch. */
+/** The largest factor per channel by which the film changes so that both lips look like the swatch. */
 const FARTHEST = 1.6;
-/** The share of the photo's light on it, as a power: the swatch beside it is on the same screen. */
+/** How much of the photo's light it gets, as a power: the swatch is seen on the same screen. */
 const LIT = 0.5;
-/** Mirrored white below the first is hair. From the second to the third it turns from moist lip, which pigment covers, to teeth. */
+/** White reflections: hair below `HAIR`; from `MOIST` to `TEETH`, moist lip (which pigment covers) turns into teeth. */
 const HAIR = 0.1;
 const [MOIST, TEETH] = [0.4, 0.72];
-/** Beyond this multiple of the middle's light, the film shows this share of the light. */
+/** Beyond this multiple of the middle's light, the film shows only this share of it. */
 const [HELD, GLOW] = [1.25, 0.6];
-/** In shares of the mouth's width: the film's edge inside its line, and the skin looked at around it. */
+/** In mouth widths: the film's soft edge inside its line, and the skin to look at around it. */
 const EDGE = 0.014;
 const ROOM = 0.12;
-/** Lips go on into the mouth beyond their line, in shares of its width, but leave this share of a narrow opening. */
+/** Lips extend into the mouth past their line (in mouth widths), but leave this share of a narrow opening. */
 const INNER = 0.02;
 const KEPT_OPEN = 0.2;
 
 const toothlike = (mirrored: number): number => ramp(mirrored, MOIST, TEETH);
 const evened = (shade: number): number => shade + (shade ** UNEVEN - shade) * ramp(shade, GAP, LIP);
 
-/** Whether a line is the inner one of open lips. */
+/** Whether a line is the inner line of open lips. */
 const isWithin = (line: Line, all: readonly Line[]): boolean => {
   const { y0, y1 } = boxOf(line);
   return all.map(boxOf).some((other) => other.y0 < y0 && other.y1 > y1);
 };
 
-/** Moves a line down by this many pixels. */
 function lower(line: Line, by: number): Line {
   const { y0, y1 } = boxOf(line);
   const [middle, half] = [(y0 + y1) / 2, (y1 - y0) / 2];
@@ -77,7 +75,7 @@ function lower(line: Line, by: number): Line {
   return line.map(([x, y]) => [x, middle + (y - middle) * left]);
 }
 
-/** The lips in a photo, with a hard and a soft edge, and their color. Null if it shows none. */
+/** The lips with a hard and a soft edge, and their color; null if the photo shows none. */
 function lipsOn(photo: FacePhoto) {
   const { pixels, linesOf } = photo;
   const found = linesOf('lips').map(rounded);
@@ -97,8 +95,8 @@ function lipsOn(photo: FacePhoto) {
 }
 
 /**
- * Lipstick. Each pixel is separated into the lip's own color in some shade, which takes the pigment, and mirrored white, which
- * stays. Teeth are nearly white, so they stay.
+ * Lipstick. Each pixel is split into a shade of the lip's own color, which takes the pigment, and white reflections,
+ * which stay, as do teeth because they are nearly white.
  */
 export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   const { pixels, light } = photo;
@@ -108,7 +106,6 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   const { mouth, hard, soft, lip } = lips;
   const [stroke, beside] = [strokeOf([soft], pixels), besideFilm(pixels, soft, beyondLine(pixels, hard, lip, mouth))];
   const { shade, shine } = takeApart(lip, light);
-  /** The factor that makes the lip's own color as bright as the light. */
   const level = linearLuminance(light) / linearLuminance(lip);
   const shadeAround = broadly(pixels, hard, BROAD * mouth, shade);
   const covered = (mirrored: number): number => {
@@ -120,7 +117,7 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
     const lines = clamp(scattered / Math.max(1e-3, broad), 0.5, 2);
     return evened(scattered) * lines ** ((LINES - 1) * ramp(scattered, GAP, LIP));
   };
-  /** How much of a pixel takes the film's color, and its other light in `into`. */
+  /** The share of a pixel that takes the film's color; its other light goes into `into`. */
   const parts = (r: number, g: number, b: number, into: Float32Array, pixel: number): number => {
     const [scattered, mirrored] = [shade(r, g, b), shine(r, g, b)];
     const hidden = covered(mirrored);
@@ -140,7 +137,7 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
       shine(r, g, b) < TEETH && shade(r, g, b) > DARK ? read(r, g, b, into, pixel) : null,
     );
   const { film: middle } = meanIn(parts);
-  /** Much brighter places are only a little lighter in the film, or they would glow. */
+  /** Compresses highlights in the film, or they would glow. */
   const held: typeof parts = (r, g, b, into, pixel) => {
     const share = parts(r, g, b, into, pixel);
     const lit = HELD * middle;
@@ -150,7 +147,7 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   return {
     paint: (target, pigment) => {
       const seen = film(lip, times(pigment, light), coverage);
-      // Both lips together look like the swatch, as far as it hides them.
+      // On average, both lips look like the swatch, as far as it hides them.
       const swatch = perChannel((c) => pigment[c] * light[c] ** LIT);
       const both = film(mean.seen, swatch, depth);
       const worn = perChannel((c) =>
@@ -166,11 +163,11 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   };
 }
 
-/** The lips' own color beside a film. */
+/** Where the lips' own color shows beside the film. */
 const besideFilm = (photo: Pixels, film: Mask, old: Float32Array | null): Stroke | null =>
   old && strokeOf([{ ...film, values: old.map((share, i) => Math.max(0, share - (film.values[i] ?? 0))) }], photo);
 
-/** Replaces that color by the new one, and keeps the skin that it is mixed with. */
+/** Replaces that color with the new one, and keeps the skin mixed into it. */
 function giveWay(
   target: Pixels,
   beside: Stroke | null,
@@ -181,7 +178,7 @@ function giveWay(
   if (!beside) return;
   const level = linearLuminance(lip);
   paintStroke(target, beside, (r, g, b, into, pixel) => {
-    // Darker pixels lie between the lips.
+    // Darker pixels are between the lips.
     const lit = Math.min(shadeAround(pixel, 1), linearLuminance([r, g, b]) / level);
     into[0] = r + lit * (worn[0] - lip[0]);
     into[1] = g + lit * (worn[1] - lip[1]);
@@ -189,13 +186,13 @@ function giveWay(
   });
 }
 
-/** A mask that thins out toward its edge and covers nothing beyond it. */
+/** Fades a mask out toward its edge, and covers nothing beyond it. */
 function feathered(mask: Mask, wide: number): Mask {
   const soft = soften(mask, wide);
   return { ...soft, values: soft.values.map((value) => clamp((value - 0.3) / 0.5, 0, 1)) };
 }
 
-/** The means of `parts` and of the colors below a mask, without the pixels where `parts` is null. */
+/** The means of `parts` and of the colors below a mask, where `parts` is not null. */
 function meanOf(
   photo: Pixels,
   mask: Mask,
@@ -222,7 +219,7 @@ function meanOf(
   return { film: Math.max(0.2, film / Math.max(1, count)), rest: meanOfAll(sums), seen: meanOfAll(all) };
 }
 
-/** The mean of `read` around a pixel within a mask; beyond the mask, the pixel's own. */
+/** The mean of `read` around a pixel inside a mask; outside it, the pixel's own. */
 function broadly(photo: Pixels, mask: Mask, radius: number, read: Apart['shade']) {
   const { values, left, top, width, height } = mask;
   const shares = values.map((cover, i) =>

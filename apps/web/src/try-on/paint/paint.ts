@@ -5,17 +5,17 @@ import type { Mask } from './mask.ts';
 
 /** Makeup or a dye, ready to be drawn in any color. */
 export interface Layer {
-  /** Draws it onto a copy of the photo. */
+  /** @param target a copy of the photo, to be changed */
   readonly paint: (target: Pixels, pigment: Rgb) => void;
-  /** How far that moves the color of the photo, or of the photo in another pigment, as CIEDE2000. */
+  /** How far that moves the color of the photo (or of the photo in another pigment), in CIEDE2000. */
   readonly moves?: (pigment: Rgb, from?: Rgb) => number;
-  /** A smaller move is not noticed, if it is not the usual one. */
+  /** Smaller moves go unnoticed; omitted for the usual limit. */
   readonly noticed?: number;
-  /** Whether the person has very nearly that color already. */
+  /** Whether that is very nearly the person's own color. */
   readonly isOwn?: (pigment: Rgb) => boolean;
 }
 
-/** Steps of the table below; finer where the eye sees finer. */
+/** Steps of the table below, finer where the eye is more sensitive. */
 const STEPS = 4096;
 const ENCODED = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, i) =>
   Math.round(255 * encodeChannel((i / STEPS) ** 2)),
@@ -29,16 +29,16 @@ export const pixelOf = ({ data }: Pixels, pixel: number): Rgb => [
   decode(data[pixel * 4 + 2]),
 ];
 
-/** The pixels that a mask covers, and by how much: found once for all colors. */
+/** The pixels that a mask covers, and how much, found once for all colors. */
 export interface Stroke {
   readonly pixels: Uint32Array;
   readonly covers: Float32Array;
 }
 
-/** Less cover is not seen. */
+/** Less cover is invisible. */
 const LEAST = 0.012;
 
-/** The pixel of the photo below one of a mask. */
+/** Index of the photo's pixel below a mask's pixel `i`. */
 export const pixelBelow = ({ left, top, width }: Mask, i: number, photo: Pick<Pixels, 'width'>): number =>
   (top + Math.floor(i / width)) * photo.width + left + (i % width);
 
@@ -54,10 +54,10 @@ export function strokeOf(masks: readonly Mask[], photo: Pixels): Stroke {
   return { pixels: Uint32Array.from(pixels), covers: Float32Array.from(covers) };
 }
 
-/** Makes a color in linear light into another. It creates no arrays, because it runs for every pixel. */
+/** Maps a color in linear light to another, without allocation because it runs for every pixel. */
 export type Shade = (r: number, g: number, b: number, into: Float32Array, pixel: number) => void;
 
-/** Blends the colors below a stroke into the results of `shade`, by its cover. */
+/** Blends the results of `shade` over the colors below a stroke, by its cover. */
 export function paintStroke({ data }: Pixels, { pixels, covers }: Stroke, shade: Shade): void {
   const made = new Float32Array(3);
   for (let i = 0; i < pixels.length; i++) {
@@ -72,7 +72,7 @@ export function paintStroke({ data }: Pixels, { pixels, covers }: Stroke, shade:
   }
 }
 
-/** Replaces pixels by the colors that `made` gives for their places in the list, in linear light. */
+/** Replaces pixels with the linear-light colors that `made` gives for their positions in the list. */
 export function paintPixels(
   { data }: Pixels,
   pixels: Uint32Array,
@@ -86,10 +86,10 @@ export function paintPixels(
   }
 }
 
-/** A sample of pixels is enough. */
+/** Enough pixels to sample. */
 const LOOKED_AT = 5_000;
 
-/** The color that a mask surely covers: its mean at middle light, without shine and shade. Null for a few pixels. */
+/** Mean color of what a mask surely covers, without shine and shade. Null if too few pixels are left. */
 export function middleColor(photo: Pixels, mask: Mask, sure = 0.9): Rgb | null {
   const found: Rgb[] = [];
   const stride = Math.max(1, Math.floor(mask.values.length / LOOKED_AT));
@@ -102,33 +102,33 @@ export function middleColor(photo: Pixels, mask: Mask, sure = 0.9): Rgb | null {
   return perChannel((c) => Math.max(1e-4, mean(middle.map((rgb) => rgb[c]))));
 }
 
-/** A film of pigment on a surface lets light through that both color. `coverage` 1 hides the surface. */
+/** The color of a surface under a film of pigment; a `coverage` of 1 hides the surface. */
 export const film = (surface: Rgb, pigment: Rgb, coverage: number): Rgb =>
   perChannel((c) => Math.max(surface[c], 1e-4) ** (1 - coverage) * Math.max(pigment[c], 1e-4) ** coverage);
 
 export const times = (a: Rgb, b: Rgb): Rgb => perChannel((c) => a[c] * b[c]);
 
-/** The Lab color of what a screen shows. */
+/** The Lab color as shown on a screen. */
 export const labOf = (linear: Rgb): Lab => linearToLab(perChannel((c) => clamp(linear[c], 0, 1)));
 
-/** 0 below `from`, 1 above `to`, and smooth between. */
+/** 0 below `from`, 1 above `to`, smooth in between. */
 export function ramp(value: number, from: number, to: number): number {
   const t = clamp((value - from) / (to - from), 0, 1);
   return t * t * (3 - 2 * t);
 }
 
-/** How much of a pixel is the surface in some shade, and how much is mirrored light. */
+/** How much of a pixel is a shade of the surface, and how much is mirrored light. */
 export interface Apart {
   readonly shade: (r: number, g: number, b: number) => number;
   readonly shine: (r: number, g: number, b: number) => number;
 }
 
-/** Takes pixels apart into what a surface scatters and what it mirrors (Shafer 1985), by least squares. */
+/** Splits pixels into what a surface scatters and what it mirrors (Shafer 1985), by least squares. */
 export function takeApart(surface: Rgb, light: Rgb): Apart {
   const dot = (a: Rgb, r: number, g: number, b: number) => a[0] * r + a[1] * g + a[2] * b;
   const [ss, sl, ll] = [dot(surface, ...surface), dot(surface, ...light), dot(light, ...light)];
   const det = ss * ll - sl * sl;
-  // A mirror takes no light away.
+  // Reflections never take light away.
   const shine: Apart['shine'] = (r, g, b) =>
     det > 1e-6 ? Math.max(0, (ss * dot(light, r, g, b) - sl * dot(surface, r, g, b)) / det) : 0;
   const shade: Apart['shade'] = (r, g, b) => Math.max(0, (dot(surface, r, g, b) - sl * shine(r, g, b)) / ss);

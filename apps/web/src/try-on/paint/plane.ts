@@ -1,14 +1,14 @@
 import type { Size } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 
-/** One number a pixel. */
+/** One number per pixel. */
 export interface Plane extends Size {
   readonly values: Float32Array;
 }
 
 /**
- * Each value becomes the mean of its neighbors up to `radius` away in its row and then in its column, `passes` times.
- * Outside the picture nothing counts, or zeros do.
+ * Box blur: the mean of neighbors up to `radius` away in the row, then in the column, `passes` times.
+ * @param isZeroOutside whether values outside the picture count as zeros or not at all
  */
 export function blurred({ width, height, values }: Plane, radius: number, passes = 2, isZeroOutside = false): Plane {
   const reach = Math.max(1, Math.round(radius));
@@ -22,7 +22,7 @@ export function blurred({ width, height, values }: Plane, radius: number, passes
 
 type Steps = readonly [count: number, step: number];
 
-/** @param runs all rows or all columns, and @param length the values of each of them */
+/** Over all rows or all columns. */
 function runningMean(
   values: Float32Array,
   [runs, stride]: Steps,
@@ -52,7 +52,7 @@ function runningMean(
   return out;
 }
 
-/** Each pixel is the mean of a square of `by` pixels. */
+/** Each pixel becomes the mean of a square of `by` by `by` pixels. */
 export function shrunk({ width, height, values }: Plane, by: number): Plane {
   const [w, h] = [Math.ceil(width / by), Math.ceil(height / by)];
   const [sums, counts] = [new Float32Array(w * h), new Float32Array(w * h)];
@@ -67,13 +67,13 @@ export function shrunk({ width, height, values }: Plane, by: number): Plane {
   return { width: w, height: h, values: sums.map((sum, i) => sum / (counts[i] ?? 1)) };
 }
 
-/** The place of a pixel between the cells of a shrunk plane. */
+/** A pixel's position between the cells of a shrunk plane. */
 export interface Between {
   readonly weights: Float64Array;
   readonly cells: Int32Array;
 }
 
-/** Finds the place of one pixel after the other. It returns the same object each time, because it runs for every pixel. */
+/** Locates pixels one by one. Always returns the same object, because it runs for every pixel. */
 export function between({ width, height }: Size, by: number): (x: number, y: number) => Between {
   const found = { weights: new Float64Array(4), cells: new Int32Array(4) };
   return (x, y) => {
@@ -93,7 +93,7 @@ export function between({ width, height }: Size, by: number): (x: number, y: num
   };
 }
 
-/** The value at a place, interpolated between the cells. */
+/** The value interpolated between the cells. */
 export function valueAt({ values }: Plane, { weights, cells }: Between): number {
   let sum = 0;
   for (let k = 0; k < 4; k++) sum += (values[cells[k] ?? 0] ?? 0) * (weights[k] ?? 0);

@@ -5,39 +5,39 @@ import { matteOf } from './matte.ts';
 import { pixelOf } from './paint.ts';
 import { type Between, blurred, shrunk, valueAt } from './plane.ts';
 
-/** Below this share a pixel does not count as hair. */
+/** A pixel with a smaller share is not hair. */
 const LEAST = 0.012;
-/** From this share on, a pixel is all hair. */
+/** A pixel with a larger share is all hair. */
 export const ALL_HAIR = 0.95;
-/** Keeps the logarithm of black hair out of its noise. */
+/** Keeps logarithms of black hair above the noise. */
 export const FLOOR = 0.004;
-/** The width of a lock, in shares of the face: light on the hair is wider, and strands are narrower. */
+/** The width of a lock, in face heights: wider variation is light, narrower is strands. */
 const LOCK = 0.04;
 
-/** Hair apart from its color. Lists have one value per pixel, unless noted. */
+/** Hair separated from its color. Lists have one value per pixel unless noted. */
 export interface Strands {
   readonly pixels: Uint32Array;
   readonly shares: Float32Array;
-  /** The color behind the hair, in linear light, three values per pixel. */
+  /** The color behind the hair: linear light, three values per pixel. */
   readonly behind: Float32Array;
-  /** How much lighter than the middle of the hair, as logarithms: by the light on it, and by its strands. */
+  /** How much lighter than the middle of the hair, in logarithms: due to light, and due to strands. */
   readonly lit: Float32Array;
   readonly strand: Float32Array;
-  /** How much warmer than the middle the hair around is, as logarithms of red over blue. */
+  /** How much warmer nearby hair is than the middle, in logarithms of red over blue. */
   readonly warmth: Float32Array;
-  /** How far strands around spread: less where the light was too bright for the camera. */
+  /** The spread of nearby strands, which is less where light was clipped. */
   readonly texture: Float32Array;
-  /** How light the middle is, as a logarithm of luminance and `FLOOR`. */
+  /** Logarithm of the middle's luminance plus `FLOOR`. */
   readonly middle: number;
-  /** How far `lit` and `strand` spread. */
+  /** The spread of `lit` and of `strand`. */
   readonly unevenness: number;
   readonly contrast: number;
 }
 
 /**
- * Separates each pixel into hair and what is behind it, and the hair into light and strands. It takes a computer half a
- * second: use `strandsAside`.
- * @param map the share of each pixel that the analysis took for hair
+ * Splits each pixel into hair and what is behind it, and the hair into light and strands. Takes half a second: use
+ * `strandsAside`.
+ * @param map the share of hair in each pixel, from the analysis
  * @param face its height, in pixels
  */
 export function strandsOf(photo: Pixels, map: Float32Array, face: number): Strands {
@@ -61,7 +61,7 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
       const taken = (seen[c] - (1 - share) * back) / Math.max(share, 0.1);
       const trust = share * share;
       hair[c] = clamp(taken, middle * 0.2, Math.max(middle * 3, 0.02)) * trust + middle * (1 - trust);
-      // With little hair, the pixel itself shows what is behind it.
+      // A pixel with little hair shows what is behind it.
       const room = 0.15 / share;
       const rest = share < 0.995 ? (seen[c] - share * hair[c]) / (1 - share) : seen[c];
       const least = Math.min(seen[c], back * Math.max(0, 1 - room));
@@ -100,7 +100,7 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
   };
 }
 
-/** The middle, and how far two thirds of the values lie from it. */
+/** The median, and how far from it two thirds of the values are. */
 function spreadOf(values: Float32Array, at: readonly number[]): { readonly middle: number; readonly spread: number } {
   const sorted = Float32Array.from(at, (i) => values[i] ?? 0).sort();
   return { middle: quantile(sorted, 0.5), spread: (quantile(sorted, 0.84) - quantile(sorted, 0.16)) / 2 };

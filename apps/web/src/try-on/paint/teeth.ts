@@ -3,24 +3,24 @@ import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Line, type Mask, soften } from './mask.ts';
 import { pixelBelow, pixelOf, ramp } from './paint.ts';
 
-/** Pixels below the first redness are teeth, and pixels above the second are not; in shares of the lips' redness. */
+/** Teeth are less red than the first, and nothing redder than the second is a tooth; relative to the lips. */
 const REDNESS = [0.32, 0.52] as const;
-/** Teeth are this light, in shares of the lips' light; gaps are darker. */
+/** The lightness of teeth relative to the lips; gaps are darker. */
 const LIGHT = [0.25, 0.45] as const;
-/** From this share on, a pixel is a tooth. */
+/** A pixel with a larger share is a tooth. */
 const SURE = 0.5;
-/** In shares of the mouth's width: how far teeth go beyond the opening's line, and how far around them pixels are mixed. */
+/** In mouth widths: how far teeth extend past the opening's line, and the width of mixed pixels around them. */
 const [FAR, MIXED] = [0.1, 0.01];
-/** The middle of each column of the opening, where the search for teeth begins: its edges may be lips. */
+/** The part of each column of the opening where the search starts: its edges may be lips. */
 const MIDDLE = [0.25, 0.75] as const;
-/** The smallest share of that middle that counts as teeth; less is a glint between closed lips. */
+/** The least share of teeth in that part; less is a glint between closed lips. */
 const LEAST = 0.01;
-/** Keeps the ratio of red to green out of the noise. */
+/** Keeps the ratio of red to green above the noise. */
 const FLOOR = 0.004;
 
 /**
- * How much of each pixel is tooth, connected with the middle of the mouth's opening by teeth and gaps: its line is placed by a
- * face's shape, and crosses the teeth of a narrow or a wide smile. Shine on a lip is as white, but not connected.
+ * The share of tooth in each pixel that teeth and gaps connect to the middle of the opening: its line, from landmarks,
+ * cuts across the teeth of a narrow or wide smile. Shine on a lip is as white, but not connected.
  * @param lip the color of the lips
  * @param mouth its width, in pixels
  */
@@ -41,7 +41,7 @@ export function teethIn({ pixels, light }: FacePhoto, opening: Line, lip: Rgb, m
   return { ...inside, values: tooth.map((share, i) => ((around.values[i] ?? 0) > 0 ? share : 0)) };
 }
 
-/** The pixels in the middle of a mask, column by column. */
+/** The pixels in the middle of each column of a mask. */
 function middleOf({ values, width, height }: Mask): number[] {
   const found: number[] = [];
   for (let x = 0; x < width; x++) {
@@ -51,7 +51,7 @@ function middleOf({ values, width, height }: Mask): number[] {
   return found;
 }
 
-/** 1 for the first pixels and those connected with them. */
+/** 1 for the first pixels and those connected to them. */
 function ledFrom(start: readonly number[], leads: (pixel: number) => boolean, { values, width }: Mask): Float32Array {
   const led = new Float32Array(values.length);
   const next = [...start];

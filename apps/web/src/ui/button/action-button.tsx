@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button.tsx';
 
 export interface ActionButtonProps extends Pick<ButtonProps, 'look' | 'children'> {
   readonly action: () => Promise<unknown>;
-  /** The title of the message when it fails; not needed if the action reports its own outcome. */
+  /** Title of the failure message; omit it if the action reports its own outcome. */
   readonly refused?: string;
 }
 

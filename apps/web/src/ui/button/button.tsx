@@ -5,7 +5,7 @@ import styles from './button.module.css';
 type Look = 'primary' | 'quiet' | 'text';
 
 interface Shared {
-  /** `primary` is the one thing to do on a screen. */
+  /** `primary` is a screen's main action. */
   readonly look?: Look;
   readonly wide?: boolean;
 }
@@ -14,13 +14,13 @@ const classOf = (look: Look, wide: boolean, extra?: string): string =>
   [styles.button, styles[look], 'on-screen', wide ? 'wide' : '', extra ?? ''].filter(Boolean).join(' ');
 
 export interface ButtonProps extends Shared, ComponentProps<'button'> {
-  /** Shows that work is under way: the button keeps its text and focus, and ignores presses. */
+  /** Work is in progress: the button keeps its text and focus, and ignores presses. */
   readonly busy?: boolean;
-  /** What to fill in first, shown beside the button. It ignores presses until then but can have the focus. */
+  /** What to fill in first, shown beside the button, which ignores presses until then but can have focus. */
   readonly missing?: string | false;
 }
 
-/** A disabled button would lose the focus. */
+/** A disabled button would lose focus. */
 const refuse = (event: MouseEvent): void => event.preventDefault();
 
 export function Button({
@@ -45,7 +45,7 @@ export function Button({
         className={classOf(look, wide, className)}
       >
         {busy && <span className={`turning ${styles.spinner}`} aria-hidden="true" />}
-        {/* In an element of its own: page translators replace text nodes, and React would insert before a lost one. */}
+        {/* In its own element, since page translators replace text nodes, next to which React could not insert. */}
         <span className={styles.label}>{children}</span>
         <Of />
       </button>
@@ -68,7 +68,7 @@ export function ButtonLink(props: Shared & LinkProps): ReactNode {
   );
 }
 
-/** What the buttons below are about, where the same ones stand several times on a page. */
+/** What the buttons below are about, if the same ones appear several times on a page. */
 export const About = createContext('');
 
 function Of(): ReactNode {

@@ -3,17 +3,17 @@ import { Button } from '../button/button.tsx';
 import { placeWidget } from './widget.ts';
 
 export interface ChallengeProps {
-  /** What happens next, as half a sentence: "we’ll send your photos". */
+  /** What happens next, such as "we’ll send your photos". */
   readonly next: string;
   readonly onToken: (token: string) => void;
 }
 
-/** Checks for a human with the provider's widget, whose script loads only now. */
+/** Checks for a human with the provider's widget, whose script loads on demand. */
 export function Challenge({ next, onToken }: ChallengeProps): ReactNode {
   const part = useRef<HTMLElement>(null);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  // The button that was pressed now waits for this check.
+  // The pressed button waits for this check.
   useEffect(() => part.current?.focus(), []);
   return (
     <section className="stack start gap-3 well" ref={part} tabIndex={-1} aria-labelledby="challenge">

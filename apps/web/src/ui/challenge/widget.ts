@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Shows the provider's widget in an element and returns a function that removes it. Rejects if it does not load. */
+/** Shows the provider's widget in an element; returns a function that removes it. @throws if it does not load */
 export async function placeWidget(
   place: HTMLElement,
   { onToken, onError }: { readonly onToken: (token: string) => void; readonly onError: () => void },
@@ -21,7 +21,7 @@ export async function placeWidget(
   const { challenge } = await call('getClientConfig');
   if (!challenge) throw new Error('The server asks for a challenge that it does not have.');
   const url = new URL(challenge.scriptUrl);
-  // Otherwise the script chooses its own elements.
+  // Otherwise, the script picks elements itself.
   url.searchParams.set('render', 'explicit');
   if (!window.turnstile) await addScript(url.href);
   const { turnstile } = window;

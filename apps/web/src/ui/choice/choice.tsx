@@ -31,7 +31,7 @@ export const Radio = <Value,>(props: RadioProps<Value>): ReactNode => {
   );
 };
 
-/** One choice among a few short answers; the fieldset around it has the question. */
+/** A choice among a few short answers, in a fieldset with the question. */
 export const Choice = <Value,>({ options, ...group }: ChoiceProps<Value>): ReactNode => (
   <div className={styles.choice}>
     {options.map(([option, title]) => (

@@ -15,7 +15,7 @@ interface CodeFormProps {
   readonly onAgain: () => void;
 }
 
-/** Takes the six digits of an email, as phones offer to fill them in. */
+/** Takes the six digits from an email, which phones offer to fill in. */
 export function CodeForm({ hint, label, wide = false, confirm, again, onAgain }: CodeFormProps): ReactNode {
   const [code, setCode] = useState('');
   const digits = typedAccessCode(code);

@@ -12,11 +12,11 @@ export interface ConfirmActionProps extends Pick<ButtonProps, 'look' | 'missing'
   readonly yes: string;
   readonly no?: string;
   readonly action: () => Promise<unknown>;
-  /** The title of the message when it fails; it can be tried again. */
+  /** Title of the failure message; the action can be retried. */
   readonly refused: string;
 }
 
-/** An action that cannot be undone, which asks first. */
+/** An irreversible action, which asks first. */
 export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: ConfirmActionProps): ReactNode {
   const id = useId();
   const [asking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: Confi
       showRefusal(props.refused, error);
     },
   });
-  // Focus the question, which is read out by it, not an answer: a held Enter must not confirm.
+  // Focuses the question, so that it is read out and a held Enter cannot confirm.
   const place = useTakeFocus<HTMLFieldSetElement>(isPending ? 'busy' : asking);
   return (
     <fieldset ref={place} tabIndex={-1} aria-labelledby={id} className={`stack start gap-3 ${asking ? 'well' : ''}`}>

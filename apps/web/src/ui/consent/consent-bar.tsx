@@ -10,7 +10,7 @@ function decide(answer: 'refused' | 'granted'): void {
   focusMain();
 }
 
-/** Asks once, with equal buttons. Nothing is sent before a yes, and nothing is kept after a no. */
+/** Asks once, with equal buttons. Sends nothing before a yes, and keeps nothing after a no. */
 export function ConsentBar(): ReactNode {
   const consent = useSyncExternalStore(onConsent, analyticsConsent, () => 'refused');
   if (consent !== null) return null;

@@ -11,14 +11,14 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** A dark room that fills the window, for looking at a picture alone. */
+  /** Dark and full-window, for viewing a picture. */
   readonly room?: boolean;
-  /** Greatest height of a dialog that changes height; its top stays there, so buttons do not move. */
+  /** Maximum height of a dialog that changes height; its top stays there, so buttons do not move. */
   readonly tallest?: string;
   readonly children: ReactNode;
 }
 
-/** A sheet from the bottom on phones, a centered leaf above; focus is kept inside and given back. */
+/** A bottom sheet on phones, centered on wider screens. Traps focus and returns it. */
 export function Dialog({ open, onOpenChange, title, description, room, tallest, children }: DialogProps): ReactNode {
   const opener = useRef<Element>(null);
   const change = useRef(onOpenChange);
@@ -60,7 +60,7 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
   );
 }
 
-/** Lets F8 leave the dialog for a message; all other keys stay in the dialog. */
+/** Lets F8 move focus from the dialog to a message; all other keys stay in the dialog. */
 function ReachToasts(): ReactNode {
   useFocusScopeBranch(document.getElementById(TOASTS_ID));
   return null;

@@ -13,7 +13,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
-  /** What sits beside the input, such as an Apply button. */
+  /** Beside the input, such as an Apply button. */
   readonly aside?: ReactNode;
 }
 

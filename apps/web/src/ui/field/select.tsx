@@ -5,7 +5,7 @@ export interface SelectProps<Value extends string> {
   readonly of: readonly Value[];
   /** Labels, if they differ from the values. */
   readonly names?: Readonly<Record<Value, string>>;
-  /** Label of no choice, if that is possible. */
+  /** Label for no choice, if allowed. */
   readonly none?: string;
   readonly chosen: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;

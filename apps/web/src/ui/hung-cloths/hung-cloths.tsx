@@ -2,7 +2,6 @@ import { Cloth } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 import styles from './hung-cloths.module.css';
 
-/** Cloths side by side that fill their box. */
 export function HungCloths({ colors }: { readonly colors: readonly string[] }): ReactNode {
   const id = useId();
   return (

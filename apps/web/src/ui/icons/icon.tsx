@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface IconProps {
   readonly size: number;
-  /** The side of the drawing's own square. */
+  /** Side of the view box. */
   readonly box?: number;
   readonly stroke?: number;
   readonly children: ReactNode;
 }
 
-/** A decorative line drawing: the text beside it, or its button's label, says what it means. */
+/** Decorative: adjacent text or the button's label has its meaning. */
 export const Icon = ({ size, box = 24, stroke = 1.5, children }: IconProps): ReactNode => (
   <svg
     viewBox={`0 0 ${box} ${box}`}

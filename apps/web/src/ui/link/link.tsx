@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** Navigates within the app if a router runs; otherwise an ordinary link. */
+/** Navigates within the app if a router runs; otherwise a plain link. */
 export function Link({ to, marksCurrent = false, onClick, ...rest }: LinkProps): ReactNode {
   const path = useCurrentPath();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

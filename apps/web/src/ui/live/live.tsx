@@ -1,14 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
 export interface LiveProps extends ComponentProps<'div'> {
-  /** Off for text that is not read out when it appears. */
+  /** Off for text that should not be read out. */
   readonly live?: boolean;
 }
 
-/**
- * Text that screen readers read out when it appears. They ignore regions that arrive filled, so the text follows one frame
- * later.
- */
+/** Text that screen readers read out when it appears. They ignore prefilled regions, so it appears a frame later. */
 export function Live({ live = true, children, ...rest }: LiveProps): ReactNode {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { Notice } from '../notice/notice.tsx';
 
-/** Warns before an order is sent, paid or looked up in a browser that blocks cookies. */
+/** Warns before sending, paying or looking up an order if cookies are blocked. */
 export const NoCookies = (): ReactNode =>
   useInBrowser() &&
   keepsNoCookies() && (

@@ -7,7 +7,7 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A note above a screen: a strong line and its explanation. */
+/** A note above a screen: a bold line and its explanation. */
 export const Notice = ({ tone, live = true, children }: NoticeProps): ReactNode => (
   <Live live={live}>
     <div className="panel" data-tone={tone}>

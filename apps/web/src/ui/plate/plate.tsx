@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './plate.module.css';
 
-/** A lab label: its name on the left, the reading on the right. */
+/** A lab label: name on the left, reading on the right. */
 export const Reading = ({
   label,
   prose,
   children,
 }: {
   readonly label: ReactNode;
-  /** For sentences, which are not set like a figure. */
+  /** For sentences, which are not set like figures. */
   readonly prose?: boolean;
   readonly children: ReactNode;
 }): ReactNode => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './ring-message.module.css';
 
 export interface RingMessageProps {
-  /** Turning while something loads; empty, with an arc missing, if there is nothing. */
+  /** Turning while loading; with an arc missing if there is nothing. */
   readonly ring: 'turning' | 'empty';
   readonly title: ReactNode;
   /** Live-region role if the message appears without user action. */
@@ -11,7 +11,6 @@ export interface RingMessageProps {
   readonly children?: ReactNode;
 }
 
-/** A short message beside the brand's ring. */
 export const RingMessage = ({ ring, title, role, children }: RingMessageProps): ReactNode => (
   <section className={`stack gap-6 columns page ${styles.page}`} role={role}>
     <SeasonRing plain className={`${styles.ring} ${ring === 'turning' ? ring : styles.empty}`} />

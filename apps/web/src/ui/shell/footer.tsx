@@ -29,12 +29,12 @@ const POLICIES = [
   [paths.imprint, 'Imprint'],
 ] as const;
 
-/** Required in Europe, in every size. */
+/** Required in Europe, so in every size. */
 const WITHDRAW = [paths.withdraw, 'Withdraw from contract'] as const;
 
 const SIZES = {
   full: null,
-  /** Under a result: what the law asks for, and a way on. */
+  /** Below a result: legally required links, and ways on. */
   owner: new Set<string>([paths.home, paths.blog, paths.faqs, paths.privacy, paths.imprint]),
   /** On the way to a result and its payment. */
   focused: new Set<string>([paths.terms, paths.privacy, paths.help]),

@@ -14,7 +14,7 @@ const LINKS = [
 
 export interface HeaderProps {
   readonly focused: boolean;
-  /** Starting an analysis is one link among others. */
+  /** Starting an analysis is an ordinary link. */
   readonly quiet?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The links of a narrow window. They close once something else is pressed or focused. */
+/** Links in a narrow window, which close once something else is pressed or focused. */
 export function Menu({
   className,
   children,

@@ -7,15 +7,15 @@ import { PageTitle } from './page-title.tsx';
 
 export interface PageShellProps {
   readonly children: ReactNode;
-  /** Of the document, without the name of the product. */
+  /** The document's title, without the product's name. */
   readonly title?: string;
-  /** Screens on the way to a result show few links: home, the way back to an order, terms, privacy and help. */
+  /** Few links on the way to a result: home, the order, terms, privacy and help. */
   readonly focused?: boolean;
-  /** False on screens that have their own bottom bar. */
+  /** False on screens with their own bottom bar. */
   readonly askConsent?: boolean;
-  /** The laboratory's dark room, whatever the device prefers. */
+  /** Always dark. */
   readonly dark?: boolean;
-  /** The visitor already has a result, so do not offer a new analysis. */
+  /** The visitor has a result, so a new analysis is not offered. */
   readonly owner?: boolean;
   readonly below?: ReactNode;
   /** Off on screens that end with their own buttons. */

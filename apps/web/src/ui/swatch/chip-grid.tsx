@@ -10,7 +10,7 @@ export interface ChipGridProps {
   readonly avoid?: boolean;
   readonly columns?: number;
   readonly few?: number;
-  /** In place of the flat color. */
+  /** Replaces the flat color. */
   readonly draw?: (color: NamedColor, index: number) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface ClothSwatchProps {
   readonly id: string;
 }
 
-/** A palette color as draped cloth; a tap copies its hex code and shows it. */
+/** A palette color as draped cloth; a tap copies and shows its hex code. */
 function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
   const [copied, copy] = useCopied(undefined, COPIED_MS);
   const [isTouched, setTouched] = useState(false);
@@ -44,7 +44,7 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
   );
 }
 
-/** Swatches side by side, bleeding into each other as on a fan. */
+/** Swatches side by side, bleeding into each other like a fan. */
 export const ClothGrid = ({
   colors,
   id,

@@ -9,7 +9,7 @@ export interface ColorRadioProps {
   readonly onChange: () => void;
 }
 
-/** One color of a choice; the row sets its width. */
+/** One color of a choice, whose row sets its width. */
 export const ColorRadio = ({ hex, label, name, checked, onChange }: ColorRadioProps): ReactNode => (
   <label className={`edged ${styles.color}`} style={{ background: hex }} title={label}>
     <input className="covering" type="radio" name={name} checked={checked} onChange={onChange} />

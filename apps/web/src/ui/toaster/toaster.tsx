@@ -5,12 +5,12 @@ import { currentToast, dismissToast, onToast, TOAST_MS } from '../../lib/message
 import { Cross } from '../icons/icon.tsx';
 import styles from './toaster.module.css';
 
-/** While a dialog is open, Escape closes it and not the message. */
+/** While a dialog is open, Escape closes that instead of the message. */
 function leaveToDialog(event: KeyboardEvent): void {
   if (closeTopDialog()) event.preventDefault();
 }
 
-/** The one visible message. F8 leads to it, and its end leads back to where the focus was. */
+/** The one visible message. F8 focuses it, and its end returns focus. */
 export function Toaster(): ReactNode {
   const toast = useSyncExternalStore(onToast, currentToast, () => null);
   const part = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Toaster(): ReactNode {
     if (toast) dismissToast(toast.id);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus came from
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where focus came from
     <div ref={part} onFocus={enter}>
       <Primitive.Provider duration={TOAST_MS} swipeThreshold={50} swipeDirection="right">
         {toast && (

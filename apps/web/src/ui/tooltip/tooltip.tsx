@@ -8,7 +8,7 @@ export const TooltipProvider = ({ children }: { children: ReactNode }): ReactNod
   </Primitive.Provider>
 );
 
-/** Extra help on hover and focus; never the only place for information. */
+/** Extra help on hover and focus, never the only source of information. */
 export const Tooltip = ({ text, children }: { readonly text: ReactNode; readonly children: ReactNode }): ReactNode => (
   <Primitive.Root>
     <Primitive.Trigger asChild>{children}</Primitive.Trigger>
