@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { renderMarkdown } from './src/content/markdown/render-markdown.ts';
 
-/** Turns `import html from './article.md'` into HTML at build, so that no parser reaches the browser. */
+/** Compiles `import html from './article.md'` to HTML at build, so that browsers need no parser. */
 export const markdown = (): Plugin => ({
   name: 'markdown',
   enforce: 'pre',

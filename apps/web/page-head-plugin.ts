@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fillSiteFacts } from '@trueseason/contracts';
 import type { Plugin } from 'vite';
 
-/** Puts head.html into every page, before Vite looks for what a page asks for. */
+/** Puts head.html into every page before Vite scans it. */
 export const pageHead = (): Plugin => ({
   name: 'page-head',
   transformIndexHtml: {
@@ -11,7 +11,7 @@ export const pageHead = (): Plugin => ({
     handler: async (html, { server }) => {
       const head = await readFile(join(import.meta.dirname, 'head.html'), 'utf8');
       const page = html.replace('<head>', () => `<head>${head}`);
-      // Built pages are filled by the gateway.
+      // The gateway fills in built pages.
       return server ? fillSiteFacts(page, process.env) : page;
     },
   },

@@ -1,4 +1,4 @@
-// Builds the web app for browsers and for rendering its pages, side by side; then writes those pages.
+// Builds the web app for browsers and for prerendering, in parallel; then writes the prerendered pages.
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { sharedChunks } from './shared-chunks.ts';
@@ -6,7 +6,7 @@ import { sharedChunks } from './shared-chunks.ts';
 const root = join(import.meta.dirname, '..');
 const shared = { root, configLoader: 'native' } as const;
 
-/** How code is shared among files, known once the bundler has left out what nobody uses. */
+/** How to share code among files, which is known once a first build has dropped unused code. */
 async function groups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const { output } = (await build({
     ...shared,

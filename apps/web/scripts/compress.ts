@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
-/** What fits into one packet anyway gains nothing. */
+/** Files that fit into one packet gain nothing. */
 const SMALLEST_BYTES = 1024;
 
-/** Writes the text files of a folder compressed beside themselves, as well as it can be done. */
+/** Writes compressed copies next to a folder's text files, at the highest level. */
 export async function compressText(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   await Promise.all(

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The picture that a page is first seen by stands in the page itself, so that it is there with its words. */
+/** A page's first picture is inlined, so that it appears with the text. */
 const FIRST_PICTURE = /(<img src=")(\/assets\/[^"]+\.webp)("[^>]*fetchPriority="high")/;
 
-/** @param folder the web root in which the picture lies */
+/** @param folder the web root */
 export async function inlinePicture(html: string, folder: string): Promise<string> {
   const [, before, path, after] = FIRST_PICTURE.exec(html) ?? [];
   if (!path) return html;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 const ELEMENT = '<link rel="modulepreload"';
-/** After the fonts: what came with the page is seen before its code is run. */
+/** After the fonts, since the page is visible before its code runs. */
 const LATER = `${ELEMENT} fetchpriority="low"`;
 
-/** Lets the modules that the build's own page asks for wait, too. */
+/** Also delays the preloads that the build wrote. */
 export const laterPreloads = (html: string): string => html.replaceAll(ELEMENT, LATER);
 
 /**
- * Reads, and takes away, the build's manifest. Gives a function from a page's entries and source modules to the elements
- * that ask for the files into which these and all that they import were built, but for those that a page with these
- * entries asks for anyway. Throws for a module that the build does not know.
+ * Reads and deletes the build's manifest. Returns a function from a page's entries and source modules to preload
+ * elements for the modules' files and all their imports, except those that the entries load anyway.
+ * @throws for a module that is not in the build
  */
 export async function modulePreloads(
   dist: string,

@@ -12,14 +12,11 @@ export const withHead = (html: string, head: string): string => html.replace('</
 export const withBody = (html: string, body: string): string =>
   html.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 
-/**
- * Modules that are asked for once what the page brings has been painted: until then the line belongs to its fonts. Those
- * for `later` follow when nothing else is to be done.
- */
+/** Modules to request after the first paint, until which fonts have priority; those for `later` follow when idle. */
 export const withModules = (html: string, preloads: string, when: ModulesFor = 'start'): string =>
   html.replace('</body>', () => `<template data-modules="${when}">${preloads}</template></body>`);
 
-/** The built shell with a rendered page in it, and what search engines and link previews read. */
+/** The built shell with a rendered page and its metadata for search engines and link previews. */
 export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? BRAND.name;
   const ownDescription = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];

@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 
 interface Script {
   readonly fileName: string;
-  /** Names of the files that have to run before this one. */
+  /** Files that must run before this one. */
   readonly imports: readonly string[];
 }
 
-/** The shortest way from a file back to itself, for the first that has one: `[a, b, a]`, or null. */
+/** The shortest cycle of the first file that is in one, such as `[a, b, a]`, or null. */
 export function findCycle(scripts: readonly Script[]): readonly string[] | null {
   const importsOf = new Map(scripts.map(({ fileName, imports }) => [fileName, imports]));
   for (const { fileName: start } of scripts) {
@@ -23,8 +23,8 @@ export function findCycle(scripts: readonly Script[]): readonly string[] | null 
 }
 
 /**
- * Ends a build in which files of code need each other. One of them then runs before what it needs, so that a page
- * breaks or not by which was asked for first; moving a module to the group of what it needs mends it.
+ * Fails a build in which files of code import each other. One of them would run before its imports, and a page would
+ * break depending on which loads first. To fix it, move a module to the group of what it imports.
  */
 export const refuseCycles = (): Plugin => ({
   name: 'refuse-cycles',

@@ -1,22 +1,20 @@
-// Which modules share a file of code, derived from a first build, in which the bundler has left out what nobody uses and
-// made one file for each set of entries that need the same modules. These are some two hundred small files, and a phone
-// waits longer for many small files than for a few.
+// Decides which modules share a file. A first build drops unused code and makes one file per set of entries that need
+// the same modules: about two hundred small files, for which a phone waits longer than for a few large ones.
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { screens } from '../src/app/screens.ts';
 
-/** Code, before compression, that a page may load in vain to save a request; chosen by the requests and bytes of all pages. */
+/** Uncompressed bytes that a page may load needlessly to save a request, tuned on requests and bytes of all pages. */
 const FILE_COST = 9_000;
 
-/** What the light entry and the app begin with. */
+/** What the light entry and the app start with. */
 const CONTENT = ['content.html', 'src/content.tsx'];
 export const AROUND_SCREENS = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
 
-/** How much a page counts: most where a first visit waits for its code. */
+/** How much a page counts: most if a first visit waits for its code. */
 const WEIGHTS = { content: 2, drawn: 4, screen: 1, later: 1 } as const;
 
 interface Page {
-  /** The entries that it loads. */
   readonly entries: readonly string[];
   readonly weight: number;
 }
@@ -36,14 +34,13 @@ function pagesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Page[] 
   });
 }
 
-/** Code that may move to another file. */
 interface Part {
   readonly ids: readonly string[];
   readonly size: number;
   readonly pages: ReadonlySet<Page>;
 }
 
-/** Files by name. An entry stays as it is: it has no part. */
+/** Files by name. Entries stay as they are, so they have no part. */
 type Graph = Map<string, { part: Part | null; readonly imports: Set<string> }>;
 
 function graphOf(chunks: readonly Rolldown.OutputChunk[], pages: readonly Page[]): Graph {
@@ -70,7 +67,7 @@ function graphOf(chunks: readonly Rolldown.OutputChunk[], pages: readonly Page[]
   );
 }
 
-/** Whether one file needs the other by way of a third: together they would need themselves. */
+/** Whether one file imports the other through a third: merging them would create a cycle. */
 function leadsTo(graph: Graph, one: string, other: string): boolean {
   const waiting = [...(graph.get(one)?.imports ?? [])].filter((file) => file !== other);
   const seen = new Set(waiting);
@@ -101,13 +98,13 @@ function merge(graph: Graph, one: string, other: string): void {
 
 const weigh = (pages: ReadonlySet<Page>): number => [...pages].reduce((sum, { weight }) => sum + weight, 0);
 
-/** What pages gain by one file less, minus what they lose by code that they do not need. */
+/** What pages gain by one file less, minus the cost of code they do not need. */
 const gain = (one: Part, other: Part): number =>
   FILE_COST * weigh(one.pages.intersection(other.pages)) -
   one.size * weigh(other.pages.difference(one.pages)) -
   other.size * weigh(one.pages.difference(other.pages));
 
-/** The file with which pages gain most; none where they would lose. */
+/** The file to merge with for the largest gain, if any. */
 function bestFor(graph: Graph, name: string, part: Part): string | undefined {
   return [...graph]
     .flatMap(([file, { part: other }]) => (other && file !== name ? [{ file, gain: gain(part, other) }] : []))
@@ -116,7 +113,7 @@ function bestFor(graph: Graph, name: string, part: Part): string | undefined {
     .find(({ file }) => !leadsTo(graph, name, file) && !leadsTo(graph, file, name))?.file;
 }
 
-/** Merges the smallest files first, until no page gains by it. */
+/** Merges the smallest files first, until nothing gains. */
 export function sharedChunks(output: Rolldown.RolldownOutput['output'], root: string): Rolldown.CodeSplittingGroup[] {
   const chunks = output.filter((file) => file.type === 'chunk');
   const graph = graphOf(chunks, pagesOf(chunks, root));

@@ -7,7 +7,7 @@ export const sitemap = (paths: readonly string[], publicUrl: string): string =>
     .map((path) => `  <url><loc>${xmlEscape(publicUrl + path)}</loc></url>`)
     .join('\n')}\n</urlset>\n`;
 
-/** Everything may be read but what belongs to one customer. */
+/** Disallows only private pages. */
 export const robots = (privatePaths: readonly string[], publicUrl: string): string =>
   [
     'User-agent: *',

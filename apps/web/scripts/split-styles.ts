@@ -8,8 +8,8 @@ const FONT = /@font-face\s*\{[^}]*\}/g;
 const LINK = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>\n?/;
 
 /**
- * Gives a function that puts into a page's head the rules which its elements need, so that it can be painted with no
- * second round trip, and the whole stylesheet behind its body: that holds up neither the paint nor, for long, the code.
+ * Returns a function that inlines the rules a page's elements need into its head, so that it paints without a second
+ * round trip, and moves the whole stylesheet behind its body, where it delays neither paint nor, for long, code.
  */
 export function splitStyles(dist: string): (html: string) => Promise<string> {
   const beasties = new Beasties({

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const root = join(import.meta.dirname, '..');
-/** Where src/styles/fonts.css and the pages look for the subsets. */
+/** Where src/styles/fonts.css and the pages expect the subsets. */
 const FOLDER = join(root, 'node_modules/.fonts');
 const PACKAGES = join(root, 'node_modules/@fontsource-variable');
 
-/** The characters that nearly every page needs and most need alone; fonts.css states the same as a unicode-range. */
+/** All that most pages need; fonts.css has the same as a unicode-range. */
 const printableAscii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i));
 const BASIC = `${printableAscii}·–—‘’“”…×±°−`;
 
@@ -15,7 +15,7 @@ const SUBSETS = [
   {
     name: 'fraunces-basic',
     source: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
-    // The optical sizes stay; the weights that the design uses lie close around one.
+    // Keeps the optical sizes; the design's weights are all close to one.
     axes: { wght: 350 },
   },
   {
@@ -25,14 +25,14 @@ const SUBSETS = [
   },
 ] as const;
 
-/** Cuts the fonts' basic characters out: a phone fetches half as much before its first page is complete. */
+/** Subsets the fonts to basic characters, which halves what a phone loads for its first page. */
 export async function subsetFonts(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const { name, source, axes } of SUBSETS) {
     const file = join(FOLDER, `${name}.woff2`);
     const font = await readFile(join(PACKAGES, source));
     const subset = await subsetFont(font, BASIC, { targetFormat: 'woff2', variationAxes: axes });
-    // Write atomically: builds may run in parallel.
+    // Atomic, because builds may run in parallel.
     await writeFile(`${file}.${process.pid}`, subset);
     await rename(`${file}.${process.pid}`, file);
   }

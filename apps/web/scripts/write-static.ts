@@ -1,4 +1,4 @@
-// Runs after both builds: writes what is drawn or rendered ahead of time into the web root.
+// Runs after both builds: writes prerendered pages and pictures into the web root.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -21,13 +21,13 @@ interface Rendered {
 }
 
 const root = join(import.meta.dirname, '..');
-/** Stands in addresses that must be absolute: one build serves every site, and the gateway knows its own address. */
+/** Placeholder in absolute URLs: one build serves every site, and the gateway fills in its own origin. */
 const ORIGIN = 'https://origin.invalid';
 const EARLY_PHOTOS = 'src/app/early-photos.ts';
-/** The screen with steps behind its first one. */
+/** The only screen with later steps. */
 const RESULT = 'src/result/results.tsx';
 
-// React in development writes where in our files it was into what it leaves for later.
+// React's development build would write source locations into the pages.
 process.env.NODE_ENV = 'production';
 const { CONTENT_PATHS, LANDING_PATHS, PRIVATE_PATHS, drawScreens, renderPage, staticFiles } = (await import(
   join(root, 'node_modules/.prerender/render.js')
@@ -39,7 +39,7 @@ async function write(path: string, body: string | Buffer): Promise<void> {
   await writeFile(file, body);
 }
 
-// In other threads, while this one draws pages.
+// In other threads, while this one renders pages.
 const pictures = staticFiles().map(async ({ path, body, pngWidth }) =>
   write(path, pngWidth ? await sharp(Buffer.from(body)).resize(pngWidth).png().toBuffer() : body),
 );
@@ -47,7 +47,7 @@ const compressed = compressText(join(root, 'dist/assets'));
 
 const preloads = await modulePreloads(join(root, 'dist'));
 const withStyles = splitStyles(join(root, 'dist'));
-// The page at /x/y is pages/x/y.html, the front page pages/index.html; dist/index.html stays the empty shell.
+// /x/y is pages/x/y.html and the home page pages/index.html; dist/index.html stays the empty shell.
 const shellFile = join(root, 'dist/content.html');
 const shell = withModules(
   laterPreloads(await readFile(shellFile, 'utf8')),
@@ -61,7 +61,7 @@ for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
 await rm(shellFile);
 await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
-// What services/gateway/src/http/web-pages.ts has to know of this build.
+// For services/gateway/src/http/web-pages.ts.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
 const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, reads }) => {
   const isEarly = body.includes(EARLY);
