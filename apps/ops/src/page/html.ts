@@ -1,6 +1,5 @@
 import { STYLE } from './style.ts';
 
-/** Text that is HTML already. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -21,7 +20,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** HTML from a template; every value that is not HTML itself is escaped. */
+/** HTML from a template; escapes every value that is not HTML. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(parts[index - 1] ?? null) + string));
 }
@@ -32,7 +31,6 @@ interface PageParts {
   readonly main: Part;
 }
 
-/** A whole page. */
 export const page = ({ title, header, main }: PageParts): string =>
   html`<!doctype html>
 <html lang="en">
@@ -49,17 +47,25 @@ export const page = ({ title, header, main }: PageParts): string =>
 </body>
 </html>`.text;
 
-/** A section of a page. */
 export const section = (title: string, body: Part, wide = false): Html =>
   html`<section class="${wide ? 'wide' : ''}"><h2>${title}</h2>${body}</section>`;
 
-/** An order's number, leading to the order in the back office. */
+/** An order number that links to the back office. */
 export const orderLink = (orderId: number): Html => html`<a href="/orders/${orderId}">${orderId}</a>`;
 
-/** A table that scrolls where the window is narrow. Names that end in `#` are of numbers. */
+/** A table that scrolls in a narrow window. Names of numeric columns end in `#`. */
 export function table(columns: readonly string[], rows: readonly Html[]): Html {
   const heads = columns.map((name) =>
     name.endsWith('#') ? html`<th class="n">${name.slice(0, -1)}</th>` : html`<th>${name}</th>`,
   );
   return html`<div class="table" tabindex="0"><table><tr>${heads}</tr>${rows}</table></div>`;
 }
+
+/** A section with a table, or "None." if it has no rows. */
+export const listSection = (
+  title: string,
+  columns: readonly string[],
+  rows: readonly Html[],
+  wide = false,
+  intro: Part = null,
+): Html => section(title, rows.length > 0 ? [intro, table(columns, rows)] : html`<p>None.</p>`, wide);

@@ -1,5 +1,5 @@
 import type { OrdersState } from '../fleet/read-orders.ts';
-import { type Html, html, orderLink, section, table } from './html.ts';
+import { type Html, html, listSection, orderLink, section, table } from './html.ts';
 import { duration, moment } from './words.ts';
 
 export function statusSection({ byStatus, reports, mails }: OrdersState): Html {
@@ -27,39 +27,32 @@ export function outboxSection({ outbox }: OrdersState): Html {
   return section('Outbox', html`<p>${outbox.rows} jobs, oldest ${duration(outbox.oldestSeconds)}</p>`);
 }
 
-const NONE = html`<p>None.</p>`;
-
 export function stuckSection({ stuckPaid }: OrdersState): Html {
-  if (stuckPaid.length === 0) return section('Paid and stuck', NONE);
   const rows = stuckPaid.map(
     ({ orderId, progress, since }) => html`<tr><td>${orderLink(orderId)}</td><td class="alarm">${progress}</td>
 <td>${moment(since)}</td></tr>`,
   );
-  return section('Paid and stuck', table(['Order', 'Progress', 'Paid, UTC'], rows));
+  return listSection('Paid and stuck', ['Order', 'Progress', 'Paid, UTC'], rows);
 }
 
 export function overdueSection({ overdue }: OrdersState): Html {
-  if (overdue.length === 0) return section('Overdue work', NONE);
   const rows = overdue.map(
     ({ job, orderId }) => html`<tr><td class="alarm">${job}</td><td>${orderLink(orderId)}</td></tr>`,
   );
-  return section('Overdue work', table(['Job', 'Order'], rows));
+  return listSection('Overdue work', ['Job', 'Order'], rows);
 }
 
 export function paymentsSection({ payments }: OrdersState): Html {
-  if (payments.length === 0) return section('Payments to look at', NONE);
   const rows = payments.map(
     ({ orderId, why }) => html`<tr><td>${orderLink(orderId)}</td><td class="reason alarm">${why}</td></tr>`,
   );
-  return section('Payments to look at', table(['Order', 'Why'], rows));
+  return listSection('Payments to look at', ['Order', 'Why'], rows);
 }
 
 export function deliveriesSection({ failedReports, failedMails }: OrdersState): Html {
-  const failed = [...failedReports, ...failedMails];
-  if (failed.length === 0) return section('Undelivered reports and mails', NONE);
-  const rows = failed.map(
+  const rows = [...failedReports, ...failedMails].map(
     ({ what, orderId, reason, at }) => html`<tr><td>${what.replace('_', ' ')}</td><td>${orderLink(orderId)}</td>
 <td class="reason">${reason}</td><td>${moment(at)}</td></tr>`,
   );
-  return section('Undelivered reports and mails', table(['What', 'Order', 'Reason', 'When, UTC'], rows), true);
+  return listSection('Undelivered reports and mails', ['What', 'Order', 'Reason', 'When, UTC'], rows, true);
 }

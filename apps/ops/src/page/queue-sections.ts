@@ -1,6 +1,6 @@
 import type { FailedJob, QueueState, WaitingJob } from '../fleet/read-queues.ts';
 import type { ServiceState } from '../fleet/read-services.ts';
-import { type Html, html, orderLink, section, table } from './html.ts';
+import { type Html, html, listSection, orderLink, section, table } from './html.ts';
 import { duration, moment } from './words.ts';
 
 const STATES = ['waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed'] as const;
@@ -36,10 +36,8 @@ export function servicesSection(services: readonly ServiceState[]): Html {
 }
 
 const WAITING_SHOWN = 20;
-const NONE = html`<p>None.</p>`;
 
 export function waitingJobsSection(jobs: readonly WaitingJob[]): Html {
-  if (jobs.length === 0) return section('Waiting for a part', NONE, true);
   const rows = jobs.slice(0, WAITING_SHOWN).map(
     ({
       job,
@@ -53,15 +51,14 @@ export function waitingJobsSection(jobs: readonly WaitingJob[]): Html {
   );
   const count = html`<p>${jobs.length} jobs are retried until what they need is back. No order fails by it.</p>`;
   const columns = ['Job', 'Order', 'Part', 'Since, UTC', 'Runs#', 'Reason'];
-  return section('Waiting for a part', [count, table(columns, rows)], true);
+  return listSection('Waiting for a part', columns, rows, true, count);
 }
 
 export function failedJobsSection(jobs: readonly FailedJob[]): Html {
-  if (jobs.length === 0) return section('Failed jobs', NONE, true);
   const rows = jobs.map(
     ({ queue, jobId, job, orderId, attempts, reason, failedAt }) => html`<tr>
 <td><a href="/queues/queue/${queue}/${encodeURIComponent(jobId)}">${job}</a></td><td>${orderId === null ? null : orderLink(orderId)}</td>
 <td class="n">${attempts}</td><td class="reason">${reason}</td><td>${failedAt && moment(failedAt)}</td></tr>`,
   );
-  return section('Failed jobs', table(['Job', 'Order', 'Attempts#', 'Reason', 'Failed, UTC'], rows), true);
+  return listSection('Failed jobs', ['Job', 'Order', 'Attempts#', 'Reason', 'Failed, UTC'], rows, true);
 }
