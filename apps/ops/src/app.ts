@@ -13,7 +13,7 @@ import { serveSignIn } from './http/sign-in.ts';
 import { guardWrites } from './http/writes.ts';
 import { fleetPage, REFRESH_SECONDS } from './page/fleet-page.ts';
 
-/** Forms are a few words: who sends longer holds the door. */
+/** Forms are small; slower senders would hold connections. */
 const REQUEST_MS = 10_000;
 
 export interface OpsDeps {
@@ -24,7 +24,7 @@ export interface OpsDeps {
   readonly readFleet: FleetReader;
 }
 
-/** Builds the dashboards without listening: the fleet at `/` and `/api/fleet`, and the queues at `/queues`. */
+/** Builds the dashboards, without listening: the fleet at `/` and `/api/fleet`, the queues at `/queues`. */
 export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
@@ -32,7 +32,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     requestTimeout: REQUEST_MS,
-    // Node swaps the two if this one is longer.
+    // Node swaps the two if this is longer.
     http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: REQUEST_MS / 5 },
     forceCloseConnections: true,
   });
@@ -42,7 +42,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
   const wrong = await requireOperator(app, { db: deps.db, password });
   refuseForeignSites(app);
   guardWrites(app);
-  // The page's forms carry everything in their address.
+  // The page's forms have all their data in the URL.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body
       .resume()
@@ -58,7 +58,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
     return reply.type('text/html').send(fleetPage(await deps.readFleet(), { name, still }));
   });
   app.get('/api/fleet', async () => deps.readFleet());
-  // The back office tells the order's story.
+  // The back office shows the order's history.
   app.get<{ Params: { orderId: string } }>('/orders/:orderId', async ({ params }, reply) =>
     reply.redirect(new URL(`/admin?details=${encodeURIComponent(params.orderId)}`, deps.config.PUBLIC_URL).href),
   );

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { within } from './fleet/within.ts';
 
 const BOARD_PATH = '/queues';
-/** Without it a board that never reached Redis would wait for ever. */
+/** Otherwise, a board that never reached Redis would wait forever. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Every queue with its jobs, their data, reasons and attempts, below `/queues`. Nothing can be changed there: a retried job
- * finds an order that has ended and counts as done. The back office reopens the order's part first.
+ * Every queue with its jobs, their data, reasons and attempts, below `/queues`. Read-only, because a retried job would
+ * find its order ended and count as done; the back office reopens the order's part first.
  */
 export async function registerBoard(app: FastifyInstance, producer: Producer): Promise<void> {
   const serverAdapter = new FastifyAdapter().setBasePath(BOARD_PATH);
@@ -22,7 +22,7 @@ export async function registerBoard(app: FastifyInstance, producer: Producer): P
       uiConfig: {
         boardTitle: 'TrueSeason queues',
         miscLinks: [{ text: 'Fleet', url: '/' }],
-        // The page may not reach other sites, and must not suggest them.
+        // The page cannot reach other sites, so it links to none.
         hideDocsLink: true,
         hideRedisDetails: true,
       },

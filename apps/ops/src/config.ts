@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export interface ServiceAddress {
   readonly name: string;
-  /** Of the health server; a name with several addresses stands for several replicas. */
+  /** Of the health server; a name with several addresses means several replicas. */
   readonly url: URL;
 }
 
@@ -24,17 +24,14 @@ const shape = {
   ...queueConfig,
   OPS_PORT: port.default(3001),
   OPS_HOST: z.string().default('127.0.0.1'),
-  /** Where the back office is, which shows orders. */
+  /** Of the back office, which shows orders. */
   PUBLIC_URL: z.url(),
   ...firstOperatorConfig,
-  /**
-   * Opens the dashboards while Postgres, which knows the operators, is away. There is no default: a known password would
-   * open every installation. Without one only operators come in.
-   */
+  /** Opens the dashboards while Postgres, which knows the operators, is down. No default: it would be public. */
   OPS_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   /** Whose readiness the fleet page shows. */
   OPS_SERVICES: serviceList.default([]),
-  /** As the gateway's: work younger than this is not called overdue. */
+  /** As for the gateway: younger work is not overdue. */
   SWEEP_GRACE_MS: positiveInt.default(SWEEP_GRACE_MS),
 } as const;
 

@@ -7,13 +7,12 @@ import type { OpsConfig } from './config.ts';
 import { exposeFleet } from './fleet/metrics.ts';
 import { createFleetReader } from './fleet/read-fleet.ts';
 
-/** Builds the dashboards and the fleet's metrics, and listens. */
 export async function startOps(config: OpsConfig): Promise<RunningService> {
   const { logger, close: endWatching } = await startWatching('ops', config);
   const registry = createRegistry('ops');
   const db = openDatabase({
     url: config.DATABASE_URL,
-    // A handful of people look here; the connections are for the services.
+    // Few people use this; the connections are for the services.
     poolSize: Math.min(config.DATABASE_POOL_SIZE, 4),
     onError: (err) => logger.warn({ err }, 'lost a database connection'),
   });

@@ -4,7 +4,6 @@ import type { Fleet, FleetReader } from './read-fleet.ts';
 
 type Series = [labels: Record<string, string>, value: number];
 
-/** Gauges by name: what they say, their labels, and their values in a reading. */
 const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: Fleet) => Series[] }> = {
   orders: {
     help: 'Orders by the status that operators see',
@@ -78,7 +77,7 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
   },
 };
 
-/** The fleet in figures, read when scraped. What cannot be read is absent, never a stale value. */
+/** The fleet's metrics, read when scraped. Unreadable values are absent, never stale. */
 export function exposeFleet(registry: Registry, readFleet: FleetReader): void {
   for (const [name, { help, labels, series }] of Object.entries(GAUGES)) {
     new Gauge({
@@ -88,7 +87,7 @@ export function exposeFleet(registry: Registry, readFleet: FleetReader): void {
       registers: [registry],
       async collect() {
         this.reset();
-        // Without labels a reset sets 0, which would claim that all is well.
+        // Without labels, reset sets 0, which would mean all is well.
         if (labels.length === 0) this.remove();
         for (const [values, value] of series(await readFleet())) this.set(values, value);
       },

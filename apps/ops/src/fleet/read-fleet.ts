@@ -5,7 +5,7 @@ import { readOrders } from './read-orders.ts';
 import { readQueues } from './read-queues.ts';
 import { readServices } from './read-services.ts';
 
-/** However many pages and scrapers ask, the stores are read once in this time. */
+/** The stores are read at most once in this time, for all pages and scrapers. */
 const FRESH_MS = 2_000;
 
 export interface FleetSources {
@@ -15,7 +15,7 @@ export interface FleetSources {
   readonly graceMs: number;
 }
 
-/** What belongs to a store that is away is null or empty. */
+/** Data of a store that is down is null or empty. */
 async function readNow({ db, producer, services, graceMs }: FleetSources) {
   const [queues, orders, states] = await Promise.all([
     readQueues(producer).catch(() => null),
@@ -35,7 +35,6 @@ async function readNow({ db, producer, services, graceMs }: FleetSources) {
 export type Fleet = Awaited<ReturnType<typeof readNow>>;
 export type FleetReader = () => Promise<Fleet>;
 
-/** Reads what is going on; a store that is away leaves its part null and the rest readable. */
 export function createFleetReader(sources: FleetSources, freshMs = FRESH_MS): FleetReader {
   let latest: Promise<Fleet> | undefined;
   let readAt = 0;

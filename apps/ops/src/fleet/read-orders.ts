@@ -13,7 +13,7 @@ const OVERDUE_SHOWN = 100;
 const SHOWN = 20;
 const STUCK_MS = 5 * 60_000;
 
-/** Paid or free, with photos, and still not completed after five minutes. */
+/** Paid or free, with photos, and not completed after five minutes. */
 async function findStuckPaid(db: Db) {
   const rows = await db
     .selectFrom('orders')
@@ -24,7 +24,7 @@ async function findStuckPaid(db: Db) {
     .where((eb) =>
       eb.or([
         eb('progress', 'in', ['files_uploaded', 'processing', 'analyzed']),
-        // Our own failure; photos that cannot be measured are the customer's turn.
+        // Our own failure; unmeasurable photos are up to the customer.
         eb.and([eb('progress', '=', 'failed'), eb(eb.ref('failure', '->>').key('code'), '=', 'internal')]),
       ]),
     )
@@ -51,7 +51,7 @@ const countReports = async (db: Db): Promise<StateCounts> =>
       .execute(),
   );
 
-/** Without those that were left unsent because nothing was left to tell. */
+/** Without those left unsent because there was nothing left to say. */
 const countMails = async (db: Db): Promise<StateCounts> =>
   byState(
     await db
@@ -97,7 +97,6 @@ async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
   }));
 }
 
-/** What an operator has to look at. */
 async function findPayments(db: Db) {
   const rows = await listPaymentsToCheck(db, SHOWN);
   return rows.map(({ order_id, payment, refund_failed_at, fraud_warning, review }) => ({
@@ -120,12 +119,11 @@ async function readOutbox(db: Db) {
   return { rows, oldestSeconds };
 }
 
-/** What Postgres holds. Rejects while it is away. */
+/** The state in Postgres. @throws while it is down */
 export async function readOrders(db: Db, graceMs: number) {
   const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt] =
     await Promise.all([
       countOrders(db),
-      // Work that Postgres says should have been done by now.
       findOverdue(db, graceMs, OVERDUE_SHOWN),
       findStuckPaid(db),
       countReports(db),
@@ -134,7 +132,7 @@ export async function readOrders(db: Db, graceMs: number) {
       findFailedMails(db),
       findPayments(db),
       readOutbox(db),
-      // Null where the platform makes backups unseen.
+      // Null if the platform makes backups itself.
       lastBackupAt(db),
     ]);
   return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt };

@@ -4,7 +4,7 @@ import { within } from './within.ts';
 const PATIENCE_MS = 2_000;
 const LONG_WAIT_SECONDS = 60;
 const FAILED_SHOWN = 20;
-/** Jobs that wait for a part are counted up to this many a queue. */
+/** Jobs waiting for a dependency are counted up to this many per queue. */
 const WAITING_COUNTED = 1_000;
 
 async function readQueue(producer: Producer, queue: QueueName) {
@@ -13,9 +13,8 @@ async function readQueue(producer: Producer, queue: QueueName) {
     producer.queues[queue].getJobs(['waiting', 'prioritized'], 0, 0, true),
   ]);
   const added = first.filter(Boolean).map(({ timestamp }) => timestamp);
-  // Null when none waits.
   const oldestWaitingSeconds = added.length > 0 ? Math.max(0, (Date.now() - Math.min(...added)) / 1000) : null;
-  // A worker takes a job within seconds, unless all are busy or none lives.
+  // Workers take jobs within seconds, unless all are busy or down.
   return { queue, counts, oldestWaitingSeconds, late: (oldestWaitingSeconds ?? 0) > LONG_WAIT_SECONDS };
 }
 
@@ -38,7 +37,7 @@ export type FailedJob = Awaited<ReturnType<typeof readFailed>>[number];
 
 const orderIdOf = (data: unknown): number | null => orderPayloadSchema.safeParse(data).data?.orderId ?? null;
 
-/** Jobs that are retried until a part is back: which part was away last, since when, and what it said. */
+/** Jobs retried until a dependency is back: which one failed last, since when, and its message. */
 async function readWaiting(producer: Producer, queue: QueueName) {
   const jobs = await producer.queues[queue].getDelayed(0, WAITING_COUNTED - 1);
   return jobs.filter(Boolean).flatMap((job) => {
@@ -49,7 +48,7 @@ async function readWaiting(producer: Producer, queue: QueueName) {
 
 export type WaitingJob = Awaited<ReturnType<typeof readWaiting>>[number];
 
-/** What Redis holds. Rejects while it is away. */
+/** The state in Redis. @throws while it is down */
 export async function readQueues(producer: Producer) {
   const reading = Promise.all([
     Promise.all(QUEUES.map((queue) => readQueue(producer, queue))),

@@ -4,10 +4,10 @@ import type { ServiceAddress } from '../config.ts';
 
 export interface ServiceState {
   readonly name: string;
-  /** One of the addresses that the name stands for. */
+  /** One of the name's addresses. */
   readonly address: string;
   readonly state: 'ready' | 'not_ready' | 'silent';
-  /** Dependencies that the service says are failing. */
+  /** Dependencies that the service reports as failing. */
   readonly failing: readonly string[];
 }
 
@@ -26,7 +26,7 @@ async function probe(name: string, url: URL, address: string): Promise<ServiceSt
     const response = await fetch(target, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
     const checks = readinessSchema.safeParse(await response.json()).data ?? {};
     const failing = Object.keys(checks).filter((check) => checks[check] !== 'ok');
-    // A gateway stays ready without its stores; operators want to see what it misses all the same.
+    // A gateway stays ready without its stores, but operators want to see what it lacks.
     const isReady = response.ok && failing.length === 0;
     return { name, address: target.host, state: isReady ? 'ready' : 'not_ready', failing };
   } catch {
@@ -34,7 +34,7 @@ async function probe(name: string, url: URL, address: string): Promise<ServiceSt
   }
 }
 
-/** Asks every replica of every service whether it is ready. Never rejects: silence is an answer. */
+/** Asks every replica of every service whether it is ready. Never rejects, since silence is an answer. */
 export async function readServices(services: readonly ServiceAddress[]): Promise<ServiceState[]> {
   const states = services.map(async ({ name, url }) => {
     const addresses = await addressesOf(url).catch(() => []);

@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer. BullMQ waits for ever for a first connection to Redis. */
+/** Rejects if the work takes longer. BullMQ waits forever for a first connection to Redis. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Wrong passwords and codes that one address may send in a minute. */
+/** Wrong passwords and codes per address and minute. */
 const MAX_FAILURES = 10;
 
-/** Answers 429 to an address that guessed too often. Gives what counts a wrong guess. */
+/** Answers 429 to an address that guessed too often. Returns a function that counts a wrong guess. */
 export function throttleGuesses(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const failures = new RateLimiterMemory({ points: MAX_FAILURES, duration: 60 });
   app.addHook('onRequest', async (request, reply) => {

@@ -8,9 +8,8 @@ import { throttleGuesses } from './guesses.ts';
 import { tokenIn } from './session-cookie.ts';
 
 export const SIGN_IN_PATH = '/sign-in';
-/** Where a browser is asked for the password of the configuration. */
+/** Where a browser is asked for the configured password. */
 export const FALLBACK_PATH = '/with-password';
-/** The roles that may open the dashboards: operations and support. */
 const ROLES: readonly OperatorRole[] = ['engineer', 'support'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -19,22 +18,22 @@ const sessions = new WeakMap<FastifyRequest, AdminSession>();
 export const mayLook = ({ roles }: AdminSession): boolean => ROLES.some((role) => roles.includes(role));
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** Who makes a request by name; undefined where the password of the configuration opened. */
+/** The operator who makes a request; undefined with the configured password. */
 export const operatorOf = (request: FastifyRequest): AdminSession | undefined => sessions.get(request);
 
 export interface Doors {
   readonly db: Db;
-  /** Of the configuration. */
+  /** From the configuration. */
   readonly password: string | undefined;
 }
 
-/** HTTP basic authentication with the password of the configuration; any user name will do. */
+/** HTTP basic authentication with the configured password and any user name. */
 async function passwordDoor(app: FastifyInstance, password: string, wrong: (request: FastifyRequest) => Promise<void>) {
   const wanted = digest(password);
   await app.register(basicAuth, {
     authenticate: { realm: 'TrueSeason operations' },
     validate: async (_user, given, request) => {
-      // Digests have one length, so the comparison tells nothing about the password's.
+      // Digests have one length, so the comparison reveals nothing about the password's.
       if (timingSafeEqual(digest(given), wanted)) return;
       await wrong(request);
       throw Object.assign(new Error('The password is wrong.'), { statusCode: 401 });
@@ -47,8 +46,8 @@ async function passwordDoor(app: FastifyInstance, password: string, wrong: (requ
 }
 
 /**
- * Lets in operators who are signed in, and whoever has the password of the configuration, where there is one: the way in
- * while Postgres, which knows the operators, is away. Gives what counts a wrong guess.
+ * Lets in signed-in operators, and whoever has the configured password, if any: the way in while Postgres, which knows
+ * the operators, is down. Returns a function that counts a wrong guess.
  */
 export async function requireOperator(app: FastifyInstance, { db, password }: Doors) {
   const wrong = throttleGuesses(app);

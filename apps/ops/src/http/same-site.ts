@@ -1,7 +1,7 @@
 import { isCrossSite, isSafeMethod } from '@trueseason/runtime';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers add the password to requests that other sites cause; those may change nothing. */
+/** Browsers add the password to requests from other sites, which must not change anything. */
 export function refuseForeignSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isSafeMethod(request.method) || !isCrossSite(request.headers)) return;

@@ -2,17 +2,17 @@ import helmet from '@fastify/helmet';
 import { strictPolicy } from '@trueseason/runtime';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing from elsewhere, nothing kept: the pages name orders and reasons. */
+/** Nothing loaded from elsewhere, nothing cached, because the pages name orders and reasons. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
-    // The queue dashboard finds its files from any depth by a `<base>`.
+    // The queue dashboard finds its files with a `<base>`.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: strictPolicy({ baseUri: ["'self'"] }),
     },
-    // Served over loopback or a tunnel; a TLS proxy adds this header.
+    // Used over loopback or a tunnel; a TLS proxy adds this header.
     strictTransportSecurity: false,
-    // Without a referrer browsers post forms with `Origin: null`, which looks like another site.
+    // Without a referrer, browsers post forms with `Origin: null`, which looks like another site.
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (_request, reply) => {

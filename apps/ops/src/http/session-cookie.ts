@@ -1,5 +1,5 @@
 const NAME = 'ts_ops';
-/** Not _secure_: the dashboards are reached over loopback or a tunnel. */
+/** Not `Secure`, because the dashboards are used over loopback or a tunnel. */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
 const COOKIE = /(?:^|; )ts_ops=([\w-]{1,64})(?:;|$)/;
 

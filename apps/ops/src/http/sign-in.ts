@@ -10,7 +10,7 @@ export const SIGN_OUT_PATH = '/sign-out';
 export interface SignInDeps {
   readonly db: Db;
   readonly first: FirstOperator;
-  /** Whether the page names the password of the configuration. */
+  /** Whether the page mentions the configured password. */
   readonly hasPassword: boolean;
   readonly wrong: (request: FastifyRequest) => Promise<void>;
 }
@@ -22,7 +22,7 @@ const REFUSALS = {
 } as const;
 const FORBIDDEN = 'Your role does not include the dashboards.';
 
-/** Operators sign in as in the back office, with a name, a password and a code; passkeys belong to its address alone. */
+/** Operators sign in as in the back office, but without passkeys, which work only at its own origin. */
 export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword, wrong }: SignInDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded');
@@ -41,7 +41,7 @@ export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword
       const proof = { name: field('name'), password: form.get('password') ?? '', code: field('code') };
       const answer = await signInByPassword(db, first, proof);
       if ('refused' in answer) {
-        // Asking for the second factor is not a refusal.
+        // Asking for the code is not a refusal.
         if (answer.refused !== 'no code') {
           await wrong(request);
           await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, dashboards` });

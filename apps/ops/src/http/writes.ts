@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { pathOf, SIGN_IN_PATH } from './require-operator.ts';
 import { SIGN_OUT_PATH } from './sign-in.ts';
 
-/** Everybody's own. */
 const OWN_PATHS: readonly string[] = [SIGN_IN_PATH, SIGN_OUT_PATH];
 
-/** Answers 405 to every change: Postgres says what work there is, and the back office requests it. */
+/** Answers 405 to every change: work is recorded in Postgres and requested in the back office. */
 export function guardWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isSafeMethod(request.method) || OWN_PATHS.includes(pathOf(request))) return;

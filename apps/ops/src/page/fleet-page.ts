@@ -16,13 +16,13 @@ import { moment } from './words.ts';
 export const REFRESH_SECONDS = 10;
 
 export interface Looker {
-  /** Null where the password of the configuration opened. */
+  /** Null with the configured password. */
   readonly name: string | null;
-  /** Does not load itself again. */
+  /** Does not reload itself. */
   readonly still: boolean;
 }
 
-/** The state of everything on one page, which loads itself again without a script. */
+/** The state of everything on one page, which reloads itself without a script. */
 export function fleetPage(fleet: Fleet, { name, still }: Looker): string {
   const { orders } = fleet;
   const problems = problemsOf(fleet);

@@ -2,7 +2,7 @@ import type { Fleet } from '../fleet/read-fleet.ts';
 import { duration } from './words.ts';
 
 const LATE_OUTBOX_SECONDS = 30;
-/** Older failures stay listed and are no news. */
+/** Older failures stay listed but are not news. */
 const NEWS_MS = 24 * 60 * 60_000;
 
 const of = (count: number, one: string, many: string): string[] =>
@@ -20,7 +20,7 @@ function orderProblems(orders: NonNullable<Fleet['orders']>, since: string): str
   ];
 }
 
-/** What is not well, worst first; empty if all is. */
+/** Current problems, worst first. */
 export function problemsOf({ at, queues, orders, services, waitingJobs }: Fleet): string[] {
   const down = services.filter(({ state }) => state !== 'ready').map(({ name }) => name);
   return [

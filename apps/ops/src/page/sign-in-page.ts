@@ -2,7 +2,7 @@ import { FALLBACK_PATH, SIGN_IN_PATH } from '../http/require-operator.ts';
 import { html, page } from './html.ts';
 
 export interface SignInPage {
-  /** Whether there is the password of the configuration. */
+  /** Whether a password is configured. */
   readonly hasPassword: boolean;
   readonly name?: string | undefined;
   readonly problem?: string;

@@ -1,4 +1,4 @@
-/** Paper, ink and hairlines; color only where something asks to be looked at. */
+/** Paper, ink and hairlines; color only for what needs attention. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f3, #161311); --ink: light-dark(#1c1917, #f3ede4);
   --soft: light-dark(#57504a, #b9afa4); --line: light-dark(#dcd4c8, #3a332d); --alarm: light-dark(#9b2c1f, #f2a08f); }
@@ -13,7 +13,7 @@ h2 { font-size: 1.375rem; margin: 0 0 0.75rem; }
 main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 2.5rem 4rem;
   margin-top: 2.5rem; }
 section { min-width: 0; }
-/* A shade where columns are cut off, covered where there are no more. */
+/* A shade where columns are cut off, covered at the end. */
 .table { --shade: color-mix(in srgb, var(--ink) 20%, transparent); overflow-x: auto;
   background: linear-gradient(to right, var(--paper) 1rem, transparent) 0 0 / 2.5rem 100% no-repeat local,
   linear-gradient(to left, var(--paper) 1rem, transparent) 100% 0 / 2.5rem 100% no-repeat local,

@@ -1,4 +1,4 @@
-/** `4 s`, `12 min`, `3.5 h`: exact enough to decide whether to act. */
+/** `4 s`, `12 min`, `3.5 h`: precise enough to decide whether to act. */
 export function duration(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
@@ -6,5 +6,5 @@ export function duration(seconds: number): string {
   return `${Math.round(seconds / 86_400)} days`;
 }
 
-/** `2026-11-20 04:31:07` in UTC, as the logs have it. */
+/** `2026-11-20 04:31:07` in UTC, as in the logs. */
 export const moment = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
