@@ -1,6 +1,6 @@
 import { foldCode } from './unseen.ts';
 
-/** How long a mailed code is valid: enough time to find the mail. */
+/** Validity of a mailed code: enough time to find the mail. */
 export const ACCESS_CODE_MINUTES = 10;
 export const ACCESS_CODE = /^\d{6}$/;
 

@@ -4,10 +4,7 @@ export const TOTALS_DAYS = 31;
 
 export const ORDER_SORTS = ['newest', 'oldest', 'amount'] as const;
 
-/**
- * Roles of operators: support helps customers and sees their data, finance makes refunds and promo codes, engineers run
- * the systems. One person may have several.
- */
+/** Operators may have several: support sees customers' data, finance makes refunds and codes, engineers run systems. */
 export const OPERATOR_ROLES = ['support', 'finance', 'engineer'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
@@ -16,25 +13,23 @@ export const OPERATOR_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 /** Minutes after signing in during which refunds, promo codes and customer data need no further proof. */
 export const STEP_UP_MINUTES = 10;
 
-/** Why an operator deletes an order. A fixed list, since free text could leave personal data in the audit. */
+/** Why an operator deletes an order. A fixed list: free text could leave personal data in the audit. */
 export const ERASE_REASONS = ['requested', 'minor', 'not-their-photos', 'abuse', 'test'] as const;
 export type EraseReason = (typeof ERASE_REASONS)[number];
 
-/**
- * What became of a sent mail, by the provider's events. `blocked`: refused for now, which says nothing about the address.
- */
+/** What the provider reported of a sent mail. `blocked`: refused for now, which says nothing about the address. */
 export const MAIL_OUTCOMES = ['delivered', 'bounced', 'blocked', 'complained'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-/** Why an operator makes a refund; a list for the same reason. */
+/** Why an operator makes a refund; a fixed list, too. */
 export const REFUND_REASONS = ['asked', 'paid-twice', 'wrong-result', 'goodwill', 'fraud'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Why an operator asks for other photos of a delivered order; a list for the same reason. */
+/** Why an operator asks for other photos of a delivered order; a fixed list, too. */
 export const PHOTO_REASONS = ['doubted', 'poor-light', 'edited', 'other-person'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
 
-/** Words for reasons, as operators choose them and as the timeline shows them. */
+/** Reasons in words, for choosing and for the timeline. */
 export const REFUND_WHY: Readonly<Record<RefundReason, string>> = {
   asked: 'The customer asked for it',
   'paid-twice': 'Paid twice',
@@ -52,7 +47,6 @@ export const REASON_WORDS: Readonly<Record<string, string>> = { ...REFUND_WHY, .
 
 /** Free and repeatable. */
 export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
-/** Actions of operators on an order. */
 export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'refund'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 export const isAdminAction = (name: string): name is AdminAction => ADMIN_ACTIONS.some((action) => action === name);

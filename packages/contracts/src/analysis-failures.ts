@@ -14,7 +14,7 @@ export const ANALYSIS_FAILURES = {
     message: 'Your photos took too long to read. Please choose others and try again.',
     photos: [],
   },
-  /** By an operator, who saw that these photos cannot be analyzed. */
+  /** By an operator who saw that these photos cannot be analyzed. */
   givenUp: {
     code: 'photos',
     message: 'We couldn’t analyze your photos. Please choose others and try again.',
@@ -28,7 +28,6 @@ export const ANALYSIS_FAILURES = {
   internal: { code: 'internal', message: PROBLEMS.internal.message, photos: [] },
 } satisfies Readonly<Record<string, AnalysisFailure>>;
 
-/** Photos that cannot be measured; each has its advice. */
 export function unmeasured(photos: PhotoVerdict[]): AnalysisFailure {
   const refused = photos.filter(({ problems }) => problems.length > 0).length;
   const [which, others] = refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];

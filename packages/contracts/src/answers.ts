@@ -3,13 +3,13 @@ import { type Answers, type Choice, QUESTIONS, type QuestionKey, type SetAside }
 
 export const NO_ANSWERS: Answers = {};
 
-/** Whether they make the same result. */
+/** Whether both give the same result. */
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
   QUESTIONS.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
 
 export const wantsMakeup = (answers: Answers | null | undefined): boolean => answers?.makeupAdvice !== false;
 
-/** What everybody is asked and these answers leave open. */
+/** Questions for everybody that these answers leave open. */
 export const openQuestions = (answers: Answers | null | undefined): QuestionKey[] =>
   QUESTIONS.filter(({ key, choices }) => choices.some(({ swatch }) => swatch) && answers?.[key] == null).map(
     ({ key }) => key,
@@ -21,13 +21,13 @@ const choicesOf = (answers: Answers | null | undefined): Choice[] =>
 export const setAsideBy = (answers: Answers | null | undefined): SetAside[] =>
   choicesOf(answers).flatMap(({ setsAside }) => setsAside ?? []);
 
-/** One sentence per answer that excludes something or tells a color; none of dye where no hair was seen. */
+/** One sentence per answer that excludes something or tells a color; none about dye if no hair was seen. */
 export const reasonsFor = (answers: Answers, head: Head): string[] =>
   choicesOf(answers)
     .filter(({ setsAside = [] }) => head === 'hair' || setsAside.every(({ feature }) => feature !== 'hair'))
     .flatMap(({ reason }) => reason ?? []);
 
-/** A head that they say is bare or covered; undefined if they say neither. */
+/** A head said to be bare or covered; undefined otherwise. */
 export const toldHead = (answers: Answers | null | undefined): Exclude<Head, 'hair'> | undefined =>
   choicesOf(answers).find(({ head }) => head)?.head;
 

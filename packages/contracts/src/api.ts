@@ -10,7 +10,6 @@ import { PRIVACY_CALLS } from './api/privacy-calls.ts';
 import { PROGRAM_CALLS } from './api/program-calls.ts';
 import type { CallName } from './routes.ts';
 
-/** Calls by group; the groups are described with their routes. */
 export const API_GROUPS = {
   orders: ORDER_CALLS,
   payments: PAYMENT_CALLS,
@@ -22,10 +21,7 @@ export const API_GROUPS = {
   programs: PROGRAM_CALLS,
 } as const;
 
-/**
- * The contract between clients and the gateway: one row per route of routes.ts. The gateway's handlers, the OpenAPI
- * document and the web client's types are derived from it.
- */
+/** The contract of clients and gateway, a row per route: handlers, OpenAPI and web client types derive from it. */
 export const API = {
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,

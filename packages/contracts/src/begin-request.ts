@@ -2,17 +2,13 @@ import { DAY_MS } from './day-ms.ts';
 import type { Payment } from './order-status.ts';
 import { WITHDRAWAL_DAYS } from './promises.ts';
 
-/*
- * What buyers in the EU, the EEA and the UK accept before paying: the analysis starts at once, and the right of
- * withdrawal ends with delivery. A new text needs a new version.
- */
+/** What EU, EEA and UK buyers accept: we start at once, and withdrawal ends with delivery. New text, new version. */
 export const BEGIN_REQUEST = {
   version: '2026-11-20',
   statement:
     'Start my analysis right away. I know that I lose my right of withdrawal once my result has been delivered.',
 } as const;
 
-/** Inputs of the right of withdrawal. */
 export interface Withdrawable {
   readonly payment: Payment;
   readonly settledAt: Date | null;

@@ -1,2 +1,2 @@
-/** Before the names of celebrities, wherever they are shown. */
+/** Shown before celebrities' names. */
 export const CELEBRITIES_LEAD = 'Style lists name them for your season. Take them as inspiration, not proof.';

@@ -6,5 +6,5 @@ const cell = (value: CsvCell): string => {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-/** A row of CSV (RFC 4180) with its line end. */
+/** A CSV row (RFC 4180) with its line end. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;

@@ -1,2 +1,1 @@
-/** Milliseconds in a day, for periods promised in days. */
 export const DAY_MS = 24 * 60 * 60 * 1000;

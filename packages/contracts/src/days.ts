@@ -1,13 +1,10 @@
 import { DAY_MS } from './day-ms.ts';
 
-/*
- * Calendar days (`2026-12-24`) in a person's time zone (`Pacific/Auckland`): a day begins and ends at that zone's
- * midnight, wherever server and reader are.
- */
+// Calendar days (`2026-12-24`) in a person's time zone (`Pacific/Auckland`), wherever server and reader are.
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What a clock on the wall of the zone shows, as if it were UTC. */
+/** A wall clock's time in the zone, as if it were UTC. */
 function wallTime(zone: string, at: number): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -45,7 +42,7 @@ export function addYears(day: string, years: number): string {
   return toDay(date.setUTCFullYear(date.getUTCFullYear() + years));
 }
 
-/** When a day reaches an hour; where clocks are moved then, the next one. */
+/** When a day reaches an hour; if clocks skip it, the next one. */
 export function instantOf(zone: string, day: string, hour = 0): Date {
   const wanted = Date.parse(day) + hour * HOUR_MS;
   // The offset may change between the first guess and the instant.

@@ -37,11 +37,11 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
-/** What became of a mail, as far as its receiver is concerned. `troubled`: refused or bounced. */
+/** What became of a mail for its recipient. `troubled`: refused or bounced. */
 export const MAIL_STATES = ['pending', 'sent', 'troubled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What is wrong with a typed address, in words; null if mail can be sent to it. Checks the length first. */
+/** What is wrong with a typed address, in words; null if mailable. Checks the length first. */
 export function emailFault(text: string): string | null {
   const address = text.trim();
   if (address.length > EMAIL_MAX_LENGTH) return ANY;

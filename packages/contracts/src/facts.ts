@@ -1,16 +1,13 @@
-/**
- * What a reading may say about a person, as words: each fact with all of its values. `packages/reading` derives them
- * from the evidence, where every threshold stands once.
- */
+/** Facts a reading may state, each with all values. `packages/reading` derives them from the evidence. */
 export const FACTS = {
-  /** How often photos from another day should give the same season. */
+  /** How often photos of another day should give the same season. */
   certainty: ['likely', 'open'],
-  /** Where the runner-up stands: level is no other than a neighbor. */
+  /** Where the runner-up stands; only a neighbor can be level. */
   runnerUp: ['far behind', 'behind', 'level', 'across the ring'],
   /** Whether a third season is as likely as the runner-up. */
   third: ['behind', 'level'],
   light: ['measured', 'assumed'],
-  /** How many of the photos name the season when read alone. */
+  /** How many of the photos name the season on their own. */
   agreement: ['all', 'most', 'few', 'none'],
   /** Whether photos were added to an earlier result, and the season it named. */
   added: ['none', 'same season', 'other season'],
@@ -20,11 +17,11 @@ export const FACTS = {
   value: ['light', 'medium', 'deep'],
   chroma: ['clear', 'medium', 'soft'],
   seasonTemperature: ['warm', 'cool'],
-  /** Whether the season has each of the person's traits, or is the nearest although one is the opposite of its own. */
+  /** Whether the season has all of the person's traits, or is only the nearest, with one reversed. */
   fit: ['whole', 'partly'],
-  /** Of low contrast nothing is far from the skin in depth, of high contrast nothing near it. */
+  /** Low: nothing is far from the skin in depth. High: nothing is near it. */
   contrast: ['high', 'medium', 'low'],
-  /** The contrast to dress by: between where the person and the season are opposites. */
+  /** The contrast to dress by: in between if person and season are opposites. */
   advisedContrast: ['high', 'medium', 'low'],
   /** How the person differs from the runner-up on the axis that decided. */
   decidedBy: [
@@ -41,10 +38,10 @@ export const FACTS = {
   undertone: ['golden', 'neutral', 'rosy'],
   skinDepth: ['light', 'medium', 'deep', 'uncertain'],
   hair: ['black', 'gray', 'white', 'salt-and-pepper', 'other', 'bare', 'covered'],
-  /** Whether the season has hair colors near the person's own, and some that take more than dye. */
+  /** Whether the season has hair colors near the person's own, and any that take more than dye. */
   hairColorsNear: ['some', 'none'],
   hairColorsFar: ['some', 'none'],
-  /** Which of them a picture cannot show: what dye alone does not do, and black on white hair. */
+  /** Whether any of these cannot be previewed: more than dye, and black on white hair. */
   hairBleach: ['some', 'none'],
   hairTime: ['some', 'none'],
   hairTooDark: ['some', 'none'],
@@ -52,12 +49,12 @@ export const FACTS = {
   makeup: ['none', 'likely', 'worn'],
   /** Also as told. */
   eyes: ['known', 'not seen'],
-  /** What the photos show otherwise than told. */
+  /** What photos show differently than told. */
   contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
   /** The runner-up on the ring. */
   second: ['next to it', 'apart'],
   opinion: ['none', 'agrees', 'differs'],
-  /** The first feature that was seen well enough beside the skin, and how it compares. */
+  /** The first feature seen well enough beside the skin, and how it compares. */
   beside: ['hair', 'brows', 'eyes', 'nothing'],
   besideIs: [
     'much darker than',
@@ -74,10 +71,10 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS;
 export type Facts = { readonly [Name in FactName]: (typeof FACTS)[Name][number] };
 
-/** Holds where every fact that it names has that value, or one of them. */
+/** Holds if each named fact has that value, or one of them. */
 export type Condition = { readonly [Name in FactName]?: Facts[Name] | readonly Facts[Name][] };
 
-/** A line of advice: text beside the facts under which it is shown. */
+/** A line of advice: its text and the facts under which it is shown. */
 export interface Line {
   readonly id: string;
   /** May hold placeholders such as `{season}`, filled once. */

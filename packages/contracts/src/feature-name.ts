@@ -21,7 +21,7 @@ export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers
 
 type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
-/** What lies over a feature's own color, as it is called beside its name; null where nothing does. */
+/** What covers a feature's own color, as said beside its name; null if nothing. */
 const overOwn = (feature: Feature, { photos, answers }: Shown): string | null => {
   const label = setAsideBy(answers).find((one) => one.feature === feature && one.label)?.label;
   return label ?? (feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null);
@@ -31,16 +31,15 @@ const overOwn = (feature: Feature, { photos, answers }: Shown): string | null =>
 export const ownColor = (feature: Feature, evidence: Shown): MeasuredColor | null =>
   overOwn(feature, evidence) ? null : evidence.features[feature];
 
-/** The person's own lips; null where they were not seen, or may wear a lipstick. */
+/** The person's own lips; null if not seen or possibly under lipstick. */
 export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips', evidence);
 
-/** Least L* by which eye whites are lighter than skin. Lids shade deep-set eyes, but never to the level of skin. */
+/** Minimum L* of eye whites above skin. Lids shade deep-set eyes, but never to the level of skin. */
 const SEEN_LIGHTER = 2;
 
-/** Whether eye whites are no lighter (L*) than the surrounding skin: they are in the shade of the lids. */
+/** Whether eye whites are in the shade of the lids: no lighter (L*) than the skin around. */
 const areWhitesShaded = (sclera: number, skin: number): boolean => sclera < skin + SEEN_LIGHTER;
 
-/** Said beside whites of eyes that are so. */
 const IN_SHADE = 'in shade';
 
 /** A feature's name with what this person's photos and answers say of it. */

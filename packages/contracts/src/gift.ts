@@ -8,7 +8,7 @@ import { withoutUnseen } from './unseen.ts';
 
 export const isGiftCode = isOneUseCode('gift');
 
-/** What is wrong with a reminder day, in words; null if nothing is. Days are those of the giver's time zone. */
+/** What is wrong with a reminder day in the giver's zone, in words; null if nothing. */
 export function giftDayFault(day: string, zone: string, now: Date): string | null {
   const today = dayIn(zone, now);
   if (day <= today) return 'Please choose a day after today, or leave it empty.';
@@ -19,17 +19,17 @@ export function giftDayFault(day: string, zone: string, now: Date): string | nul
 const REMINDER_HOUR = 8;
 export const reminderAt = (day: string, zone: string): Date => instantOf(zone, day, REMINDER_HOUR);
 
-/** A code bought now is good for these years, to the end of a day where its giver is. */
+/** Codes expire after these years, at the end of the giver's day. */
 export const giftExpiry = (zone: string, now: Date): Date =>
   instantOf(zone, addDays(addYears(dayIn(zone, now), GIFT_YEARS), 1));
-/** The last day on which it is good. */
+/** The last day of validity. */
 export const goodUntil = (expiresAt: Date, zone: string): string => dayIn(zone, new Date(expiresAt.getTime() - 1));
 
 export const GIFT_NAME_MAX = 60;
 export const GIFT_MESSAGE_MAX = 240;
 const GIFT_MESSAGE_LINES = 8;
 
-/** A card's message: its typed lines, without blank ends. Lines for which the card has no room are joined. */
+/** A card's message: typed lines, trimmed; lines beyond the card's room are joined. */
 export function cardMessage(typed: string): string {
   const lines = typed
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -5,8 +5,8 @@ import type { Evidence } from './schemas/analysis-result.ts';
 type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /**
- * What somebody says of their head, or else what the photos showed: where on none of them hair was read, it is covered
- * if anything lay over it, and bare if not (bald, shaved, or shorter than can be told from skin).
+ * What the person says of their head, else what the photos show: without any hair, it is covered if anything lies over
+ * it, else bare (bald, shaved, or too short to tell from skin).
  */
 export function headOf({ features, photos, answers }: Shown): Head {
   const told = toldHead(answers);
@@ -15,10 +15,7 @@ export function headOf({ features, photos, answers }: Shown): Head {
   return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
 }
 
-/**
- * Whether a photo that shows hair would tell more: something lay over it on all of them, or where none showed any. Nobody is
- * asked who says that they cover it, or wear none.
- */
+/** Whether a photo showing hair would help: covered on all, or on one and never seen. False if the answers tell. */
 export function isHairHidden({ features, photos, answers }: Shown): boolean {
   if (toldHead(answers)) return false;
   const hiding = photos.filter(({ warnings }) => warnings.includes('headwear')).length;

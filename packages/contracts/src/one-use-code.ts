@@ -1,16 +1,13 @@
 import { keysOf } from './keys-of.ts';
 
-/*
- * Single-use promo codes as printed: a prefix and letters that cannot be confused on paper, without I, L, O and U next
- * to 1, 0 and V.
- */
+/* Single-use promo codes as printed: a prefix and letters without I, L, O and U, which look like 1, 0 and V. */
 export const ONE_USE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 /** Of 32 letters: 80 bits. */
 export const ONE_USE_LENGTH = GROUPS * GROUP_LENGTH;
 
-/** Prefixes; operators' codes cannot start with them. */
+/** Operators' codes cannot start with these. */
 export const ONE_USE_PREFIXES = { gift: 'GIFT-', remeasure: 'AGAIN-' } as const;
 export type OneUse = keyof typeof ONE_USE_PREFIXES;
 
@@ -18,7 +15,6 @@ export type OneUse = keyof typeof ONE_USE_PREFIXES;
 export const oneUseCode = (what: OneUse, letters: string): string =>
   ONE_USE_PREFIXES[what] + (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
 
-/** Whether a code is one of these. */
 export function isOneUseCode(what: OneUse): (code: string) => boolean {
   const pattern = new RegExp(`^${ONE_USE_PREFIXES[what]}([${ONE_USE_LETTERS}]{${GROUP_LENGTH}}-?){${GROUPS}}$`);
   return (code) => pattern.test(code);
@@ -27,10 +23,7 @@ export function isOneUseCode(what: OneUse): (code: string) => boolean {
 /** Four groups, with anything or nothing between them. */
 const TYPED_LETTERS = new RegExp(`^(?:[^0-9A-Z]{0,3}[0-9A-Z]{${GROUP_LENGTH}}){${GROUPS}}(?![0-9A-Z])`);
 
-/**
- * Finds a code in typed text (upper case) or a pasted link, whose path may contain the prefix, too. Look-alike letters
- * are mapped. Null if there is none.
- */
+/** Finds a code in typed text (upper case) or a pasted link, mapping look-alikes; null without one. */
 export function typedOneUseCode(typed: string): string | null {
   for (const what of keysOf(ONE_USE_PREFIXES)) {
     const after = typed.split(ONE_USE_PREFIXES[what].slice(0, -1)).slice(1);

@@ -27,7 +27,7 @@ export function missingOperatorFacts(env: Environment): string[] {
   return isExample(env.SUPPORT_EMAIL || BRAND.supportEmail) ? [...missing, 'SUPPORT_EMAIL'] : missing;
 }
 
-/** What texts say of a shop, by its name in them: who runs it, and what its price includes. Missing facts are marked. */
+/** What texts say of a shop: who runs it, and what its price includes. Missing facts are marked. */
 export function siteFacts(env: Environment): Readonly<Record<string, string>> {
   const fact = (name: Variable, otherwise = `[${name} is not set]`): string => env[name] || otherwise;
   const support = env.SUPPORT_EMAIL || BRAND.supportEmail;
@@ -48,10 +48,7 @@ export function siteFacts(env: Environment): Readonly<Record<string, string>> {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * Fills a built page: `{{operator}}` and the other facts as HTML, `{{siteFacts}}` in an attribute with all of them, as HTML in
- * JSON. One build serves every shop.
- */
+/** Fills a built page, as one build serves every shop: `{{operator}}` etc. as HTML, `{{siteFacts}}` all in JSON. */
 export function fillSiteFacts(html: string, env: Environment): string {
   const facts = Object.fromEntries(Object.entries(siteFacts(env)).map(([name, fact]) => [name, escaped(fact)]));
   const all: Readonly<Record<string, string>> = { ...facts, siteFacts: escaped(JSON.stringify(facts)) };

@@ -1,7 +1,4 @@
-/*
- * An order has two independent states, progress and payment. Every status that customers, job screens and operators see
- * is a projection of both, defined here.
- */
+/* An order's progress and payment are independent; every status shown is a projection of both, defined here. */
 
 export const PROGRESS = ['queued', 'files_uploaded', 'processing', 'analyzed', 'failed'] as const;
 export type Progress = (typeof PROGRESS)[number];
@@ -15,7 +12,6 @@ export interface OrderTracks {
   readonly payment: Payment;
 }
 
-/** An order as its row has it. */
 export interface OrderLife extends OrderTracks {
   readonly flow: OrderFlow;
   readonly completed_at: Date | null;
@@ -27,7 +23,7 @@ export const isSettled = ({ payment }: OrderTracks): boolean => payment === 'pai
 /** Analyzed and settled: the result may leave the server. */
 export const isCompleted = (order: OrderTracks): boolean => order.progress === 'analyzed' && isSettled(order);
 
-/** The moments of an order's life, on which rights depend; a disputed order is locked like a refunded one. */
+/** Moments of an order's life that rights depend on; a disputed order is locked like a refunded one. */
 export const MOMENTS = ['unpaid', 'paid', 'delivered', 'refunded', 'withdrawn'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -54,16 +50,10 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** Job screens belong to prepaid orders: the job is done when the analysis is. */
 export const jobStatus = (order: OrderTracks): JobStatus => (order.progress === 'analyzed' ? 'done' : order.progress);
 
-/**
- * How an order is bought: preview first, pay first, or the provider's hosted page. A `gift` is paid here; its analysis
- * is a separate order.
- */
+/** Preview first, pay first, the provider's page, or a `gift`, which is paid here and analyzed as another order. */
 export type OrderFlow = 'analyze_first' | 'pay_first' | 'hosted' | 'gift';
 
-/**
- * What an order waits for: the customer (`photos`, `payment`), us (`analysis`), the bank (`dispute`), or nothing. A
- * `gift` has its own page.
- */
+/** Whom an order waits for: the customer (`photos`, `payment`), us (`analysis`), the bank (`dispute`), or no one. */
 export const NEXT_STEPS = ['photos', 'payment', 'analysis', 'result', 'gift', 'dispute', 'new_order'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
@@ -75,7 +65,7 @@ export function nextStep(order: OrderLife): NextStep {
   if (payment === 'disputed') return 'dispute';
   if (flow === 'gift') return 'gift';
   if (isSettled(order)) {
-    // Its consent was taken back: one payment is for one person's result.
+    // Consent was withdrawn: one payment is for one person's result.
     if (progress === 'failed' && completed_at) return 'new_order';
     if (progress === 'queued' || progress === 'failed') return 'photos';
     return progress === 'analyzed' ? 'result' : 'analysis';
@@ -84,7 +74,7 @@ export function nextStep(order: OrderLife): NextStep {
   return flow !== 'analyze_first' || progress === 'analyzed' ? 'payment' : 'analysis';
 }
 
-/** Whether an order has nothing to wait or pay for. */
+/** Whether there is nothing left to wait or pay for. */
 export const isEnded = (step: NextStep): boolean => step === 'new_order' || step === 'dispute';
 
 export const ADMIN_STATUSES = ['pending', 'paid', 'processing', 'completed', 'failed'] as const;

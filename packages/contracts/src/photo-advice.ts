@@ -94,7 +94,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   makeup_likely: { label: 'Looks like makeup', advice: 'Bare skin shows your own colors best.' },
 };
 
-/** What is said of a photo for a warning: of one that repeats another, which, where that is known. */
+/** Advice for a warning; for a repeat it names the other photo, if known. */
 export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict, 'repeatOf'>): PhotoAdvice {
   const said = PHOTO_WARNING_ADVICE[warning];
   return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
@@ -104,10 +104,7 @@ export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict,
 export const shownWarnings = (warnings: readonly PhotoWarning[]): readonly PhotoWarning[] =>
   warnings.includes('repeated') ? ['repeated'] : warnings;
 
-/**
- * What is said before anyone pays of photos that do not count; "" where all do. The pair is named as it is before photos
- * are sent: nobody is told to exchange one there and the other here.
- */
+/** What is said before payment about photos that do not count; "" if all do. Names pairs just as before the upload. */
 export function leftOutSaid(repeated: LockedResult['repeated']): string {
   const said = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
     const others = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
@@ -117,13 +114,12 @@ export function leftOutSaid(repeated: LockedResult['repeated']): string {
   return said.join(' ');
 }
 
-/** Whether photos were found to differ as those of several people do. */
 export const doDiffer = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>
   photos.some(({ warnings }) => warnings.includes('unlike_others'));
 
-/** One of two pictures of one moment does not count: it can tell nothing that the other does not. */
+/** Of two pictures of one moment, the second tells nothing new. */
 export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean => !warnings.includes('repeated');
 
-/** Whether glasses are worn on every photo: no eyes are seen without lenses before them, and no frame is tried on. */
+/** Whether all photos show glasses: eyes are never seen without lenses, and no frame is tried on. */
 export const alwaysInGlasses = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>
   photos.length > 0 && photos.every(({ warnings }) => warnings.includes('glasses'));

@@ -1,10 +1,7 @@
 import { PHOTO_RETENTION } from './promises.ts';
 import { SEASON_COUNT } from './season-name.ts';
 
-/*
- * Consent texts before the upload. A changed text needs a new version: everyone is asked again, and earlier consents
- * stay on record.
- */
+/* Consent texts before the upload. A changed text needs a new version: everyone is asked again; old consents stay. */
 
 const VERSION = '2026-11-27';
 
@@ -30,8 +27,5 @@ export const photoConsentForm = ({ secondOpinion }: { readonly secondOpinion: bo
 export const shownIn = ({ statement, detail, secondOpinion }: PhotoConsentForm): string =>
   [statement, detail, secondOpinion].filter((text) => text !== null).join('\n');
 
-/**
- * `required`: photos need recorded consent. `noted`: given consent is recorded, and clients with only the specified
- * calls are served too.
- */
+/** `required`: photos need recorded consent. `noted`: recorded if given; clients with only the specified calls work. */
 export const PHOTO_CONSENT_MODES = ['required', 'noted'] as const;

@@ -8,7 +8,7 @@ export interface ForeignFile {
   readonly how: string;
 }
 
-/** As many bytes tell what a file is. */
+/** Enough to tell what a file is. */
 export const FILE_HEAD_BYTES = 4096;
 
 const EXPORT = 'Open it, export it as JPEG, and choose that file.';
@@ -22,7 +22,7 @@ const HEIC: ForeignFile = { what: 'in Apple’s HEIC format', how: APPLE };
 const VIDEO: ForeignFile = { what: 'a video', how: PAUSED };
 const TIFF: ForeignFile = { what: 'a TIFF', how: EXPORT };
 const DNG: ForeignFile = { what: 'a raw photo (DNG)', how: DEVELOPED };
-/** Rounded corners and a window's shadow leave less of a photo clear. */
+/** Rounded corners and a window's shadow clear less of a picture. */
 export const MOST_CLEAR = 0.1;
 
 export const CUT_OUT: ForeignFile = {
@@ -35,7 +35,7 @@ const EMPTY: ForeignFile = {
 };
 const UNKNOWN: ForeignFile = { what: 'no picture that we know', how: 'Choose a photo that is saved as JPEG.' };
 
-/** How files begin, at an offset. The first that fits counts. */
+/** How files begin, at an offset; the first match counts. */
 const STARTS: readonly (readonly [at: number, starts: readonly string[], PhotoMediaType | ForeignFile])[] = [
   [0, ['\xff\xd8\xff'], 'image/jpeg'],
   [12, ['CgBI'], { what: 'a PNG made for iPhone apps (CgBI)', how: ORIGINAL }],
@@ -69,10 +69,7 @@ const BRANDS: readonly (readonly [brand: RegExp, ForeignFile])[] = [
 /** Tag, type and count of DNGVersion. */
 const DNG_VERSION = ['\x12\xc6\x01\0\x04\0\0\0', '\xc6\x12\0\x01\0\0\0\x04'];
 
-/**
- * What a file is by its content, because names and reported types are unreliable.
- * @param head its first FILE_HEAD_BYTES, or all of it
- */
+/** What a file is by content, as names and types are unreliable. @param head its first FILE_HEAD_BYTES, or all */
 export function fileKind(head: Uint8Array): PhotoMediaType | ForeignFile {
   const text = String.fromCharCode(...head.subarray(0, FILE_HEAD_BYTES));
   if (text === '') return EMPTY;
@@ -88,7 +85,6 @@ export function fileKind(head: Uint8Array): PhotoMediaType | ForeignFile {
 
 const NAME_LENGTH = 80;
 
-/** What a file is and how it becomes a JPEG, for its owner. */
 export const sayForeign = (name: string, { what, how }: ForeignFile): string =>
   `${withoutUnseen(name).slice(0, NAME_LENGTH) || 'This photo'} is ${what}. ${how}`;
 

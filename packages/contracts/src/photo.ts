@@ -6,18 +6,18 @@ export const MOST_EXCHANGES = 3;
 export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
 export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
 
-/** The field of a form that has one of several photos by its name. */
+/** The form field of a photo among several named ones. */
 export const photoField = <Position extends PhotoPosition>(position: Position) => `photo${position}` as const;
-/** The fields of a form that has three photos, each by its name; a job takes them as one repeated field. */
+/** The fields of a form with three named photos; a job takes one repeated field. */
 export const PHOTO_FIELDS = [photoField(1), photoField(2), photoField(3)] as const;
 export const JOB_PHOTOS_FIELD = 'photos';
-/** The field of a form that has one photo to be looked at. */
+/** The form field of a single photo to check. */
 export const CHECKED_PHOTO_FIELD = 'photo';
-/** How a photo was made: by our camera with its white balance held, by our camera, or otherwise. Only counted. */
+/** Our camera with held white balance, our camera, or anything else. Only counted. */
 export const PHOTO_CAPTURES = ['held', 'free', 'file'] as const;
 export type PhotoCapture = (typeof PHOTO_CAPTURES)[number];
 const CAMERA_PHOTO = /^camera-(front|left|right)(-held)?\.jpg$/;
-/** By the name from our camera: all of a file that a reload, a smaller copy and an upload keep. */
+/** By our camera's file name: all that survives a reload, a smaller copy and an upload. */
 export function captureOf(name: string): PhotoCapture {
   const [ours, , held] = CAMERA_PHOTO.exec(name) ?? [];
   return held ? 'held' : ours ? 'free' : 'file';
@@ -29,19 +29,13 @@ export const PHOTO_MAX_PIXELS = 120_000_000;
 /** Longer than any camera picture or panorama: total pixels do not limit a side. */
 export const PHOTO_MAX_SIDE = 16_384;
 /**
- * Decoder memory for pictures that are not decoded line by line (progressive, interlaced): 64 megapixels with a phone's
- * subsampling. Pixels do not limit it, since a progressive frame without subsampling takes six bytes each.
+ * Decoder memory for pictures not decoded line by line (progressive, interlaced): 64 megapixels with a phone's
+ * subsampling. A pixel limit is not enough: without subsampling, a progressive frame takes six bytes each.
  */
 export const PHOTO_MAX_BUFFER_BYTES = 192 * 1024 * 1024;
-/**
- * Decoded bytes of a PNG: 24 megapixels in color, more than any phone photo below 10 MB. A decoder touches every pixel,
- * and a megabyte can encode any number of equal ones.
- */
+/** Decoded bytes of a PNG: 24 megapixels in color, above any phone's. A megabyte can encode any number of pixels. */
 export const PNG_MAX_PIXEL_BYTES = 72 * 1024 * 1024;
-/**
- * JPEG blocks summed over scans: at 64 megapixels with a phone's subsampling, an encoder with many scans has 14
- * million; at 48 with the usual ten, 6.
- */
+/** JPEG blocks over all scans: 64 phone megapixels in many scans have 14 million, 48 in the usual ten have 6. */
 export const JPEG_MAX_BLOCK_PASSES = 20_000_000;
 export const PHOTO_MEDIA_TYPES = ['image/jpeg', 'image/png'] as const;
 export type PhotoMediaType = (typeof PHOTO_MEDIA_TYPES)[number];

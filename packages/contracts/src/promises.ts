@@ -9,10 +9,7 @@ export const REFUND_CLAIM_DAYS = 14;
 /** Default days until a paid order without usable photos is refunded automatically. */
 export const REFUND_AFTER_DAYS = 14;
 
-/**
- * Order retention: unpaid orders; and all others, since results are looked up for years, claims end after three, and no
- * law on face data allows more.
- */
+/** Order retention. Settled: results are looked up for years, claims end after three, face data laws allow no more. */
 export const ORDER_RETENTION = { unpaidDays: 30, settledDays: 3 * 365 } as const;
 
 /** Session lifetime: twice the photo retention, so that results stay accessible. */

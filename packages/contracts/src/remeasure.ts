@@ -3,10 +3,7 @@ import { isOneUseCode } from './one-use-code.ts';
 import type { Payment } from './order-status.ts';
 import { REMEASURE_AFTER_DAYS } from './promises.ts';
 
-/*
- * A result that is a year old can be remeasured for free with its order's single-use code. The new result gets the next
- * code.
- */
+/** A year-old result can be remeasured for free with its order's single-use code; the new result gets the next one. */
 export const isRemeasureCode = isOneUseCode('remeasure');
 
 /** `used`: the next code belongs to the new result. */
@@ -16,7 +13,7 @@ export type RemeasureState = (typeof REMEASURE_STATES)[number];
 export interface RemeasureFacts {
   readonly payment: Payment;
   readonly completedAt: Date | null;
-  /** Whether the result was deleted with the consent. */
+  /** Whether the result was deleted, as consent was withdrawn. */
   readonly deleted: boolean;
   /** How often its code was used; null without a code. */
   readonly uses: number | null;

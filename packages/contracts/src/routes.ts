@@ -130,7 +130,7 @@ export const ROUTES = {
 export type Routes = typeof ROUTES;
 export type CallName = keyof Routes;
 
-/** The parameters of a path: `orderId` of `GET /api/orders/:orderId`. */
+/** `orderId` for `GET /api/orders/:orderId`. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamName<More>

@@ -1,7 +1,7 @@
 /** Grows when sections change: a reading of another version is composed again from its evidence. */
 export const READING_VERSION = 3;
 
-/** The sections of a reading, in the order in which they are read. */
+/** Sections of a reading, in reading order. */
 export const SECTIONS = [
   'finding',
   'verdict',

@@ -1,7 +1,4 @@
-/*
- * Web app pages that servers and mails link to; the app knows the others. Separate from API routes, which the first
- * screen does not need.
- */
+/* Web app pages linked by servers and mails. Separate from API routes, which the first screen does not need. */
 export const SERVED_PAGES = {
   upload: '/upload',
   results: '/results',
@@ -13,7 +10,7 @@ export const SERVED_PAGES = {
 } as const;
 
 export const resultsPath = (orderId: number): string => `${SERVED_PAGES.results}/${orderId}`;
-/** Target of invalid mailed links: forged, expired or for a deleted order, all the same. */
+/** Target of all invalid mailed links: forged, expired or for a deleted order. */
 export const ENDED_LINK_PATH = `${SERVED_PAGES.lookup}?link=ended`;
 export const uploadPathFor = (orderId: number | string): string => `${SERVED_PAGES.upload}?order=${orderId}`;
 /** For photos that replace those of a delivered order. */
@@ -23,5 +20,5 @@ export const REMEASURE_HASH = 'again';
 
 export const giftPath = (orderId: number | string): string => `${SERVED_PAGES.gift}?order=${orderId}`;
 export const openGiftPath = (code: string): string => `${SERVED_PAGES.gift}/${code}`;
-/** Where a result is remeasured; the code is in the fragment, which never reaches servers or logs. */
+/** The code is in the fragment, which never reaches servers or logs. */
 export const remeasurePath = (code: string): string => `${SERVED_PAGES.upload}#${REMEASURE_HASH}=${code}`;

@@ -8,7 +8,7 @@ type Shown = Pick<Evidence, 'features' | 'answers'>;
 
 export const toldHair = (answers: Answers = {}) => HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
-/** The color in which a feature is shown as told: no photo shows it, it may be either of two, or dye or lenses cover it. */
+/** A feature's told color, if shown: no photo tells it, it may be either of two, or dye or lenses hide it. */
 export function shownAsTold(feature: Feature, { features, answers }: Shown): NamedColorChoice<string> | undefined {
   const isOpen =
     !features[feature]?.pixels ||
@@ -19,7 +19,7 @@ export function shownAsTold(feature: Feature, { features, answers }: Shown): Nam
   return feature === 'iris' ? EYE_COLORS.find(({ value }) => value === answers?.eyes) : undefined;
 }
 
-/** The color in which a feature is shown, with strands in salt-and-pepper hair; null if neither photos nor person tell. */
+/** A feature's displayed color, with strands if salt-and-pepper; null if neither photos nor person tell. */
 export function shownColor(
   feature: Feature,
   evidence: Shown,
@@ -29,14 +29,14 @@ export function shownColor(
   return evidence.features[feature];
 }
 
-/** What hair is called; undefined where neither the photos nor the person tell. */
+/** The hair color's name; undefined if neither photos nor person tell. */
 export function hairColorOf(evidence: Shown): HairColor | undefined {
   const [name, other] = evidence.features.hair?.names ?? [];
   const told = shownAsTold('hair', evidence) && toldHair(evidence.answers);
   return told?.value ?? (other ? undefined : name);
 }
 
-/** What hair is called, as in "medium brown or salt-and-pepper"; "" in older results. */
+/** The hair color in words: "medium brown or salt-and-pepper"; "" in older results. */
 export const hairWords = ({ hair }: Evidence['features']): string =>
   HAIR_COLORS.filter(({ value }) => (hair?.names ?? (hair?.strands ? ['salt-and-pepper'] : [])).includes(value))
     .map(({ label }) => label.toLowerCase())

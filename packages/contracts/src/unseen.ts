@@ -1,7 +1,4 @@
-/**
- * Invisible and direction-changing characters: controls, bidi marks, zero-width and private-use characters, fillers.
- * Joiners stay between letters of scripts and emoji that need them; in Latin they have no effect.
- */
+/** Invisible and direction-changing characters. Joiners stay where scripts and emoji need them; Latin ignores them. */
 const UNSEEN =
   /((?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])([\u200C\u200D])(?=(?!\p{Script=Latin})[\p{L}\p{Extended_Pictographic}])|[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]|\u034F/gu;
 

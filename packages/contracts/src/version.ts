@@ -1,2 +1,2 @@
-/** The product's version, as in package.json, the changelog and the git tag. */
+/** As in package.json, the changelog and the git tag. */
 export const VERSION = '1.0.0';

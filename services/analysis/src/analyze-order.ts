@@ -37,13 +37,13 @@ import { removeIfDeleted } from './remove-if-deleted.ts';
 import { NO_SECOND_OPINION, type Report, type SecondOpinion } from './second-opinion/index.ts';
 import { StarvedError } from './starvation.ts';
 
-/** Together shorter than the job's timeout, so that a hanging engine is ended and the cause is known. */
+/** Together shorter than the job's timeout, so that we end a hanging engine ourselves and know the cause. */
 const ENGINE_TIMEOUT_MS = 25_000;
 const PROOF_TIMEOUT_MS = 12_000;
 
-/** Several times what photos need: photos that used this much without finishing are costly. */
+/** Several times what photos need: a run that used this much without finishing is costly. */
 const COSTLY_CPU_MS = 5_000;
-/** On a busy machine, costly runs are retried this often. */
+/** How often costly runs are retried on a busy machine. */
 const MOST_COSTLY_RUNS = 3;
 
 /** Whether the photos caused the timeout of a working engine: at full time, or repeatedly at partial time. */
@@ -62,7 +62,7 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
   readonly report: Report;
 }
 
-/** Analyzes an order until no change is left: one made during a run follows at once. */
+/** Analyzes an order, and again at once if it changed during the run. */
 export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Promise<void> {
   const begin = () => beginAnalysis(deps.db, context.payload.orderId);
   for (let begun = await begin(); begun; begun = await begin()) {
@@ -110,7 +110,7 @@ async function measure(
   }
   const { outlines } = outcome;
   const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture }));
-  // Photos beside others make the same result surer; in the place of others they make another.
+  // Added photos refine the same result; exchanged ones make a new one.
   const before = again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
   // Photos are sent out only with consent, and once.
   const opinion = !before && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
@@ -140,7 +140,7 @@ async function measure(
   );
 }
 
-/** Makes the result again from what was measured: the answers changed. Needs no photos. */
+/** Makes the result again from stored measurements after the answers changed. Needs no photos. */
 async function answerAgain(
   { db, measurements }: AnalysisDeps,
   { payload: { orderId }, logger }: JobContext,
@@ -163,7 +163,7 @@ async function readPhotos(store: AnalysisDeps['store'], photos: readonly PhotoRo
     return await Promise.all(photos.map((photo) => store.getBytes(photo.object_key)));
   } catch (error) {
     if (error instanceof SealBrokenError) throw new UnrecoverableJobError('A photo was modified');
-    // Deleted photos are not on record. These are, so the store lost them, perhaps with its disk.
+    // Deleted photos have no row, so the store lost these, perhaps with its disk.
     throw error instanceof ObjectNotFoundError ? new OutageError('store', 'Photos on record are missing') : error;
   }
 }
@@ -191,10 +191,7 @@ interface Made {
   readonly repeat?: Repeat | null;
 }
 
-/**
- * Stores what is made with the current answers; null ends the round without a change. False if the order or its consent
- * is gone, or its photos changed.
- */
+/** Stores what the current answers give; null changes nothing. False if order, consent or these photos are gone. */
 async function record(
   { db, measurements }: Pick<AnalysisDeps, 'db' | 'measurements'>,
   orderId: number,

@@ -13,7 +13,6 @@ import { ObjectNotFoundError } from '@trueseason/storage';
 import { fastify } from 'fastify';
 import { ZodError } from 'zod';
 
-/** The handler of each call. */
 export type Answering = {
   readonly [Name in AnalysisCallName]: (body: AnalysisBody<Name>) => Promise<AnalysisAnswer<Name>>;
 };

@@ -8,12 +8,12 @@ import { combinePhotos } from './engine/combine/index.ts';
 import { skinOf } from './engine/find-repeats.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 
-/** A night lies between. */
+/** At least a night apart. */
 const DAY_APART_MS = 12 * 3_600_000;
-/** Least difference (log) of skin as photographed between two shots; copies of one differ by a tenth of it. */
+/** Minimum skin difference (log) between two shots as photographed; copies of one differ by a tenth of it. */
 const OTHER_SHOT = 0.02;
 
-/** Whether pending photos came on another day than the others. */
+/** Whether the pending photos are from another day than the rest. */
 export function areDaysApart(photos: readonly Pick<PhotoRow, 'pending' | 'created_at'>[]): boolean {
   const times = (waiting: boolean) => photos.flatMap((one) => (one.pending === waiting ? [+one.created_at] : []));
   return Math.min(...times(true)) - Math.max(...times(false)) >= DAY_APART_MS;
@@ -22,7 +22,7 @@ export function areDaysApart(photos: readonly Pick<PhotoRow, 'pending' | 'create
 const isOtherShot = (a: Readings, b: Readings): boolean =>
   skinOf(a).some((value, i) => Math.abs(value - (skinOf(b)[i] ?? 0)) >= OTHER_SHOT);
 
-/** Photos of one day with their person's answers. */
+/** One day's photos with the person's answers. */
 export type Day = readonly [readings: readonly Readings[], answers: Answers];
 
 /** Places each day alone. Null if the later one adds only copies, or if both look like different people. */
@@ -32,7 +32,7 @@ export function compareDays([before, told]: Day, [later, answers]: Day): Repeat 
   if (after.length === 0 || combinePhotos(all, answers).outliers.length > 0) return null;
   const [a, b] = [seasonIn(buildEvidence(before, [], told)), seasonIn(buildEvidence(after, [], answers))];
   return {
-    // The least of all.
+    // The least controlled one.
     capture: PHOTO_CAPTURES.findLast((made) => all.some(({ capture = 'file' }) => capture === made)) ?? 'file',
     told: [told, answers].some((given) => openQuestions(given).length < openQuestions(NO_ANSWERS).length),
     season: Number(a === b),
@@ -41,7 +41,7 @@ export function compareDays([before, told]: Day, [later, answers]: Day): Repeat 
   };
 }
 
-/** Counts once how a completed remeasure compares with the order that it repeats, both placed by this engine. */
+/** Counts once how a completed remeasure agrees with the order it repeats, both placed by this engine. */
 export async function compareRemeasure(
   { db, measurements }: Pick<WorkerResources, 'db' | 'measurements'>,
   orderId: number,
@@ -51,7 +51,7 @@ export async function compareRemeasure(
   const [earlier, later] = await Promise.all(
     [before, orderId].map(async (id): Promise<Day | undefined> => {
       const { readings, result } = (await measurements.findAnalysis(id)) ?? {};
-      // An older engine's may have another form.
+      // An older engine's readings may have another shape.
       const { data } = readingsSchema.safeParse(readings);
       return data && [data, result?.evidence.answers ?? NO_ANSWERS];
     }),

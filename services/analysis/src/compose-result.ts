@@ -2,6 +2,6 @@ import type { AnalysisResult, Evidence } from '@trueseason/contracts';
 import { composeReading, resultOf, seasonIn } from '@trueseason/reading';
 import { seasonTypeOf } from './season-type.ts';
 
-/** Evidence with what it says about the person: composed here, once, and stored. */
+/** Adds the reading to the evidence; composed once, here, and stored. */
 export const composeResult = (evidence: Evidence): AnalysisResult =>
   resultOf(composeReading(evidence, seasonTypeOf(seasonIn(evidence), evidence.axes)), evidence);

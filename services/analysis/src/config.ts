@@ -19,7 +19,7 @@ const shape = {
   /** Only for a local stand-in; defaults to the SDK's address. */
   VERTEX_API_URL: z.url().optional(),
   VERTEX_TIMEOUT_MS: positiveInt.default(8_000),
-  /** Questions per UTC day over all workers; beyond it there are no second opinions. */
+  /** Questions per UTC day across all workers; beyond it there are no second opinions. */
   VERTEX_DAILY_LIMIT: positiveInt.default(500),
 } as const;
 

@@ -3,10 +3,7 @@ interface Task<Result> extends PromiseLike<Result> {
   cancel(): unknown;
 }
 
-/**
- * Resolves within the time, or cancels. A pool's `timeout` starts only with the work; this one includes queueing, so
- * abandoned tasks are dropped.
- */
+/** Resolves in time, or cancels. Unlike a pool's `timeout`, this includes queueing, so abandoned tasks are dropped. */
 export async function inTime<Result>(task: Task<Result>, timeoutMs: number): Promise<Result> {
   const timer = setTimeout(() => task.cancel(), timeoutMs);
   try {

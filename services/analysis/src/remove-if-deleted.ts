@@ -4,10 +4,7 @@ import type { WorkerResources } from '@trueseason/worker-host';
 
 export type StoredPhotos = Pick<WorkerResources, 'db' | 'store'>;
 
-/**
- * Call after storing something next to photos. A deletion before that missed it; a later one checks again after it is
- * recorded.
- */
+/** Call after storing beside photos: an earlier deletion missed it, a later one checks again once it is recorded. */
 export async function removeIfDeleted(
   { db, store }: StoredPhotos,
   orderId: number,

@@ -12,10 +12,7 @@ const DIRECTIONS: Readonly<Record<SeasonFamily, readonly [temperature: 1 | -1, v
 /** Lead above which an axis dominates. */
 const ABSOLUTE_MARGIN = 0.25;
 
-/**
- * The 16-type: the family's Absolute type if undertone, depth and clarity all clearly fit the family and none
- * dominates, else the season.
- */
+/** The 16-type: the family's Absolute type if all leading axes clearly fit it and none dominates, else the season. */
 export function seasonTypeOf(season: SeasonName, axes: AxisScores): SeasonType {
   const family = familyOf(season);
   const [t, v, c] = DIRECTIONS[family];

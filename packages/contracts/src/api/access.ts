@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES, type OperatorRole } from '../admin.ts';
 import { MOMENTS, type Moment } from '../order-status.ts';
 
-/** Who may make a call. The gateway checks it before the handler runs and passes on what was granted. */
+/** Who may make a call. The gateway checks it before the handler runs and passes on the grant. */
 export type Access<Param extends string = string> =
   | Anyone
   | Holder<Param>
@@ -18,7 +18,7 @@ export interface Anyone {
 export interface Holder<Param extends string = string> {
   readonly who: 'holder';
   readonly of: Param;
-  /** When a mailed link or a lookup is enough, which know the buyer's address or mail; the owner may always. */
+  /** When a mailed link or a lookup is enough, which take only the buyer's address or mail; the owner may always. */
   readonly readers: readonly Moment[];
   /** By order ID, by a progress screen's reference (ID or payment intent), or by hosted checkout. */
   readonly named: 'id' | 'reference' | 'checkout';
@@ -41,7 +41,6 @@ export interface OperatorRights {
   readonly stepUp: boolean;
 }
 
-/** A customer call that operators may make too. */
 export interface OperatorsToo extends OperatorRights {
   readonly as: string;
 }
@@ -80,7 +79,7 @@ export const holder = {
   readers: MOMENTS,
 } as const satisfies Access;
 export const owner = { ...holder, readers: [] } as const satisfies Access;
-/** Readers bring what a bought order still waits for, since our mail asks for it; before, it is the buyer's to decide. */
+/** Readers bring what a paid order waits for, since our mail asks for it; before payment it is the buyer's decision. */
 export const bringer = { ...holder, readers: ['paid'] } as const satisfies Access;
 export const holderOfCompleted = { ...holder, state: 'completed' } as const satisfies Access;
 export const ownerOfCompleted = { ...owner, state: 'completed' } as const satisfies Access;

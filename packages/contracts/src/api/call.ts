@@ -21,10 +21,10 @@ export interface Files {
   readonly maxBytes: number;
 }
 
-/** Checks before a call's body is read: consent for photos, and the daily budget and challenge for free orders. */
+/** Checks before the body is read: consent for photos; daily budget and challenge for free orders. */
 export type Guard = 'photo consent' | 'budget of the day' | 'challenge';
 
-/** Everything about a call except its route. The gateway, the document and the web client derive from it. */
+/** Everything about a call except its route. The gateway, the OpenAPI document and the web client derive from it. */
 export interface Call<Param extends string = string> {
   readonly summary: string;
   readonly access: Access<Param>;
@@ -41,10 +41,10 @@ export interface Call<Param extends string = string> {
   readonly limits?: readonly Limit[];
   /** In total per replica, for those that take a thread: with a complete body, more are queued. */
   readonly atOnce?: number;
-  /** Asked every few seconds by every open screen: answered from a shared read, so it waits for no turn. */
+  /** Polled by every open screen: answered from a shared read, without queueing. */
   readonly polled?: true;
   readonly guards?: readonly Guard[];
-  /** A realistic example. Required for calls with a body. */
+  /** Required for calls with a body. */
   readonly example?: { readonly body?: unknown; readonly answer?: unknown };
 }
 

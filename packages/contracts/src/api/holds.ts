@@ -3,7 +3,7 @@ import { PHOTO_COUNT, PHOTO_MAX_BYTES } from '../photo.ts';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What a replica holds for one kind of calls, in bytes. */
+/** Memory that a replica holds for one kind of calls, in bytes. */
 export interface Pool {
   readonly room: number;
   /** Charged to each call until its answer is taken: connection, parser, place at the store. */
@@ -18,7 +18,7 @@ export interface Pool {
 
 const short = { body: 64 * KB, seconds: 10 } as const;
 
-/** Together 314 MB: with the 110 that the process takes by itself, below its container's 512. */
+/** 314 MB in total: with the process's own 110 below its container's 512. */
 export const POOLS = {
   small: { ...short, room: 64 * MB, each: 32 * KB },
   pages: { ...short, room: 32 * MB, each: 32 * KB },
@@ -26,11 +26,11 @@ export const POOLS = {
   events: { ...short, room: 8 * MB, each: 64 * KB, body: MB },
   /** For a worker or a provider. */
   waits: { ...short, room: 16 * MB, each: 256 * KB, household: 6 },
-  /** Streamed to the store: of each photo, up to one part is in memory. */
+  /** Streamed to the store: at most one part per photo is in memory. */
   photos: { room: 64 * MB, each: MB, household: 12, body: 64 * KB },
-  /** Checked in memory, by a worker that they wait for. */
+  /** Held in memory while they wait for a worker. */
   verdicts: { room: 40 * MB, each: MB, household: 6, body: 64 * KB },
-  /** Three photos as base64, plus overhead; parsing takes it twice again, so only one of the largest. */
+  /** Three photos as base64, plus overhead; parsing triples that, so only one of the largest fits. */
   'data urls': { room: 42 * MB, each: MB, household: 2, body: Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + KB },
   /** Streamed from the store, on one of its fifty connections. */
   stored: { ...short, room: 40 * MB, each: MB },

@@ -1,19 +1,10 @@
-/**
- * A rate limit. Scaled by RATE_LIMIT_SCALE, as is everything in this file except limits per intent, challenge
- * thresholds, and those that protect connections and memory.
- */
+/** A rate limit, scaled by RATE_LIMIT_SCALE like this whole file, except where it says unscaled. */
 export interface Limit {
-  /**
-   * The counting key: client address, browser session, email address in the body, client address per email address, or
-   * all browsers in which no operator has signed in.
-   */
+  /** Counting key: `email` is the body's, `unknown-devices` all browsers together in which no operator signed in. */
   readonly per: 'address' | 'session' | 'email' | 'address-and-email' | 'unknown-devices';
   readonly max: number;
   readonly minutes: number;
-  /**
-   * What counts: calls, announced megabytes, cost (REQUEST_COST), or, across calls, checked promo codes and requested
-   * mails.
-   */
+  /** What counts, if not calls: announced megabytes, REQUEST_COST, or across calls, checked codes, requested mails. */
   readonly of?: 'megabytes' | 'cost' | 'codes' | 'mails';
 }
 
@@ -31,10 +22,7 @@ export const CODE_GUESSES: readonly Limit[] = [
   { ...per('session', 60, 60), of: 'codes' },
 ];
 
-/**
- * Mails a call sends to an order's address. Mails per mailbox are limited elsewhere; this limits the mailboxes per
- * sender.
- */
+/** Mails a call sends to an order's address: limits mailboxes per sender. Mails per mailbox are limited elsewhere. */
 export const MAILS: readonly Limit[] = [
   { ...per('address', 30, 60), of: 'mails' },
   { ...per('session', 12, 60), of: 'mails' },
@@ -44,25 +32,19 @@ export const MAILS: readonly Limit[] = [
 export const INTENTS: readonly Limit[] = [per('address', 120, 60), per('session', 40, 60)];
 
 /**
- * Limits of declined cards. A customer's own card is declined a few times; card testing needs many tries, and an intent
- * allows any number. The intent limit is unscaled and final; the others last an hour.
+ * Declined cards within the hour, or ever for an intent (unscaled). A customer's own card is declined a few times; card
+ * testing needs many tries, and an intent allows any number.
  */
 export const DECLINES = { intent: 5, order: 10, session: 15, address: 60 } as const;
-/** Declines within the hour, by any of these, that require a challenge; unscaled. */
+/** Declines within the hour, by any of these, that require a challenge. Unscaled. */
 export const DECLINES_BEFORE_CHALLENGE = 3;
 
 /** All calls: 20 screens behind one address polling every two seconds make 600 per minute. */
 export const EVERY_CALL: Limit = per('address', 1_200, 1);
-/**
- * Concurrent calls per address, out of ten database connections; others queue, so that one client blocks no one. Each
- * takes milliseconds. Unscaled.
- */
+/** Concurrent calls per address, of ten database connections; others queue, so no client blocks the rest. Unscaled. */
 export const CALLS_AT_ONCE = 4;
 
 /** Cost of a request: hashed files are only sent, everything else is computed. */
 export const REQUEST_COST = { asset: 1, other: 10 } as const;
-/**
- * All requests including pages and files, by cost: 3,000 of the expensive ones per minute. A first visit loads about
- * thirty files, a page and a few answers, so two hundred people behind one carrier address can visit per minute.
- */
+/** All requests, by cost: 3,000 expensive ones, or first visits of 200 people behind one carrier address, a minute. */
 export const EVERY_REQUEST: Limit = { ...per('address', 30_000, 1), of: 'cost' };

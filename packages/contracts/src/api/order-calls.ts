@@ -41,8 +41,7 @@ export const ORDER_CALLS = {
     files: namedPhotos,
     answer: z.object({ id: orderIdSchema }),
     problems: photoProblems,
-    // A free order costs seconds of analysis and up to 30 MB of storage. A person needs one, or a few with better
-    // photos.
+    // A free order costs seconds of analysis and up to 30 MB of storage; a person needs one or a few.
     limits: [
       per('address', 60, 10),
       per('address', 200, 60),
@@ -117,8 +116,7 @@ export const ORDER_CALLS = {
     body: z.object({ email: emailSchema, orderNumber: z.union([z.number(), z.string().max(20)]) }),
     answer: foundOrderSchema,
     problems: ['invalid_email', 'lookup_missed'],
-    // Order numbers cannot be guessed at this rate: there are nine billion. Ten addresses together use up the last one;
-    // the mailed link has no limit.
+    // Nine billion numbers cannot be guessed at this rate. Ten addresses use up the last limit; mailed links have none.
     limits: [per('address', 10, 1), per('address', 60, 60), per('email', 600, 60)],
     example: { body: { email: 'someone@example.com', orderNumber: EXAMPLE_ORDER_ID } },
   },

@@ -147,7 +147,6 @@ export const PAYMENT_CALLS = {
     example: { body: { beginRequest: BEGIN_REQUEST.version } },
     answer: z.object({ url: z.url() }),
     problems: ['bought_already', 'payment_provider_unavailable', 'challenge_required'],
-    // Each creates a page at the provider.
     limits: [per('address', 30, 1), per('session', 10, 1)],
   },
   getSessionJob: {

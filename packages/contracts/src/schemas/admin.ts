@@ -21,7 +21,7 @@ export const adminSummarySchema = z
     byStatus: z.object({ pending: count, paid: count, processing: count, completed: count, failed: count }),
     /** Settled and not refunded, in cents. */
     revenue: z.number().int(),
-    /** Orders that the filter lets through. */
+    /** Orders matching the filter. */
     found: count,
   })
   .meta({ id: 'AdminSummary' });
@@ -38,7 +38,7 @@ export const orderFilterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** Days, newest first: how far the orders placed came, and what was paid, in cents, with what of it was refunded. */
+/** UTC days, newest first: how far orders placed that day came; payments and refunds of them, in cents. */
 export const adminTotalsSchema = z
   .array(
     z.object({
@@ -55,7 +55,7 @@ export const adminTotalsSchema = z
   .meta({ id: 'AdminTotals' });
 export type AdminTotals = z.infer<typeof adminTotalsSchema>;
 
-/** How often photos of another day agreed: by how all were made, and whether hair or eyes were told. Of no order. */
+/** How often photos of another day agreed, by capture and whether hair or eyes were told. Anonymous. */
 export const adminRepeatabilitySchema = z
   .array(
     z.object({
@@ -82,7 +82,7 @@ export const operatorSelfSchema = z
   .object({
     name: z.string(),
     roles: z.array(z.enum(OPERATOR_ROLES)),
-    /** The first operator, whose password is shared: pages forget it when they are left. */
+    /** The first operator, whose password is shared: pages forget it on leaving. */
     shared: z.boolean(),
     passkeys: z.array(passkeySchema),
     /** The fleet page, if one is configured. */
@@ -127,12 +127,12 @@ export const adminOrderDetailsSchema = adminOrderSchema
         /** In cents. */
         refunded: z.number().int(),
         refundFailedAt: z.iso.datetime().nullable(),
-        /** The provider's codes, until they are over. */
+        /** The provider's codes, while they last. */
         fraudWarning: z.string().nullable(),
         review: z.string().nullable(),
       }),
     ),
-    /** What a refund gives back at most, in cents. */
+    /** The most a refund gives back, in cents. */
     refundable: z.number().int(),
     /** The provider's page of an open dispute; null also if the provider is down. */
     disputeUrl: z.url().nullable(),

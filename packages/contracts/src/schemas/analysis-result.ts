@@ -27,7 +27,7 @@ export const measuredColorSchema = z
     /** Standard uncertainty of each Lab coordinate. */
     sd: labSchema,
     hex: hexColorSchema,
-    /** Pixels that the measurement rests on. */
+    /** Pixels it was measured from. */
     pixels: z.number().int().nonnegative(),
     /** 0 (not to be trusted) to 1. */
     quality: z.number().min(0).max(1),
@@ -35,15 +35,15 @@ export const measuredColorSchema = z
   .meta({ id: 'MeasuredColor' });
 export type MeasuredColor = z.infer<typeof measuredColorSchema>;
 
-/** Salt-and-pepper hair: the two colors of which the hair's own is the mix. */
+/** Salt-and-pepper hair: the two colors that mix to the hair's own. */
 export const hairStrandsSchema = z.object({ dark: hexColorSchema, gray: hexColorSchema }).meta({ id: 'HairStrands' });
 export type HairStrands = z.infer<typeof hairStrandsSchema>;
 
 export const measuredHairSchema = measuredColorSchema
   .extend({
-    /** Absent where hair is of one color. */
+    /** Only for two-colored hair. */
     strands: hairStrandsSchema.optional(),
-    /** What people would call it, the likelier name first; two where it may be either. Absent in older results. */
+    /** What people would call it, likelier first; two if it may be either. Absent in older results. */
     names: z
       .array(z.literal(HAIR_COLORS.map(({ value }) => value)))
       .min(1)
@@ -52,7 +52,7 @@ export const measuredHairSchema = measuredColorSchema
   })
   .meta({ id: 'MeasuredHair' });
 
-/** Log10 luminance ratios: they do not change with exposure. */
+/** Log10 luminance ratios, independent of exposure. */
 export const contrastsSchema = z.object({
   skinHair: estimateSchema.nullable(),
   skinIris: estimateSchema.nullable(),
@@ -63,10 +63,7 @@ export type Contrasts = z.infer<typeof contrastsSchema>;
 
 export const axisSchema = z.enum(AXES);
 
-/**
- * Where a person lies on the four axes, each in about -1..1:
- * temperature cool to warm, value deep to light, chroma soft to clear, contrast low to high.
- */
+/** Position on the axes, about -1..1: cool to warm, deep to light, soft to clear, low to high contrast. */
 export const axisScoresSchema = z.object({
   temperature: estimateSchema,
   value: estimateSchema,
@@ -75,11 +72,11 @@ export const axisScoresSchema = z.object({
 });
 export type AxisScores = z.infer<typeof axisScoresSchema>;
 
-/** To tell two seasons apart, to have three that count, to see eyes without glasses before them, or hair with nothing over it. */
+/** To separate two seasons, to have three that count, to see eyes without glasses, or uncovered hair. */
 const morePhotosForSchema = z.enum(['season', 'count', 'eyes', 'hair']);
 export type MorePhotosFor = z.infer<typeof morePhotosForSchema>;
 
-/** What was measured and how sure the answer is. Holds no photo and no file name. */
+/** What was measured and how sure the answer is. Contains no photo or file name. */
 export const evidenceSchema = z
   .object({
     engineVersion: z.string(),
@@ -99,7 +96,7 @@ export const evidenceSchema = z
       source: z.enum(['paper', 'eyes', 'assumed']),
       /** The mean shift that the correction applied to the skin, in CIEDE2000. */
       correction: z.number().nonnegative(),
-      /** The skin with that light left in, as photos show it on average. */
+      /** The skin with that light left in, the mean over photos. */
       skinInIt: hexColorSchema,
     }),
     axes: axisScoresSchema,
@@ -112,25 +109,25 @@ export const evidenceSchema = z
     runnerUp: seasonNameSchema,
     /** The season named before photos were added; absent where none were. */
     seasonBefore: seasonNameSchema.optional(),
-    /** Whether more photos would tell more. */
+    /** Whether more photos would help. */
     morePhotosWouldHelp: z.boolean(),
-    /** What they would be for. Absent where they would not help. */
+    /** What they would be for, if they help. */
     morePhotosFor: morePhotosForSchema.optional(),
-    /** How many of the photos name the same season on their own. */
+    /** How many photos name the same season on their own. */
     agreement: z.object({
       photos: z.number().int(),
       agreeing: z.number().int(),
-      /** What those that do not name it name, each once. */
+      /** Seasons named by the others, each once. */
       others: z.array(seasonNameSchema),
     }),
-    /** The axis that decided against the runner-up; null where all four together did. */
+    /** The axis that decided against the runner-up; null if all four together did. */
     decidingAxis: axisSchema.nullable(),
     photos: z.array(photoVerdictSchema),
     /** The customer's answers that affect the result. */
     answers: answersSchema.optional(),
-    /** Features of another color in the photos than told; absent if there are none. */
+    /** Features whose color in the photos contradicts the answers; absent if none. */
     contradictions: z.array(z.enum(['hair', 'iris'])).optional(),
-    /** A second opinion from a language model, when one is configured. */
+    /** A language model's second opinion, if configured. */
     secondOpinion: z
       .object({ season: seasonNameSchema, agrees: z.boolean(), description: z.string().optional() })
       .nullable(),
@@ -138,10 +135,7 @@ export const evidenceSchema = z
   .meta({ id: 'Evidence' });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/**
- * The whole result: one record that serves the plain views (season, description, three color lists,
- * recommendations) and the stepped ones (overview, clothing, accessories, hair, make-up, celebrities).
- */
+/** The whole result, for the plain views and the stepped ones. */
 export const analysisResultSchema = z
   .object({
     season: seasonNameSchema,
@@ -175,18 +169,15 @@ export const analysisResultSchema = z
   .meta({ id: 'AnalysisResult' });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
-/**
- * A result as it is stored, in whatever shape: it goes out as it is, and screens fall back for each field as the
- * specification says. If it were refused here, its owner would see nothing at all.
- */
+/** A stored result in whatever shape: if refused, its owner would see nothing. Screens fall back field by field. */
 // Tools that describe schemas ask for the value without a context.
 export const storedResultSchema = analysisResultSchema.catch((context) => context?.value as AnalysisResult);
 
-/** A free line about the person. It gives no season away: each has people of every contrast. */
+/** A free line about the person. Gives no season away: each has people of every contrast. */
 export const findingSchema = readingLineSchema.meta({ id: 'Finding' });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** What an unpaid visitor receives instead: decoy colors, what speaks against the photos, how sure it is, and one finding. */
+/** What an unpaid visitor gets: decoy colors, doubts about the photos, how sure the result is, and one finding. */
 export const lockedResultSchema = z
   .object({
     locked: z.literal(true),
@@ -197,9 +188,9 @@ export const lockedResultSchema = z
     photosDiffer: z.boolean(),
     /** Photos that duplicate another shot and do not count; shown before payment. */
     repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema })),
-    /** Whether the season is likely, not open; nothing of which it is. */
+    /** Whether the season is likely rather than open; not which. */
     clear: z.boolean(),
-    /** What more photos would be for, where the order has room for them. */
+    /** What more photos would be for, if the order has room. */
     morePhotosFor: morePhotosForSchema,
     finding: findingSchema.nullable(),
   })

@@ -1,4 +1,4 @@
-// The schemas of single fields. Plain values have modules of their own, so that pages need no schema library.
+// Schemas of single fields. Plain values have their own modules, so that pages need no schema library.
 
 import { z } from 'zod';
 import { ACCESS_CODE, typedAccessCode } from '../access-code.ts';
@@ -71,7 +71,7 @@ export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;
 export const photoCheckSchema = photoVerdictSchema
   .omit({ position: true, repeatOf: true })
   .extend({
-    /** What to compare with other photos' (`packages/same-shot`); absent where no face was measured. */
+    /** For comparing photos (`packages/same-shot`); absent without a measured face. */
     shot: z.object({ skin: z.array(z.number()).length(3).readonly(), detail: z.base64().max(8_192) }).optional(),
   })
   .meta({ id: 'PhotoCheck' });
@@ -88,13 +88,10 @@ const LINES_WITHOUT_CONTROLS = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-
 /** Several lines of user input; what they become is up to the caller. */
 export const typedLines = (max: number) => z.string().max(max).regex(LINES_WITHOUT_CONTROLS);
 
-/**
- * One line of user input as displayed. Control characters are refused, since databases reject some; other invisible
- * characters from pasting are removed.
- */
+/** A line of input as displayed: no control characters, which databases reject; other invisible ones are removed. */
 export const typedText = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS).overwrite(withoutUnseen);
 
-/** A trimmed address that mail can be sent to; the issue's message says what is wrong with another. */
+/** A trimmed, mailable address; the issue's message says what is wrong. */
 export const emailSchema = z
   .string()
   .trim()
@@ -130,14 +127,14 @@ export const answersSchema = z.object(
   },
 );
 
-/** What everybody is asked and the order's answers leave open. */
+/** Questions for everybody that the order's answers leave open. */
 export const openQuestionsSchema = z.array(z.enum(QUESTIONS.map(({ key }) => key)));
 
-/** An issue whose message is for customers; those of the schema library are not. */
+/** An issue whose message is for customers; the schema library's are not. */
 export const addFault = (context: z.RefinementCtx, message: string, path: string[] = []): void =>
   context.addIssue({ code: 'custom', message, path, params: { forCustomers: true } });
 
-/** The message for customers of an issue; undefined if it has none. */
+/** An issue's message for customers, if it has one. */
 export const faultIn = (issue: z.core.$ZodIssue | undefined): string | undefined =>
   issue?.code === 'custom' && issue.params?.forCustomers === true ? issue.message : undefined;
 
@@ -145,7 +142,6 @@ export const problemSchema = z
   .object({
     code: z.enum(keysOf(PROBLEMS)),
     message: z.string(),
-    /** The invalid field, if there is one. */
     field: z.string().optional(),
   })
   .meta({ id: 'Problem' });

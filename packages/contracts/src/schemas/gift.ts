@@ -12,7 +12,7 @@ const orNull = (text: z.ZodString) =>
     .nullable()
     .default(null);
 
-/** The giver's IANA zone, by which days count. One that this server does not know counts as UTC. */
+/** The giver's IANA zone, by which days count; UTC if unknown here. */
 const timeZoneSchema = z
   .string()
   .max(64)
@@ -50,9 +50,9 @@ export const giftSchema = z
     message: z.string().nullable(),
     deliverOn: z.string().nullable(),
     email: z.string().nullable(),
-    /** What became of the mail with the code; null before it is due. */
+    /** State of the mail with the code; null before it is due. */
     mail: z.enum(MAIL_STATES).nullable(),
-    /** The last day on which the code is good, where its giver is. */
+    /** The last day of validity, in the giver's zone. */
     goodUntil: z.iso.date().nullable(),
   })
   .meta({ id: 'Gift' });

@@ -25,20 +25,20 @@ export const publicOrderSchema = z
     paymentIntentId: z.string().nullable(),
     email: z.string().nullable(),
     emailSent: z.boolean(),
-    /** Whether the mail with the result did not arrive. */
+    /** Whether the result's mail did not arrive. */
     mailTroubled: z.boolean(),
     reportReady: z.boolean(),
     analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
-    /** Changed photos or answers are being analyzed; until then the result is the last one. `failure` says why it stays. */
+    /** Changed photos or answers are being analyzed; the result is the last one. `failure` says why it stays. */
     measuring: z.boolean(),
-    /** How many free photos can be added to improve the result; 0 for none. */
+    /** How many free photos can be added to improve the result. */
     roomForPhotos: z.number().int().nonnegative(),
-    /** How many free exchanges are left, if the photos seem to show several people or we asked for others; 0 for none. */
+    /** Free exchanges left, if the photos seem to show several people or we asked for others. */
     photoExchanges: z.number().int().nonnegative(),
     /** Whether the purchase can still be withdrawn, under My data. */
     withdrawable: z.boolean(),
     openQuestions: openQuestionsSchema,
-    /** Whether makeup is part of the advice; the result has it all the same. */
+    /** Whether makeup advice is wanted; the result has it anyway. */
     makeupAdvice: z.boolean(),
     failure: analysisFailureSchema.nullable(),
   })
@@ -51,7 +51,7 @@ export const orderProgressSchema = z
     status: orderStatusSchema,
     nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
-    /** Was refunded; its payment status is `unpaid`, but nothing is due. */
+    /** Refunded; payment status is `unpaid`, but nothing is due. */
     refunded: z.boolean(),
     result: storedResultSchema.nullable(),
     openQuestions: openQuestionsSchema,
@@ -70,14 +70,11 @@ export const boughtOrderSchema = publicOrderSchema
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof boughtOrderSchema>;
 
-/** An order of this browser that nothing was paid for. */
+/** An order of this browser without a payment. */
 export const unpaidOrderSchema = publicOrderSchema.pick({ id: true, nextStep: true }).meta({ id: 'UnpaidOrder' });
 export type UnpaidOrder = z.infer<typeof unpaidOrderSchema>;
 
-/**
- * What a share link shows: season, texts and signature colors, best first. Nothing about the order, photos or
- * measurements, and no palette, which is paid content; fields not listed are dropped.
- */
+/** What a share link shows. All else is dropped: order, photos, measurements, and the palette, which is paid for. */
 export const sharedResultSchema = z
   .object({
     season: storedSeasonSchema,
@@ -95,9 +92,9 @@ export const foundOrderSchema = z
     nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
     refunded: orderProgressSchema.shape.refunded,
-    /** Whether the mail with the result or the gift did not arrive. */
+    /** Whether the mail with result or gift did not arrive. */
     mailTroubled: z.boolean(),
-    /** Whether a result exists; it is read from the order. */
+    /** Whether a result exists. */
     analysisResult: z.boolean(),
   })
   .meta({ id: 'FoundOrder' });
@@ -113,7 +110,7 @@ export const adminOrderSchema = z
     payment: paymentSchema,
     /** `s…@example.com`, for the list. */
     maskedEmail: z.string().nullable(),
-    /** What became of the newest mail with the result or the gift. */
+    /** State of the newest mail with result or gift. */
     mailOutcome: z.enum(MAIL_OUTCOMES).nullable(),
     createdAt: z.iso.datetime(),
     pdfPath: z.string().nullable(),

@@ -25,17 +25,14 @@ export const photoOutlineSchema = z.object({
 });
 export type PhotoOutline = z.infer<typeof photoOutlineSchema>;
 
-/**
- * Outlines for drawing a cape on the photo: `face` ends at chin, jaw and beard, which stay visible; `body` is skin and
- * clothes below, which it covers. Has no colors. Stored with the outlines; absent for older photos.
- */
+/** For drawing a cape on the photo: `face`, with chin and beard, stays; `body` is covered. Absent for older photos. */
 export const photoSilhouetteSchema = z.object({ feature: z.enum(['face', 'body']), lines: linesSchema });
 export type PhotoSilhouette = z.infer<typeof photoSilhouetteSchema>;
 
 export const photoMarkSchema = z.union([photoOutlineSchema, photoSilhouetteSchema]).meta({ id: 'PhotoMark' });
 export type PhotoMark = z.infer<typeof photoMarkSchema>;
 
-/** An outline without color, which may be shown before payment. */
+/** An outline that may be shown before payment. */
 export const photoLineSchema = z
   .object({ feature: z.enum([...FEATURES, 'face', 'body']), lines: linesSchema })
   .meta({ id: 'PhotoLine' });

@@ -3,7 +3,7 @@ import { GARMENT_KINDS } from '../garment-kind.ts';
 import { COLOR_USES, READING_VERSION, SECTIONS, type SectionId } from '../sections.ts';
 import { hexColorSchema, seasonNameSchema, seasonTypeSchema } from './fields.ts';
 
-/** A color with its name; `wear` is said beside it, `use` is what code goes by. */
+/** `wear` is said beside the color; `use` is for code. */
 export const namedColorSchema = z
   .object({ hex: hexColorSchema, name: z.string(), use: z.enum(COLOR_USES).optional(), wear: z.string().optional() })
   .meta({ id: 'NamedColor' });
@@ -24,7 +24,7 @@ const sectionsSchema = z.object(
   >,
 );
 
-/** All that we say about a person, composed once by the analysis; web, report and mail lay it out. */
+/** All we say about a person, composed once by the analysis; web, report and mail lay it out. */
 export const readingSchema = z
   .object({
     version: z.literal(READING_VERSION),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/*
- * The parts of WebAuthn's JSON we use (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). Other
- * fields are dropped.
- */
+// The parts of WebAuthn's JSON we use (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON).
 
 const base64url = (max: number) =>
   z

@@ -4,7 +4,6 @@ import { composeEvidence } from './describe/index.ts';
 import type { Readings } from './measure/index.ts';
 import { placePerson } from './place/index.ts';
 
-/** Builds the evidence from combined photos. */
 export const evidenceFrom = (
   combined: Combined,
   verdicts: readonly PhotoVerdict[],

@@ -1,7 +1,4 @@
-/**
- * Entry point of a workerpool child process. Pixel work runs here so that the queue worker's event loop, which renews
- * job locks, never blocks.
- */
+/** Entry point of the child processes of `engine-pool.ts`. */
 import './give-way.ts';
 import workerpool from 'workerpool';
 import { shrinkPhoto } from './decode/index.ts';

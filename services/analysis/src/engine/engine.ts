@@ -42,7 +42,6 @@ export interface CheckOutcome {
 export interface Engine {
   /** Analyzes photos of one person: JPEG, PNG, or what a check has examined. `ok: false` if one cannot be measured. */
   analyze(photos: readonly (Buffer | ExaminedPhoto)[]): Promise<AnalyzeOutcome>;
-  /** Examines one photo. */
   check(photo: Buffer): Promise<CheckOutcome>;
   /** The hair mask as a gray WebP, `longestSide` pixels long; null without a single head. */
   mapHair(photo: Buffer, longestSide: number): Promise<Buffer | null>;

@@ -16,7 +16,6 @@ import type { Stopwatch } from './stopwatch.ts';
 /** Measurements of a photo with a face. */
 export interface MeasuredPhoto {
   readonly readings: Readings;
-  /** Measured regions. */
   readonly regions: readonly Region[];
   /** Outlines of face and body. */
   readonly silhouettes: readonly PhotoSilhouette[];

@@ -7,7 +7,7 @@ interface Measured {
   readonly shot: Shot;
 }
 
-/** For each photo the index of the first of which it is a copy, directly or by way of others; else undefined. */
+/** Per photo, the index of the first one it copies, directly or through others; else undefined. */
 export function findRepeats(photos: readonly Measured[]): readonly (number | undefined)[] {
   const first = photos.map((_, i) => i);
   for (const [i, photo] of photos.entries()) {

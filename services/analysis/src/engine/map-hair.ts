@@ -10,10 +10,7 @@ import { Stopwatch } from './stopwatch.ts';
 const NONE = 0.06;
 const ALL = 0.88;
 
-/**
- * The hair mask as a gray picture of the whole photo, white for hair: a few kilobytes without a face. Null without a
- * single face.
- */
+/** The photo's hair mask in gray, white for hair: a few kilobytes that show no face. Null without a single face. */
 export async function mapHair(photo: Buffer, models: Models, longestSide: number): Promise<Buffer | null> {
   const face = await findFace(photo, models, new Stopwatch());
   if (typeof face === 'string') return null;

@@ -23,10 +23,7 @@ export function countAlone(): QuestionCount {
 /** Longer than a day plus clock skew. */
 const KEPT_SECONDS = 48 * 3600;
 
-/**
- * Shared by all workers. Without Redis a worker uses its local count, and the higher count wins, so that a Redis reset
- * does not reopen the budget.
- */
+/** Shared by all workers. Without Redis the local count serves; the higher wins, so a Redis reset reopens no budget. */
 export function countTogether(
   redis: Pick<ReturnType<typeof connectCounters>, 'multi'>,
   prefix: string,

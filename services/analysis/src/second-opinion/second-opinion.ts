@@ -8,10 +8,7 @@ import type { SpendingGuard } from './spending-guard.ts';
 export type OpinionOutcome = 'answered' | 'budget' | 'paused' | 'timeout' | 'quota' | 'malformed' | 'failed';
 
 export interface SecondOpinion {
-  /**
-   * Adds the model's vote to the evidence, or returns it unchanged. Never throws, so customers never depend on an
-   * external service. `report` gets the outcome.
-   */
+  /** Adds the model's vote, or returns the evidence unchanged. Never throws: customers depend on no outside service. */
   add(evidence: Evidence, photos: readonly Buffer[], report?: Report): Promise<Evidence>;
 }
 export type Report = (outcome: OpinionOutcome, error?: unknown) => void;

@@ -14,9 +14,9 @@ import { asGrown, widened } from './set-aside.ts';
 export interface Combined extends InTheirLight {
   /** Distinct shots: copies share a vote. */
   readonly photos: readonly Readings[];
-  /** The person without makeup, dye and lenses, and with the colors they tell: the basis of the season. */
+  /** The person without makeup, dye and lenses, with the colors they told: what the season is based on. */
   readonly bare: PersonEstimate;
-  /** An estimate per photo, without alterations as well. */
+  /** An estimate per photo, also without alterations. */
   readonly alone: readonly PersonEstimate[];
   /** The light of every photo, including copies. */
   readonly lights: readonly LogColor[];
@@ -32,11 +32,11 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   /** For every photo, the index of its distinct shot. */
   const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
   const told = toldColors(answers);
-  // What is told in place of a color that is altered says nothing of the color in the photos.
+  // A color told in place of an altered one says nothing about the photos.
   const setAside = setAsideBy(answers).map((one) =>
     one.feature in told ? { ...one, light: 'nothing' as const } : one,
   );
-  // Displayed as the photos show it, whatever is told.
+  // Displayed as photographed, whatever the answers say.
   const person = estimatePerson(photos);
   const against = contradictions(told, person.colors).filter((one) =>
     setAside.every(({ feature }) => feature !== one.feature),
@@ -44,8 +44,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const isChanged = setAside.length > 0 || Object.keys(told).length > 0;
   const bare = (readings: readonly Readings[]) =>
     widened(estimatePerson(asGrown(readings, setAside), told), [...setAside, ...against]);
-  // Compare photos as photographed, by cues that all may have: light from paper differs slightly from light from the
-  // eyes.
+  // Compare by cues that every photo may have: light from paper differs slightly from light from the eyes.
   const shown = photos.map((photo) => estimatePerson([photo]));
   const outliers = findOutliers(
     photos.map(({ paper, ...photo }, i) => (paper ? estimatePerson([photo]) : shown[i])?.colors ?? {}),

@@ -6,7 +6,7 @@ import { NAMED, WITHIN_NAME } from './own-colors.ts';
 /** A told color that the photos contradict. */
 export interface Contradiction {
   readonly feature: ToldFeature;
-  /** Half the distance between both: what may be wrong with either. */
+  /** Half the distance between the two: how far off either may be. */
   readonly sd: LogColor;
 }
 

@@ -88,7 +88,7 @@ const piled = (value: number | undefined, { mean, rise, sd }: Rising): Likelihoo
   return (light) => MISTAKEN + Math.exp(-0.5 * ((value - mean - rise * light) / sd) ** 2);
 };
 
-/** From the light of the picture to that of the face, on the grid: the same, or in shade less, exponentially rarer. */
+/** From the picture's light to the face's, on the grid: the same, or less in shade, exponentially rarer. */
 function inShade(picture: readonly number[]): number[] {
   const decay = Math.exp(-STEP / IN_SHADE.mean);
   let brighter = 0;

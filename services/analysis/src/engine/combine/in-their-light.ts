@@ -28,10 +28,7 @@ const lighterBy = <Colors extends FeatureColors>(colors: Colors, by: number): Co
   ...Object.fromEntries(Object.entries(colors).map(([feature, color]) => [feature, moved(color, DEPTH, by)])),
 });
 
-/**
- * Shaded whites of eyes make a photo look darker than it is, and deep skin lighter. Recalculates depths without them; the
- * whites keep their reading.
- */
+/** Depths without shaded eye whites, which make a photo seem darker and deep skin lighter; the whites keep theirs. */
 function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
   const others = withoutShadedWhites(photos);
   if (others === photos) return person;

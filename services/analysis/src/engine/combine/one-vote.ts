@@ -4,13 +4,13 @@ import { DISPLAYED_SEPARATELY, type Displayed, type Reading, type Readings } fro
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value) => value !== null && value !== undefined);
 
-/** What `average` makes of the values that are there; undefined of none. */
+/** Averages the values that are present; undefined if there are none. */
 function ofPresent<T>(values: readonly (T | null | undefined)[], average: (found: readonly T[]) => T): T | undefined {
   const found = present(values);
   return found.length > 0 ? average(found) : undefined;
 }
 
-/** The same under each key. */
+/** The same per key. */
 function byKey<T>(parts: readonly Readonly<Record<string, T | undefined>>[], average: (found: readonly T[]) => T) {
   const keys = new Set(parts.flatMap((part) => Object.keys(part)));
   return Object.fromEntries(
@@ -24,10 +24,7 @@ function byKey<T>(parts: readonly Readonly<Record<string, T | undefined>>[], ave
   );
 }
 
-/**
- * Copies of one shot as one photo: each has an equal share, so that it does not matter which of them were sent, or which
- * shows a part that can barely be seen.
- */
+/** Copies of one shot as one photo, equally weighted: which were sent, or show a faint part, does not matter. */
 export function oneVote(copies: readonly Readings[]): Readings {
   const [first] = copies;
   if (!first) throw new RangeError('no photo');

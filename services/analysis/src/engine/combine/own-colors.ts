@@ -49,7 +49,6 @@ const own = (feature: ToldFeature, mean: LogColor): Told => ({
   [feature]: { mean, sd: triple((d) => WITHIN_NAME[feature][d] * COUNTED[feature][d]) },
 });
 
-/** What the answers tell of own colors. */
 export function toldColors(answers: Answers): Told {
   const hair = toldHair(answers);
   const { eyes } = answers;

@@ -34,10 +34,7 @@ export const PAPER: LogColor = [0.01, -0.025, -0.14];
 /** Uncertainty of the lower bound from the brightest cloth. */
 export const LEAST_LIGHT_SD = 0.4;
 
-/**
- * Deviation of zones from the skin as a whole. Cheeks are rosier and foreheads tanner; lower face and neck may be beard
- * or shadow, so they count little.
- */
+/** Zones against the whole skin: cheeks rosier, forehead tanner; lower face and neck count little (beard, shadow). */
 const UPPER_FACE: LogColor = [0.06, 0.09, 0.12];
 const LOWER_FACE: LogColor = [0.12, 0.2, 0.6];
 export const ZONE_SD: Readonly<Record<SkinZoneName, LogColor>> = {

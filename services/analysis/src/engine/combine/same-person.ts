@@ -29,15 +29,12 @@ const COMPARED = Object.keys(POPULATION) as Compared[];
 const SCALES = [0.4, 0.8, 1.6, 3.2, 6.4];
 /** Limits the evidence (log) of a single reading. */
 const LOUDEST = 5;
-/** Threshold of the log likelihood ratio for a warning, at which one in ten real sets of two days is warned. */
+/** Log likelihood ratio for a warning, which one in ten real sets of two days gets. */
 const TWO_PEOPLE = 4.7;
 /** Added per photo beyond three. */
 const FOR_EACH_MORE = 2.3;
 
-/**
- * Indices of the photos that do not fit the others; empty if all may show one person. `alone` holds the colors of each
- * photo.
- */
+/** Indices of photos that do not fit the others; empty if all may show one person. `alone`: each photo's colors. */
 export function findOutliers(alone: readonly FeatureColors[], setAside: readonly SetAside[]): readonly number[] {
   const altered = new Set<Feature>(setAside.flatMap(({ feature, counts }) => (counts < 1 ? [feature] : [])));
   const compared = COMPARED.filter((feature) => !altered.has(feature));

@@ -3,7 +3,7 @@ import { readScan } from './read-scan.ts';
 const [DHT, EOI, SOS, DQT, DRI, APP14] = [0xc4, 0xd9, 0xda, 0xdb, 0xdd, 0xee];
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const COEFFICIENTS = 64;
-/** The gateway's end of a JPEG that had none: a phone's own data may stand before it. */
+/** The end that the gateway adds to a JPEG without one; a phone's own data may precede it. */
 const MISSING_END = Buffer.from([0xff, 0xff, EOI]);
 
 /** Calls `take` for each table of a segment, which returns its bytes. */
@@ -11,7 +11,7 @@ function eachTable(data: Buffer, take: (head: number, table: Buffer) => number):
   for (let at = 0; at < data.length; ) at += 1 + take(data[at] ?? 0, data.subarray(at + 1));
 }
 
-/** The number of MCUs and the components, with the coefficients of which bits are still to come. */
+/** The number of MCUs and the components, with the coefficients whose bits are still to come. */
 function frameOf(data: Buffer) {
   const [height, width, count = 0] = [data.readUInt16BE(1), data.readUInt16BE(3), data[5]];
   const components = Array.from({ length: count }, (_, i) => {
@@ -25,7 +25,7 @@ function frameOf(data: Buffer) {
   return { all: along(width, 'across') * along(height, 'down'), components };
 }
 
-/** Where the next marker is that is no restart, behind its fill bytes; -1 without one. */
+/** Position of the next marker other than a restart, after its fill bytes; -1 without one. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; ) {
     const second = bytes[at + 1] ?? 0;
@@ -36,8 +36,8 @@ function endOfScan(bytes: Buffer, start: number): number {
 }
 
 /**
- * Reads a JPEG's coded data (ITU-T T.81) without its pixels. Decoders show what they can: they skip data that is left
- * over, coefficients beyond a block, and scans that are missing. @throws Error if the data is broken
+ * Checks a JPEG's coded data (ITU-T T.81) without decoding pixels. Decoders are lenient: they skip leftover data,
+ * coefficients beyond a block, and missing scans. @throws Error if the data is broken
  */
 export function checkJpeg(bytes: Buffer): void {
   const mayTrail = bytes.subarray(-MISSING_END.length).equals(MISSING_END);

@@ -16,12 +16,12 @@ export class UnreadablePhotoError extends Error {
   readonly problem: PhotoProblem = 'unreadable';
 }
 
-/** Only the subject is left of the photo. */
+/** The photo's background was removed. */
 class CutOutError extends UnreadablePhotoError {
   override readonly problem = 'cut_out';
 }
 
-/** Four channels as three, on gray. @throws CutOutError */
+/** Flattens transparency onto gray. @throws CutOutError */
 function onGray(data: Buffer): Buffer {
   const out = Buffer.alloc((data.length / 4) * 3);
   let clear = 0;
@@ -41,7 +41,7 @@ function onGray(data: Buffer): Buffer {
  */
 export async function decodePhoto(bytes: Buffer): Promise<Picture> {
   try {
-    // Of broken data in a JPEG decoders only warn; in a PNG, they warn of profiles that browsers ignore, too.
+    // Decoders only warn about broken JPEG data, but also about PNG profiles that browsers ignore.
     const failOn = bytes[0] === 0xff ? 'warning' : 'error';
     const image = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn, sequentialRead: true });
     const metadata = await image.metadata();

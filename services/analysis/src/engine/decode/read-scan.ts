@@ -2,7 +2,7 @@ const BLOCK = 64;
 const END_OF_BLOCK = 2 * BLOCK;
 /** Bits of a coefficient in 8-bit pictures. */
 const MOST_BITS = 11;
-/** Levels of white from gray, what encoders round, and how far cameras go beyond the colors of a screen. */
+/** 8-bit levels: white above gray, encoders' rounding, and how far cameras exceed a screen's colors. */
 const [WHITE, ROUNDED, VIVID] = [128, 2, 12];
 const MOST_BEYOND = 0.003;
 
@@ -17,7 +17,7 @@ export interface ScanPart {
   readonly unit: number;
 }
 
-/** By the next 16 bits, the bits of code and value, and from bit 8 on those of a DC or the coefficients that it covers. */
+/** Indexed by the next 16 bits: bits of code and value; from bit 8 on, bits of a DC or the coefficients covered. */
 function codesOf(table: Buffer, isDc: boolean): Uint16Array {
   const codes = new Uint16Array(1 << 16);
   let [code, next] = [0, 16];
@@ -45,7 +45,7 @@ const peek = (data: Uint8Array, at: number): number => {
   return (bits >> (8 - (at & 7))) & 0xffff;
 };
 
-/** What stands between restarts, one by one: a file may consist of millions of them. */
+/** The data between restarts, one by one: a file may have millions of them. */
 function* intervalsOf(scan: string): Generator<string, undefined> {
   let start = 0;
   for (const { index } of scan.matchAll(/\xff[\xd0-\xd7]/g)) {

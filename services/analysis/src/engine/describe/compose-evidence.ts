@@ -20,7 +20,7 @@ import { morePhotosFor } from './more-photos-for.ts';
 import { strandsOf } from './salt-and-pepper.ts';
 import { shownPerson } from './shown-person.ts';
 
-/** What is left of the confidence when the photos read like photos of different people. */
+/** Confidence factor for photos that look like different people. */
 const MIXED = 0.5;
 
 /** A photo's verdict after the comparison with the others. */
@@ -29,7 +29,7 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
   return { ...verdict, warnings: isOutlier ? [...others, 'unlike_others'] : others };
 }
 
-/** The whole answer in figures. Pure: the same measurements and answers give the same evidence. */
+/** The whole answer in figures. Pure. */
 export function composeEvidence(
   { photos, lit, contradicted, outliers }: Combined,
   { placement, alone }: Placed,
@@ -44,7 +44,7 @@ export function composeEvidence(
   const confidence = confidenceOf(placement) * (outliers.length > 0 ? MIXED : 1);
   const shown = shownPerson(lit, photos);
   const measured = measuredFeatures(shown, photos);
-  // Streaks from a salon are no gray hair.
+  // Salon streaks are not gray hair.
   const strands = answers.hairDyed ? undefined : strandsOf(lit, photos);
   const features = {
     ...measured,

@@ -1,6 +1,6 @@
 import type { Placement } from '../place/index.ts';
 
-/** What the confidence is read off: ln of the first season's probability over what the two after it have together. */
+/** The basis of the confidence: ln of the first season's probability over that of the next two together. */
 export function leadOf({ distribution: [first, ...others] }: Placement): number {
   const next = others.slice(0, 2).reduce((sum, { probability }) => sum + probability, 0);
   return Math.log(Math.max(first?.probability ?? 0, 1e-9) / Math.max(next, 1e-9));

@@ -20,7 +20,7 @@ import { READING_SD, type Readings, ZONE_READING_SD } from '../measure/index.ts'
 import { believableSkin } from './skin-gamut.ts';
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
-/** Rounded here and nowhere later, so that a figure reads the same wherever it is shown. */
+/** Rounded only here, so that a figure is the same everywhere. */
 export const estimate = (value: number, sd: number): Estimate => ({ value: round(value), sd: round(sd) });
 
 /** One-sigma uncertainty of a feature on tint, warmth and depth. */
@@ -36,14 +36,11 @@ const BELIEVABLE: Readonly<Partial<Record<Feature, (lab: Lab) => Lab>>> = {
   iris: believableIris,
 };
 
-/** Displayed color of a feature, limited to plausible ones. The season is placed by the color as measured. */
+/** A feature's displayed color, limited to plausible ones. Placement uses the measured color. */
 export const shownLab = (feature: Feature, color: LogColor): Lab =>
   (BELIEVABLE[feature] ?? ((lab) => lab))(labOf(color));
 
-/**
- * Converts the uncertainty of a log color to Lab by the slopes at that color, and adds how far the `displayed` color was
- * moved.
- */
+/** Lab uncertainty of a log color, by the slopes at it, plus how far the `displayed` color was moved. */
 function labSd(color: LogColor, sd: LogColor, displayed: Lab): Triple {
   const center = labOf(color);
   const slopes = DIMENSIONS.map((d) => labOf(moved(color, d, sd[d])));

@@ -21,7 +21,7 @@ function sourceOf(photos: readonly Readings[]): Evidence['light']['source'] {
   return whitesRead(photos) ? 'eyes' : 'assumed';
 }
 
-/** How far, in CIEDE2000, taking the light out moved the skin; mean over the photos. Exposure is left aside. */
+/** How far (CIEDE2000) removing the light moved the skin, mean over the photos. Ignores exposure. */
 function skinCorrection(person: PersonEstimate): number {
   const { skin } = person.colors;
   const shifts = person.lights.map(([tint, warmth]) =>

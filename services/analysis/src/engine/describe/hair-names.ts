@@ -15,9 +15,9 @@ import { triple } from '../math/index.ts';
 const LADDER = HAIR_COLORS.slice(0, 8).map(({ value }) => value);
 
 /**
- * Names that people do not tell apart for sure, but for neighbors on the ladder: auburn and red beside the browns of their
- * depth; salt-and-pepper beside the dark hair that it begins as and the gray that it becomes. (Of 13 people whom one of two
- * raters called salt-and-pepper, the other said black to dark brown of 8, medium or light brown of 4 and gray of 1.)
+ * Names that people confuse, besides neighbors on the ladder: auburn and red with the browns of their depth;
+ * salt-and-pepper with the dark hair it starts as and the gray it becomes. (Of 13 people whom one of two raters called
+ * salt-and-pepper, the other said black to dark brown of 8, medium or light brown of 4 and gray of 1.)
  */
 const BESIDE: Readonly<Partial<Record<HairColor, readonly HairColor[]>>> = {
   auburn: ['dark-brown', 'brown', 'light-brown', 'red'],
@@ -63,8 +63,8 @@ const CENTERS = HAIR_COLORS.map(({ value, swatch: [hex, gray = hex] }) => {
 });
 
 /**
- * What people would call hair: the name that it or a neighbor of it is likeliest, or where that is not likely enough, the
- * likeliest name and the likeliest that is no neighbor of it. Set on the tuning half.
+ * What people would call hair: the best name, if likely enough with its neighbors, else the likeliest name and the
+ * likeliest that is not its neighbor. Set on the tuning half.
  */
 function namesOf({ lab, sd, pixels }: MeasuredColor, strands: HairStrands | undefined): HairColor[] {
   const own = compressed([...lab]);

@@ -5,9 +5,9 @@ import type { Readings } from '../measure/index.ts';
 import { shownLab } from './describe-features.ts';
 import { shownOf } from './shown-person.ts';
 
-/** L* of the darker strands below which lies deep shade, of which cameras make black. */
+/** L* of the darker strands; below it is deep shade, which cameras render black. */
 const DARK_FROM = 4;
-/** L* of the lighter ones, and of the whole, below which they are shine on dark hair. */
+/** L* of the lighter strands and of the whole; below it they are shine on dark hair. */
 const GRAY_FROM = 39;
 const WHOLE_FROM = 26;
 

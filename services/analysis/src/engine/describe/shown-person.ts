@@ -34,7 +34,7 @@ function irisInItsLight(photo: Readings, light: LogColor | undefined): Readings 
   return { ...photo, displayed: { ...displayed, iris: off ? triple((d) => iris[d] - off[d]) : null } };
 }
 
-/** One part of a feature of somebody in their light, where a photo tells it. */
+/** A displayed part of a feature, in the person's light; undefined if no photo shows it. */
 export function shownOf(
   person: PersonEstimate,
   photos: readonly Readings[],

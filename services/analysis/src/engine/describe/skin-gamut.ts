@@ -13,7 +13,7 @@ const MOST = 32;
 const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /**
- * The color that human skin has nearest to this one. Spectrophotometers find the facial skin of all populations in a
+ * The nearest color of human skin. Spectrophotometers find the facial skin of all populations in a
  * small part of Lab, about L* 20 to 80, C* up to 30 and hue 30 to 80 degrees (Xiao et al. 2017, Skin Research and
  * Technology 23, 21; CIE TC 1-92, Skin Color Database), where cameras often paint it half as saturated again.
  */

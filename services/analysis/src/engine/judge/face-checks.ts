@@ -79,10 +79,7 @@ export function castBetweenCheeks({ cheekLeft, cheekRight }: PhotoMeasurement['z
   return Math.hypot(left[0] - right[0], left[1] - right[1] + WARMER_IN_SHADE * (left[2] - right[2]));
 }
 
-/**
- * Position of the nose tip between the ears, from -1 to 1 and beyond, along the line between them, so it keeps rising
- * toward a profile.
- */
+/** Position of the nose tip on the line between the ears, -1 to 1 and beyond; keeps rising toward a profile. */
 export function sidewaysTurn(left: Point, right: Point, nose: Point): number {
   const [x, y] = [right.x - left.x, right.y - left.y];
   const along = ((nose.x - left.x) * x + (nose.y - left.y) * y) / Math.max(1, x * x + y * y);

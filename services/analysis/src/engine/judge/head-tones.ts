@@ -10,9 +10,7 @@ export function brightEnd({ data }: Picture): number {
   return Float64Array.from(seen).sort()[Math.floor(seen.length * 0.9)] ?? 0;
 }
 
-/**
- * Share of the head, and of an eye's surroundings, that is near black in every photo: hair in shadow, pupil, lashes.
- */
+/** Share of the head, and of an eye's surroundings, near black in every photo: shadowed hair, pupil, lashes. */
 const DARK_OF_HEAD = 0.003;
 const DARK_OF_EYE = 0.01;
 

@@ -121,9 +121,7 @@ const CLOSED = 0.2;
 const NARROWED = 0.28;
 const HALF_CLOSED = 0.4;
 
-/**
- * Thick frames cover as much as a hand, but the eyes behind them have contrast (44 or more; tinted glass at most 23).
- */
+/** Thick frames cover as much as a hand, but eyes behind them have contrast (44 or more; tinted glass at most 23). */
 const COVERED = 0.5;
 const PLAINLY_SEEN = 32;
 /** Above this, no eye is visible. */

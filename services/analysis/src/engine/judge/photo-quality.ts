@@ -17,10 +17,7 @@ export interface PhotoQuality {
   readonly eyeContrast: number;
   /** Share of the surroundings of visible eyes that is segmented as an object, 0..1. */
   readonly eyesCovered: number;
-  /**
-   * The same for the band across both eyes, on its less covered side; glasses cover both, even where the rims clear the
-   * eyes.
-   */
+  /** The same for the band across both eyes, on its less covered side: glasses cover both, even around bare eyes. */
   readonly bandCovered: number;
   /** Number of hidden eyes (0 or 1) while the other is visible, as with a patch. */
   readonly hiddenEyes: number;
@@ -98,10 +95,7 @@ export function assessPhoto(
   };
 }
 
-/**
- * Minimum luminance ratio of the white of the eye to lit skin; below it, the eye is shaded, by at most the second
- * factor.
- */
+/** Minimum luminance of the eye white over lit skin; below it the eye is shaded, by at most the second factor. */
 const LIGHTER_THAN_SKIN = 1.16;
 const DEEPEST_SHADE = 12;
 /** Minimum linear luminance of the sclera in a bright enough photo, at any skin depth. */

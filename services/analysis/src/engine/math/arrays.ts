@@ -4,7 +4,7 @@
  */
 export const at = (values: ArrayLike<number>, index: number): number => values[index] ?? Number.NaN;
 
-/** NaN of no values. */
+/** NaN without values. */
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 

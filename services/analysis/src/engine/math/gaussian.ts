@@ -52,10 +52,7 @@ export function normalNumbers(seed: number): () => number {
 
 let usual = new Float64Array();
 
-/**
- * The first numbers of seed 1, cached: drawing them takes over half of the placement's time. At least `count`, then
- * NaN.
- */
+/** The first numbers of seed 1, cached: drawing takes over half of placement's time. At least `count`, then NaN. */
 export function usualNormals(count: number): () => number {
   if (usual.length < count) {
     const draw = normalNumbers(1);

@@ -13,17 +13,11 @@ const ABOVE = { from: -0.8, to: -0.3 };
 const BELOW = { from: 1.3, to: 2.3 };
 /** Luminance quantiles per part: hairs are dark lines, and only a strip of skin separates brow and lid. */
 const QUANTILES = { hairs: 0.2, above: 0.5, below: 0.8 };
-/**
- * Minimum log contrast of hairs to the skin on both sides, and the share of the brow that needs it: excludes creases,
- * rims and white hairs.
- */
+/** Least log contrast of hairs to the skin around, and its share of the brow: excludes creases, rims, white hairs. */
 const DARKER = 0.35;
 const LEAST = 0.45;
 
-/**
- * Whether a brow is a dark ridge between forehead and lid, as thin brows are that hardly darken the area. Deep sockets
- * stay dark below it.
- */
+/** Whether a brow is a dark ridge, as thin brows are that hardly darken the area. Deep sockets stay dark below it. */
 export function isRidge(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks): boolean {
   const depthAt = bareDepth(picture, (x, y) => !isLaidOver(classes, x, y));
   const columns = alikeHigh(browColumns(mesh, eye, COLUMNS));

@@ -1,8 +1,6 @@
 import { luminanceAt, measureSwatch, type Swatch } from './swatch.ts';
 
-/**
- * The lit part of an iris without its rim: excludes lashes, lids, a wide pupil and reflections of windows and lamps.
- */
+/** The lit part of an iris inside its rim: excludes lashes, lids, a wide pupil, reflections of windows and lamps. */
 const LIT = { from: 0.5, to: 0.85, byLight: true };
 /** Brightness over the median (or slightly above) that marks a reflection of any size. */
 const MIRRORED = 2.2;

@@ -126,10 +126,7 @@ const BLOWN_OUT = 93;
 /** Log darkness against cheeks and forehead that marks a beard, segmented as skin, or deep shade. */
 const COVERED = 0.9;
 
-/**
- * Zones that show bare skin like the upper face. Beards are excluded, and a neck in the chin's shade would make the
- * rest too light, because zones are lifted together.
- */
+/** Zones with bare skin like the upper face: no beard and no shaded neck, since zones are lifted together. */
 function bareZones({ zones }: Readings): readonly SkinZoneName[] {
   const depthsOf = (names: readonly SkinZoneName[]) => names.flatMap((zone) => zones[zone]?.color[2] ?? []);
   const upper = depthsOf(UPPER_FACE).sort((a, b) => a - b);

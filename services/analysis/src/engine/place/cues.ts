@@ -43,10 +43,7 @@ export function contrastWithSkin(colors: FeatureColors, feature: Other): number 
   return beside === undefined ? undefined : Math.abs(beside - Math.log(1 + BLACK_BESIDE_SKIN));
 }
 
-/**
- * Up to this value lighter people have less hair contrast, but lighter eyes, so chroma is constant. Beyond it hair has
- * no contrast left.
- */
+/** Up to this value lighter people's eyes make up for lost hair contrast in chroma; beyond it hair has none left. */
 const LIGHT = 0.4;
 /** Loss of hair contrast per step of value (least squares, tuning half). */
 const LOST_CONTRAST = 0.95;

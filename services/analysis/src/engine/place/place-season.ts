@@ -11,7 +11,7 @@ import { FULL_TRUST, type Trust } from './trust.ts';
 const SHARPNESS = 4;
 const SAMPLES = 600;
 
-/** What each season is on each axis, one after the other: they are gone through 2,400 times an order. */
+/** Each season's position on each axis, flat: read 2,400 times an order. */
 const OWN = Float64Array.from(SEASON_NAMES.flatMap((season) => AXES.map((axis) => RING[season].axes[axis])));
 
 function distanceTo(season: number, values: Float64Array): number {
@@ -28,13 +28,13 @@ export interface Placement {
   readonly axes: AxisScores;
 }
 
-/** How far the photos of a person leave each axis open beyond what their noise explains: standard errors. */
+/** Standard error per axis, beyond what the noise of the photos explains. */
 export type Spread = AxisValues;
 const NO_SPREAD: Spread = { temperature: 0, value: 0, chroma: 0, contrast: 0 };
 
 /**
- * Draws many people that the measurements allow and places each of them. The share of draws that land in a
- * season is its probability: noise in the photos, and what they disagree in, becomes doubt in the answer.
+ * Draws many people that the measurements allow and places each. A season's probability is its share of the draws, so
+ * noise in the photos, and what they disagree on, becomes doubt in the answer.
  */
 export function placeSeason(person: PersonEstimate, trust: Trust = FULL_TRUST, spread: Spread = NO_SPREAD): Placement {
   const factors = triple((d) => cholesky(person.covariances[d], person.features.length));
@@ -71,10 +71,7 @@ type Distribution = Placement['distribution'];
 const mostProbableFirst = (shares: Distribution): Distribution =>
   [...shares].sort((a, b) => b.probability - a.probability);
 
-/**
- * Caps the probability of a season unrelated to the first one at that of the likeliest related one, so that related
- * seasons come first.
- */
+/** Caps seasons unrelated to the first at the probability of the likeliest related one, so that related ones lead. */
 function relatedFirst(shares: Distribution): Distribution {
   const [first, ...others] = mostProbableFirst(shares);
   if (!first) return shares;
@@ -90,10 +87,7 @@ function relatedFirst(shares: Distribution): Distribution {
   return all.map(({ season, probability }) => ({ season, probability: probability / total }));
 }
 
-/**
- * Draws one after the other of the people that the measurements allow; `factors` are the lower triangles of the covariances.
- * All are written into the same object.
- */
+/** Draws people that the measurements allow, all into one object; `factors`: lower triangles of the covariances. */
 function drawer({ features, colors }: PersonEstimate, factors: Triple<Matrix>, random: () => number) {
   const n = features.length;
   const noise = new Float64Array(n);

@@ -4,10 +4,7 @@ import type { Axis, Feature, SetAside } from '@trueseason/contracts';
 export type Trust = (axis: Axis, feature: Feature) => number;
 export const FULL_TRUST: Trust = () => 1;
 
-/**
- * What dye, makeup and lenses hide is not measured in place of what grew there. It is left out, or counts for less;
- * the axes then rest on what remains. It is shown as measured all the same.
- */
+/** Features altered by dye, makeup or lenses count for less on the axes, or not at all, but are shown as measured. */
 export const trustIn =
   (setAside: readonly SetAside[]): Trust =>
   (axis, feature) =>
