@@ -15,11 +15,7 @@ export interface ExportedMeasurements {
   readonly outlines: ReadonlyMap<number, readonly PhotoMark[] | null>;
 }
 
-/**
- * All data about an order for its owner. Excludes object keys, the share link's ID, and measurements while the result
- * is locked.
- * @param measured null while locked
- */
+/** All data about an order for its owner, without object keys and the share ID. @param measured null while locked */
 export async function exportOrder(
   db: Db,
   orderId: number,

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { isConnectionSpent } from './outage.ts';
 
 /**
- * A statement starting with such a comment is prepared under that name, once per connection, which saves half the cost
- * of a select by key. Do not use with `*`: it fails when a migration adds a column.
+ * A statement starting with such a comment is prepared under that name, once per connection: half the cost of a select
+ * by key. Not for `*`, which fails when a migration adds a column.
  */
 const NAME = /^\/\* ([\w-]+) \*\//;
 

@@ -8,14 +8,14 @@ import * as initial from './migrations/0001-initial.ts';
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
   readonly concurrent?: boolean;
-  /** For one that takes something away: an older release that works without it. Others only add (`additive.ts`). */
+  /** For one that removes something: an older release that works without it. Others only add (`additive.ts`). */
   readonly contract?: string;
 }
 
 /** This release, as in the root's package.json. */
 export const RELEASE = '1.0.0';
 
-/** In name order. Never edit released migrations. */
+/** In name order. Never edit a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
 };
@@ -25,11 +25,11 @@ export class OtherSchemaError extends Error {
   override name = 'OtherSchemaError';
 }
 
-/** Everyone else waits behind a statement that waits for a lock. */
+/** Everyone else queues behind a statement that waits for a lock. */
 const LOCK_MS = 4_000;
 const LOCK_TRIES = 30;
 const PAUSE_MS = 1_000;
-/** Any number that nothing else locks. */
+/** An arbitrary lock number. */
 const TURN = 5_072_026;
 
 export interface MigrateOptions {
@@ -40,10 +40,7 @@ export interface MigrateOptions {
   readonly onLocked?: (name: string) => void;
 }
 
-/**
- * Migrates the schema; safe to run concurrently. A statement may take hours, but waits for locks only briefly. Returns
- * the applied migrations.
- */
+/** Safe to run concurrently. Statements may take hours but wait briefly for locks. Returns the applied migrations. */
 export const migrate = (db: Kysely<Database>, options: MigrateOptions = {}): Promise<string[]> =>
   db.connection().execute(async (connection) => {
     await takeTurn(connection);
@@ -62,7 +59,7 @@ export const migrate = (db: Kysely<Database>, options: MigrateOptions = {}): Pro
     }
   });
 
-/** Asks repeatedly: a statement that waits would itself be waited for by `create index concurrently`. */
+/** Polls: a waiting statement would itself block `create index concurrently`. */
 async function takeTurn(connection: Kysely<Database>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${TURN}) as mine`.execute(connection);
@@ -82,14 +79,14 @@ async function applyPending(connection: Kysely<Database>, options: Required<Migr
   const applied: string[] = [];
   for (const { name, executedAt } of await migrator.getMigrations()) {
     const isLast = name === Object.keys(all).toSorted().at(-1);
-    // The last one is always asked for, because Kysely then compares the schema.
+    // The last one is always included, because Kysely then compares the schema.
     if (executedAt && !isLast) continue;
     applied.push(...(await applyOne(connection, migrator, name, { ...options, all })));
   }
   return applied;
 }
 
-/** Records from which release on its schema serves. */
+/** Records the first release that the schema serves. */
 const recorded = (name: string, migration: Migration): Migration => ({
   ...migration,
   up: async (db) => {
@@ -124,7 +121,7 @@ async function applyOne(
   { all, lockMs, onLocked }: Required<MigrateOptions>,
 ): Promise<string[]> {
   const concurrent = all[name]?.concurrent ?? false;
-  // What is built concurrently waits for open transactions and keeps nobody waiting.
+  // A concurrent build waits for open transactions and blocks nobody.
   await sql`set statement_timeout = 0; set lock_timeout = ${sql.lit(concurrent ? 0 : lockMs)}`.execute(connection);
   for (let tries = 1; ; tries++) {
     const { error, results = [] } = await migrator.migrateTo(name, { disableTransactions: concurrent });

@@ -20,7 +20,7 @@ export interface DatabaseOptions {
 const STATEMENT_MS = 5_000;
 /** Idle connections that have stalled are closed before they are used. */
 const IDLE_MS = 2_000;
-/** Detects servers that vanished while nothing was asked. */
+/** Detects servers that vanished while idle. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
 export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS + 1_000 }: DatabaseOptions): Db {
@@ -42,7 +42,7 @@ export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS 
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
 }
 
-/** Rejects unless the database answers and takes writes: a demoted primary still answers reads. */
+/** Rejects unless the database takes writes: a demoted primary still answers reads. */
 export async function pingDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db);
   if (rows[0]?.transaction_read_only !== 'off') throw new Error('Postgres is read-only');

@@ -2,13 +2,10 @@ import pg from 'pg';
 import { KEEP_ALIVE } from './open-database.ts';
 import { OUTBOX_CHANNEL } from './tables/outbox.ts';
 
-/** A listener hears nothing for long, so it asks whether its connection still works. */
+/** A listener may hear nothing for long, so it checks its connection. */
 const BEAT_MS = 5_000;
 
-/**
- * Calls `onWork` when a commit adds to the outbox. Only a hint: nothing arrives while disconnected, so callers also
- * poll.
- */
+/** Calls `onWork` when a commit adds to the outbox. Only a hint, missed while disconnected: callers also poll. */
 export function listenToOutbox(url: string, onWork: () => void, reconnectMs = 1_000): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { transact } from './order-events.ts';
 import { reopenReport } from './remake-report.ts';
 import { requestRound } from './request-round.ts';
 
-/** Stores answers. Requests another analysis if there is a result, or only its report anew. Omitted answers stay. */
+/** Stores answers. If there is a result, requests another analysis, or only its report again. Omitted answers stay. */
 export async function keepAnswers(db: Db, orderId: number, given: Answers): Promise<'kept' | 'closed' | 'gone'> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -20,7 +20,7 @@ export async function keepAnswers(db: Db, orderId: number, given: Answers): Prom
       .where('id', '=', orderId)
       .execute();
     if (isSame) await reopenReport(trx, orderId);
-    // A result that is still to come uses them.
+    // A pending result uses them anyway.
     else if (order.progress === 'analyzed' && !order.measuring_since) await requestRound(trx, order);
     return 'kept';
   });

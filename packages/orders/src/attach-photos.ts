@@ -14,17 +14,14 @@ import { requestJob } from './jobs/job.ts';
 import { moveProgress } from './move-progress.ts';
 import { note, transact } from './order-events.ts';
 
-/** Whether an order takes photos: it waits for them, or has some that are not analyzed before payment. */
+/** Whether an order takes photos: it waits for them, or its photos are not analyzed before payment. */
 export function takesPhotos(order: OrderRow): boolean {
   const { progress, payment, flow } = order;
   if (payment !== 'unpaid') return nextStep(order) === 'photos';
   return flow !== 'gift' && (progress === 'queued' || (progress === 'files_uploaded' && flow !== 'analyze_first'));
 }
 
-/**
- * Records an order's stored photos and requests the analysis, at once or after payment. New photos start a new round.
- * Returns the replaced photos for deletion; null if the order takes none.
- */
+/** Records photos as a new round, analyzed now or after payment. Returns replaced ones to delete; null if refused. */
 export async function attachPhotos(
   db: Db,
   orderId: number,
@@ -35,7 +32,7 @@ export async function attachPhotos(
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !takesPhotos(order)) return null;
-    // Earlier mails were about this round's photos, or about having none.
+    // Earlier mails were about this round's photos or their absence.
     const again = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);

@@ -11,7 +11,7 @@ async function tellAddress(trx: Trx, order: OrderRow & { email: string }): Promi
   return requestMail(trx, order, 'address_changed', round, { recipient: order.email });
 }
 
-/** Ends access by the old address's links and lookups. */
+/** Ends access by links and lookups of the old address. */
 async function endAccess(trx: Trx, order: OrderRow): Promise<void> {
   await trx
     .updateTable('orders')
@@ -45,7 +45,7 @@ async function remailResults(trx: Trx, order: OrderRow & { email: string }): Pro
   await requestMail(trx, order, 'results', last.round + 1);
 }
 
-/** Sends to a new address what did not arrive at the old one, of whatever kind. */
+/** Resends to a new address whatever did not arrive at the old one. */
 async function remail(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
@@ -63,8 +63,8 @@ async function remail(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * Sets an order's mail address. Mails results again if they were sent before. A change by an operator is never silent:
- * where no old address can be notified, nothing changes, or an operator could open a customer's order at their own.
+ * Sets an order's mail address, and mails results again if they were sent. An operator's change is never silent: if no
+ * old address can be notified, nothing changes, or an operator could redirect a customer's order.
  */
 export async function setEmail(
   db: Db,

@@ -13,32 +13,32 @@ import {
 import { note, transact } from './order-events.ts';
 import { requestRound } from './request-round.ts';
 
-/** How many free photos an order takes to improve its result, before or after payment. */
+/** Free photos an order still takes to improve its result, before or after payment. */
 export async function roomForPhotos(db: Db | Trx, { id, progress, payment }: OrderRow): Promise<number> {
   if (progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed') return 0;
   if (!(await morePhotosHelp(db, id))) return 0;
   const held = await listAllPhotos(db, id);
-  // All photos are measured together: none can be added after a deletion, or while others wait.
+  // All photos are measured together: none can be added after a deletion, or while others are pending.
   return held.length < PHOTO_COUNT || held.some(({ pending }) => pending) ? 0 : MOST_PHOTOS - held.length;
 }
 
-/** Remaining exchanges of an order whose photos `differ` like those of several people, or that was asked for others. */
+/** Remaining exchanges if the photos `differ` like several people's, or others were requested. */
 export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boolean): Promise<number> {
   if (!isCompleted(order) || !(differ || order.photos_asked_at)) return 0;
   const held = await listAllPhotos(db, order.id);
   if (held.some(({ pending }) => pending)) return 0;
   if (order.photos_asked_at) return 1;
-  // Deleted or expired, or their owner did not keep them.
+  // Deleted, expired or never kept.
   return held.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
 }
 
 interface Changed {
   readonly photos: readonly NewPhoto[];
-  /** The consent; null if not required. */
+  /** Null if not required. */
   readonly consent: BrowserConsent | null;
 }
 
-/** Stores photos that the order's next result is made from. False if the order has no place for them. */
+/** Stores photos for the order's next result. False if it takes none. */
 const changePhotos = (
   db: Db,
   orderId: number,
@@ -58,7 +58,7 @@ const changePhotos = (
 export const addPhotos = (db: Db, orderId: number, more: Changed): Promise<boolean> =>
   changePhotos(db, orderId, more, roomForPhotos);
 
-/** Puts other photos in the place of a completed order's, once they are measured. */
+/** Replaces a completed order's photos once the others are measured. */
 export const exchangePhotos = (db: Db, orderId: number, others: Changed): Promise<boolean> =>
   changePhotos(db, orderId, others, async (trx, order) =>
     (await exchangesLeft(trx, order, true)) > 0 ? PHOTO_COUNT : 0,

@@ -5,10 +5,7 @@ import { note, transact } from './order-events.ts';
 import { moveReminder } from './remeasures.ts';
 import { requestDueMails } from './request-mail.ts';
 
-/**
- * Completes an order that is settled and analyzed, in either order, and requests its report, or requests new photos.
- * Exactly one caller succeeds; others do nothing. Requires the order's lock.
- */
+/** Completes a settled, analyzed order once and requests its report, or requests new photos. Needs the order's lock. */
 export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
   const settledAt = (progress: 'analyzed' | 'failed') =>
     trx
@@ -19,7 +16,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
       .returning('id');
   const completed = await settledAt('analyzed')
     .set({ completed_at: (eb) => eb.fn<Date>('now') })
-    // A result of exchanged photos lost its report: deliver the new one.
+    // Exchanged photos removed the report: deliver the new one.
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb('completed_at', 'is', null),
@@ -46,7 +43,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
   await requestDueMails(trx, orderId);
 }
 
-/** Concludes settled, analyzed orders that were missed, such as after a dispute. Returns how many. */
+/** Concludes orders that were missed, as after a dispute. Returns how many. */
 export async function concludeLeft(db: Db, limit: number): Promise<number> {
   const left = await db
     .selectFrom('orders')

@@ -5,7 +5,7 @@ import { note, transact } from './order-events.ts';
 import { requestDeletionReceipt } from './request-mail.ts';
 
 export interface PhotosDeleted {
-  /** If the customer requested it. */
+  /** If requested by the customer. */
   readonly receipt: boolean;
   /** Only these; photos uploaded meanwhile stay. */
   readonly only?: readonly string[];
@@ -34,10 +34,7 @@ export async function recordPhotosDeleted(db: Db, orderId: number, options: Phot
   });
 }
 
-/**
- * Orders whose photos have been kept long enough. Of an order that is not paid that is counted from when they came: a
- * browser is given back the order that it began weeks ago, and uploads photos to it now.
- */
+/** Orders whose photos expired. Unpaid ones count from the upload: a browser may continue an order weeks later. */
 const expired = (db: Db) =>
   db
     .selectFrom('orders')
@@ -54,7 +51,7 @@ const expired = (db: Db) =>
     .where((eb) =>
       eb.or([
         eb('completed_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.completedDays} * interval '1 day'`),
-        // Settled but never completed, such as a free order with unmeasurable photos: the same limit.
+        // Settled but never completed, as with unmeasurable photos: the same limit.
         eb.and([
           eb('completed_at', 'is', null),
           eb('progress_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.completedDays} * interval '1 day'`),

@@ -10,7 +10,7 @@ export type MailClaim = { may: 'send'; mail: MailRow } | { may: 'wait' } | { may
 /** Maximum doublings of the wait for an event: from a minute to about half a day. */
 const MOST_DOUBLINGS = 10;
 
-/** The next mail. Replaced ones were ended, so all that remain count. */
+/** The next mail. Replaced ones were ended, so all others count. */
 const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
   db
     .selectFrom('mails')
@@ -23,9 +23,8 @@ const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
     .limit(1);
 
 /**
- * Claims a mail for sending. The provider has no at-most-once delivery, so an unconfirmed mail waits `confirmMs` for
- * its event before a retry; every silent retry doubles the wait. Mails made obsolete by a refund or dispute are
- * canceled.
+ * Claims a mail for sending. As the provider may deliver twice, an unconfirmed mail waits `confirmMs` for its event
+ * before a retry; every silent retry doubles the wait. Cancels mails made obsolete by a refund or dispute.
  */
 export async function claimMail(db: Db, orderId: number, kind: MailKind, confirmMs: number): Promise<MailClaim> {
   return transact(db, async (trx): Promise<MailClaim> => {
@@ -43,7 +42,7 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       await endMail(trx, mail.id, CLOSED_MAIL);
       return { may: 'nothing' };
     }
-    // Skip: the next report sends a mail about the current result.
+    // The next report sends a mail about the current result.
     if (kind === 'results' && order.completed_at && mail.created_at < order.completed_at) {
       await endMail(trx, mail.id, REPLACED_MAIL);
       return { may: 'nothing' };
@@ -108,10 +107,7 @@ export async function recordMailSent(db: Db, mailId: string, providerMessageId: 
   });
 }
 
-/**
- * What became of an attempt to send a mail; idempotent.
- * @param trouble for operators, without an address; null if delivered
- */
+/** Records an attempt's outcome, once. @param trouble for operators, without an address; null if delivered */
 export async function recordMailOutcome(
   db: Db,
   mailId: string,
@@ -134,7 +130,7 @@ export async function recordMailOutcome(
   });
 }
 
-/** The provider refuses the mail. The reason is for operators and has no address. */
+/** The provider refused the mail. The reason is for operators, without an address. */
 export async function failMail(db: Db, orderId: number, kind: MailKind, reason: string): Promise<void> {
   await transact(db, async (trx) => {
     const failed = await trx

@@ -3,14 +3,13 @@ import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
 import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
 
-/** The result changed during rendering. */
 export class StaleReportError extends Error {
   override name = 'StaleReportError';
 }
 
 /**
- * The report is stored, so its mail may be sent. Idempotent. `revision` is the analysis it was made from, `makeup`
- * whether it advises on that. @throws StaleReportError if that has changed: render again
+ * Records the stored report of this `revision` and `makeup` choice, so that its mail may be sent. Idempotent.
+ * @throws StaleReportError if either has changed: render again
  */
 export async function recordReport(
   db: Db,
@@ -43,7 +42,7 @@ export async function recordReport(
   });
 }
 
-/** The report cannot be rendered. The result is on the page, so the mail is sent without it. */
+/** The report cannot be rendered: sends the mail without it, as the result is on the page. */
 export async function failReport(db: Db, orderId: number): Promise<void> {
   await transact(db, async (trx) => {
     const failed = await trx

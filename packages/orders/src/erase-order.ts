@@ -35,9 +35,8 @@ async function isAsSeen(trx: Trx, order: OrderRow, seen: PaymentEnded): Promise<
 }
 
 /**
- * Deletes an order's rows and audits it, atomically; null if there is none, and 'payment_moved' if it became payable or
- * paid meanwhile. Objects and jobs are up to the caller.
- * @param by omitted for repeats after a restore, as is `seen`
+ * Deletes and audits an order atomically; null if there is none, 'payment_moved' if it became payable or was paid
+ * meanwhile. Objects and jobs are up to the caller. @param by omitted, like `seen`, for repeats after a restore
  */
 export async function eraseOrder(
   db: Db,

@@ -19,7 +19,7 @@ export async function prepareGift(
   });
 }
 
-/** Schedules the reminder for the buyer's day; the sweeper sends it once. */
+/** Schedules the reminder, which the sweeper sends once. */
 export async function scheduleGiftDay(trx: Trx, orderId: number, day: string, zone: string): Promise<void> {
   await trx
     .insertInto('mails')
@@ -51,7 +51,7 @@ export async function endUnusedGift(trx: Trx, orderId: number): Promise<'ended' 
   await lockOrder(trx, orderId);
   const gift = await findGift(trx, orderId);
   if (!gift) return null;
-  // A concurrent redemption holds the lock and has used it afterwards.
+  // A concurrent redemption held the lock and has used it by now.
   if (gift.code && (await lockCode(trx, gift.code))) return 'used';
   await trx
     .updateTable('gifts')

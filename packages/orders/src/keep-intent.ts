@@ -18,9 +18,8 @@ export interface Price {
 }
 
 /**
- * Prices an unpaid order with a reserved promo, or none (null). `settled` if nothing is due, `used_up` if the code has
- * no use left, `other_price` while an intent at another price is open: cancel it first.
- * @param from hash of the requesting address
+ * Prices an unpaid order with a reserved promo, or none (null). `settled` if nothing is due, `used_up` without a use
+ * left, `other_price` while another price's intent is open: cancel it first. @param from hash of the requesting address
  */
 export async function applyPromo(
   db: Db,
@@ -43,8 +42,8 @@ const setPrice = (trx: Trx, orderId: number, promo_code: string | null, amount_c
   trx.updateTable('orders').set({ promo_code, amount_cents }).where('id', '=', orderId).execute();
 
 /**
- * Stores an intent. Returns whether it is the order's live intent with its code's use reserved. Otherwise it counts as
- * closed; if it is paid anyway, `recordPayment` decides. Known intents stay unchanged.
+ * Stores an intent; known ones stay unchanged. False if it counts as closed: not the order's live one, or its code has
+ * no use left. If it is paid anyway, `recordPayment` decides.
  */
 export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -67,7 +66,7 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
   });
 }
 
-/** The intent can no longer be paid: releases its code's use. */
+/** The intent cannot be paid anymore: releases its code. */
 export async function closeIntent(db: Db, intentId: string): Promise<void> {
   const known = await findPayment(db, intentId);
   if (known?.state !== 'open') return;

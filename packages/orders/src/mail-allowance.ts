@@ -3,13 +3,13 @@ import { isConsentTakenBack, isSettled, mailableEmail } from '@trueseason/contra
 import type { MailKind, OrderRow, Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 
-/** Domains with several names for a mailbox, which ignore dots before the @. */
+/** Domains that give a mailbox several names, and ignore dots before the @. */
 const DOTLESS = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** Normalizes an address to its mailbox: case, Punycode, `+tags`, and Gmail's dots do not count. */
+/** An address's mailbox: case, Punycode, `+tags` and Gmail's dots do not count. */
 export function mailboxOf(address: string): string {
   const email = mailableEmail(address).toLowerCase();
   const at = email.lastIndexOf('@');
@@ -22,19 +22,13 @@ export function mailboxOf(address: string): string {
 /** Hash of the mailbox for counting. */
 export const mailboxKey = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
-/** Daily mails per mailbox for unsettled orders, which cost their sender nothing; counted only among themselves. */
+/** Mails a day per mailbox for unsettled orders, which cost their sender nothing; counted apart. */
 export const UNPAID_MAILS_A_DAY = 5;
-/**
- * Daily mails per mailbox for orders made free by one code, including results, since companies give codes away. Each
- * code is counted separately. Paid results are always sent.
- */
+/** Per mailbox and code that made orders free, results included: companies give codes away. Paid results: no limit. */
 export const FREE_MAILS_A_DAY = 50;
-/**
- * Other daily mails of a settled order, without codes, which have an allowance of their own. Its owner could enter
- * strangers' addresses in turn; a few changes are enough.
- */
+/** Other mails of a settled order, except codes: its owner could enter strangers' addresses. A few changes suffice. */
 export const SETTLED_MAILS_A_DAY = 10;
-/** Daily results mails of an order: to this many addresses, and per address, after photo exchanges. */
+/** Results mails per order: to this many addresses, and per address, after exchanges. */
 export const RESULTS_A_DAY = 4;
 
 const LAST_DAY = sql<Date>`now() - interval '1 day'`;
@@ -54,7 +48,7 @@ async function mayMailResults(trx: Trx, orderId: number, mailbox: string): Promi
   );
 }
 
-/** The first and the last are sent once per address. */
+/** `results` and `withdrawal` go once per address. */
 const OWN_ALLOWANCE: ReadonlySet<MailKind> = new Set(['results', 'access_code', 'withdrawal']);
 
 async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
@@ -72,14 +66,13 @@ async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
 /** Mails that require a settled order with photos. */
 const RESTS_ON_ORDER: ReadonlySet<MailKind> = new Set(['results', 'remeasure', 'photo_request']);
 
-/** Whether a mail is still valid. */
 export function isStillDue(order: OrderRow, kind: MailKind): boolean {
   if (!RESTS_ON_ORDER.has(kind)) return true;
   if (!isSettled(order) || isConsentTakenBack(order.failure)) return false;
   return kind === 'photo_request' || order.completed_at !== null;
 }
 
-/** Whether a mailbox may get another mail of an order. Serialized per mailbox. */
+/** Whether a mailbox may get another mail of an order; serialized per mailbox. */
 export async function mayMail(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'payment' | 'promo_code'>,

@@ -1,7 +1,7 @@
 import type { Progress } from '@trueseason/contracts';
 import type { OrderRow, Trx } from '@trueseason/db';
 
-/** Advances the progress from an expected state. Undefined if the order is elsewhere. */
+/** Moves the progress on from an expected state; undefined if it is another. */
 export async function moveProgress(
   trx: Trx,
   orderId: number,

@@ -11,7 +11,7 @@ type Answer = readonly [waits: string, since: Date | null, action?: Action];
 const goingOut = ({ mails }: OrderFacts) =>
   mails.find(({ state, state_at }) => state === 'sending' || (state === 'pending' && state_at <= new Date()));
 
-/** Whether the system still works on it. */
+/** Whether the system is still working on it. */
 export const isMoving = (facts: OrderFacts): boolean =>
   facts.order.progress === 'files_uploaded' ||
   facts.order.progress === 'processing' ||
@@ -19,7 +19,7 @@ export const isMoving = (facts: OrderFacts): boolean =>
   facts.report === 'pending' ||
   goingOut(facts) !== undefined;
 
-/** The first that applies, most urgent first. */
+/** The first that applies, by urgency. */
 function answer(facts: OrderFacts): Answer {
   const { order, report, payments } = facts;
   const failed = payments.find(({ refund_failed_at }) => refund_failed_at);
@@ -53,7 +53,7 @@ function answer(facts: OrderFacts): Answer {
   return ['nothing: the result is delivered', order.completed_at];
 }
 
-/** What an order waits for, since when, and the one action that helps, if it is one that its operator `may` do. */
+/** What an order waits for, since when, and the one helpful action, if this operator `may` take it. */
 export function nextStep(facts: OrderFacts, may: readonly Action[]) {
   const [waits, since, action] = answer(facts);
   return { waits, since: since?.toISOString() ?? null, action: may.find((one) => one === action) ?? null };

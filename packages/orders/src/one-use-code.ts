@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ONE_USE_LENGTH, ONE_USE_LETTERS, type OneUse, oneUseCode } from '@trueseason/contracts';
 import type { Trx } from '@trueseason/db';
 
-/** A letter per random byte; 256 is a multiple of their number, so they are uniform. */
+/** A letter per random byte: uniform, because their number divides 256. */
 const randomLetters = (): string =>
   [...randomBytes(ONE_USE_LENGTH)].map((byte) => ONE_USE_LETTERS[byte % ONE_USE_LETTERS.length]).join('');
 

@@ -23,7 +23,7 @@ import { retryAnalysis } from './retry-analysis.ts';
 import { blamePhotos, failAnalysis } from './run-analysis.ts';
 import { type MadeRefund, type RefundPart, recordRefunds } from './settle-order.ts';
 
-/** What decides which actions help an order. */
+/** What decides which actions help. */
 export interface OrderFacts {
   readonly order: OrderRow;
   readonly photos: number;
@@ -36,7 +36,7 @@ export interface OrderFacts {
   readonly gift?: KnownGift | undefined;
 }
 
-/** Reads them; null without such an order. */
+/** Null without such an order. */
 export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | null> {
   const [order, photos, payments, report, mails, gift] = await Promise.all([
     findOrder(db, orderId),
@@ -53,19 +53,18 @@ export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) >
 
 export interface OperatorTools {
   readonly db: Db;
-  /** The operator, for the audit; omitted if unnamed. */
+  /** For the audit; omitted if unnamed. */
   readonly actor?: string;
-  /** Why, for the audit. */
   readonly reason?: string | undefined;
-  /** How much to refund, in cents; all that is left if missing. */
+  /** Cents to refund; all that is left if missing. */
   readonly cents?: number | undefined;
-  /** What the operator saw was left, in cents: if it is not, nothing is refunded. */
+  /** Cents the operator saw as left: if wrong, nothing is refunded. */
   readonly left?: number | undefined;
-  /** Refunds an intent at the provider; if missing, nothing is refunded. */
+  /** Refunds at the provider; if missing, nothing is refunded. */
   readonly refund?: (intentId: string, part?: RefundPart) => Promise<MadeRefund>;
 }
 
-/** The payment that an operator may refund: one whose refund failed comes first. */
+/** The payment to refund; one whose refund failed comes first. */
 export const refundablePayment = <Payment extends Pick<PaymentRow, 'state' | 'refund_failed_at'>>(
   payments: readonly Payment[],
 ): Payment | undefined =>
@@ -86,21 +85,21 @@ async function refund(tools: OperatorTools, orderId: number): Promise<string | f
   return made !== null && `${refunds.failed ? 'refused by the bank' : 'done'}: $${dollars(made.cents)}, ${made.id}`;
 }
 
-/** Operator actions on an order: when available, and their effect. */
+/** When each action is available, and its effect. */
 const ACTIONS: Readonly<
   Record<
     AdminAction,
     {
       helps(facts: OrderFacts): boolean;
-      /** What was done, if that says more: in the audit once, as simultaneous calls do one thing. False for a no-op. */
+      /** False for a no-op. A string says what was done and is audited once, as simultaneous calls do one thing. */
       run(tools: OperatorTools, orderId: number): Promise<boolean | string>;
-      /** A worker still has to do what was requested. */
+      /** `requested`: a worker still has to do it. */
       outcome: 'done' | 'requested';
     }
   >
 > = {
   retry: {
-    // Photos that were refused one by one are refused again.
+    // Photos refused one by one would be refused again.
     helps: ({ order: { progress, failure, payment }, photos }) =>
       progress === 'failed' && photos > 0 && !failure?.photos.length && payment !== 'refunded',
     run: ({ db }, orderId) => retryAnalysis(db, orderId),
@@ -147,9 +146,7 @@ export const helpfulActions = (facts: OrderFacts): AdminAction[] =>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
 
-/**
- * Runs an operator's action and audits success, no-op and failure. False for a no-op.
- */
+/** Runs an action and audits success, no-op and failure. False for a no-op. */
 export async function operateOrder(tools: OperatorTools, orderId: number, action: AdminAction): Promise<boolean> {
   const trace = (detail: string, add: typeof addAuditOnce = addAudit) =>
     add(tools.db, {

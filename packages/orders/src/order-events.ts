@@ -29,7 +29,7 @@ export type Transition =
   | 'gift_ended'
   | 'erased';
 
-/** A committed transition. Anonymous: the order's number and a kind. */
+/** A committed transition. Anonymous: an order number and a kind. */
 export interface OrderEvent {
   readonly orderId: number;
   readonly transition: Transition;
@@ -37,10 +37,9 @@ export interface OrderEvent {
   readonly detail?: string;
 }
 
-/** With what only the order's history keeps. */
+/** With details for the order's history only. */
 type Noted = OrderEvent & { readonly kept?: EventDetail | undefined };
 
-/** Listeners of this process. */
 const listeners = new Set<(event: OrderEvent) => void>();
 const held = new WeakMap<Trx, Noted[]>();
 
@@ -57,7 +56,7 @@ const eventOf = (orderId: number, transition: Transition, detail?: string): Orde
 /** Publishes a committed single-statement transition. */
 export const publishTransition = (...given: Parameters<typeof eventOf>): void => publish(eventOf(...given));
 
-/** Runs transitions in a transaction and adds them to their orders' history; publishes them after commit only. */
+/** Runs transitions in a transaction with their history entries; publishes them after commit only. */
 export async function transact<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   const noted: Noted[] = [];
   const result = await db.transaction().execute(async (trx) => {
@@ -79,15 +78,12 @@ export async function transact<Result>(db: Db, work: (trx: Trx) => Promise<Resul
   return result;
 }
 
-/**
- * Records a transition for the end of its transaction.
- * @param kept for the order's history only, so it may hold an address
- */
+/** Records a transition for the end of its transaction. @param kept only for the history, so it may hold an address */
 export function note(trx: Trx, orderId: number, transition: Transition, detail?: string, kept?: EventDetail): void {
   held.get(trx)?.push({ ...eventOf(orderId, transition, detail), kept });
 }
 
-/** Subscribes to this process's transitions. Returns the unsubscribe function. */
+/** Returns the unsubscribe function. */
 export function onOrderEvent(listener: (event: OrderEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -17,10 +17,10 @@ import { analyzeJob } from './jobs/analyze.ts';
 import { requested } from './jobs/job.ts';
 import { note, transact } from './order-events.ts';
 
-/** A new ID. Uploads are stored under it before the order exists, so failed uploads leave no order. */
+/** Uploads are stored under a new ID before the order exists, so failed uploads leave no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
 
-/** Places an order unless its key created one before; then null. @throws if the ID is taken (one in a billion) */
+/** Null if the key created an order before. @throws if the ID is taken (one in a billion) */
 async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {
   const order = { id, flow, progress: 'queued', amount_cents: PRICE_CENTS } as const;
   if (!(await insertOrder(trx, order, key))) return null;
@@ -28,7 +28,6 @@ async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId(), key?: Uploa
   return id;
 }
 
-/** Places an order without photos. */
 export const placeOrder = (db: Db, flow: OrderFlow, id = newOrderId()): Promise<number> =>
   transact(db, async (trx) => {
     await placeIn(trx, flow, id);
@@ -39,10 +38,7 @@ export const placeOrder = (db: Db, flow: OrderFlow, id = newOrderId()): Promise<
 export const placeOrderOnce = (db: Db, flow: OrderFlow, key: UploadKey): Promise<number | null> =>
   transact(db, (trx) => placeIn(trx, flow, newOrderId(), key));
 
-/**
- * Returns the browser's unpaid order of this kind, or creates one. Concurrent tabs get the same. Null without a live
- * session, or if the key created an order before.
- */
+/** The browser's unpaid order of this kind, or a new one; the same in all tabs. Null without a session or fresh key. */
 export async function continueOrPlaceOrder(
   db: Db,
   tokenHash: string,
@@ -60,10 +56,8 @@ export async function continueOrPlaceOrder(
 }
 
 /**
- * Places an order with its stored photos and requests the analysis, atomically. False if the key created an order
- * before.
- * @param terms.consent given before the upload
- * @param terms.session the browser's, with access to the order
+ * Places an order with its stored photos and requests the analysis, atomically. False if the key created one before.
+ * @param terms.consent given before the upload @param terms.session the browser's, which gets access
  */
 export async function placeOrderWithPhotos(
   db: Db,

@@ -10,22 +10,16 @@ import {
 } from '@trueseason/db';
 import { transact } from './order-events.ts';
 
-/*
- * Uses are reserved when an order is priced and made when it settles, so a single-use code never discounts two payable
- * intents. Lock order: order, then code.
- */
+/* Uses are reserved at pricing and made at settling, so one never discounts two intents. Lock order, then code. */
 
 /** Whether an order can use a code. Locks the code for the transaction. */
 async function isUsable(trx: Trx, code: string, asker: PromoAsker): Promise<boolean> {
-  // A separate statement, so that the next one sees committed reservations.
+  // A separate statement: the next one then sees committed reservations.
   await trx.selectFrom('promos').select('code').where('code', '=', code).forNoKeyUpdate().execute();
   return (await findUsablePromo(trx, code, asker)) !== undefined;
 }
 
-/**
- * Reserves a use for an order, or releases its own (null). False if the code has none left, in total or for the
- * address.
- */
+/** Reserves a use for an order, or releases it (null). False if none is left, in total or for the address. */
 export async function reserveUse(
   trx: Trx,
   orderId: number,
@@ -54,7 +48,7 @@ export async function makeUse(trx: Trx, orderId: number, code: string): Promise<
   return true;
 }
 
-/** Releases a use the order reserved without paying. */
+/** Releases an unpaid order's reserved use. */
 export async function releaseIdleUse(db: Db, orderId: number): Promise<void> {
   await transact(db, async (trx) => {
     await lockOrder(trx, orderId);

@@ -6,9 +6,8 @@ import { isJobName, JOBS } from './jobs/index.ts';
 const BATCH = 100;
 
 /**
- * Moves committed outbox rows to the queue, oldest first. Rows are deleted after the queue took the job; after a crash
- * the job is queued again, which its deterministic ID makes harmless. Returns the count. Rejects at the end if a row
- * failed (queue down, or invalid row); it stays and blocks no other.
+ * Moves committed outbox rows to the queue, oldest first; returns how many. Rows are deleted once queued, or queued
+ * again under the same ID after a crash. Failed rows (queue down, invalid) stay, block no other, and reject at the end.
  */
 export async function relayOnce(db: Db, producer: Pick<Producer, 'ensure'>): Promise<number> {
   const handed = await db.transaction().execute(async (trx) => {

@@ -7,12 +7,12 @@ import { transact } from './order-events.ts';
 export const requestEvidence = (db: Db, orderId: number, event: number): Promise<void> =>
   transact(db, (trx) => requestJob(trx, renderEvidenceJob, { orderId, round: event }));
 
-/** Renders the report again for an operator. False if there is none. */
+/** For an operator. False if there is none. */
 export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
   return transact(db, (trx) => reopenReport(trx, orderId));
 }
 
-/** Requests an order's report again; false if it has none. */
+/** False if an order has no report. */
 export async function reopenReport(trx: Trx, orderId: number): Promise<boolean> {
   const reopened = await trx
     .updateTable('reports')

@@ -3,10 +3,7 @@ import { type Db, findNewestMail, findRemeasure, lockOrder, type Trx } from '@tr
 import { issueOneUseCode } from './one-use-code.ts';
 import { transact } from './order-events.ts';
 
-/**
- * The free remeasure code of a year-old result; created once. Null if too early, used or refunded. Redeemed like any
- * code.
- */
+/** A year-old result's free remeasure code, created once. Null if too early, used or refunded. */
 export async function openRemeasure(db: Db, orderId: number): Promise<string | null> {
   return transact(db, async (trx) => {
     await lockOrder(trx, orderId);
@@ -29,7 +26,7 @@ export async function forgetReminder(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** A new completion moves the pending reminder by a year. */
+/** A new completion postpones the pending reminder by a year. */
 export async function moveReminder(trx: Trx, orderId: number, completedAt: Date): Promise<void> {
   await trx
     .updateTable('mails')
@@ -40,7 +37,7 @@ export async function moveReminder(trx: Trx, orderId: number, completedAt: Date)
     .execute();
 }
 
-/** Sets or cancels the remeasure reminder. A row that becomes overdue on its day, for the sweeper. */
+/** Sets or cancels the reminder: a row that becomes overdue on its day, for the sweeper. */
 export async function remindOfRemeasure(
   db: Db,
   orderId: number,
@@ -56,7 +53,7 @@ export async function remindOfRemeasure(
     if (!known?.completedAt || remeasureState(known, new Date()) !== 'waiting') return 'not_open';
     if (!order?.email) return 'no_address';
     const last = await findNewestMail(trx, orderId, 'remeasure');
-    // A sent or canceled one was about the previous result.
+    // A sent or canceled one was about an earlier result.
     if (last && last.state !== 'sent' && last.state !== 'failed') return 'done';
     const state_at = remeasureOpensAt(known.completedAt);
     await trx

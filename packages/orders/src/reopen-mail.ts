@@ -17,7 +17,7 @@ import { MAIL_JOBS } from './jobs/send-mail.ts';
 import { isStillDue } from './mail-allowance.ts';
 import { transact } from './order-events.ts';
 
-/** Requests another attempt at a mail; false if one is under way. Requires the order's lock. */
+/** Requests another attempt; false if one is under way. Requires the order's lock. */
 export async function sendAgain(trx: Trx, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {
   const { order_id, kind, round, attempt, state, recipient, for_holder } = mail;
   if (state !== 'sent' && state !== 'failed') return false;
@@ -38,23 +38,23 @@ export const undelivered = (mails: readonly MailRow[]): MailRow[] =>
       !mails.slice(index + 1).some((later) => later.kind === kind),
   );
 
-/** The newest mail of the kind that an order's customer waits for. */
+/** The newest mail of the awaited kind. */
 export function awaitedMail(order: OrderRow, mails: readonly MailRow[]): MailRow | undefined {
   const awaited = order.photos_asked_at ? 'photo_request' : order.flow === 'gift' ? 'gift' : 'results';
   return mails.findLast(({ kind }) => kind === awaited);
 }
 
-/** Whether another attempt may arrive and says what still holds. After a bounce only another address helps. */
+/** Whether another attempt may arrive and is still true. After a bounce only another address helps. */
 export const mayGoAgain = (order: OrderRow, mail: MailRow): boolean =>
   (mail.state === 'sent' || (mail.state === 'failed' && !NOT_MISSED.includes(mail.error ?? ''))) &&
   mail.outcome !== 'bounced' &&
   mail.outcome !== 'complained' &&
   isStillDue(order, mail.kind) &&
-  // A report of a newer result is on its way, with its own mail.
+  // A newer result's report is on its way, with its own mail.
   !(mail.kind === 'results' && order.completed_at && mail.created_at < order.completed_at) &&
   (mail.kind !== 'gift' || order.payment === 'paid');
 
-/** Sends the awaited mail again for an operator; false if that cannot help. */
+/** Resends the awaited mail for an operator; false if that cannot help. */
 export async function resendMail(db: Db, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -64,7 +64,7 @@ export async function resendMail(db: Db, orderId: number): Promise<boolean> {
   });
 }
 
-/** Sends the newest mail of a kind or round again if it was canceled by a closed order. */
+/** Resends the newest mail of a kind or round if a closed order canceled it. */
 export async function reopenClosed(trx: Trx, orderId: number, kind: MailKind, round?: number): Promise<void> {
   const last = await findNewestMail(trx, orderId, kind);
   if (!last || (round !== undefined && last.round !== round)) return;

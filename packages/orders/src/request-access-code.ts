@@ -4,16 +4,12 @@ import { sql } from 'kysely';
 import { transact } from './order-events.ts';
 import { isReachable, nextRound, requestMail } from './request-mail.ts';
 
-/**
- * Codes per order within an hour and a day, which bounds guesses. Browsers that may see the order have their own
- * allowance: strangers who know the address cannot use it up, and a mailed link or a lookup leads there.
- */
+/** Per order in an hour and a day, to bound guesses. Browsers with access count apart, so strangers use up nothing. */
 const CODES_AN_HOUR = 5;
 const CODES_A_DAY = 10;
 
 /**
- * Mails a new code to an order's address for the requesting browser and ends its last one. `no_address` without one,
- * `too_often` after several.
+ * Mails a new code for the requesting browser, ending its last. `no_address` without one, `too_often` after several.
  * @param isHolder whether the browser has a grant for the order
  */
 export async function requestAccessCode(
@@ -39,7 +35,7 @@ export async function requestAccessCode(
     if (hour >= CODES_AN_HOUR || day >= CODES_A_DAY) return 'too_often';
     const round = await nextRound(trx, orderId, 'access_code');
     if (!(await requestMail(trx, order, 'access_code', round, { for_holder: isHolder }))) return 'too_often';
-    // Only this browser's own: a stranger's request must not stop the owner's code.
+    // Only this browser's: a stranger's request must not end the owner's code.
     const last = await findCodeRound(trx, owner);
     await trx
       .updateTable('mails')

@@ -15,12 +15,10 @@ import { MAIL_JOBS } from './jobs/send-mail.ts';
 import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
 import { reopenClosed } from './reopen-mail.ts';
 
-/** Kinds of which each mail has its own reader; of other kinds the newest replaces earlier ones. */
+/** Kinds whose mails have different readers; otherwise the newest replaces earlier ones. */
 const SEPARATE: ReadonlySet<MailKind> = new Set(['address_changed', 'access_code']);
 
-/**
- * Requests a mail, once per order, kind and round, within the mailbox's allowance. Returns whether it was requested.
- */
+/** Requests a mail once per order, kind and round, within the mailbox's allowance. False if not requested. */
 export async function requestMail(
   trx: Trx,
   order: OrderRow & { email: string },
@@ -58,7 +56,7 @@ export const isReachable = (order: OrderRow | undefined): order is OrderRow & { 
   Boolean(order?.email);
 
 /**
- * Requests every mail that has become possible. Call whenever something a mail needs arrives; idempotent.
+ * Requests every mail that became possible; idempotent. Call whenever something arrives that a mail needs.
  * - results: completed, report made or failed, address known; again after another completion
  * - gift: paid, so it has a code; once per address
  * - photo request: settled, photos unmeasurable, address known
@@ -68,7 +66,7 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
   if (!isReachable(order)) return;
   if (order.flow === 'gift') return requestGiftMail(trx, order);
   if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
-    // A delivered order has its request from the operator who asked.
+    // A delivered order's request came from an operator.
     const round = isCompleted(order) ? (await nextRound(trx, orderId, 'photo_request')) - 1 : order.round;
     const asked = await requestMail(trx, order, 'photo_request', Math.max(1, round));
     // A dispute may have canceled the one about these photos.
@@ -105,7 +103,6 @@ async function requestGiftMail(trx: Trx, order: OrderRow & { email: string }): P
   if (!had) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
 }
 
-/** Requests a deletion receipt, if there is an address. */
 export async function requestDeletionReceipt(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
@@ -113,13 +110,12 @@ export async function requestDeletionReceipt(trx: Trx, orderId: number): Promise
   await requestMail(trx, order, 'deletion_receipt', await nextRound(trx, orderId, 'deletion_receipt'));
 }
 
-/** Confirms a withdrawal, if there is an address. */
 export async function requestWithdrawalMail(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (isReachable(order)) await requestMail(trx, order, 'withdrawal', 1);
 }
 
-/** Says that money was given back, if there is an address. A withdrawal's own mail says so. */
+/** Confirms a refund, which a withdrawal's own mail does already. */
 export async function requestRefundMail(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (isReachable(order) && !order.withdrawn_at)

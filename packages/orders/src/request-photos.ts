@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import { note, transact } from './order-events.ts';
 import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
 
-/**
- * Requests photos for orders settled this long ago without any: by mail once there is an address, with the same refund
- * as unmeasurable ones. Returns how many.
- */
+/** Requests photos for orders settled this long ago without any; refunded like unmeasurable ones. Returns how many. */
 export async function requestMissingPhotos(
   db: Db,
   { afterMs, limit }: { afterMs: number; limit: number },
@@ -27,7 +24,7 @@ export async function requestMissingPhotos(
   return waiting.length;
 }
 
-/** Asks the customer of a delivered order for other photos, by mail, too. False for any other order. */
+/** Asks a delivered order's customer for other photos, by mail, too. False for other orders. */
 export async function askForOtherPhotos(db: Db, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);

@@ -2,7 +2,7 @@ import type { OrderRow, Trx } from '@trueseason/db';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
 
-/** Has an analyzed order analyzed again. Until then it keeps its status and result. Requires the order's lock. */
+/** Analyzes an order again; it keeps its result meanwhile. Requires the order's lock. */
 export async function requestRound(trx: Trx, { id, round }: OrderRow): Promise<void> {
   await trx
     .updateTable('orders')

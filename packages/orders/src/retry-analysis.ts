@@ -4,7 +4,7 @@ import { requestJob } from './jobs/job.ts';
 import { moveProgress } from './move-progress.ts';
 import { transact } from './order-events.ts';
 
-/** Queues a failed order for another analysis of the same photos, by an operator. */
+/** For an operator. Analyzes a failed order's photos again. */
 export async function retryAnalysis(db: Db, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);

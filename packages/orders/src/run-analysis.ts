@@ -21,17 +21,17 @@ import { note, transact } from './order-events.ts';
 import { reopenReport } from './remake-report.ts';
 
 export interface BegunAnalysis {
-  /** To be measured together; none if only answers changed. */
+  /** Photos to measure together; none if only answers changed. */
   readonly photos: readonly PhotoRow[];
-  /** All photos, with those that the new ones replace. */
+  /** All photos, including those to be replaced. */
   readonly held: readonly PhotoRow[];
   /** Results count only while the order has these photos. */
   readonly round: number;
-  /** It has a result, which stays until there is another. */
+  /** It has a result, which stays until the next. */
   readonly again: boolean;
 }
 
-/** Photos that take the place of all others come at the first position. */
+/** A pending photo at the first position means that all others are replaced. */
 const replace = (pending: readonly PhotoRow[]): boolean => pending.some(({ position }) => position === 1);
 
 function photosToMeasure(held: readonly PhotoRow[]): readonly PhotoRow[] {
@@ -39,7 +39,7 @@ function photosToMeasure(held: readonly PhotoRow[]): readonly PhotoRow[] {
   return pending.length === 0 || replace(pending) ? pending : held;
 }
 
-/** Begins what is to be analyzed of an order; null if nothing is. */
+/** Null if nothing is to be analyzed. */
 export async function beginAnalysis(db: Db, orderId: number): Promise<BegunAnalysis | null> {
   return transact(db, async (trx) => {
     // Also from `processing`: the previous worker may have died.
@@ -52,7 +52,7 @@ export async function beginAnalysis(db: Db, orderId: number): Promise<BegunAnaly
   });
 }
 
-/** Locks an order whose analysis is under way, unless it needs another. */
+/** Locks an order under analysis, unless it needs another round. */
 async function lockRound(trx: Trx, orderId: number, round: number | undefined): Promise<OrderRow | null> {
   const order = await lockOrder(trx, orderId);
   if (!order || (round !== undefined && round !== order.round)) return null;
@@ -71,14 +71,14 @@ export interface Analysis extends MadeFrom {
   readonly result: SealedText;
   /** Copied from the encrypted result. */
   readonly morePhotosHelp: boolean;
-  /** Copied for the search of operators. */
+  /** For the operators' search. */
   readonly season?: string;
   readonly engineVersion: string;
   /** Engine readings per photo, to recreate the result. Omitted to keep the stored ones. */
   readonly readings?: SealedText;
   /** Outlines per photo, in order; deleted with the photo. */
   readonly outlines?: readonly SealedText[];
-  /** How added photos of another day compare with the earlier ones. */
+  /** How added photos of another day compare with earlier ones. */
   readonly repeat?: Repeat | null;
   /** Its encryption keys. */
   readonly sealedUnder?: readonly KeyInUse[];
@@ -110,7 +110,7 @@ async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Ana
   }
 }
 
-/** Stores a result in the place of the last one, and keeps the first one of these photos. */
+/** Replaces the result; keeps the first one of these photos. */
 async function writeResult(trx: Trx, orderId: number, made: Analysis, exchanged: boolean): Promise<void> {
   const before = await findAnalysisRow(trx, orderId);
   const columns = {
@@ -135,10 +135,7 @@ async function writeResult(trx: Trx, orderId: number, made: Analysis, exchanged:
     .execute();
 }
 
-/**
- * Gives measured photos their place. Nothing of photos that they replace stays: they may show another person. Returns
- * whether they replaced some; null if they are deleted.
- */
+/** Places measured photos. Replaced ones leave nothing: they may show others. True if replaced; null if deleted. */
 async function placePending(trx: Trx, order: OrderRow): Promise<boolean | null> {
   const pending = (await listAllPhotos(trx, order.id)).filter((photo) => photo.pending);
   if (pending.length === 0) return null;
@@ -161,10 +158,9 @@ const endMeasuring = (trx: Trx, orderId: number) =>
   trx.updateTable('orders').set({ measuring_since: null }).where('id', '=', orderId).execute();
 
 /**
- * Stores the result. Completes a settled order, or renders the report of a completed one again, without a mail unless
- * its photos were exchanged. False if the analysis had ended or its photos changed.
- * @throws AnswersChangedError if the answers changed: analyze again
- * @throws KeysChangedError if a key changed: encrypt again
+ * Stores the result. Completes a settled order; renders a completed one's report again, with a mail only if photos were
+ * exchanged. False if the analysis had ended or its photos changed.
+ * @throws AnswersChangedError: analyze again; KeysChangedError: encrypt again
  */
 export async function recordAnalysis(db: Db, orderId: number, made: Analysis): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -190,7 +186,7 @@ export async function recordAnalysis(db: Db, orderId: number, made: Analysis): P
   });
 }
 
-/** Ends a round that leaves the result as it is. False if the order needs another. @throws AnswersChangedError */
+/** Ends a round without a new result. False if the order needs another. @throws AnswersChangedError */
 export async function endRound(db: Db, orderId: number, made: MadeFrom): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockRound(trx, orderId, made.round);
@@ -202,8 +198,8 @@ export async function endRound(db: Db, orderId: number, made: MadeFrom): Promise
 }
 
 /**
- * Fails an order with a reason; a paid one requests new photos. An order with a result keeps it: new photos are dropped,
- * and what else changed is still to be analyzed. False if the analysis had ended, or its photos changed.
+ * Fails an order; a paid one requests photos. One with a result keeps it, drops new photos, and is analyzed for other
+ * changes. False if the analysis had ended or its photos changed.
  */
 export async function failAnalysis(
   db: Db,
@@ -231,7 +227,7 @@ export async function failAnalysis(
   });
 }
 
-/** Turns a failure of ours into one of the photos: the customer's turn. False for any other order. */
+/** Turns our failure into one of the photos: the customer's turn. False for other orders. */
 export async function blamePhotos(db: Db, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);

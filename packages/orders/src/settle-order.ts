@@ -18,7 +18,7 @@ import { note, publishTransition, transact } from './order-events.ts';
 import { makeUse } from './promo-uses.ts';
 import { requestHeldMails, requestRefundMail } from './request-mail.ts';
 
-/** The provider's current intent, never a browser's or event's claim. */
+/** As the provider has it, never as a browser or event claims. */
 export interface ProviderIntent {
   readonly id: string;
   readonly status: string;
@@ -50,7 +50,7 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
   await concludeIfDue(trx, order.id);
 }
 
-/** Settles an order from a paid intent. Used by webhook, browser and reconciler; idempotent and order-independent. */
+/** Settles an order from a paid intent, for webhook, browser and reconciler in any order; idempotent. */
 export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Settlement> {
   const { orderId } = intent;
   if (intent.status !== 'succeeded') return 'not_paid';
@@ -67,14 +67,14 @@ export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Set
       .set({ state: 'succeeded', settled_at: (eb) => eb.fn<Date>('now') })
       .where('intent_id', '=', intent.id)
       .execute();
-    // Already paid at the discounted price, so an ended code is honored.
+    // It was paid at the discounted price: honor even an ended code.
     if (payment.promo_code) await makeUse(trx, order.id, payment.promo_code);
     await settle(trx, order, 'paid', payment.amount_cents);
     return 'settled';
   });
 }
 
-/** Counts a payment that matches no order, for operators. */
+/** For operators: a payment that matches no order. */
 export const tellUnplaced = (orderId: number): void => publishTransition(orderId, 'money_unplaced');
 
 /** Settles an order made free by a code. `not_paid` without such a code, or if it expired or was used up. */
@@ -93,9 +93,8 @@ export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settleme
 }
 
 /**
- * Records a refund: locks a paid order. Orders settled otherwise stay open, and an unreported intent will not settle
- * anything later. False if nothing changed.
- * @param by `bank` after a lost dispute, which is no refund of ours and sends no mail
+ * Records a refund, which locks a paid order. Orders settled otherwise stay open, and the intent settles nothing later.
+ * False if nothing changed. @param by `bank` after a lost dispute, which sends no mail
  */
 export async function recordRefund(db: Db, intentId: string, by: 'us' | 'bank' = 'us'): Promise<boolean> {
   const known = await findPayment(db, intentId);
@@ -134,13 +133,10 @@ export interface ProviderRefunds {
 /** Cents to refund, after as many were refunded by our records. */
 export type RefundPart = Readonly<Record<'cents' | 'after', number>>;
 
-/** All refunds, and the one that was made; null if something else was refunded first. */
+/** With the one made now; null if something else was refunded first. */
 export type MadeRefund = ProviderRefunds & { readonly made: { readonly id: string; readonly cents: number } | null };
 
-/**
- * Records the provider's refunds of an intent: all of it, a part, which leaves the order open, or none because a refund
- * failed, which leaves the order closed until an operator tries again. False if nothing changed.
- */
+/** Records refunds: full, partial (stays open), or failed (stays closed for an operator). False if nothing changed. */
 export async function recordRefunds(db: Db, intentId: string, { cents, failed }: ProviderRefunds): Promise<boolean> {
   const known = await findPayment(db, intentId);
   if (!known) return false;
@@ -177,7 +173,7 @@ export interface DisputeState {
   readonly dueBy: string | null;
 }
 
-/** Adds each state of a dispute to its order's history, once. */
+/** Adds each state of a dispute to the history once. */
 export async function recordDisputeState(db: Db, intentId: string, { id, status, reason, dueBy }: DisputeState) {
   const payment = await findPayment(db, intentId);
   if (!payment) return;

@@ -3,7 +3,6 @@ import type { Producer } from '@trueseason/queue';
 import { JOB_LIST, type JobName } from './jobs/index.ts';
 import { type Job, olderThan } from './jobs/job.ts';
 
-/** Overdue work according to Postgres. */
 export interface OverdueJob {
   readonly job: JobName;
   readonly orderId: number;
@@ -12,7 +11,7 @@ export interface OverdueJob {
 /** Default time before work is overdue. */
 export const SWEEP_GRACE_MS = 20_000;
 
-/** Overdue work per job, at most `limit`; `graceMs` excludes recent work. */
+/** Up to `limit` per job; `graceMs` excludes recent work. */
 export async function findOverdue(db: Db, graceMs: number, limit: number): Promise<OverdueJob[]> {
   const page = { since: olderThan(graceMs), afterId: 0, limit };
   const found = JOB_LIST.map(async (job) =>
@@ -23,7 +22,7 @@ export async function findOverdue(db: Db, graceMs: number, limit: number): Promi
 
 export type Repair = 'requeued' | 'under_way';
 
-/** All overdue work of a job, by page. */
+/** All of a job's overdue work, by page. */
 async function* overdueOf(db: Db, job: Job, { graceMs, limit }: { graceMs: number; limit: number }) {
   let afterId = 0;
   for (;;) {
@@ -35,10 +34,7 @@ async function* overdueOf(db: Db, job: Job, { graceMs, limit }: { graceMs: numbe
   }
 }
 
-/**
- * Requeues overdue work that is not running, including failed jobs: exhausted ones have moved their order on. Returns
- * counts by kind.
- */
+/** Requeues overdue work that is not running, even failed jobs: exhausted ones moved their order on. Counts by kind. */
 export async function sweepOnce(
   db: Db,
   producer: Pick<Producer, 'ensure'>,

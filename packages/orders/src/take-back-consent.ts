@@ -3,14 +3,11 @@ import { type Db, deleteOrderKeys, endOrderConsents, lockOrder } from '@trueseas
 import { note, transact } from './order-events.ts';
 import { forgetReminder } from './remeasures.ts';
 
-/**
- * Withdraws the consent of an order's photos: deletes photos, measurements, result, report and share link; the order
- * stays. Returns whether a refund is due: paid and not delivered.
- */
+/** Deletes photos, measurements, result, report and share link; the order stays. Returns whether a refund is due. */
 export async function takeBackConsent(db: Db, orderId: number): Promise<{ readonly refund: boolean }> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    // A gift has no photos; the recipient's are in another order.
+    // Gifts have no photos; the recipient's are another order's.
     if (!order || order.flow === 'gift') return { refund: false };
     await endOrderConsents(trx, orderId);
     for (const table of ['photos', 'analyses', 'reports', 'share_links'] as const) {

@@ -41,7 +41,6 @@ const ANALYZED: Readonly<Record<string, string>> = {
   exchanged: 'Other photos analyzed, which replace the result',
 };
 
-/** What an operator did, in the words of the screens. */
 function act({ of, detail, reason }: EventDetail): string {
   const name = of ?? '';
   const what = isAdminAction(name) ? OPERATOR_ACTIONS[name].title : wordsOf(name);
@@ -114,6 +113,6 @@ export function entryOf({ at, kind, by, detail }: OrderMoment): TimelineEntry {
   return { at: at.toISOString(), part, by, what: words(detail) };
 }
 
-/** All that happened to an order, in the words of the screens, oldest first. Empty without such an order. */
+/** All that happened to an order, in words, oldest first. Empty without such an order. */
 export const readTimeline = async (db: Db, orderId: number): Promise<TimelineEntry[]> =>
   (await listOrderMoments(db, orderId)).map(entryOf);

@@ -4,17 +4,14 @@ import { endUnusedGift } from './gifts.ts';
 import { note, transact } from './order-events.ts';
 import { requestWithdrawalMail } from './request-mail.ts';
 
-/** Whether an order's purchase can be withdrawn. Does not look at the use of a gift. */
+/** Ignores whether a gift was used. */
 export async function isWithdrawable(db: Db | Trx, order: OrderRow): Promise<boolean> {
   const { payment, settled_at: settledAt, completed_at: completedAt } = order;
   const may = (beginConfirmed: boolean) => mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
   return may(true) || (may(false) && !(await isBeginConfirmed(db, order.id)));
 }
 
-/**
- * Records a withdrawal and confirms it by mail; the order closes and the refund is due. False if the right does not
- * apply. Idempotent.
- */
+/** Records a withdrawal, confirmed by mail: the order closes, a refund is due. False without the right. Idempotent. */
 export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -23,7 +20,7 @@ export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
     if (!(await isWithdrawable(trx, order))) return false;
     // A redeemed gift is delivered.
     if ((await endUnusedGift(trx, orderId)) === 'used') return false;
-    // For a paid order, so free limits do not apply.
+    // Requested as paid, so free limits do not apply.
     await requestWithdrawalMail(trx, orderId);
     await trx
       .updateTable('orders')

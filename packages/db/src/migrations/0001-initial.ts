@@ -151,7 +151,7 @@ const ORDERS = `
   );
 `;
 
-/** What happened to each order, in the order of its rows: only added to, until the order is deleted with them. */
+/** What happened to each order, in row order: append-only until the order is deleted. */
 const EVENTS = `
   create table order_events (
     id bigint generated always as identity primary key,

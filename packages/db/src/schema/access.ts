@@ -4,7 +4,7 @@ import type { Generated, Selectable } from 'kysely';
 /** A browser. Stores only the cookie's hash, so a leaked table grants nothing. */
 export interface SessionsTable {
   token_hash: string;
-  /** Hash of what stays the same in the browser's sessions. */
+  /** Hash of what a browser's sessions share. */
   family: string;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -20,7 +20,7 @@ export interface GrantsTable {
   created_at: Generated<Date>;
 }
 
-/** The mailed code of an order, derived from the nonce and a secret. */
+/** An order's mailed code, derived from the nonce and a secret. */
 export interface AccessCodesTable {
   order_id: number;
   /** The browser that requested it; it works in no other. */

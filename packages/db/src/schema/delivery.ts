@@ -1,7 +1,7 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
-/** Kinds of mail; one of each per order, round and attempt. Keep in sync with the check on `mails.kind`. */
+/** One mail of each kind per order, round and attempt. Keep in sync with the check on `mails.kind`. */
 export const MAIL_KINDS = [
   'results',
   'photo_request',
@@ -21,7 +21,7 @@ export interface MailsTable {
   order_id: number;
   kind: MailKind;
   round: Generated<number>;
-  /** Each attempt is a row: sent again, it is another one. */
+  /** Resending adds a row. */
   attempt: Generated<number>;
   state: Generated<'pending' | 'sending' | 'sent' | 'failed'>;
   state_at: Generated<Date>;

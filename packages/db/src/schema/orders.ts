@@ -30,9 +30,9 @@ export interface OrdersTable {
   promo_code: string | null;
   answers: JSONColumnType<Answers> | null;
   failure: JSONColumnType<AnalysisFailure> | null;
-  /** Incremented with every change that needs another analysis. */
+  /** Incremented by every change that needs another analysis. */
   round: Generated<number>;
-  /** An analyzed order waits for the result of its newest round. */
+  /** Set while an analyzed order waits for its newest round's result. */
   measuring_since: Date | null;
   photos_asked_at: Date | null;
   /** Part of mailed links; incrementing it revokes them. */
@@ -47,7 +47,7 @@ export interface OrdersTable {
 }
 export type OrderRow = Selectable<OrdersTable>;
 
-/** What happened to an order. Only added to. */
+/** An order's history. Append-only. */
 export interface OrderEventsTable {
   id: Generated<number>;
   order_id: number;
@@ -55,7 +55,7 @@ export interface OrderEventsTable {
   kind: string;
   detail: JSONColumnType<EventDetail>;
 }
-/** `of` refines the kind; which others there are depends on it. */
+/** `of` refines the kind, which determines the rest. */
 export type EventDetail = Readonly<
   Partial<
     Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'to' | 'from' | 'text', string | null> &
@@ -73,7 +73,7 @@ export interface PhotosTable {
   bytes: number;
   sha256: string;
   capture: Generated<PhotoCapture>;
-  /** Not measured yet, of an order with a result. */
+  /** Not measured yet, but its order has a result. */
   pending: Generated<boolean>;
   /** Measured regions and colors; null until measured. */
   outlines: SealedColumn | null;
@@ -108,7 +108,7 @@ export type ReportRow = Selectable<ReportsTable>;
 /** The public link to an order's season and signature colors. */
 export interface ShareLinksTable {
   order_id: number;
-  /** Random; stored in plain text, because the link is shown again and grants less than this database. */
+  /** Random. Stored in plain text: it is shown again, and grants less than this database. */
   share_id: string;
   created_at: Generated<Date>;
 }

@@ -8,11 +8,11 @@ export interface PaymentsTable {
   currency: string;
   promo_code: string | null;
   discount_percent: Generated<number>;
-  /** Refunded in part before or without a full refund, which `state` tells. */
+  /** Partial refunds before or without a full one, which `state` tells. */
   refunded_cents: Generated<number>;
-  /** Since when a refund has failed that was not made up for. */
+  /** Set while a failed refund has not been made up for. */
   refund_failed_at: Date | null;
-  /** The provider's early fraud warning and review; null once they are over. */
+  /** The provider's early fraud warning and review; null when over. */
   fraud_warning: string | null;
   review: string | null;
   created_at: Generated<Date>;

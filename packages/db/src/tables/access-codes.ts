@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database.ts';
 
 const MOST_TRIES = 5;
 
-/** A code belongs to a browser and an order, so strangers' guesses and requests affect only their own codes. */
+/** Codes belong to a browser and an order, so strangers' guesses and requests affect only their own. */
 export interface CodeOwner {
   readonly orderId: number;
   /** The browser's session family. */
@@ -75,7 +75,7 @@ export async function tryAccessCode(
   return row?.nonce ?? null;
 }
 
-/** Redeems a code once. False if it was used or replaced meanwhile. */
+/** Redeems a code once; false if used or replaced meanwhile. */
 export async function useAccessCode(db: Db, orderId: number, nonce: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('access_codes')

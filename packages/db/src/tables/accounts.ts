@@ -12,7 +12,7 @@ export async function isOnAccount(db: Db, reference: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Records once a payment without an order that was refunded, and why. */
+/** Records once a refunded payment without an order, and why. */
 export async function addReturned(
   db: Db,
   money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },

@@ -20,7 +20,7 @@ const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
 );
 
 export interface AdminOrderRow extends OrderRow {
-  /** Of its creation, to the microsecond: where a list goes on, also when the order is deleted meanwhile. */
+  /** Creation to the microsecond: the cursor of a list, valid even if the order is deleted. */
   readonly placed: string;
   readonly has_photos: boolean;
   readonly results_mailed: boolean;
@@ -28,7 +28,7 @@ export interface AdminOrderRow extends OrderRow {
   readonly report_key: string | null;
 }
 
-/** What a customer can say; see the call. */
+/** Anything a customer can tell us; see the call. */
 function matches(text: string) {
   const term = text.toLowerCase();
   const digits = /^[#\d\s.,-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
@@ -97,7 +97,7 @@ export async function listAdminOrders(
   { limit, offset, sort = 'newest', ...filter }: Partial<AdminFilter> & { limit: number; offset: number },
 ): Promise<AdminOrderRow[]> {
   const direction = sort === 'oldest' ? 'asc' : 'desc';
-  // The page first: what is beside an order is looked up for its rows alone.
+  // Page first: joins then run for its rows only.
   const page = filtered(db, filter)
     .selectAll('orders')
     .$if(sort === 'amount', (query) => query.orderBy('orders.amount_cents', 'desc'))
@@ -157,7 +157,7 @@ export async function countFiltered(db: Db, filter: Partial<OrderFilter>): Promi
   return n;
 }
 
-/** Each of the last `days` with orders or payments, by UTC, newest first: how far its orders came, and its money. */
+/** The last `days` (UTC) with orders or payments, newest first: how far orders came, and money. */
 export async function listDailyTotals(db: Db, days: number): Promise<AdminTotals> {
   const { rows } = await sql<AdminTotals[number]>`
     with since as (select (now() at time zone 'utc')::date - ${days}::int + 1 as day),

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 
 export interface AdminSession {
   readonly operator: string;
-  /** Current roles: changes apply at once. */
+  /** Current roles: changes apply immediately. */
   readonly roles: readonly OperatorRole[];
   readonly signedInAt: Date;
 }

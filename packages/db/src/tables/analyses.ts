@@ -5,7 +5,6 @@ export async function findAnalysisRow(db: Db | Trx, orderId: number): Promise<An
   return db.selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** Whether more photos would improve an order's result. */
 export async function morePhotosHelp(db: Db | Trx, orderId: number): Promise<boolean> {
   const query = db.selectFrom('analyses').select('more_photos_help').where('order_id', '=', orderId);
   const row = await query.executeTakeFirst();

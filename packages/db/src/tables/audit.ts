@@ -12,7 +12,7 @@ export interface AuditEntryToAdd {
   readonly reason?: string | undefined;
 }
 
-/** An arbitrary constant shared by all processes, which serializes the chain. */
+/** An arbitrary constant that serializes the chain across processes. */
 const CHAIN_LOCK = 7_301_482;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -53,7 +53,7 @@ export async function addAudit(db: Db | Trx, entry: AuditEntryToAdd): Promise<vo
   else await db.transaction().execute((trx) => append(trx, entry));
 }
 
-/** The same, idempotent, for events that may be reported several times. */
+/** The same, once, for events that may be reported repeatedly. */
 export async function addAuditOnce(
   db: Db,
   entry: AuditEntryToAdd & Required<Pick<AuditEntryToAdd, 'orderId' | 'detail'>>,
@@ -80,7 +80,7 @@ export interface AuditVerdict {
 
 const PAGE = 1_000;
 
-/** Verifies the whole chain. Rows of deleted orders are checked by their remaining fields. */
+/** Verifies the whole chain; rows of deleted orders by their remaining fields. */
 export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   let head: string | null = null;
   let after = 0;
@@ -103,7 +103,6 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   }
 }
 
-/** The last row and its hash; undefined if empty. */
 export async function findAuditHead(db: Db): Promise<{ row: number; hash: string } | undefined> {
   const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last && { row: last.id, hash: last.hash };

@@ -24,10 +24,7 @@ export async function findBeginRequest(db: Db | Trx, orderId: number): Promise<D
   return row?.asked_at ?? null;
 }
 
-/**
- * Whether the buyer of a row of `orders` asked to start at once, and a mail with the results, which confirms it, was
- * accepted. Without that confirmation the right of withdrawal stays.
- */
+/** Whether the buyer asked to start at once and the results mail confirmed it; else the right of withdrawal stays. */
 export const beginConfirmed = sql<boolean>`exists (
   select 1 from begin_requests b join mails m using (order_id)
   where b.order_id = orders.id and m.kind = 'results' and m.state = 'sent'

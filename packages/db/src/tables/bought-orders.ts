@@ -8,7 +8,7 @@ const LATELY = sql<Date>`now() - interval '1 day'`;
 /** Maximum orders of a browser under payment: a few tabs. */
 const UNDER_WAY = 3;
 
-/** Gifts do not count as duplicate analyses. */
+/** A gift is not a duplicate analysis. */
 export type BoughtKind = 'analysis' | 'gift';
 
 /** A browser's orders of a kind, optionally only those placed after one. */
@@ -17,7 +17,7 @@ const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, additionalTo: nu
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
     .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)));
 
-/** A browser's newest order that was recently paid or free, or waits for photos; none that has ended. */
+/** A browser's newest order that was recently paid or free, or waits for photos, and has not ended. */
 export async function findBoughtOrder(
   db: Db,
   tokenHash: string,

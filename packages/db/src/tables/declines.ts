@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** Records a declined card with the bank's code for it; idempotent. Returns the intent's count. */
+/** Records a declined card with the bank's code, once. Returns the intent's count. */
 export async function recordDecline(
   db: Db,
   eventId: string,
@@ -27,7 +27,6 @@ export async function recordDecline(
   return n;
 }
 
-/** Keys by which declines are counted. */
 export interface DeclinesOf {
   readonly orderId: number | null;
   readonly openedFrom: string;
@@ -51,7 +50,7 @@ export async function countDeclines(
   return rows[0] ?? { order: 0, address: 0, session: 0 };
 }
 
-/** Removes origins of intents that no limit counts anymore. */
+/** Removes origins that no limit counts anymore. */
 export async function forgetOrigins(db: Db): Promise<void> {
   await db
     .updateTable('payments')

@@ -4,7 +4,7 @@ import type { GiftRow } from '../schema/gifts.ts';
 import type { OrderRow } from '../schema/orders.ts';
 import { ordersOfBrowser } from './orders.ts';
 
-/** Days are text: as a `Date` they would shift between time zones. */
+/** Days as text: a `Date` would shift between time zones. */
 const COLUMNS = [
   'gifts.order_id',
   'gifts.code',
@@ -36,7 +36,7 @@ export const findGift = (db: Db | Trx, orderId: number): Promise<KnownGift | und
 export const findGiftByCode = (db: Db, code: string): Promise<KnownGift | undefined> =>
   knownGifts(db).where('gifts.code', '=', code).executeTakeFirst();
 
-/** A browser's order that a gift code made free. */
+/** The browser's order that a gift code made free. */
 export const findOrderOfGift = (db: Db, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
   ordersOfBrowser(db, tokenHash)
     .where('orders.promo_code', '=', code)

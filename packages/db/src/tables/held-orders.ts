@@ -26,7 +26,7 @@ const fromJson = (row: OrderJson): OrderRow => ({
 export interface HeldOrder {
   readonly order: OrderRow | undefined;
   readonly level: GrantLevel | null;
-  /** Whether an open payment is to be asked about again. */
+  /** Whether to ask about an open payment again. */
   readonly isPaymentDue: boolean;
 }
 
@@ -37,9 +37,9 @@ interface Asked {
 type Loader = DataLoader<Asked, HeldOrder>;
 
 const NOTHING: HeldOrder = { order: undefined, level: null, isPaymentDue: false };
-/** Maximum rows per statement: a few milliseconds of a connection. */
+/** Rows per statement: a few milliseconds of a connection. */
 const MOST_AT_ONCE = 100;
-/** Concurrent statements; later requests share the next one, and the other connections stay free for writes. */
+/** Concurrent statements; later requests share the next one, and other connections stay free for writes. */
 const MOST_UNDER_WAY = 2;
 
 /** The row as JSON parses faster than by column. */
@@ -69,7 +69,7 @@ async function findAll(db: Db, asked: readonly Asked[]): Promise<HeldOrder[]> {
 
 const loaders = new WeakMap<Db, Loader>();
 
-/** No cache: everyone is answered by a statement sent after their request. */
+/** No cache: every answer comes from a statement sent after its request. */
 function openLoader(db: Db): Loader {
   let underWay = 0;
   const waiting: (() => void)[] = [];
@@ -93,12 +93,9 @@ function openLoader(db: Db): Loader {
   });
 }
 
-/**
- * Loads an order and the session's grant in one query, batching concurrent requests, since a statement costs more than
- * its rows.
- */
+/** An order with the session's grant, in one batched query: a statement costs more than its rows. */
 export async function findHeldOrder(db: Db, id: number, tokenHash: string | null): Promise<HeldOrder> {
-  // A number that Postgres rejects would fail the whole batch.
+  // A number that Postgres rejects would fail the batch.
   if (!Number.isSafeInteger(id)) return NOTHING;
   const loader = loaders.get(db) ?? openLoader(db);
   loaders.set(db, loader);

@@ -11,16 +11,16 @@ export const OVERTAKEN_MAIL = 'nothing is left to say';
 /** Cancellations that need no attention. */
 export const NOT_MISSED: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
 
-/** Whether a mail did not arrive, so that its address or a later try may help. */
+/** Whether a mail did not arrive, so that another address or attempt may help. */
 export const isTroubled = sql<boolean>`(
   coalesce(mails.outcome, '') in ('bounced', 'blocked')
   or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...NOT_MISSED]}::text[])
 )`;
 
-/** Kinds that are not sent again: a code is asked for anew, and a notice goes to an address that is given up. */
+/** Never resent: codes are requested anew, and notices go to abandoned addresses. */
 export const NOT_REPEATED: readonly MailKind[] = ['access_code', 'address_changed'];
 
-/** Whether a mail did not arrive and no later attempt was made, though one may help. */
+/** Whether a mail did not arrive, may be retried, and was not. */
 export const isUnrepaired = sql<boolean>`(
   ${isTroubled} and mails.kind <> all(${[...NOT_REPEATED]}::text[]) and not exists (
     select 1 from mails as later where later.order_id = mails.order_id and later.kind = mails.kind
@@ -28,7 +28,7 @@ export const isUnrepaired = sql<boolean>`(
   )
 )`;
 
-/** What became of the last mail with what was bought, for a query on `orders`; null without one, or while closed. */
+/** State of the last mail with the purchase, for a query on `orders`; null without one, or while closed. */
 export const deliveryState = sql<MailState | null>`(
   select case when ${isTroubled} then 'troubled' when mails.state = 'sent' then 'sent' else 'pending' end
   from (
@@ -60,7 +60,7 @@ export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKi
     .executeTakeFirst();
 }
 
-/** The newest results mail, in case the address changed. */
+/** The newest, in case the address changed. */
 export const findResultsMail = (db: Db | Trx, orderId: number): Promise<MailRow | undefined> =>
   findNewestMail(db, orderId, 'results');
 

@@ -13,9 +13,8 @@ export type MyOrder = Pick<
   readonly photos: number;
   readonly analyzed: boolean;
   readonly addressed: boolean;
-  /** What became of the mail with the results or the gift. */
+  /** State of the mail with results or gift. */
   readonly mail_state: MailState | null;
-  /** Whether the gift was redeemed. */
   readonly gift_used: boolean;
 };
 
@@ -53,10 +52,7 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
     .execute();
 }
 
-/**
- * Orders of an address, case-insensitive: paid ones first, then free ones, then others, which anyone can create; newest
- * first in each group.
- */
+/** Orders of an address, in any case: paid, free, then others, which anyone can create; newest first in each group. */
 export async function listOrdersOfAddress(db: Db, email: string): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

@@ -12,10 +12,7 @@ export interface NewUpload {
   readonly job: RequestedJob;
 }
 
-/**
- * Inserts an order and claims its key, with an upload's photos and job, in one statement: customers wait for it. False
- * if the key is taken; waits for a concurrent claim.
- */
+/** Inserts order, key, photos and job in one statement, as customers wait. False if the key is taken, even just now. */
 export async function insertOrder(
   trx: Trx,
   { id, flow, progress, amount_cents }: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>,

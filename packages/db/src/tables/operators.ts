@@ -45,7 +45,7 @@ export async function changeOperator(
   });
 }
 
-/** Including passkeys and sessions. Audit entries keep the name. */
+/** With passkeys and sessions. Audit entries keep the name. */
 export async function removeOperator(db: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('operators').where('name', '=', name).executeTakeFirst();
   return numDeletedRows > 0n;

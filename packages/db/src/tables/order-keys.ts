@@ -16,13 +16,11 @@ export interface NewOrderKey {
   readonly kind: KeyKind;
   readonly wrapped: Buffer;
   readonly master: string;
-  /** Store prefix of photos of an order not placed yet. */
+  /** Store prefix of photos uploaded before the order is placed. */
   readonly uploads: string;
 }
 
-/**
- * Adds a key unless there is one, if the order still exists and has something to encrypt. False if nothing was added.
- */
+/** Adds a key unless there is one, if the order still exists and has something to encrypt. False if not added. */
 export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uploads }: NewOrderKey): Promise<boolean> {
   const { rows } = await sql`
     with named as (select id, progress from orders where id = ${orderId} for key share)
@@ -43,7 +41,7 @@ export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uplo
 /** A key identified by its wrapped bytes. */
 export type KeyInUse = Pick<OrderKeyRow, 'kind' | 'wrapped'>;
 
-/** Whether an order still has these keys. Requires the order's lock, under which keys are deleted. */
+/** Whether an order still has these keys. Requires the order's lock, which guards their deletion. */
 export async function hasKeys(trx: Trx, orderId: number, keys: readonly KeyInUse[]): Promise<boolean> {
   for (const { kind, wrapped } of keys) {
     const held = await findOrderKey(trx, orderId, kind);
@@ -52,7 +50,7 @@ export async function hasKeys(trx: Trx, orderId: number, keys: readonly KeyInUse
   return true;
 }
 
-/** Deletes an order's keys, which makes all encrypted copies unreadable. */
+/** Deletes an order's keys: every encrypted copy becomes unreadable. */
 export async function deleteOrderKeys(
   trx: Trx,
   orderId: number,

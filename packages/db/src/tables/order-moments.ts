@@ -15,7 +15,7 @@ export async function addOrderEvents(db: Db | Trx, events: readonly OrderEventTo
   await db.insertInto('order_events').values(rows).execute();
 }
 
-/** The same, unless the last event of this kind says the same. */
+/** The same, unless the last event of this kind is equal. */
 export async function addOrderEventOnce(trx: Trx, { orderId, kind, detail }: OrderEventToAdd): Promise<void> {
   const known = await trx
     .selectFrom('order_events')
@@ -33,7 +33,7 @@ export async function lastOrderEvent(db: Db, orderId: number): Promise<number | 
   return (await last.limit(1).executeTakeFirst())?.id ?? null;
 }
 
-/** The last moment that the database knows of; the year 1970 for an empty one. */
+/** The latest moment on record; 1970 for an empty database. */
 export async function lastMoment(db: Db): Promise<Date> {
   const { at } = await db
     .selectFrom('order_events')
@@ -49,7 +49,7 @@ export interface OrderMoment {
   readonly detail: EventDetail;
 }
 
-/** An order's own events, for its customer: not who wrote them. */
+/** An order's events for its customer: without who wrote them. */
 export const listOrderEvents = (db: Db, orderId: number) =>
   db
     .selectFrom('order_events')
@@ -58,7 +58,7 @@ export const listOrderEvents = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
-/** All that happened to an order, in order of time, without what the audit says a second time. */
+/** An order's whole history by time, without what the audit repeats. */
 export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMoment[]> {
   const { rows } = await sql<OrderMoment>`
     with moments (at, kind, by, detail) as (

@@ -84,9 +84,8 @@ async function forgetConsents(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * Deletes an order's rows, cascading. Keeps anonymous accounting records. Returns counts. Requires the order's lock;
- * objects and jobs are up to the caller.
- * @param prefix of the order's objects: what a running worker still stores there is removed later
+ * Deletes an order's rows, cascading, except anonymous accounting records. Requires the order's lock; objects and jobs
+ * are up to the caller. @param prefix of its objects: what a running worker still stores there is removed later
  */
 export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string): Promise<ErasedOrder> {
   const [photos, results, mails, shared] = [

@@ -21,13 +21,12 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefi
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Matches orders placed after a given one of the same browser; all if it has no such order. */
+/** Matches orders placed after a given one of the same browser, or all if it is not the browser's. */
 export const placedAfter = (tokenHash: string, id: number) => sql<boolean>`not exists (
   select 1 from orders known join grants held on held.order_id = known.id
   where known.id = ${id} and held.token_hash = ${tokenHash} and orders.created_at <= known.created_at
 )`;
 
-/** Orders a browser owns, during its session. */
 export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
   db
     .selectFrom('orders')
@@ -38,10 +37,7 @@ export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
     .where('grants.level', '=', 'own')
     .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'));
 
-/**
- * A browser's newest unpaid order of a flow.
- * @param additionalTo returns only a later order than this
- */
+/** A browser's newest unpaid order of a flow. @param additionalTo accepts only later orders than this */
 export async function findUnfinishedOrder(
   db: Db | Trx,
   tokenHash: string,

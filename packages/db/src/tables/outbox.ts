@@ -11,21 +11,17 @@ export interface RequestedJob {
   readonly trace?: string | null;
 }
 
-/** @param from where no row means no job */
+/** @param from no row means no job */
 export const addingToOutbox = ({ name, payload, trace = null }: RequestedJob, from = sql``): RawBuilder<unknown> => sql`
   insert into outbox (job, payload, trace)
   select ${name}::text, ${JSON.stringify(payload)}::jsonb, ${trace}::text ${from}
   returning pg_notify(${OUTBOX_CHANNEL}, '')`;
 
-/** Requests a job in the transaction of its transition. */
 export async function addToOutbox(trx: Trx, job: RequestedJob): Promise<void> {
   await addingToOutbox(job).execute(trx);
 }
 
-/**
- * Locks the oldest rows of these jobs. Skips rows of other relays; jobs that only a newer release knows wait for its
- * relay.
- */
+/** Locks the oldest rows of these jobs, skipping other relays' rows. Newer releases' jobs wait for their relay. */
 export async function takeFromOutbox(trx: Trx, jobs: readonly string[], limit: number): Promise<OutboxRow[]> {
   return trx
     .selectFrom('outbox')

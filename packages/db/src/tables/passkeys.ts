@@ -14,7 +14,7 @@ export async function listPasskeys(db: Db, operator: string): Promise<PasskeyRow
   return db.selectFrom('passkeys').selectAll().where('operator', '=', operator).orderBy('created_at').execute();
 }
 
-/** Stores a passkey's counter. False if another use did meanwhile: one may be a clone. */
+/** Stores a passkey's counter. False if another use did so first: one may be a clone. */
 export async function countPasskeyUse(db: Db, { id, counter }: PasskeyRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

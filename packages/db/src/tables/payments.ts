@@ -7,7 +7,6 @@ export async function findPayment(db: Db | Trx, intentId: string): Promise<Payme
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
-/** What was refunded of a payment. */
 export const refundedCents = (
   payment: Pick<PaymentRow, 'state' | 'amount_cents' | 'refunded_cents' | 'refund_failed_at'>,
 ): number =>
@@ -22,7 +21,7 @@ export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<Pa
     .executeTakeFirst();
 }
 
-/** The intent known to the holder: paid, else open, else refunded. */
+/** The intent the holder knows: paid, else open, else refunded. */
 export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -51,10 +50,7 @@ export async function findSettledPayment(db: Db, orderId: number): Promise<Payme
 /** Fraction of an intent's age between checks: two minutes at one hour. */
 const AGE_SHARE = 30;
 
-/**
- * Open intents due for a check, at least `patienceMs` apart and less often with age, least recent first; marks them
- * checked.
- */
+/** Open intents due for a check, less often with age but at most every `patienceMs`, least recent first; marks them. */
 export async function takeUncheckedPayments(
   db: Db,
   { patienceMs, limit }: { patienceMs: number; limit: number },
@@ -78,7 +74,7 @@ export async function takeUncheckedPayments(
     .execute();
 }
 
-/** A payment may be asked about once a second, less than a screen's polling interval. */
+/** We ask about a payment at most once a second, less than a screen's polling interval. */
 export const isDue = sql<boolean>`now() - checked_at > interval '1 second'`;
 
 /** An order's open intent if it is due; marks it checked. */
@@ -107,15 +103,12 @@ export interface RefundDue extends PaymentRow {
   readonly because: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
 }
 
-/** Consent is withdrawn, and there are no new photos. */
+/** Consent was withdrawn, and there are no new photos. */
 export const CONSENT_IS_GONE = sql<boolean>`(
   orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from ${sql.lit(CONSENT_TAKEN_BACK)}
 )`;
 
-/**
- * Paid intents to refund: withdrawn orders, ended gifts, and undelivered orders whose consent was withdrawn or photos
- * never came.
- */
+/** Paid intents to refund: withdrawn orders, ended gifts, undelivered orders without consent or photos. */
 export async function findRefundsDue(db: Db, days: number, limit: number): Promise<RefundDue[]> {
   return (
     db
@@ -137,7 +130,7 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
           .as('because'),
       )
       .where('payments.state', '=', 'succeeded')
-      // An operator decides about a refund that failed.
+      // After a failed refund an operator decides.
       .where('payments.refund_failed_at', 'is', null)
       .where('orders.payment', '!=', 'disputed')
       // Separate subqueries use their indexes; combined they would scan all orders.
@@ -167,7 +160,7 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
   );
 }
 
-/** Keeps what the provider warns of, or that it no longer does. */
+/** Stores the provider's warning, or its end. */
 export async function setWarning(
   db: Db,
   intentId: string,
@@ -210,7 +203,7 @@ export async function listPaymentsToCheck(db: Db, limit: number) {
   );
 }
 
-/** What was paid for these orders, also if it went back. */
+/** All payments for these orders, even if refunded. */
 export const listPaid = (db: Db, orderIds: readonly number[]): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')

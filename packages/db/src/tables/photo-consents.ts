@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PhotoConsentRow } from '../schema/consents.ts';
 
-/** Replaces a browser's earlier consent that no order uses. */
+/** Replaces the browser's earlier, unused consent. */
 export async function addPhotoConsent(
   db: Db,
   consent: Pick<PhotoConsentRow, 'version' | 'shown' | 'second_opinion'> & { family: string },
@@ -13,7 +13,6 @@ export async function addPhotoConsent(
   });
 }
 
-/** What a browser's consent is found by. */
 export type BrowserConsent = Pick<PhotoConsentRow, 'version'> & { readonly family: string };
 
 /** A browser's active consent to this version. */

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database.ts';
 import type { NewPhoto, PhotoRow } from '../schema/orders.ts';
 import { type BrowserConsent, selectConsent } from './photo-consents.ts';
 
-/** All photos of an order, those not measured yet last. */
+/** All photos, unmeasured ones last. */
 export async function listAllPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
   return db
     .selectFrom('photos')
@@ -14,7 +14,7 @@ export async function listAllPhotos(db: Db | Trx, orderId: number): Promise<Phot
     .execute();
 }
 
-/** The photos of its result, or of its first analysis. */
+/** Photos of the result, or of the first analysis. */
 export const listPhotos = async (db: Db | Trx, orderId: number): Promise<PhotoRow[]> =>
   (await listAllPhotos(db, orderId)).filter(({ pending }) => !pending);
 
@@ -29,7 +29,7 @@ export async function findPhoto(db: Db, orderId: number, name: string): Promise<
     .executeTakeFirst();
 }
 
-/** Adds stored photos to an order under their browser's consent, in one statement: customers wait for it. */
+/** Adds stored photos under their browser's consent, in one statement, as customers wait. */
 export async function insertPhotos(
   trx: Trx,
   orderId: number,
@@ -41,7 +41,7 @@ export async function insertPhotos(
     with placed as (select ${orderId}::bigint as id), ${storing(trx, photos, consent, pending)} select`.execute(trx);
 }
 
-/** CTEs that store photos for the order in the CTE `placed`, if it has one. */
+/** CTEs that store photos for the order in the CTE `placed`, if any. */
 export function storing(
   trx: Trx,
   photos: readonly NewPhoto[],
@@ -74,7 +74,7 @@ export function storing(
 export const removePhotos = (trx: Trx, orderId: number): Promise<PhotoRow[]> =>
   trx.deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();
 
-/** Removes either kind of an analyzed order's photos. Their objects are left as those of an ended upload. */
+/** Removes pending or other photos of an analyzed order; their objects are left for cleanup, like an ended upload's. */
 export async function dropPhotos(trx: Trx, orderId: number, kind: Pick<PhotoRow, 'pending'>): Promise<number> {
   const { rows } = await sql`
     with dropped as (

@@ -7,7 +7,7 @@ export const reservedBy = (session: string) => sql<boolean>`promo_reservations.o
   select grants.order_id from grants where grants.token_hash = ${session} and grants.level = 'own'
 )`;
 
-/** Reserves a code's use for an order, replacing any other. The reservation's age continues. */
+/** Reserves a use for an order, replacing any other; the reservation keeps its age. */
 export async function putReservation(trx: Trx, orderId: number, code: string, from: string | null): Promise<void> {
   await trx
     .insertInto('promo_reservations')
@@ -63,7 +63,7 @@ export async function findIdleReservations(db: Db, olderThanMs: number, limit: n
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Open intents to cancel: their code has ended, or their reservation of a limited code is older than this. */
+/** Open intents to cancel: the code ended, or their reservation of a limited code is older than this. */
 export async function findOverdueDiscounts(
   db: Db,
   { olderThanMs, limit, code }: { olderThanMs: number; limit: number; code?: string | undefined },

@@ -6,7 +6,7 @@ import { isNoEndedGift } from './gifts.ts';
 import { reservedBy } from './promo-reservations.ts';
 import { isNoClosedRemeasure } from './remeasures.ts';
 
-/** Who asks for a code. Reservations of their order or browser are available to them. */
+/** Who asks for a code: reservations of their order or browser are available to them. */
 export interface PromoAsker {
   readonly orderId?: number;
   readonly session?: string | null;
@@ -19,7 +19,7 @@ const KEPT_FOR_ADDRESS = 3;
 /** ...or this fraction of the rest, for carriers with many customers per address. */
 const PART_FOR_ADDRESS = 4;
 
-/** A usable code: exists, is not expired and has unreserved uses left. */
+/** A usable code: not expired, with unreserved uses left. */
 export async function findUsablePromo(
   db: Db | Trx,
   code: string,

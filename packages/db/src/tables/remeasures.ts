@@ -30,14 +30,14 @@ export const findRemeasure = (db: Db | Trx, orderId: number): Promise<KnownRemea
     .orderBy('mails.attempt', 'desc')
     .executeTakeFirst();
 
-/** The order whose result a free remeasure repeats, until both are compared. */
+/** The order that a free remeasure repeats, until they are compared. */
 export async function findRemeasured(db: Db, orderId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select order_id as id from remeasures where not compared
     and code = (select code from promo_redemptions where order_id = ${orderId})`.execute(db);
   return rows[0]?.id;
 }
 
-/** Not a remeasure code, or one whose result is still active: refund, dispute and deletion close it. */
+/** Not a remeasure code, or one of an active result: refund, dispute and deletion close it. */
 export const isNoClosedRemeasure = (eb: ExpressionBuilder<Database, 'promos'>) =>
   eb.not(
     eb.exists(

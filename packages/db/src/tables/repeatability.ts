@@ -2,10 +2,10 @@ import type { AdminRepeatability } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
-/** One pair: 1 where its photos of two days agree, else 0. */
+/** One pair: 1 where two days agree, else 0. */
 export type Repeat = Omit<AdminRepeatability[number], 'pairs'>;
 
-/** Counts one more pair: of added photos, or once of the order whose result a remeasure repeats. */
+/** Counts a pair: of added photos, or, once, of a remeasured order. */
 export const countRepeat = (db: Db | Trx, repeat: Repeat, remeasured: number | null = null) =>
   sql`
     with compared as (

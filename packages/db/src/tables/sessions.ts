@@ -4,7 +4,7 @@ import type { GrantLevel } from '../schema/access.ts';
 
 /** A session with an older live one's grants and more. */
 export interface RenewedSession {
-  /** The older one, which stays. */
+  /** The older session, which stays. */
   readonly from: string | null;
   readonly to: string;
   readonly family: string;
@@ -20,7 +20,7 @@ export async function renewSessionIn(
   trx: Trx,
   { from, to, family, expiresAt, orderIds, level }: RenewedSession,
 ): Promise<void> {
-  // Locked before the grants are read, so that none is lost that another tab receives.
+  // Locked before reading grants, so none is lost that another tab receives.
   const old = from && (await lockSession(trx, from)) ? from : null;
   await sql`/* renew-session */
     with session as (insert into sessions (token_hash, family, expires_at) values (${to}, ${family}, ${expiresAt}))
@@ -32,10 +32,10 @@ export async function renewSessionIn(
     group by order_id`.execute(trx);
 }
 
-/** Ends a session, and what it grants also in its browser's other sessions: those before it stay for lost answers. */
+/** Ends a session and its grants in the browser's other sessions: earlier ones stay for lost answers. */
 export const endSession = (db: Db, tokenHash: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // Waits for a renewal, which ends, too.
+    // Waits for a renewal, which then ends, too.
     await lockSession(trx, tokenHash);
     await sql`/* end-session */
       delete from grants using sessions where grants.token_hash = sessions.token_hash
@@ -51,7 +51,7 @@ export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Grants a browser this level on an order, without lowering it. */
+/** Grants a browser at least this level on an order. */
 export async function grantOrder(
   db: Db | Trx,
   tokenHash: string,

@@ -10,7 +10,6 @@ export async function beginUpload(db: Db, prefix: string): Promise<void> {
     .execute();
 }
 
-/** All objects of an upload are deleted. */
 export async function forgetUpload(db: Db, prefix: string): Promise<void> {
   await db.deleteFrom('uploads_under_way').where('prefix', '=', prefix).execute();
 }

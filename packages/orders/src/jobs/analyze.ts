@@ -3,12 +3,12 @@ import { orderPayloadSchema } from '@trueseason/queue';
 import { failAnalysis } from '../run-analysis.ts';
 import { defineJob } from './job.ts';
 
-/** Analyzes an order's photos, or what changed of them and of the answers. */
+/** Analyzes an order's photos, or changes of them and of the answers. */
 export const analyzeJob = defineJob({
   name: 'analyze',
   queue: 'analysis',
   payload: orderPayloadSchema,
-  // Whoever looks at a result waits for a moment; a new customer waits for minutes.
+  // People looking at a result wait for a moment; new customers wait for minutes.
   priority: ({ round = 1 }) => (round > 1 ? 1 : 2),
   timing: {
     // Unmeasurable photos are a valid result. Attempts count engine crashes.

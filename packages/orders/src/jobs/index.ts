@@ -9,7 +9,6 @@ const ALL = [analyzeJob, renderReportJob, renderEvidenceJob, ...Object.values(MA
 
 type Known = (typeof ALL)[number];
 export type JobName = Known['name'];
-/** Jobs by name. */
 export type Jobs = { readonly [Name in JobName]: Extract<Known, { readonly name: Name }> };
 
 export const JOB_LIST: readonly Job<JobName>[] = ALL;
@@ -19,7 +18,7 @@ export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, 
 
 type PayloadOf<Of> = Of extends Job<string, QueueName, infer Payload extends OrderPayload> ? Payload : never;
 
-/** Exactly one handler per job of a queue, checked at compile time. */
+/** One handler per job of a queue, checked at compile time. */
 export type HandlersOf<Queue extends QueueName> = {
   readonly [Name in JobName as Jobs[Name]['queue'] extends Queue ? Name : never]: (
     context: JobContext<PayloadOf<Jobs[Name]>>,

@@ -2,7 +2,7 @@ import { orderPayloadSchema } from '@trueseason/queue';
 import { defineJob } from './job.ts';
 import { renderReportJob } from './render-report.ts';
 
-/** Draws the evidence of an order up to an event, its round. Nobody waits for it but who asks again. */
+/** Draws an order's evidence up to an event, its round. Only who requests it again waits. */
 export const renderEvidenceJob = defineJob({
   name: 'render-evidence',
   queue: 'pdf',

@@ -2,7 +2,6 @@ import { orderPayloadSchema } from '@trueseason/queue';
 import { failReport } from '../deliver-report.ts';
 import { defineJob } from './job.ts';
 
-/** Draws the report of a completed order. */
 export const renderReportJob = defineJob({
   name: 'render-report',
   queue: 'pdf',

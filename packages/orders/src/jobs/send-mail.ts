@@ -6,7 +6,6 @@ import { defineJob, type Job } from './job.ts';
 type Dashed<Text extends string> = Text extends `${infer First}_${infer Rest}` ? `${First}-${Dashed<Rest>}` : Text;
 type MailJob<Kind extends MailKind> = Job<`send-${Dashed<Kind>}`, 'mailer', OrderPayload>;
 
-/** One job per kind of mail. */
 const mailJob = (kind: MailKind) =>
   defineJob({
     name: `send-${kind.replaceAll('_', '-')}`,
@@ -16,7 +15,7 @@ const mailJob = (kind: MailKind) =>
       // A refused mail is final; other failures are outages.
       attempts: 1,
       backoffMs: 5_000,
-      // At most 15 s for the provider's answer; the rest is for recording it during a database outage.
+      // 15 s at most for the provider; the rest is for recording during a database outage.
       timeoutMs: 60_000,
       lockMs: 10_000,
     },
@@ -35,7 +34,6 @@ const mailJob = (kind: MailKind) =>
         .execute(),
   });
 
-/** The job that sends each kind of mail. */
 export const MAIL_JOBS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, mailJob(kind)])) as {
   readonly [Kind in MailKind]: MailJob<Kind>;
 };
