@@ -17,7 +17,7 @@ const toByte = (v: number): number => Math.round(Math.min(1, Math.max(0, v)) * 2
 export const srgbToHex = (rgb: Rgb): string =>
   `#${rgb.map((v) => toByte(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** Composing a reading compares the same few hundred colors thousands of times. */
+/** A reading compares the same few hundred colors thousands of times. */
 const known = new Map<string, Lab>();
 const MOST_KNOWN = 4096;
 

@@ -1,9 +1,6 @@
 import type { Lab } from './types.ts';
 
-/**
- * Individual typology angle in degrees: atan((L* - 50) / b*), Chardon, Cretois and Hourseau 1991. Measures depth of
- * skin, not undertone.
- */
+/** Individual typology angle in degrees: atan((L* - 50) / b*), Chardon et al. 1991. Depth of skin, not undertone. */
 export const individualTypologyAngle = ([l, , b]: Lab): number =>
   (Math.atan2(l - 50, Math.max(b, 1e-6)) * 180) / Math.PI;
 

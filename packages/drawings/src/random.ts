@@ -1,4 +1,4 @@
-/** A small deterministic generator (mulberry32), 0..1: the same drawing every time for the same seed. */
+/** A deterministic generator (mulberry32), 0..1, so drawings repeat for the same seed. */
 export function random(seed: number): () => number {
   let state = (seed * 0x9e3779b9 + 0x6d2b79f5) | 0;
   return () => {

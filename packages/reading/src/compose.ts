@@ -50,10 +50,7 @@ export function seasonIn({ distribution: [first] }: Pick<Evidence, 'distribution
   return first.season;
 }
 
-/**
- * Everything that we say about a person, composed once from evidence and answers; web, report and mail lay it out.
- * The same evidence gives the same reading.
- */
+/** All we say about a person, composed once from evidence and answers; web, report and mail lay it out. Pure. */
 export function composeReading(evidence: Evidence, seasonType: SeasonType): Reading {
   const season = seasonIn(evidence);
   const profile = seasonProfile(season);
@@ -122,14 +119,14 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   };
 }
 
-/** What answers set aside, by the questions' own rows, before what holds for everybody. */
+/** Puts what the answers set aside before what holds for everybody. */
 function withReasons(doubts: ReadingSection, always: ReadingSection, evidence: Evidence): ReadingSection {
   const reasons = reasonsFor(evidence.answers ?? {}, headOf(evidence));
   const told = reasons.map((text, i) => ({ id: `answer-${i + 1}`, text }));
   return { lines: [...doubts.lines, ...told, ...always.lines], colors: [] };
 }
 
-/** What a second opinion that agrees saw comes first, in its own words. */
+/** Puts what an agreeing second opinion saw first, in its own words. */
 function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evidence): ReadingSection {
   if (!secondOpinion?.agrees || !secondOpinion.description) return { lines, colors };
   return { lines: [{ id: 'opinion', text: secondOpinion.description }, ...lines], colors };
@@ -138,7 +135,7 @@ function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evide
 type MakeupColors = 'eyeshadow' | 'eyeliner' | 'blush' | 'lipstick';
 type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => ReadingSection;
 
-/** Advice on hair; where none was seen, the same colors are for brows. */
+/** Advice on hair; if none was seen, the same colors are for brows. */
 function hairSections(
   { hair }: Facts,
   { evidence, hairColors: { near, far } }: Measured,
@@ -197,10 +194,10 @@ function foundationsOf(evidence: Evidence): readonly FoundationStep[] {
   return shown ? withPhotographed(steps, shown) : steps;
 }
 
-/** Least L* around the measured depth that foundations have of whose light was assumed: one step either side. */
+/** Least L* range around the measured depth for foundations in an assumed light: one step either way. */
 const ONE_STEP = 10;
 
-/** A shade with how near it is to the person's: in an assumed light their own lies in a range. */
+/** A shade with its nearness to the person's, which in an assumed light lies in a range. */
 function shadeFor(evidence: Evidence): (step: FoundationStep) => NamedColor {
   const { lab, sd } = evidence.features.skin;
   const reach = Math.max(ONE_STEP, 2 * sd[0]);
@@ -212,13 +209,13 @@ function shadeFor(evidence: Evidence): (step: FoundationStep) => NamedColor {
   };
 }
 
-/** Colors that no color to avoid may look like: the person's skin and their foundation. */
+/** Colors that nothing to avoid may look like: the person's skin and foundation. */
 const sparedBy = (evidence: Evidence, foundation: readonly FoundationStep[]): Lab[] => [
   [...evidence.features.skin.lab],
   ...foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex)),
 ];
 
-/** Lips show through a lipstick that is sheer by its name, or in a season whose lipsticks all are. */
+/** Lipsticks that lips show through: sheer by name, or by season. */
 const sheerIn = (lipstick: readonly NamedColor[], { words }: SeasonProfile): NamedColor[] =>
   lipstick.map((color) => ({
     ...color,
@@ -227,7 +224,7 @@ const sheerIn = (lipstick: readonly NamedColor[], { words }: SeasonProfile): Nam
 
 const DEPTHS = { light: 0, uncertain: 1, medium: 1, deep: 2 } as const;
 
-/** Three of the season, of the nearest skin depth first. */
+/** Three of the season, nearest skin depth first. */
 function celebritiesOf({ words }: SeasonProfile, { skinDepth }: Facts): Reading['celebrities'] {
   const far = ({ depth }: CelebrityMention) => Math.abs(DEPTHS[depth ?? 'light'] - DEPTHS[skinDepth]);
   const sorted = words.celebrities.toSorted((a, b) => far(a) - far(b)).slice(0, 3);

@@ -1,6 +1,6 @@
 import type { Facts } from '@trueseason/contracts';
 
-/** Of features near the skin in depth, and far from it. */
+/** For features near the skin in depth, and far from it. */
 export const NEAR: readonly Facts['besideIs'][] = [
   'a little darker than',
   'about as light as',

@@ -21,25 +21,24 @@ import { NEAR } from './depth-words.ts';
 
 type Share = Evidence['distribution'][number];
 
-/** What facts are derived from. */
 export interface Measured {
   readonly season: SeasonName;
   readonly seasonType: SeasonType;
   readonly evidence: Evidence;
-  /** The season's hair colors near the person's own, and those that take more than dye. */
+  /** The season's hair colors near the person's own, and those beyond dye. */
   readonly hairColors: { readonly near: readonly NamedColor[]; readonly far: readonly NamedColor[] };
 }
 
-/** From here on photos from another day more often give the same season than not. */
+/** Above it, photos of another day more often give the same season than not. */
 const LIKELY = 0.5;
 
-/** Levels of the calibrated confidence; `bench:engine` fails where photos of real people reach one of them nowhere. */
+/** Levels of the calibrated confidence; `bench:engine` fails if real photos never reach one. */
 export const certaintyOf = ({ confidence }: Pick<Evidence, 'confidence'>): Facts['certainty'] =>
   confidence >= LIKELY ? 'likely' : 'open';
 
-/** Below this a value is in the middle, however certain it is. */
+/** Below this a value counts as the middle, however certain. */
 const MIDDLE = 0.12;
-/** In standard uncertainties from the middle: below the first the side is open, below the second only likely. */
+/** Standard uncertainties from the middle: below the first the side is open, below the second only likely. */
 const [SIDE_OPEN, SIDE_LIKELY] = [0.5, 1.5];
 
 /** How much may be claimed about an axis. `leans`: one end is likelier; `is`: the measurement shows it. */
@@ -49,7 +48,7 @@ export function claimOf({ value, sd }: Estimate): 'middle' | 'leans' | 'is' {
   return size < SIDE_LIKELY * sd ? 'leans' : 'is';
 }
 
-/** Contrast scores beyond this count as high, or as low. */
+/** Contrast scores beyond this are high or low. */
 const FAR_APART = 0.3;
 
 function contrastLevel(score: number): Facts['contrast'] {
@@ -59,21 +58,18 @@ function contrastLevel(score: number): Facts['contrast'] {
 
 type Beside = Pick<Evidence, 'contrasts' | 'features' | 'answers'>;
 
-/** Where one of two says low and the other high, the truth is told between. */
+/** If one says low and the other high, the truth is in between. */
 const between = (one: Facts['contrast'], other: Facts['contrast']): Facts['contrast'] =>
   one === other || one === 'medium' || other === 'medium' ? one : 'medium';
 
-/** As scored over all features, unless what is seen first beside the skin says the opposite. */
+/** As scored over all features, unless the first feature beside the skin says the opposite. */
 function contrastOf(evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'] {
   const { beside, besideIs } = besideOf(evidence);
   if (beside === 'nothing') return 'medium';
   return between(contrastLevel(evidence.axes.contrast.value), NEAR.includes(besideIs) ? 'low' : 'high');
 }
 
-/**
- * The level that advice goes by, between where the person and the season are opposites. Of a season newer than this build,
- * what was measured is all there is.
- */
+/** The level that advice uses: between opposites of person and season. As measured if this build lacks the season. */
 export function advisedContrast(season: string, evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'] {
   const own = contrastOf(evidence);
   return isSeasonName(season) ? between(own, contrastLevel(RING[season].axes.contrast)) : own;
@@ -118,7 +114,7 @@ const DEPTHS = {
   deep: 'deep',
 } as const;
 
-/** The depth of skin where its typology angle is certain enough: one class within one standard uncertainty. */
+/** The depth of skin if certain enough: one class within one standard uncertainty. */
 function skinDepthOf({ value, sd }: Estimate): Facts['skinDepth'] {
   const [deepest, lightest] = [DEPTHS[skinDepth(value - sd)], DEPTHS[skinDepth(value + sd)]];
   return deepest === lightest ? lightest : 'uncertain';
@@ -130,7 +126,7 @@ function hairOf(evidence: Evidence): Facts['hair'] {
   if (head !== 'hair' || !hair) return head === 'covered' ? 'covered' : 'bare';
   if (hair.strands) return 'salt-and-pepper';
   const name = hairColorOf(evidence);
-  // What advises black hair calls it dark.
+  // Advice on black hair calls it dark.
   if (name === 'black' || name === 'darkest-brown') return 'black';
   return name === 'gray' || name === 'white' ? name : 'other';
 }
@@ -152,7 +148,7 @@ function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added']
 
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
 
-/** From this share of another season's on, their bars look alike. */
+/** From this share of another season's probability on, their bars look alike. */
 const LEVEL = 0.8;
 
 const isLevel = (one: Share | undefined, other: Share | undefined): boolean =>
@@ -165,18 +161,18 @@ function runnerUpOf(season: SeasonName, evidence: Evidence): Facts['runnerUp'] {
   return isLevel(distribution[1], distribution[0]) ? 'level' : 'behind';
 }
 
-/** A third that is far from the season on the ring has other colors: it is not named beside the second. */
+/** A third far from the season on the ring has other colors: it is not named beside the second. */
 const thirdOf = ({ distribution: [first, second, third] }: Evidence): Facts['third'] =>
   first && third && isLevel(third, second) && ringDistance(first.season, third.season) <= 2 ? 'level' : 'behind';
 
-/** Which side of the middle each value of a trait is on. */
+/** The side of the middle of each trait's values. */
 const SIDES = {
   temperature: { warm: 1, 'slightly warm': 1, neutral: 0, 'slightly cool': -1, cool: -1 },
   value: { light: 1, medium: 0, deep: -1 },
   chroma: { clear: 1, medium: 0, soft: -1 },
 } as const;
 
-/** A season that is nearer to the middle than `MIDDLE` has neither end of a trait. */
+/** A season nearer to the middle than `MIDDLE` has neither end of a trait. */
 function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, keyof typeof SIDES>): Facts['fit'] {
   const { axes } = RING[season];
   const isOpposite = (own: number, its: number): boolean => Math.abs(its) >= MIDDLE && own * its < 0;
@@ -193,9 +189,9 @@ const BESIDE = [
   ['skinIris', 'iris', 'eyes'],
 ] as const;
 
-/** A log10 ratio less certain than this is no finding: one standard uncertainty would halve or double it. */
+/** Largest uncertainty of a log10 ratio that counts: it halves or doubles the ratio. */
 const MOST_SD = 0.3;
-/** How many times as much light one returns as the other, up to each word; 2.3 and 7.5 bound the middle half of people. */
+/** Light ratio up to which each word applies; 2.3 and 7.5 bound the middle half of people. */
 const [ALIKE, A_LITTLE, CLEARLY] = [1.35, 2.3, 7.5];
 
 function besideOf({ contrasts, ...shown }: Beside): Pick<Facts, 'beside' | 'besideIs'> {
@@ -218,7 +214,6 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
-/** Evidence and answers as facts. The same evidence gives the same facts. */
 export function factsOf({ season, seasonType, evidence, hairColors }: Measured): Facts {
   const { axes, features, answers, photos } = evidence;
   const { hair } = features;

@@ -10,17 +10,17 @@ const byLightness = (colors: readonly NamedColor[]): readonly NamedColor[] =>
   colors.toSorted((a, b) => lightness(a) - lightness(b));
 const nameOf = (color: NamedColor | undefined): string => color?.name ?? '';
 
-/** L* between two pieces that reads as one clear step, which is what medium contrast asks for. */
+/** L* between two pieces that reads as one clear step, as medium contrast needs. */
 const CLEAR_STEP = 40;
 
-/** The two neutrals nearest to one clear step apart, the lighter one first. */
+/** The two neutrals nearest to one clear step apart, lighter first. */
 function clearStep(colors: readonly NamedColor[]): readonly NamedColor[] {
   const off = ([a, b]: readonly [NamedColor, NamedColor]) => Math.abs(lightness(a) - lightness(b) - CLEAR_STEP);
   const pairs = colors.flatMap((a) => colors.map((b) => [a, b] as const));
   return pairs.toSorted((a, b) => off(a) - off(b))[0] ?? [];
 }
 
-/** What the traits of a person are called together; "" when all are in the middle. */
+/** A person's traits in words; "" if all are in the middle. */
 const traitsOf = ({ temperature, value, chroma }: Facts): string =>
   listed(
     [
@@ -30,7 +30,7 @@ const traitsOf = ({ temperature, value, chroma }: Facts): string =>
     ].filter(Boolean),
   );
 
-/** What lies between the season and a runner-up that is no neighbor. */
+/** The difference between the season and a runner-up that is no neighbor. */
 function questionOf({ decidingAxis }: Evidence): string {
   if (!decidingAxis) return 'more than one trait';
   const { high, low } = AXIS_WORDS[decidingAxis];

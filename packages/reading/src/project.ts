@@ -13,7 +13,7 @@ import { composeReading } from './compose.ts';
 const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex);
 const namesIn = (colors: readonly NamedColor[]): string[] => colors.map(({ name }) => name);
 
-/** A reading with its evidence in the shapes that the specification names. */
+/** A reading and its evidence in the specification's shapes. */
 export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
   const { season, seasonType, sections, celebrities, pinterest } = reading;
   const texts = (...ids: readonly SectionId[]): string[] =>
@@ -53,7 +53,7 @@ export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
   };
 }
 
-/** A stored result whose reading another version composed, composed again from its evidence; any other as it is. */
+/** Recomposes a stored result whose reading another version composed; any other stays. */
 export function asComposedNow(stored: AnalysisResult | null): AnalysisResult | null {
   if (!stored?.reading || stored.reading.version === READING_VERSION) return stored;
   const { success, data } = evidenceSchema.safeParse(stored.evidence);

@@ -3,10 +3,10 @@ import { RING_ORDER, type SeasonProfile, seasonProfile, type Text } from '@trues
 import { type Topic, upTo } from './select.ts';
 
 const GRAYING: readonly Facts['hair'][] = ['gray', 'white', 'salt-and-pepper'];
-/** Lines of a season on clothes, beside those on contrast and skin. */
+/** Lines on clothes, besides those on contrast and skin. */
 const CLOTHING = 6;
 
-/** A season's own lines by topic; ids are made of its slug, the topic and a number. */
+/** A season's own lines by topic; ids consist of slug, topic and number. */
 export function seasonLines({ slug, words }: SeasonProfile) {
   const lines = (topic: string, texts: readonly Text[]): Line[] =>
     texts.map((text, i) => ({ id: `${slug}-${topic}-${i + 1}`, ...(typeof text === 'string' ? { text } : text) }));
@@ -32,7 +32,7 @@ export function seasonLines({ slug, words }: SeasonProfile) {
   } as const;
 }
 
-/** What separates two neighbors on the ring; no line for any others. */
+/** What separates two neighbors on the ring; nothing for others. */
 export function betweenNeighbors(a: SeasonName, b: SeasonName): Topic {
   const after = (season: SeasonName) => RING_ORDER[(RING_ORDER.indexOf(season) + 1) % RING_ORDER.length];
   const from = [a, b].find((season) => after(season) === (season === a ? b : a));

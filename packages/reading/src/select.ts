@@ -1,19 +1,18 @@
 import type { Condition, FactName, Facts, Line, ReadingLine } from '@trueseason/contracts';
 import type { Names } from './names.ts';
 
-/** Whether a condition holds under these facts. */
 const holds = (condition: Condition | undefined, facts: Facts): boolean =>
   (Object.entries(condition ?? {}) as [FactName, unknown][]).every(([name, value]) =>
     Array.isArray(value) ? value.includes(facts[name]) : facts[name] === value,
   );
 
-/** A topic from which one line is shown: the first that holds. */
+/** A topic that shows the first matching line. */
 export interface One {
   readonly pick: 'one';
   readonly lines: readonly Line[];
 }
 
-/** A topic from which the first lines that hold are shown, at most `most`. */
+/** A topic that shows the first `most` matching lines. */
 export interface UpTo {
   readonly pick: number;
   readonly lines: readonly Line[];
@@ -24,13 +23,13 @@ export type Topic = One | UpTo;
 export const one = (...lines: readonly Line[]): One => ({ pick: 'one', lines });
 export const upTo = (most: number, ...lines: readonly Line[]): UpTo => ({ pick: most, lines });
 
-/** The lines of a topic that are shown under these facts. A line is selected, never edited. */
+/** A topic's lines for these facts. Lines are selected, never edited. */
 export const select = ({ pick, lines }: Topic, facts: Facts): readonly Line[] =>
   lines.filter(({ when }) => holds(when, facts)).slice(0, pick === 'one' ? 1 : pick);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** A line with its placeholders filled. Throws a RangeError for one that has no name. */
+/** Fills placeholders. @throws RangeError for one without a name */
 export const fill = ({ id, text }: Line, names: Names): ReadingLine => ({
   id,
   text: text.replace(PLACEHOLDER, (_, key: string) => {

@@ -1,10 +1,10 @@
 import { type Fingerprint, likeness } from './likeness.ts';
 
-/** What of a photo is compared with others. */
+/** What is compared of a photo. */
 export interface Shot {
   /** Mean log color of the skin. */
   readonly skin: readonly number[];
-  /** The fingerprint, one byte a cell, in base64: 0 where unknown, else detail around 128 on a scale of its own. */
+  /** The fingerprint, a byte per cell, in base64: 0 if unknown, else detail around 128 on its own scale. */
   readonly detail: string;
 }
 
@@ -16,7 +16,7 @@ const ALIKE = 0.985;
 /** Maximum log color distance of skin after reencoding and a mild filter; other light moves it further. */
 const SAME_COLOR = 0.2;
 
-/** How far a cell's detail reaches on either side of `MIDDLE`. */
+/** Range of a cell's detail on either side of `MIDDLE`. */
 const LEVELS = 127;
 const MIDDLE = 128;
 
@@ -31,8 +31,8 @@ function fingerprintIn({ detail }: Shot): Fingerprint {
   return { detail: Float32Array.from(cells, (cell) => cell - MIDDLE), known: cells.map((cell) => (cell > 0 ? 1 : 0)) };
 }
 
-/** Whether two photos are one shot, however encoded, cropped, turned a little, mirrored or slightly filtered. */
+/** Whether two photos are one shot, even reencoded, cropped, slightly turned, mirrored or mildly filtered. */
 export const isSameShot = (a: Shot, b: Shot): boolean =>
   a.skin.every((value, i) => Math.abs(value - (b.skin[i] ?? 0)) < SAME_COLOR) &&
-  // Last, since it is slowest.
+  // Slowest, so last.
   likeness(fingerprintIn(a), fingerprintIn(b)) >= ALIKE;

@@ -19,7 +19,7 @@ const METALS = [
 export const MAX_METALS = 5;
 export const DEFAULT_METALS = ['Silver', 'Gold', 'Rose Gold', 'Gunmetal', 'Brass'] as const;
 
-/** Metals that a text names, in order of mention, at most 5; the default five when it names none. */
+/** Metals named in a text, in order, at most 5; the default five if none. */
 export function metalsInText(text: string): string[] {
   const found = namesInText(text, METALS).slice(0, MAX_METALS);
   return found.length > 0 ? found : [...DEFAULT_METALS];
@@ -44,10 +44,10 @@ const JEWELRY = [
 
 export const MAX_JEWELRY_TYPES = 8;
 
-/** Kinds of jewelry that a text mentions in singular or plural, in order of mention, at most 8. */
+/** Kinds of jewelry mentioned in a text, singular or plural, in order, at most 8. */
 export const jewelryTypesInText = (text: string): string[] => namesInText(text, JEWELRY).slice(0, MAX_JEWELRY_TYPES);
 
-/** Words of `names` found in the text, each stretch of text read once: `Rose Gold` is not also `Gold`. */
+/** `names` found in a text, each stretch read once: `Rose Gold` is not also `Gold`. */
 function namesInText(text: string, names: readonly string[]): string[] {
   const pattern = new RegExp(`\\b(${names.map(singularOrPlural).join('|')})\\b`, 'gi');
   const found = [...text.matchAll(pattern)].map(([word]) => canonical(word, names));

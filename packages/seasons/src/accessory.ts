@@ -7,7 +7,7 @@ interface Piece {
   readonly stone: HexColor | null;
 }
 
-/** One drawn piece of each kind in the jewelry guide. */
+/** A drawn piece of each kind in the jewelry guide. */
 export interface DrawnJewelry {
   readonly ring: Piece & {
     readonly kind: 'fine' | 'solitaire' | 'square' | 'closed' | 'signet';
@@ -15,7 +15,7 @@ export interface DrawnJewelry {
   };
   readonly necklace: Piece & {
     readonly kind: 'chain' | 'layered' | 'cord' | 'pendant' | 'beads' | 'collar';
-    /** Of a chain; medium when absent. */
+    /** Of a chain; medium if absent. */
     readonly links?: 'fine' | 'heavy';
   };
   readonly earrings: Piece & { readonly kind: 'hoops' | 'studs' | 'discs' };
@@ -30,7 +30,6 @@ export interface DrawnJewelry {
 export const FRAME_SHAPES = ['round', 'oval', 'rectangle', 'cat-eye', 'aviator'] as const;
 export type FrameShape = (typeof FRAME_SHAPES)[number];
 
-/** How a pair of glasses is built. */
 export interface FrameLook {
   readonly shape: FrameShape;
   /** Width of the rim, in units of the drawing's box (160 by 72). */
@@ -39,7 +38,7 @@ export interface FrameLook {
   readonly brow?: boolean;
   /** No rim along the lower edge. */
   readonly half?: boolean;
-  /** Light and dark patches, as in tortoiseshell and horn. */
+  /** Light and dark patches, like tortoiseshell or horn. */
   readonly flecked?: boolean;
   /** Whether skin and paper show through the rim. */
   readonly clear?: boolean;
@@ -47,7 +46,7 @@ export interface FrameLook {
   readonly soft?: boolean;
 }
 
-/** A frame of a season, by its color's name in the palette; the one advised first comes first. */
+/** A season's frame, by its color's name in the palette, best first. */
 export interface DrawnFrame extends FrameLook {
   readonly color: string;
 }

@@ -16,10 +16,10 @@ export const AXIS_WORDS: Readonly<Record<Axis, AxisWords>> = {
   contrast: { name: 'Contrast', about: 'light against dark in hair, brows and skin', low: 'low', high: 'high' },
 };
 
-/** How far a scale is drawn either way. */
+/** How far a scale extends either way. */
 export const SCALE_REACH = 1.5;
 
-/** A place on an axis with its standard uncertainty, kept on one line: "−0.45 ± 0.12"; marked when off the scale. */
+/** A score with its standard uncertainty, unbroken: "−0.45 ± 0.12"; marked if off the scale. */
 export function scaleFigure({ value, sd }: { readonly value: number; readonly sd: number }): string {
   const figure = `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
   return Math.abs(value) > SCALE_REACH ? `${figure}, beyond\u00a0the\u00a0scale` : figure;

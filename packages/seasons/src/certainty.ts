@@ -1,10 +1,10 @@
 import type { Evidence } from '@trueseason/contracts';
 
-/** Seasons with a smaller share have no bar, and no more than these have one. */
+/** Seasons with a smaller share get no bar, nor do more than this many. */
 const RARE = 0.02;
 const MOST_BARS = 7;
 
-/** The seasons that have a bar, the most frequent first; the season and its runner-up always do. */
+/** Seasons that get a bar, most frequent first; always the season and its runner-up. */
 export const barsOf = ({
   runnerUp,
   distribution,

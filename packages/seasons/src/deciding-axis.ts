@@ -1,17 +1,17 @@
 import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
 import { RING } from './ring.ts';
 
-/** How much a difference on each axis counts. Contrast follows value in most people, so it counts less. */
+/** Weight of each axis. Contrast follows value in most people, so it counts less. */
 const WEIGHTS: Readonly<Record<Axis, number>> = { temperature: 1.5, value: 1, chroma: 1.3, contrast: 0.35 };
 
 /** Beyond this distance on an axis, a value contradicts the season's definition and counts double. */
 const CONTRADICTS = 0.9;
 const CONTRADICTION = 4;
 
-/** What it costs a season that it lies on the other side of the undertone, by how far that is from the middle. */
+/** Cost of the opposite undertone, by the person's distance from the middle. */
 const OTHER_SIDE = 3;
 
-/** Between a season's place on an axis and a value: the square of the difference, and more where they contradict. */
+/** The squared difference between a season and a value on an axis, more if they contradict. */
 export function difference(own: number, axis: Axis, value: number): number {
   const off = Math.abs(value - own);
   const beyond = Math.max(0, off - CONTRADICTS);
@@ -19,13 +19,13 @@ export function difference(own: number, axis: Axis, value: number): number {
   return WEIGHTS[axis] * (off * off + CONTRADICTION * (beyond * beyond)) + side;
 }
 
-/** How much this axis speaks for `a` against `b`: how much farther along it `b` lies than `a`. */
+/** How much this axis favors `a` over `b`: how much farther away `b` is. */
 export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores): number {
   const { value } = axes[axis];
   return difference(RING[b].axes[axis], axis, value) - difference(RING[a].axes[axis], axis, value);
 }
 
-/** The one answer to why the first season and not the second: the axis that speaks loudest for it. */
+/** Why the first season and not the second: the axis that favors it most. */
 export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
   AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
 

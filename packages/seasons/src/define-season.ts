@@ -9,7 +9,6 @@ import type { SeasonPalette, SeasonProfile } from './season-profile.ts';
 import type { SeasonWords } from './season-words.ts';
 import { shopUrlOf } from './shop-url.ts';
 
-/** What a season's folder holds. */
 export interface SeasonParts {
   readonly ring: RingSeason;
   readonly palette: SeasonPalette;
@@ -18,7 +17,7 @@ export interface SeasonParts {
   readonly outfits: readonly OutfitText[];
 }
 
-/** Throws a RangeError when an outfit or a frame names a garment or a color that does not exist. */
+/** @throws RangeError if an outfit or frame names an unknown garment or color */
 export function defineSeason(name: SeasonName, parts: SeasonParts): SeasonProfile {
   const { ring, palette, words, accessories, outfits } = parts;
   const { slug, subtitle, identity } = ring;
@@ -43,7 +42,7 @@ function frameNamed({ frames }: SeasonPalette, name: string) {
   return frame;
 }
 
-/** `shirt Powder Blue` as a garment. */
+/** Parses a garment such as `shirt Powder Blue`. */
 function garmentIn(palette: SeasonPalette, text: string): Garment {
   const kind = GARMENT_KINDS.find((one) => text.startsWith(`${one} `));
   if (!kind) throw new RangeError(`${text} is no garment`);

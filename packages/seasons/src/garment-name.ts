@@ -7,7 +7,7 @@ const wordsOf = (kind: GarmentKind): string => kind.replace('-', ' ');
 
 export const garmentName = (kind: GarmentKind): string => capital(wordsOf(kind));
 
-/** The colors of a look, each once, in the order of dressing, with its garments. */
+/** A look's colors, each once, with their garments in order of dressing. */
 export function colorsOfLook(
   garments: readonly Garment[],
 ): (Pick<Garment, 'hex' | 'color'> & { kinds: GarmentKind[] })[] {
@@ -20,7 +20,7 @@ export function colorsOfLook(
   return [...colors.values()];
 }
 
-/** What a look is made of, in words: `Shirt in Warm Ivory; Trousers and belt in Dark Olive`. */
+/** A look in words: `Shirt in Warm Ivory; Trousers and belt in Dark Olive`. */
 export const garmentWords = (garments: readonly Garment[]): string =>
   colorsOfLook(garments)
     .map(({ kinds: [first, ...others], color }) => {

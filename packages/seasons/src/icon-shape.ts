@@ -1,11 +1,11 @@
-/** The three colors of a motif: its main part, its second part, its stem or shade. */
+/** The colors of a motif: main part, second part, stem or shade. */
 export const ICON_INKS = ['main', 'second', 'stem'] as const;
 export type IconInk = (typeof ICON_INKS)[number];
 
 type Outline =
   | { readonly path: string }
   | { readonly dots: readonly (readonly [x: number, y: number])[]; readonly radius: number }
-  /** `tilt` in degrees, clockwise round its own center. */
+  /** `tilt` in degrees, clockwise around its center. */
   | { readonly oval: readonly [x: number, y: number, rx: number, ry: number]; readonly tilt?: number };
 
 interface Paint {
@@ -14,10 +14,10 @@ interface Paint {
   /** Of the line. */
   readonly width?: number;
   readonly opacity?: number;
-  /** The same shape so many times around a point. */
+  /** Repeats the shape around a point. */
   readonly around?: readonly [count: number, x: number, y: number];
 }
 
-/** One flat shape of a season's motif, in a box of 64 by 64. Pure data: `packages/drawings` draws it. */
+/** A flat shape of a season's motif, in a box of 64 by 64. Pure data, drawn by `packages/drawings`. */
 export type IconShape = Outline & Paint;
 export type SeasonIcon = readonly IconShape[];

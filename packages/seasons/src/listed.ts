@@ -1,3 +1,3 @@
-/** Words as a sentence lists them: "skin, hair and brows". */
+/** As in a sentence: "skin, hair and brows". */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -10,7 +10,7 @@ import {
 } from '@trueseason/contracts';
 import { jewelryTypesInText, MAX_METALS, metalsInText } from './accessory-words.ts';
 
-/** A stored result; evidence and reading are null where they are not stored. */
+/** A stored result; evidence and reading are null if not stored. */
 export type NormalResult = Omit<AnalysisResult, 'evidence' | 'reading'> & {
   readonly reading: Reading | null;
   readonly evidence: Evidence | null;
@@ -18,7 +18,7 @@ export type NormalResult = Omit<AnalysisResult, 'evidence' | 'reading'> & {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** In place of a field that is missing. */
+/** For missing fields. */
 const PLACEHOLDERS = {
   description: 'This result was stored without a description.',
   characteristics: 'This result was stored without characteristics.',
@@ -38,7 +38,7 @@ const fields = (value: unknown): Fields => (isFields(value) ? value : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const textOr = (value: unknown, placeholder: string): string => text(value) || placeholder;
 
-/** The texts of a list; a text that stands where a list should is its one line. */
+/** The texts of a list; a lone text counts as a list of one. */
 function texts(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value];
   return list.map(text).filter(Boolean);
@@ -49,7 +49,7 @@ const textsOr = (value: unknown, placeholder: string): string[] => {
   return found.length > 0 ? found : [placeholder];
 };
 
-/** Colors in the order stored; `#RRGGBB`, alone or before a name. */
+/** Colors in stored order; `#RRGGBB`, with or without a name. */
 const hexes = (value: unknown): HexColor[] =>
   texts(value).flatMap((entry) => /^#[0-9A-F]{6}(?= |$)/i.exec(entry)?.[0].toUpperCase() ?? []);
 
@@ -63,7 +63,7 @@ function namedColors(value: unknown): NamedColor[] {
   });
 }
 
-/** Types found in a text stand after it, so that a list and a text draw the same page. */
+/** Types found in a text follow it, so that lists and texts draw the same page. */
 function jewelry(value: unknown): string[] {
   if (Array.isArray(value)) return textsOr(value, PLACEHOLDERS.jewelry);
   const said = text(value);
@@ -87,15 +87,12 @@ function isEvidence(value: unknown): value is Evidence {
 const isReading = (value: unknown): value is Reading =>
   fields(value).version === READING_VERSION && isFields(fields(value).sections);
 
-/**
- * Any stored result in the shape that web, report and mail draw. A field that is missing, or is a text where a list
- * belongs, falls back as the specification says; nothing here throws.
- */
+/** Any stored result in the shape that is drawn. Missing or misshapen fields fall back as specified; never throws. */
 export function normalizeResult(stored: unknown): NormalResult {
   const result = fields(stored);
   const [said, overview, clothing] = [result.recommendations, result.overview, result.clothing].map(fields);
   const [accessories, hair, makeup] = [result.accessories, result.hairColor, result.makeup].map(fields);
-  // A newer build's season is drawn from the result alone, so any name is let through.
+  // A newer build's season is drawn from the result alone, so any name is valid.
   const season = text(result.season) as SeasonName;
   const metals = textOr(accessories?.metals, PLACEHOLDERS.metals);
   const best = texts(accessories?.bestMetals).slice(0, MAX_METALS);

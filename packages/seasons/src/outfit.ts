@@ -1,7 +1,7 @@
 import type { GarmentKind, HexColor, NamedColor } from '@trueseason/contracts';
 import type { PriceBand, Retailer } from './retailers.ts';
 
-/** One flat shape of a drawn outfit. */
+/** A shape of a drawn outfit. */
 export interface Garment {
   readonly kind: GarmentKind;
   readonly hex: HexColor;
@@ -11,7 +11,7 @@ export interface Garment {
 
 export interface OutfitText {
   readonly name: string;
-  /** Garments, each with a palette color, in order of dressing; the first is the key piece unless `key` names another. */
+  /** Garments with palette colors in order of dressing; the first is the key piece unless `key` says otherwise. */
   readonly wear: string;
   /** Index of the garment. */
   readonly key?: number;
@@ -22,7 +22,7 @@ export interface OutfitText {
 export interface SeasonOutfit {
   readonly id: string;
   readonly name: string;
-  /** In order of dressing, from the skin outwards, accessories last. */
+  /** In order of dressing, accessories last. */
   readonly garments: readonly Garment[];
   readonly keyColor: NamedColor;
   readonly at: Retailer;

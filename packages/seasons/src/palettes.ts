@@ -4,5 +4,5 @@ import type { SeasonPalette } from './season-profile.ts';
 
 const PALETTES: Readonly<Record<SeasonName, () => SeasonPalette>> = palettes;
 
-/** A season's colors, read when they are first asked for. */
+/** Parsed on first use. */
 export const paletteOf = (season: SeasonName): SeasonPalette => PALETTES[season]();

@@ -28,7 +28,7 @@ function signatureColor(text: string): NamedColor {
   return { hex, name: name.join(' ') || hex };
 }
 
-/** Builds a reading from a result stored only in the specification's shape. */
+/** A reading of a result that has only the specification's fields. */
 export function plainReading(result: Plain): Reading {
   const { season, seasonType, evidence, overview, clothing, accessories, hairColor, makeup } = result;
   const held: Partial<Record<SectionId, Partial<ReadingSection>>> = {

@@ -1,4 +1,4 @@
-/** Shops whose search page takes plain words. We link to the search for a color and a garment, never to an invented product. */
+/** Shops whose search takes plain words. We link to a search for a color and garment, never to an invented product. */
 export const RETAILERS = {
   asos: { brand: 'ASOS search', url: 'https://www.asos.com/us/search/?q=' },
   uniqlo: { brand: 'Uniqlo search', url: 'https://www.uniqlo.com/us/en/search?q=' },
@@ -9,7 +9,7 @@ export const RETAILERS = {
 } as const;
 export type Retailer = keyof typeof RETAILERS;
 
-/** Bands in US dollars that we suggest for the key piece; the shop decides its prices. */
+/** Suggested bands for the key piece in US dollars; shops set their prices. */
 export const PRICE_BANDS = ['Under $50', '$50–$100', '$100–$200', '$200–$350'] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 

@@ -3,12 +3,12 @@ import type { DrawnJewelry, SeasonFrame } from './accessory.ts';
 import type { SeasonOutfit } from './outfit.ts';
 import type { SeasonWords } from './season-words.ts';
 
-/** All colors of one season. Groups of `NamedColor` carry where to wear them; names are unique within a season. */
+/** A season's colors. Groups of `NamedColor` say where to wear them; names are unique within a season. */
 export interface SeasonPalette {
   readonly coreNeutrals: readonly NamedColor[];
   readonly accentLights: readonly NamedColor[];
   readonly accentBrights: readonly NamedColor[];
-  /** At most 8, picked from the three groups above. */
+  /** At most 8 of the three groups above. */
   readonly signature: readonly NamedColor[];
   /** Exactly 12. */
   readonly avoid: readonly NamedColor[];
@@ -21,7 +21,6 @@ export interface SeasonPalette {
   readonly hairAvoid: readonly NamedColor[];
 }
 
-/** Everything known about a season. */
 export interface SeasonProfile {
   readonly name: SeasonName;
   readonly slug: string;

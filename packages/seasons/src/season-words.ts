@@ -1,15 +1,15 @@
 import type { Condition } from '@trueseason/contracts';
 
-/** A line of advice, or one that holds under some facts alone. */
+/** A line of advice, or one that requires some facts. */
 export type Text = string | { readonly text: string; readonly when: Condition };
 
-/** Whom style writers often name for a season. */
+/** Whom style writers often name. */
 export interface CelebrityMention {
   readonly name: string;
   readonly note: string;
   /** Of the skin; light if absent. */
   readonly depth?: 'medium' | 'deep';
-  /** Address of a picture that the operator has the right to show. We ship none; without it the name appears alone. */
+  /** Address of a picture that the operator has the right to show. We ship none. */
   readonly pictureUrl?: string;
 }
 
@@ -27,7 +27,7 @@ export interface JewelryGuide {
   readonly watches: string;
 }
 
-/** A season's own lines. They speak of the season; what they claim about a person is a condition beside the line. */
+/** A season's own lines. Claims about a person are conditions beside the line. */
 export interface SeasonWords extends PremiumIdentity {
   readonly description: readonly [string, string];
   readonly traits: readonly string[];
@@ -46,7 +46,7 @@ export interface SeasonWords extends PremiumIdentity {
     readonly sheer?: true;
     readonly guidelines: readonly string[];
   };
-  /** What separates it from the next season on the ring. */
+  /** What separates it from the next season. */
   readonly besideNext: string;
   readonly celebrities: readonly CelebrityMention[];
 }

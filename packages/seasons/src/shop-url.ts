@@ -3,7 +3,7 @@ import { plainColor } from './colors/plain-color.ts';
 import type { Garment } from './outfit.ts';
 import { type Retailer, shopSearchUrl } from './retailers.ts';
 
-/** Where a shop's word for a garment differs from ours. */
+/** Shops' words for garments, if different from ours. */
 const SHOP_WORDS: Readonly<Partial<Record<GarmentKind, string>>> = {
   knit: 'sweater',
   tee: 't-shirt',
@@ -11,6 +11,6 @@ const SHOP_WORDS: Readonly<Partial<Record<GarmentKind, string>>> = {
   trench: 'trench coat',
 };
 
-/** A shop's own search for a garment in its color. */
+/** A shop's search for a garment in its color. */
 export const shopUrlOf = (at: Retailer, { kind, hex }: Garment): string =>
   shopSearchUrl(at, `${plainColor(hex)} ${SHOP_WORDS[kind] ?? kind.replace('-', ' ')}`);

@@ -1,4 +1,4 @@
-/** Reads tables of a FlatBuffer by field number: just what a TFLite model needs. */
+/** Reads FlatBuffer tables by field number: all a TFLite model needs. */
 export class Table {
   readonly #view: DataView;
   readonly #at: number;
@@ -13,7 +13,7 @@ export class Table {
     return new Table(view, view.getUint32(0, true));
   }
 
-  /** Byte position of field `n`, or 0 when the field holds its default. */
+  /** Byte position of field `n`; 0 if it has its default. */
   #field(n: number): number {
     const vtable = this.#at - this.#view.getInt32(this.#at, true);
     const slot = 4 + 2 * n;

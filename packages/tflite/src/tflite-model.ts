@@ -1,15 +1,15 @@
 import { Table } from './flatbuffer.ts';
 
-/** Field numbers below are those of the public TFLite schema (version 3). */
+/** Field numbers follow the public TFLite schema (version 3). */
 export interface Tensor {
   readonly shape: readonly number[];
   readonly type: 'float32' | 'float16' | 'int32';
-  /** Empty unless the tensor is a constant. */
+  /** Empty unless constant. */
   readonly data: Uint8Array;
 }
 
 export interface Operator {
-  /** TFLite's name for a built-in operator, or the name of a custom one. */
+  /** TFLite's name of a built-in operator, or a custom one's. */
   readonly kind: string;
   readonly inputs: readonly number[];
   readonly outputs: readonly number[];
@@ -85,7 +85,7 @@ export function floatsOf(tensor: Tensor): Float32Array {
   throw new Error('not a float tensor');
 }
 
-/** A half-precision number (IEEE 754 binary16): not every browser that we serve has a Float16Array. */
+/** A half-precision number (IEEE 754 binary16): some browsers we serve lack Float16Array. */
 function fromHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 0x1f;

@@ -2,17 +2,17 @@ import type { FrameLook, FrameShape } from '@trueseason/seasons';
 
 type Point = readonly [x: number, y: number];
 
-/** The wearer's right half; the other is its mirror. Temple and bridge begin on the rim. */
+/** The wearer's right half; the other is mirrored. Temple and bridge begin on the rim. */
 interface Build {
   readonly lens: string;
-  /** The upper half of the rim, and its top line alone. */
+  /** The rim's upper half, and its top line alone. */
   readonly upper: string;
   readonly top: string;
-  /** From the rim, and where it ends in a picture of the glasses alone. */
+  /** From the rim to its end in a picture of the glasses alone. */
   readonly temple: readonly [from: Point, to: Point];
-  /** Where it begins on the rim, and how high it is drawn up. */
+  /** Its start on the rim, and its height. */
   readonly bridge: readonly [from: Point, peak: number];
-  /** A second bridge, of wire. */
+  /** A second bridge of wire. */
   readonly bar?: Point;
 }
 

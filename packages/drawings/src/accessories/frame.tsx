@@ -9,7 +9,7 @@ interface FrameProps extends FrameLook {
   readonly title?: string;
 }
 
-/** A pair of glasses in a frame color, in a box of 160 by 72. */
+/** Glasses in a frame color, in a box of 160 by 72. */
 export function Frame({ title, ...drawn }: FrameProps): ReactNode {
   return (
     <svg
@@ -26,7 +26,7 @@ export function Frame({ title, ...drawn }: FrameProps): ReactNode {
 
 type Drawn = FrameLook & { readonly color: string };
 
-/** How far each lens is moved to the nose: a bridge is a third as wide as a lens. */
+/** How far lenses move toward the nose: a bridge is a third of a lens wide. */
 const NEAR = 11;
 
 const FrameParts = (frame: Drawn): ReactNode => (
@@ -38,7 +38,7 @@ const FrameParts = (frame: Drawn): ReactNode => (
       <Clear {...frame} />
     ) : (
       <>
-        {/* Pale frames would vanish on paper without their edge. */}
+        {/* Pale frames would vanish on paper without an edge. */}
         <Outline {...frame} more={EDGE} color={shade(frame.color, -22)} />
         <Outline {...frame} />
       </>
@@ -47,7 +47,7 @@ const FrameParts = (frame: Drawn): ReactNode => (
   </>
 );
 
-/** Light ground shows through the rim, whose edges gather the color. A mask would be printed as a large picture. */
+/** The ground shows through the rim, whose edges gather color. A mask would print as a large picture. */
 const Clear = (frame: Drawn): ReactNode => (
   <>
     <Outline {...frame} more={CLEAR_EDGE} color={shade(frame.color, -26)} />
@@ -60,10 +60,10 @@ const Clear = (frame: Drawn): ReactNode => (
 
 const EDGE = 1.2;
 const CLEAR_EDGE = 1.3;
-/** At its narrowest a bridge or temple still holds the glasses together. */
+/** The narrowest bridge or temple that still looks solid. */
 const NARROW = 5;
 
-/** @param more how much wider every line of it is, for an edge that goes around all of them together */
+/** @param more extra width of every line, for an edge around all of them together */
 function Outline({ shape, soft, color, rim, brow, half, more = 0 }: Drawn & { more?: number }): ReactNode {
   const { lens, upper, top, temple, bridge, bar } = buildOf({ shape, soft });
   const [[x, y], peak] = bridge;
@@ -93,16 +93,16 @@ function Outline({ shape, soft, color, rim, brow, half, more = 0 }: Drawn & { mo
 const slim = (rim: number): number => Math.min(rim, NARROW);
 const wide = (line: number, more: number): number => tenths(Math.max(BARE_EDGE, line + more));
 
-/** How much light patches cover of what dark ones do, where rims are drawn this small. */
+/** Cover of light patches relative to dark ones on small rims. */
 const LIGHT_FLECK = 0.5;
 
-/** Where round patches run, in shares of the rim: off its middle, so that they are clouds in it and no stripes across. */
+/** Positions of round patches across the rim: off its middle, like clouds rather than stripes. */
 const CLOUDS = [
   { wide: 0.5, aside: [0.14, -0.13], short: 0.6, later: 0 },
   { wide: 0.32, aside: [-0.2, 0.19], short: 0.3, later: 5 },
 ] as const;
 
-/** Dark and light patches in turn along the rim. */
+/** Alternating dark and light patches along the rim. */
 function Flecks({ shape, soft, color, rim }: Drawn): ReactNode {
   const { lens } = buildOf({ shape, soft });
   return (
@@ -113,7 +113,7 @@ function Flecks({ shape, soft, color, rim }: Drawn): ReactNode {
           fill="none"
           stroke={shade(color, lighter)}
           strokeLinecap="round"
-          // As strong as the dark ones, light patches make a checkered band.
+          // Equally strong light patches would look checkered.
           opacity={lighter > 0 ? FLECK.cover * LIGHT_FLECK : FLECK.cover}
         >
           {CLOUDS.map(({ wide, aside: [x, y], short, later }) => (
@@ -122,7 +122,7 @@ function Flecks({ shape, soft, color, rim }: Drawn): ReactNode {
               d={lens}
               transform={`translate(${tenths(rim * x)} ${tenths(rim * y)})`}
               strokeWidth={tenths(rim * wide)}
-              // As far from one to the next as ever: what a patch is shorter, its gap is longer.
+              // Constant spacing: a shorter patch gets a longer gap.
               strokeDasharray={dashes
                 .map((dash, i) => tenths(i % 2 === 0 ? dash * short : dash + (dashes[i - 1] ?? 0) * (1 - short)))
                 .join(' ')}

@@ -33,7 +33,7 @@ const Earrings = (earrings: DrawnJewelry['earrings']): ReactNode =>
     </g>
   ));
 
-/** Around the middle of a strip; hung at its top. */
+/** Drawn around the middle of a strip; hung at its top. */
 function Earring({ kind, metal, stone }: DrawnJewelry['earrings']): ReactNode {
   const [light, middle, dark] = metalTones(metal);
   const hook = <path d="M0 30V22A4 4 0 0 1 8 22" fill="none" stroke={dark} strokeWidth="2" strokeLinecap="round" />;

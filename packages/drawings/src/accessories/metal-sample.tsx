@@ -10,7 +10,7 @@ export interface MetalSampleProps {
   readonly id: string;
 }
 
-/** Where along the sheet its light changes, and by how much L* there. */
+/** Positions along the sheet, and the change in L* there. */
 type Sheen = readonly (readonly [offset: number, lightness: number])[];
 
 // biome-ignore format: a row for each finish
@@ -24,7 +24,7 @@ const SHEEN: Readonly<Record<MetalFinish, Sheen>> = {
   hammered: [[0, 4], [1, -8]],
 };
 
-/** What its surface is covered with: how many marks, how long and high at most, and how much lighter or darker they are. */
+/** Marks on the surface: count, maximum length and height, and how much lighter or darker. */
 const MARKS: Partial<Record<MetalFinish, readonly [count: number, length: number, height: number, by: number]>> = {
   brushed: [90, 140, 0.8, 25],
   matte: [300, 1.4, 1.4, 12],
@@ -35,7 +35,7 @@ const MARKS: Partial<Record<MetalFinish, readonly [count: number, length: number
 const WIDTH = 160;
 const HEIGHT = 80;
 
-/** A sheet of a named metal under one light, with its finish. Stretches to its box. */
+/** A sheet of a named metal with its finish under one light. Stretches to its box. */
 export function MetalSample({ name, id }: MetalSampleProps): ReactNode {
   const finish = metalFinish(name);
   const [, body] = metalTones(name);
@@ -61,10 +61,10 @@ export function MetalSample({ name, id }: MetalSampleProps): ReactNode {
 
 const n = (value: number): number => Math.round(value * 10) / 10;
 
-/** Marks are half or as high as they can be. */
+/** Shares of the maximum size. */
 const SIZES = [0.6, 0.9];
 
-/** Scratches, grain, pits or dents: round at their ends, light and dark in turn. Four shapes, since each costs time. */
+/** Scratches, grain, pits or dents with round ends, alternately light and dark. Four shapes, as each costs time. */
 function Marks({ finish, body }: { readonly finish: MetalFinish; readonly body: string }): ReactNode {
   const [count, length, height, by] = MARKS[finish] ?? [0, 0, 0, 0];
   const next = random(count);

@@ -7,7 +7,7 @@ export type MetalTones = readonly [string, string, string];
 /** What light does on the surface. */
 export type MetalFinish = 'polished' | 'smooth' | 'satin' | 'brushed' | 'matte' | 'antique' | 'hammered';
 
-/** By the first word that fits: a finish in the name goes before what is usual for the metal. */
+/** The first match counts: a named finish precedes the metal's usual one. */
 const FINISHES: readonly (readonly [RegExp, MetalFinish])[] = [
   [/antique|aged|oxidi[sz]ed/i, 'antique'],
   [/brushed/i, 'brushed'],

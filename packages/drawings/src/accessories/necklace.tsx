@@ -4,19 +4,19 @@ import { shade } from '../cloth/cloth.tsx';
 import { type MetalTones, metalTones } from './metal.ts';
 import { Shine } from './shine.tsx';
 
-/** Falls from behind the neck to a soft point, as a chain does that hangs from two sides. */
+/** From behind the neck to a soft point, like a hanging chain. */
 const LINE = 'M22 4C15 22 27 58 50 76C73 58 85 22 78 4';
-/** How many links a chain has and how large they are: more of them would run together. */
+/** Number and size of a chain's links; more would run together. */
 const LINKS = { fine: [44, 0.8], medium: [34, 1.05], heavy: [22, 1.65] } as const;
-/** A rigid collar, slim and open behind the neck: closed, it would be taken for a ring. */
+/** A rigid collar, open behind the neck: closed, it would look like a ring. */
 const COLLAR = 'M39 13C5 23 7 84 50 84C93 84 95 23 61 13';
 
-/** L* by which the outlines of thin metal are darker than its shadow: pale metal is lost on cream without them. */
+/** How much darker (L*) outlines of thin metal are than its shadow: pale metal would be lost on cream. */
 const OUTLINE = 14;
 
 const LEATHER = '#7A5233';
 
-/** A necklace as it hangs, in a box of 100 by 100. */
+/** A necklace as worn, in a box of 100 by 100. */
 export function Necklace({ kind, metal, stone, links }: DrawnJewelry['necklace']): ReactNode {
   const [light, middle, dark] = metalTones(metal);
   const fill = stone ?? middle;
@@ -58,7 +58,7 @@ export function Necklace({ kind, metal, stone, links }: DrawnJewelry['necklace']
           <path d={LINE} fill="none" stroke={light} strokeWidth="1.5" strokeDasharray="2.2 1.4" />
           <path d="M48.4 74.5A2.6 2.6 0 1 1 51.6 74.5" fill="none" stroke={edge} strokeWidth="1.6" />
           <circle cx="50" cy="85" r={stone ? 8.6 : 10} fill={fill} stroke={edge} strokeWidth="1.4" />
-          {/* Round as a pearl is; without a stone, a coin with its rim. */}
+          {/* Round like a pearl; without a stone, a coin with a rim. */}
           {stone ? (
             <path d="M56.8 81A7.9 7.9 0 0 1 44.4 90.6A9.6 9.6 0 0 0 56.8 81Z" fill={shade(stone, -18)} />
           ) : (
@@ -92,7 +92,7 @@ const Links = ({ tones: [light, middle, dark], links = 'medium' }: LinksProps): 
       strokeLinecap="round"
       transform={`translate(${x} ${y}) rotate(${turn}) scale(${LINKS[links][1]})`}
     >
-      {/* Every other link is seen from its side, short enough to leave its neighbors open: filled, they would be a rope. */}
+      {/* Every other link is seen edge-on, short enough to leave its neighbors open: filled, they look like a rope. */}
       {i % 2 ? (
         <>
           <path d="M-2.3 0H2.3" stroke={shade(dark, -OUTLINE)} strokeWidth="3.2" />
@@ -109,19 +109,19 @@ const Links = ({ tones: [light, middle, dark], links = 'medium' }: LinksProps): 
   ));
 
 const [BEADS, STEPS] = [25, 400];
-/** How far a strand closes again behind the neck, in radians. */
+/** How far a strand closes behind the neck, in radians. */
 const BEHIND = 0.5;
 
 type Point = readonly [x: number, y: number];
 
-/** Around the neck, each touching the next and a little larger toward the middle. */
+/** Touching pearls around the neck, larger toward the middle. */
 const strand = (): readonly (readonly [x: number, y: number, r: number])[] =>
   evenly((share) => {
     const angle = (Math.PI + 2 * BEHIND) * share - BEHIND;
     return [50 - 33 * Math.cos(angle), 32 + 45 * Math.sin(angle)];
   }, BEADS).map(([x, y], i) => [round(x), round(y), round(3.2 + 1.1 * Math.sin((Math.PI * i) / (BEADS - 1)))] as const);
 
-/** Places along a closed chain, and how it runs there in degrees: a fine one falls to a soft point, a heavy one in a bow. */
+/** Positions along a closed chain with its angle in degrees: fine ones fall to a soft point, heavy ones in a bow. */
 function alongLine(links: keyof typeof LINKS): readonly (readonly [x: number, y: number, turn: number])[] {
   const [wide, high, point] = links === 'heavy' ? [33, 38, 0] : [29, 37, 7];
   const [count] = LINKS[links];
@@ -135,7 +135,7 @@ function alongLine(links: keyof typeof LINKS): readonly (readonly [x: number, y:
   });
 }
 
-/** So many points of a line, as far from one to the next everywhere. */
+/** Evenly spaced points of a line. */
 function evenly(at: (share: number) => Point, count: number): readonly Point[] {
   const line = Array.from({ length: STEPS + 1 }, (_, i) => at(i / STEPS));
   const gone = [0];

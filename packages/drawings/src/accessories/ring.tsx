@@ -47,7 +47,7 @@ export function Ring({ kind, metal, stone }: DrawnJewelry['ring']): ReactNode {
     case 'signet':
       return (
         <>
-          {/* Wide at the top, and narrow where it lies between fingers. */}
+          {/* Wide at the top, narrow between the fingers. */}
           <path
             d="M50 26A33 33 0 1 1 49.99 26ZM50 40A23 23 0 1 0 50.01 40Z"
             fill={middle}

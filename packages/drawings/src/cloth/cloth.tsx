@@ -26,7 +26,7 @@ export function shade(hex: string, by: number): string {
   return labToHex([Math.min(98, Math.max(3, l + by)), a * keep, b * keep]);
 }
 
-/** A color through which its ground shows. Printing an opaque mix takes less time than a transparent gradient. */
+/** A color over its ground. Opaque mixes print faster than transparent gradients. */
 function over(ground: string, hex: string, opacity: number): string {
   const [from, to] = [hexToSrgb(ground), hexToSrgb(hex)];
   const at = (i: 0 | 1 | 2) => from[i] + (to[i] - from[i]) * opacity;
@@ -37,7 +37,7 @@ function over(ground: string, hex: string, opacity: number): string {
 export function Cloth({ hex, seed = 0, height = 120, edge = 14, id, title, className, style }: ClothProps): ReactNode {
   const name = id ?? `cloth-${seed}-${hex.slice(1)}`;
   const lightness = hexToLab(hex)[0];
-  // Dark cloth shows its folds by their lit side, light cloth by their shadow.
+  // Folds of dark cloth show by their lit side, of light cloth by their shadow.
   const dark = shade(hex, -(10 + lightness * 0.2));
   const lit = shade(hex, 7 + (100 - lightness) * 0.16);
   const drop = height - edge;

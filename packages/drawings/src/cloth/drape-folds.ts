@@ -1,6 +1,6 @@
 type Point = readonly [number, number];
 
-/** One fold of a hanging cloth as closed outlines: where it catches light, where it lies in shadow, and its crease. */
+/** A fold of hanging cloth as closed outlines: lit part, shadow and crease. */
 export interface DrapeFold {
   readonly bulge: string;
   readonly hollow: string;
@@ -12,7 +12,7 @@ export interface DrapeFold {
 const heightAt = (edge: readonly Point[], x: number): number =>
   edge.reduce((near, point) => (Math.abs(point[0] - x) < Math.abs(near[0] - x) ? point : near), edge[0] ?? [0, 0])[1];
 
-/** The lowest point of the edge in the middle of the cloth: below the chin. */
+/** The lowest point of the edge mid-cloth: below the chin. */
 function dipOf(edge: readonly Point[], width: number): Point {
   const inner = edge.filter(([x]) => x > width * 0.3 && x < width * 0.7);
   return inner.reduce((low, point) => (point[1] > low[1] ? point : low), inner[0] ?? [width / 2, 0]);
@@ -20,7 +20,7 @@ function dipOf(edge: readonly Point[], width: number): Point {
 
 const n = (value: number): number => Math.round(value * 100) / 100;
 
-/** Half its span and how far it hangs below the edge, in shares of the width; how far it leans, and its depth. */
+/** Half span and drop below the edge in shares of the width; lean, and depth. */
 const SWAGS = [
   [0.2, 0.075, 0.02, 0.7],
   [0.27, 0.165, -0.03, 1],
@@ -28,14 +28,14 @@ const SWAGS = [
   [0.4, 0.4, -0.02, 0.6],
 ] as const;
 
-/** Bows from one side of the neck to the other, each wider and deeper than the one above. */
+/** Bows from one side of the neck to the other, each wider and deeper than the last. */
 export function swagsOf(edge: readonly Point[], width: number): DrapeFold[] {
   const [center, dip] = dipOf(edge, width);
   return SWAGS.map(([half, hang, lean, depth]) => {
     const [left, right] = [center - half * width, center + half * width];
     const [top, end] = [heightAt(edge, left) + 1, heightAt(edge, right) + 1];
     const low = center + lean * width;
-    /** The bow that hangs so much lower, or higher, in its middle. */
+    /** The bow, moved down or up in its middle. */
     const bow = (by: number, back = false): string => {
       const y = dip + hang * width + by;
       const [x1, y1, x2, y2] = back ? [right, end, left, top] : [left, top, right, end];
@@ -48,7 +48,7 @@ export function swagsOf(edge: readonly Point[], width: number): DrapeFold[] {
   });
 }
 
-/** From where at the side of the neck to where at the lower end, in shares of the width; and its depth. */
+/** Start beside the neck and lower end, in shares of the width; depth. */
 const FALLS = [
   [0.24, 0.3, 0.75],
   [0.28, 0.41, 1],
@@ -56,12 +56,12 @@ const FALLS = [
   [0.41, 0.68, 0.7],
 ] as const;
 
-/** Folds that start at the sides of the neck and widen as they fall over the shoulders. */
+/** Folds from the sides of the neck, widening over the shoulders. */
 export function fallsOf(edge: readonly Point[], width: number, height: number): DrapeFold[] {
   const [center] = dipOf(edge, width);
   return ([-1, 1] as const).flatMap((side) =>
     FALLS.map(([from, to, depth], i) => {
-      // Nobody drapes evenly: the sides differ a little.
+      // Nobody drapes evenly.
       const x = center + side * (from + (side === 1 ? 0.015 : 0)) * width;
       const end = center + side * (to + (side === 1 ? -0.02 : 0.01)) * width;
       const y = heightAt(edge, x) + 0.6;

@@ -16,14 +16,14 @@ export interface DrapedClothProps {
 
 const HEIGHT = 100;
 
-/** A cloth that hangs from a given edge down to the end of its box: bows below the chin, folds over the shoulders. */
+/** Cloth hanging from an edge to the end of its box: bows below the chin, folds over the shoulders. */
 export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): ReactNode {
   const width = HEIGHT * ratio;
   const points = edge.map(([x, y]) => [round(x * width), round(y * HEIGHT)] as const);
   const rim = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
   const outline = `${rim}V${HEIGHT + 2}H0Z`;
   const lightness = hexToLab(hex)[0];
-  // Dark cloth shows its folds by their lit side, light cloth by their shadow.
+  // Folds of dark cloth show by their lit side, of light cloth by their shadow.
   const dark = shade(hex, -(12 + lightness * 0.22));
   const lit = shade(hex, 6 + (100 - lightness) * 0.17);
   const folds = [...swagsOf(points, width), ...fallsOf(points, width, HEIGHT)];
@@ -38,7 +38,7 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
         <clipPath id={`${id}-cloth`}>
           <path d={outline} />
         </clipPath>
-        {/* Blurred in linear light, black cloth would lose all steps between its few. */}
+        {/* Blurring in linear light would merge the few steps of black cloth. */}
         <filter id={`${id}-crease`} x="-20%" y="-20%" width="140%" height="140%" colorInterpolationFilters="sRGB">
           <feGaussianBlur stdDeviation="0.55" />
         </filter>

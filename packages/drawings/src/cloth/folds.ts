@@ -5,18 +5,15 @@ export interface Fold {
   readonly path: string;
   /** How deep the crease is, 0..1. */
   readonly depth: number;
-  /** Which way the soft side of the fold falls. */
+  /** The side of the soft edge. */
   readonly side: 'left' | 'right';
-  /** From the crease to the soft edge, square to the fold: the line along which the light changes. */
+  /** From crease to soft edge, perpendicular to the fold: the direction of the shading. */
   readonly across: readonly [x1: number, y1: number, x2: number, y2: number];
 }
 
 const n = (v: number): number => Math.round(v * 10) / 10;
 
-/**
- * Folds of a cloth that hangs from the upper corner `from` (0..1 along the top) and fans out below.
- * Each is a band with one sharp edge, the crease, and one soft edge.
- */
+/** Folds fanning out from the upper corner `from` (0..1 along the top): bands with a sharp crease and a soft edge. */
 export function foldsOf(seed: number, height: number, count = 6): Fold[] {
   const next = random(seed + 1);
   const gather = 30 + next() * 40;
@@ -36,7 +33,7 @@ export function foldsOf(seed: number, height: number, count = 6): Fold[] {
   });
 }
 
-/** Square to the line from the fold's upper to its lower end, through its middle. `w` is its width, signed by its side. */
+/** Perpendicular to the fold through its middle. `w` is its width, signed by side. */
 function acrossFold(top: number, bottom: number, w: number, height: number): Fold['across'] {
   const [run, length] = [bottom - top, Math.hypot(bottom - top, height)];
   const [x, y] = [(top + bottom) / 2, height / 2];

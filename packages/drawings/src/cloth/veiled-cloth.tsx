@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fallsOf, swagsOf } from './drape-folds.ts';
 
 export interface VeiledClothProps {
-  /** From left to right; they run into each other as they do on the ring. */
+  /** From left to right, blending as on the ring. */
   readonly colors: readonly string[];
   /** The upper edge from left to right, in shares of the box. */
   readonly edge: readonly (readonly [number, number])[];
@@ -13,22 +13,22 @@ export interface VeiledClothProps {
 }
 
 const HEIGHT = 100;
-/** How far below the cloth's edge the linen begins, in hundredths of the box. */
+/** Start of the linen below the cloth's edge, in hundredths of the box. */
 const SHOWS = 10.5;
-/** How far the colors go on below it. */
+/** How far the colors continue below it. */
 const TUCKED = 2;
 const LINEN = '#E9E1D3';
 /** How far a shadow may reach beyond the box. */
 const SPREAD = 10;
 
-/** A cloth of many colors that hangs under the chin, and undyed linen over it: which color it will be is not told. */
+/** A cloth of many colors under the chin, veiled by undyed linen: its true color is not told. */
 export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps): ReactNode {
   const width = HEIGHT * ratio;
   const points = edge.map(([x, y]) => [round(x * width), round(y * HEIGHT)] as const);
-  // The linen slopes, as if somebody were about to lift its left corner.
+  // The linen slopes as if someone were about to lift its left corner.
   const linen = points.map(([x, y]) => [x, round(y + SHOWS * (1.25 - (0.7 * x) / width))] as const);
   const hem = lineOf(linen);
-  // No color lies below the linen: it would shine through where both end between two pixels.
+  // Colors end just under the linen's edge: elsewhere they would shine through where both end between pixels.
   const shown = [...points, ...linen.toReversed().map(([x, y]) => [x, round(y + TUCKED)] as const)];
   return (
     <svg
@@ -49,7 +49,7 @@ export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps)
         <clipPath id={`${id}-linen`}>
           <path d={`${hem}V${HEIGHT + 2}H0Z`} />
         </clipPath>
-        {/* Of the whole box: a share of a flat line's own height would cut its shadow straight off. */}
+        {/* In box units: a share of a flat line's own height would cut off its shadow. */}
         <filter
           id={`${id}-soft`}
           filterUnits="userSpaceOnUse"

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 export interface AxisDiagramProps {
   readonly scores: AxisScores;
-  /** Where the season itself lies, drawn as a notch. */
+  /** The season's own position, drawn as a notch. */
   readonly season?: Readonly<Record<Axis, number>>;
-  /** The axis that decided, and the season that it decided against. */
+  /** The axis that decided against the runner-up. */
   readonly deciding?: Axis | null;
   readonly runnerUp?: string;
   readonly ink?: string;
@@ -19,11 +19,11 @@ export interface AxisDiagramProps {
 const LEFT = 6;
 const WIDTH = 348;
 const ROW = 74;
-/** How far a notch reaches up and down, and how far below the line the words begin that it must not touch. */
+/** Reach of a notch up and down, and distance of the words below the line, which it must not touch. */
 const NOTCH = 7;
 const WORDS = 23;
 
-/** The four axes: a dot where the person lies, a bar of one standard uncertainty either way, a notch for the season. */
+/** The four axes: a dot for the person, a bar of one standard uncertainty either way, a notch for the season. */
 export function AxisDiagram(props: AxisDiagramProps): ReactNode {
   const {
     scores,
@@ -91,7 +91,7 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
                 fill="none"
               />
             )}
-            {/* Its edge is what is left of a dark bar on dark paper. */}
+            {/* Its edge remains visible when the bar is dark on dark paper. */}
             <rect
               x={at(value - sd)}
               y={y - 3.5}
@@ -111,6 +111,6 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
   );
 }
 
-/** Where a score lies from left to right; beyond an end of the scale, at its end. */
+/** A score's horizontal position, limited to the scale. */
 const at = (score: number): number =>
   LEFT + ((Math.max(-SCALE_REACH, Math.min(SCALE_REACH, score)) + SCALE_REACH) / (2 * SCALE_REACH)) * WIDTH;

@@ -2,7 +2,7 @@ import type { GarmentKind } from '@trueseason/contracts';
 import { fold } from './fold.ts';
 import { both, mirrored, moved, type Shape } from './shape.ts';
 
-/** A pair from above, toes up: the right one, and its mirror image. */
+/** A pair from above, toes up: the right one and its mirror image. */
 const pair = (path: string): string[] => [path, mirrored(path)];
 
 const LAST = 'M72 90C60 90 60 78 62 66C57 46 58 26 73 22C89 26 88 46 82 66C84 78 84 90 72 90Z';

@@ -2,7 +2,7 @@ import type { GarmentKind } from '@trueseason/contracts';
 import { fold } from './fold.ts';
 import { both, type Shape } from './shape.ts';
 
-/** Half the width of a leg at its hem, how far its middle is from that of the body, and where it ends. */
+/** Half a leg's width at the hem, its distance from the body's middle, and its end. */
 const LEGS: Partial<Record<GarmentKind, readonly [width: number, apart: number, hem: number]>> = {
   trousers: [8.5, 14, 108],
   'wide-trousers': [14, 18, 108],

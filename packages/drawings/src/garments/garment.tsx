@@ -7,14 +7,14 @@ import { bottomShape } from './bottoms.ts';
 import type { Shape } from './shape.ts';
 import { topShape } from './tops.ts';
 
-/** Below this L* folds and seams are drawn by their light, above it by their shade. */
+/** Below this L* folds and seams are drawn lighter, above it darker. */
 const DARK = 28;
 const TRIM = '#E9E1D3';
 
 export const shapeOf = (kind: GarmentKind): Shape | undefined =>
   topShape(kind) ?? bottomShape(kind) ?? ACCESSORIES[kind];
 
-/** One garment in an `svg`, as wide as 100 units: cloth under one light from the upper left, on a soft shadow. */
+/** One garment as an `svg` 100 units wide: cloth lit from the upper left, with a soft shadow. */
 export function FlatGarment({ kind, hex }: { kind: GarmentKind; hex: string }): ReactNode {
   const id = useId();
   const shape = shapeOf(kind);

@@ -14,24 +14,23 @@ const BOTTOMS: readonly GarmentKind[] = ['trousers', 'wide-trousers', 'jeans', '
 const SMALL: readonly GarmentKind[] = ['scarf', 'belt', 'bag', 'shoes', 'boots', 'sneakers', 'sandals'];
 
 const [WIDTH, HEIGHT] = [320, 400];
-/** Between pieces of a column. */
 const GAP = 14;
-/** Of shoes and accessories, beside the clothes. */
+/** Of shoes and accessories against the clothes. */
 const SMALL_SCALE = 0.78;
 
 interface Column {
-  /** Where its middle is. */
+  /** Of its middle. */
   readonly x: number;
   readonly rows: readonly Row[];
 }
 
-/** What lies side by side, all of one size. */
+/** Pieces side by side, equal in size. */
 interface Row {
   readonly pieces: readonly Garment[];
   readonly scale: number;
 }
 
-/** An outfit laid flat in two columns, as large as its pieces allow. */
+/** An outfit laid flat in two columns, as large as fits. */
 export function Outfit({ garments, title, ground = '#F3EEE5' }: OutfitProps): ReactNode {
   return (
     <svg
@@ -48,7 +47,7 @@ export function Outfit({ garments, title, ground = '#F3EEE5' }: OutfitProps): Re
   );
 }
 
-/** Top over bottom beside a layer over shoes; without a layer the bottom moves beside the top. */
+/** Top over bottom, beside a layer over shoes; without a layer the bottom is beside the top. */
 function columnsOf(garments: readonly Garment[]): Column[] {
   const of = (kinds: readonly GarmentKind[]) => garments.filter(({ kind }) => kinds.includes(kind));
   const [layers, bottoms, small] = [of(LAYERS), of(BOTTOMS), of(SMALL)];
@@ -71,7 +70,7 @@ const stacked = (pieces: readonly Garment[], scale: number): Row[] =>
 const heightOf = ({ pieces, scale }: Row): number =>
   Math.max(0, ...pieces.map(({ kind }) => shapeOf(kind)?.height ?? 0)) * scale;
 
-/** A column in the middle of the height. */
+/** A column, centered vertically. */
 function placed({ x: middle, rows }: Column): ReactNode[] {
   const shown = rows.filter(({ pieces }) => pieces.length > 0);
   const total = shown.reduce((sum, one) => sum + heightOf(one), GAP * (shown.length - 1));

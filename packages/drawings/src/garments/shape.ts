@@ -1,8 +1,8 @@
-/** The parts of one garment laid flat, as paths in a box of 100 wide, from the lowest to the topmost. */
+/** Parts of a garment laid flat, as paths in a box 100 wide, from bottom to top. */
 export interface Shape {
   readonly height: number;
   readonly cloth: readonly string[];
-  /** What shows of the lining: a neck, the mouth of a shoe. */
+  /** Visible lining: a neck, the mouth of a shoe. */
   readonly inside?: string;
   readonly folds?: string;
   readonly seams?: string;
@@ -13,7 +13,7 @@ export interface Shape {
   readonly trim?: string;
 }
 
-/** A path that has pairs of coordinates alone, each put elsewhere along the width. */
+/** Moves the x of every coordinate pair of a path that has nothing else. */
 const mapped = (path: string, to: (x: number) => number): string =>
   path.replaceAll(
     /(-?[\d.]{1,6}) (-?[\d.]{1,6})/g,

@@ -4,13 +4,12 @@ import { both, mirrored, type Shape } from './shape.ts';
 
 interface Cut {
   readonly hem: number;
-  /** Where the sleeve ends. */
   readonly cuff: number;
   readonly collar: 'round' | 'roll' | 'shirt' | 'lapel' | 'vee';
   readonly buttons?: readonly number[];
   readonly belt?: number;
   readonly rib?: boolean;
-  /** How far the hem stands out beyond the chest. */
+  /** How far the hem extends beyond the chest. */
   readonly flare?: number;
 }
 

@@ -7,7 +7,7 @@ export interface OwnHair {
   readonly strands?: HairStrands | undefined;
 }
 
-/** How hair looks in a color: in salt-and-pepper hair, lowlights are its dark strands and leave it its gray. */
+/** Hair in a color: on salt-and-pepper hair, lowlights replace the dark strands and leave the gray. */
 export function hairIn(
   { hex, use }: Pick<NamedColor, 'hex' | 'use'>,
   { features: { hair } }: Pick<Evidence, 'features'>,
@@ -17,7 +17,7 @@ export function hairIn(
   return use === 'lowlights' ? { hex: mixed(hair.hex, hex), strands: { ...hair.strands, dark: hex } } : { hex };
 }
 
-/** So much of what lies between the gray strands takes a lowlight's color: less, and all of them look alike. */
+/** Share of a lowlight's color that hair between gray strands takes: with less, all look alike. */
 const TAKEN = 0.65;
 const mixed = (own: HexColor, color: HexColor): HexColor => {
   const [from, to] = [hexToLab(own), hexToLab(color)];

@@ -4,13 +4,13 @@ import { shade } from '../cloth/cloth.tsx';
 
 export interface HairSwatchProps {
   readonly hex: string;
-  /** Of salt-and-pepper hair: its gray and its dark strands. */
+  /** The gray and dark strands of salt-and-pepper hair. */
   readonly strands?: HairStrands | undefined;
-  /** Share of the height that is the flat true color along the lower edge. */
+  /** Share of the height along the lower edge in the flat true color. */
   readonly edge?: number;
   /** Text for screen readers; without it the swatch is decoration. */
   readonly title?: string;
-  /** Where it is placed inside another drawing; else it fills its box. */
+  /** Its place inside another drawing; else it fills its box. */
   readonly x?: number;
   readonly y?: number;
   readonly width?: number | string;
@@ -20,7 +20,7 @@ export interface HairSwatchProps {
 const STRANDS = 64;
 const [WIDTH, HEIGHT] = [60, 42];
 
-/** Hair as a salon keeps its samples: combed strands in the color's own lights and shadows. */
+/** Hair like a salon's samples: combed strands in its own lights and shadows. */
 export function HairSwatch({ hex, strands, edge = 0.19, title, ...box }: HairSwatchProps): ReactNode {
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export function HairSwatch({ hex, strands, edge = 0.19, title, ...box }: HairSwa
 
 const toneOf = (i: number): number => 3 * Math.round(2 * Math.sin(i * 2.6) + 2 * Math.sin(i * 0.42 + 1));
 
-/** Strands that are lighter or darker than their color by as much. They are one shape, since each shape costs time. */
+/** Strands lighter or darker than their color, as one shape, since each shape costs time. */
 const LOCKS = [true, false].flatMap((isGray) => {
   const strands = Array.from(Array(STRANDS).keys()).filter((i) => (i % 2 === 1) === isGray);
   return [...Map.groupBy(strands, toneOf)].map(([tone, alike]) => ({ tone, isGray, d: alike.map(strand).join('') }));

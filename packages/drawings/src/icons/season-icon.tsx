@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 
 export interface SeasonIconProps {
   readonly season: SeasonName;
-  /** The motif's main part, its second part, its stem or shade. */
+  /** Main part, second part, stem or shade. */
   readonly colors: readonly [string, string, string];
   readonly size?: number | string;
   readonly className?: string;
 }
 
-/** A season's motif, flat, in a box of 64 by 64. */
+/** A season's flat motif, in a box of 64 by 64. */
 export function SeasonIcon({ season, colors, size = '100%', className }: SeasonIconProps): ReactNode {
   const paint = (ink: IconInk | undefined) => (ink ? colors[ICON_INKS.indexOf(ink)] : undefined);
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={className}>
       {SEASON_ICONS[season].map((shape, i) => (
         <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a motif are told apart by their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a motif differ by their order
           key={i}
           fill={paint(shape.fill) ?? 'none'}
           stroke={paint(shape.line)}
@@ -34,7 +34,7 @@ export function SeasonIcon({ season, colors, size = '100%', className }: SeasonI
   );
 }
 
-/** Rotations as SVG writes them; one empty one for a shape that stands alone. */
+/** Rotations in SVG syntax; one empty one for a single shape. */
 function turns({ around }: IconShape): (string | undefined)[] {
   if (!around) return [undefined];
   const [count, x, y] = around;

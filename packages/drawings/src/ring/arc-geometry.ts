@@ -16,7 +16,7 @@ export function sectorPath(inner: number, outer: number, from: number, to: numbe
   return `M${ax} ${ay}A${outer} ${outer} 0 0 1 ${bx} ${by}L${cx} ${cy}A${inner} ${inner} 0 0 0 ${dx} ${dy}Z`;
 }
 
-/** An open arc for text; runs counterclockwise when `flipped`, so that words below the center stand upright. */
+/** An open arc for text; counterclockwise if `flipped`, so that words below the center are upright. */
 export function arcPath(radius: number, from: number, to: number, flipped = false): string {
   const [ax, ay] = point(radius, flipped ? to : from);
   const [bx, by] = point(radius, flipped ? from : to);

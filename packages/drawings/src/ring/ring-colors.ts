@@ -3,7 +3,7 @@ import { bySeason, RING } from '@trueseason/seasons/ring';
 
 export type RingColors = Readonly<Record<SeasonName, readonly string[]>>;
 
-/** The colors of each season's arc, from the rim inwards: its own, then its identity colors. */
+/** Each arc's colors from the rim inwards: the season's own, then its identity colors. */
 export const RING_COLORS: RingColors = bySeason((season) => {
   const { arc, identity } = RING[season];
   return [arc, ...identity.map(({ hex }) => hex).filter((hex) => hex !== arc)];

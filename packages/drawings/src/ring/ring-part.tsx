@@ -6,27 +6,27 @@ import { sectorPath } from './arc-geometry.ts';
 import { RING_COLORS } from './ring-colors.ts';
 
 export interface RingPartProps {
-  /** Stands at twelve o'clock. */
+  /** At twelve o'clock. */
   readonly season: SeasonName;
-  /** The arcs to either side of the season's own, or that one alone. */
+  /** The arcs on either side of the season's own, or that one alone. */
   readonly part: 'left' | 'right' | 'own';
-  /** A line around the arcs, where what they lie on may have their color. */
+  /** An outline, in case the ground has the arcs' color. */
   readonly edge?: string;
-  /** What the arcs lie on: an arc of its color would be a hole with a line around, so the season's next color shows beside it. */
+  /** What the arcs lie on: beside an arc that would vanish on it, the season's next color shows. */
   readonly ground?: string;
 }
 
 const STEP = 360 / RING_ORDER.length;
 const GAP = 1.1;
-/** A band broad enough to tell its colors apart where it is as small as a coin. */
+/** Broad enough to tell colors apart at the size of a coin. */
 const [INNER, OUTER] = [76, 97];
 const OWN_OUTER = 103;
 const REACH = 106;
 const EDGE = 3.5;
-/** CIEDE2000 below which an arc is taken for its ground. */
+/** CIEDE2000 below which an arc vanishes on its ground. */
 const LOST = 12;
 
-/** What an arc is filled with, from the rim inwards. */
+/** An arc's fills, from the rim inwards. */
 function bandsOf(season: SeasonName, ground?: string): readonly string[] {
   const colors = RING_COLORS[season];
   const [own = 'none'] = colors;
@@ -35,7 +35,7 @@ function bandsOf(season: SeasonName, ground?: string): readonly string[] {
   return [own, colors.reduce((best, hex) => (off(hex) > off(best) ? hex : best), own)];
 }
 
-/** A part of the mark as a drawing of its own, so that parts can move apart. All share one box and one center. */
+/** A part of the mark as its own drawing, so that parts can move apart. All share a box and center. */
 export function RingPart({ season, part, edge, ground }: RingPartProps): ReactNode {
   const count = RING_ORDER.length;
   const own = Math.max(0, RING_ORDER.indexOf(season));

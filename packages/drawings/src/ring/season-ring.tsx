@@ -9,18 +9,16 @@ export interface SeasonRingProps {
   readonly season?: SeasonName;
   /** The second most probable season, half lifted. */
   readonly runnerUp?: SeasonName;
-  /** Degrees clockwise; by default the opened season stands at twelve o'clock. */
+  /** Degrees clockwise; the opened season is at twelve o'clock by default. */
   readonly turn?: number;
   readonly colors?: RingColors;
-  /** Width and height as any CSS length or a number of pixels; the ring fills its box without it. */
+  /** Width and height as a CSS length or pixels; fills its box if absent. */
   readonly size?: number | string;
-  /** One color an arc, for small sizes and favicons. */
+  /** One color per arc, for small sizes and favicons. */
   readonly plain?: boolean;
-  /** Season names along the rim; large ones, a word a line, where the ring is no wider than a phone. */
+  /** Season names along the rim; large ones, a word per line, for phone widths. */
   readonly labels?: boolean | 'large';
-  /** Ink of the labels. */
   readonly ink?: string;
-  /** Font of the labels. */
   readonly fontFamily?: string;
   /** Text for screen readers; without it the ring is decoration. */
   readonly title?: string;
@@ -28,7 +26,7 @@ export interface SeasonRingProps {
   readonly id?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** SVG content drawn in the hole, around 0,0. */
+  /** SVG drawn in the hole, around 0,0. */
   readonly children?: ReactNode;
 }
 
@@ -37,10 +35,10 @@ const STEP = 360 / RING_ORDER.length;
 const GAP = 0.9;
 const INNER = 50;
 const OUTER = 86;
-/** Share of the arc's depth, from the rim inwards: the first color leads. */
+/** Shares of the arc's depth, from the rim inwards: the first color dominates. */
 const BANDS = [0.46, 0.24, 0.17, 0.13];
 
-/** The mark: twelve arcs in the twelve seasons' own colors. Draws in a box of -100..100, or -118..118 with labels, -122..122 with large ones. */
+/** The mark: twelve arcs in the seasons' colors, in a box of ±100; ±118 with labels, ±122 with large ones. */
 export function SeasonRing(props: SeasonRingProps): ReactNode {
   const { season, runnerUp, colors = RING_COLORS, size = '100%', labels, title, children } = props;
   const turn = props.turn ?? (season ? -STEP * RING_ORDER.indexOf(season) : 0);
@@ -97,7 +95,7 @@ function bandsOf(colors: readonly string[], plain = false): { color: string; inn
   });
 }
 
-/** Type of the names, how high a line is, and how far off the rim the first begins on either half. */
+/** Type size, line height, and distance of the first line from the rim on the upper and lower half. */
 const LABEL = { size: 5.4, line: 0, over: 4, under: 8.6 };
 const LARGE_LABEL = { size: 7.2, line: 8, over: 4, under: 9.4 };
 

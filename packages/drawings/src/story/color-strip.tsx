@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export interface ColorStripProps {
   readonly colors: readonly string[];
   readonly width: number;
-  /** Where it begins and how high it is; a rule of paper lies on top of it. */
+  /** Its top and height; a rule of paper lies on it. */
   readonly y: number;
   readonly height: number;
 }
 
-/** Of paper, as the strip may begin with the color of the cloth above it, or have it among the others. */
+/** Of paper, as the strip may share a color with the cloth above. */
 export const RULE = 6;
 
 /** Colors side by side along the foot of a card. */
@@ -17,7 +17,7 @@ export const ColorStrip = ({ colors, width, y, height }: ColorStripProps): React
   <>
     <rect y={y - RULE} width={width} height={RULE} fill={LIGHT_INK} />
     {colors.map((hex, i) => (
-      // Each reaches below the next: no ground shows between two.
+      // Each extends below the next, so that no ground shows between them.
       <rect
         key={hex}
         x={(i * width) / colors.length}

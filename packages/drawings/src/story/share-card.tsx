@@ -10,26 +10,26 @@ type Edge = readonly (readonly [number, number])[];
 
 export interface ShareCardProps {
   readonly season: SeasonName;
-  /** Five colors, the best one first: it is the cloth. */
+  /** Five colors, best first; the first is the cloth's. */
   readonly colors: readonly string[];
   readonly width: number;
   readonly height: number;
-  /** The cloth's upper edge in shares of the card, under a face that is drawn below this; a ring stands there without. */
+  /** The cloth's upper edge in shares of the card, below a face; null for a ring instead. */
   readonly edge: Edge | null;
-  /** How much of its width frames the face at each side, in the color of the cloth; the photo reaches from one to the other. */
+  /** Share of its width on each side of the face in the cloth's color; the photo spans the rest. */
   readonly side?: number;
-  /** Hangs on the right half, above this address. */
+  /** Shown on the right half, above this address. */
   readonly beside?: { readonly hex: string; readonly address: string } | undefined;
   readonly displayFont: string;
   readonly textFont: string;
 }
 
 const STRIP = 56;
-/** Less cloth than this under the chin holds the name on one line; less than the second, a single line of words above the subtitle. */
+/** Height of cloth below which the name takes one line; below the second, one line of words precedes the subtitle. */
 const SHALLOW = 340;
 const TIGHT = 285;
 const MARGIN = 84;
-/** How much of its height a framed photo leaves free above hair at least (drape/share/widen.ts in the web app keeps it so). */
+/** Least share of its height above hair in a framed photo (kept by drape/share/widen.ts in the web app). */
 const AIR = 0.035;
 /** Where the cloth begins without a face. */
 const FLAT: Edge = [
@@ -40,7 +40,7 @@ const FLAT: Edge = [
   [1, 0.52],
 ];
 
-/** A picture to share in any shape: cloth with the season's name, five colors and its subtitle; above it a face or the ring. */
+/** A picture to share, in any shape: cloth with season, five colors and subtitle; above it a face or the ring. */
 export function ShareCard({
   season,
   colors,
@@ -62,14 +62,14 @@ export function ShareCard({
   const most = beside ? (width / 2 - MARGIN) / (0.52 * Math.max(...words.map(({ length }) => length))) : 190;
   const size = Math.min(most, Math.max(72, (room - 180) / 2.15));
   const small = isTight ? 36 : 44;
-  // Half a line of air between what reaches below the name and what stands up from the line under it.
+  // Half a line of space below the name's descenders.
   const last = base - 0.26 * size - 1.25 * small;
   const first = last - 0.88 * size * (words.length - 1);
   const above = first - 4 - 0.94 * size;
-  // Beside the handle where that has no line above the name.
+  // Beside the handle, unless that has a line above the name.
   const line = (beside ? width / 2 : width - MARGIN) - MARGIN - (isTight ? 8 * small : 0);
   const at = side * width;
-  // Above the head as well, or the card looks as if its photo failed to fill it; there is no more air than that for sure.
+  // Above the head, too, or the photo seems not to fill the card; more space than that is not certain.
   const over = Math.min(at, AIR * height);
   const hangs = { edge: hung, width, height };
   return (
@@ -130,7 +130,7 @@ export function ShareCard({
           )}
         </g>
       </g>
-      {/* A text of its own for each size: browsers were seen to keep the old one as the photo came. */}
+      {/* One text element per size: browsers kept the old size when the photo arrived. */}
       <text
         key={size}
         data-name

@@ -7,9 +7,9 @@ import { foldsOf } from '../cloth/folds.ts';
 import { SeasonIcon } from '../icons/season-icon.tsx';
 import { SeasonRing } from '../ring/season-ring.tsx';
 
-/** The preview picture of a link, 1200 by 630, in pictures alone: it needs no font where it is drawn. */
+/** A link's preview picture, 1200 by 630, without text, so it needs no fonts. */
 export function SocialCard({ season }: { readonly season?: SeasonName }): ReactNode {
-  // What a result opens with.
+  // As on a result.
   const shown = season ?? 'True Autumn';
   const ground = paletteOf(shown).signature[0]?.hex ?? RING[shown].arc;
   const [first = ground, second = ground, third = ground] = season ? RING[season].identity.map(({ hex }) => hex) : [];

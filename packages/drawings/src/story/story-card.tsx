@@ -11,11 +11,11 @@ import { ColorStrip } from './color-strip.tsx';
 export const STORY_WIDTH = 1080;
 export const STORY_HEIGHT = 1920;
 
-/** The ring stands whole between the margins, its motif in the hole. */
+/** The ring fits between the margins, its motif in the hole. */
 const MARGIN = 90;
 const RING_SIZE = STORY_WIDTH - 2 * MARGIN;
 const ICON_SIZE = 240;
-/** Words that are still read where the card is previewed as wide as half a phone. */
+/** Legible in a preview half a phone wide. */
 const SMALL = 60;
 /** Where the cloth begins. */
 const HORIZON = 1180;
@@ -24,12 +24,12 @@ export interface StoryCardProps {
   readonly season: SeasonName;
   readonly displayFont: string;
   readonly textFont: string;
-  /** The person's own colors, the best one first, which is the cloth; the season's without. */
+  /** The person's own colors, best first, which is the cloth's; else the season's. */
   readonly own?: readonly string[];
   readonly className?: string;
 }
 
-/** The 9:16 picture to share: the season's cloth, its ring, its motif and its name. No face, no data. */
+/** The 9:16 picture to share: cloth, ring, motif and name of the season. No face, no data. */
 export function StoryCard({ season, displayFont, textFont, own, className }: StoryCardProps): ReactNode {
   const drawn = drawnSeason(season);
   const { arc, identity, subtitle, slug } = RING[drawn];
@@ -40,7 +40,7 @@ export function StoryCard({ season, displayFont, textFont, own, className }: Sto
   const deep = shade(cloth, -16);
   const lit = shade(cloth, 12);
   const id = `story-${slug}`;
-  // The cloth itself is one of the four in most seasons.
+  // In most seasons the cloth's color is one of the four.
   const strip = own ?? colors.filter((hex) => hex !== arc);
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { Evidence, Facts, Head, MorePhotosFor } from '@trueseason/contracts';
 
-/** What is said beside photos, where the screen alone knows what they show. */
+/** Said beside photos; only the screen knows what they show. */
 export const BESIDE_PHOTOS = {
   hairAlready: 'Your hair has nearly these colors already, so there’s nothing to try on.',
   cheeksAlready: 'Your cheeks already have that much color, so the blush barely shows.',
@@ -9,7 +9,6 @@ export const BESIDE_PHOTOS = {
   hairLittle: 'Your photos show too little hair to try colors on. The guide below shows each color.',
 } as const;
 
-/** What was read on one photo. */
 export const ON_PHOTO = {
   skinIn: (places: number, of: number) => `We read your skin in ${places} of ${of} places.`,
   unseen: (features: string) => `We couldn’t see your ${features} color.`,
@@ -24,13 +23,13 @@ export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
   hair: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
 };
 
-/** How sure the season is, before the price; from `likely` on, another day gives the same one more often than not. */
+/** How sure the season is, before payment; from `likely` on, another day more often gives the same one. */
 export const SURE: Readonly<Record<Facts['certainty'], string>> = {
   likely: 'One season leads.',
   open: 'It is close between two; you get the colors of both.',
 };
 
-/** In place of the color of a feature; by head for hair, where bare or covered is no fault of a photo. */
+/** In place of a feature's color; for hair by head, as bare or covered is no fault of a photo. */
 export const UNREAD: Readonly<Record<Head | 'told', string>> = {
   hair: 'Not seen clearly enough.',
   bare: 'None to measure, so your season was read without it.',
@@ -38,7 +37,6 @@ export const UNREAD: Readonly<Record<Head | 'told', string>> = {
   told: 'Your photos leave it open, so it’s shown as you told us.',
 };
 
-/** Where the color of the light was read. */
 export const LIGHT_SOURCE: Readonly<Record<Evidence['light']['source'], string>> = {
   paper: 'Read from a white surface beside the face and the whites of the eyes.',
   eyes: 'Read from the whites of the eyes and from skin.',

@@ -1,6 +1,6 @@
 import { one, upTo } from '../select.ts';
 
-/** How far apart in depth colors may be. */
+/** How far apart colors may be in depth. */
 export const CONTRAST = one(
   {
     id: 'contrast-high',

@@ -1,6 +1,6 @@
 import { one, upTo } from '../select.ts';
 
-/** What could be off, the weightiest first. */
+/** What could be off, most important first. */
 export const DOUBTS = upTo(
   5,
   {
@@ -43,7 +43,7 @@ export const DOUBTS = upTo(
   },
 );
 
-/** What holds for everybody, last. */
+/** Holds for everybody, comes last. */
 export const ALWAYS = one({
   id: 'doubt-always',
   text: 'Your season is our best estimate, not a fact, so trust your mirror, too.',

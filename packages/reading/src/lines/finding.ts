@@ -1,6 +1,6 @@
 import { upTo } from '../select.ts';
 
-/** How light a feature is beside the skin: the one line shown before payment. It gives no season away. */
+/** How light a feature is beside the skin: the one line before payment. Gives no season away. */
 export const FINDING = upTo(
   1,
   { id: 'hair', when: { beside: 'hair' }, text: 'Your hair is {besideIs} your skin.' },

@@ -1,6 +1,6 @@
 import { one, upTo } from '../select.ts';
 
-/** Advice on the person's own hair; the season's own lines follow it. */
+/** Advice on the person's own hair, followed by the season's lines. */
 export const OWN_HAIR = one(
   {
     id: 'hair-salt-and-pepper',
@@ -37,7 +37,7 @@ export const HAIR_FAR = upTo(1, {
   text: 'These are farther from your own hair; the note under each says how to get there.',
 });
 
-/** Which colors are not tried on, and why. */
+/** Which colors cannot be tried on, and why. */
 export const HAIR_UNTRIED = upTo(
   3,
   {
@@ -52,7 +52,7 @@ export const HAIR_UNTRIED = upTo(
 /** Beside the colors to avoid. */
 export const HAIR_AVOID = one({ id: 'hair-avoid', text: 'These pull against your palette.' });
 
-/** In place of advice on hair. */
+/** Instead of advice on hair. */
 export const BROWS = one(
   {
     id: 'brows-covered',

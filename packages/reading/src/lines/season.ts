@@ -5,7 +5,7 @@ const GRAY = ['gray', 'white', 'salt-and-pepper'] as const;
 const WARM = ['warm', 'slightly warm'] as const;
 const COOL = ['cool', 'slightly cool'] as const;
 
-/** The person's own temperature, where the season's words do not say it. */
+/** The person's own temperature, if the season's words do not say it. */
 export const TEMPERATURE = upTo(
   1,
   {
@@ -50,7 +50,7 @@ export const TEMPERATURE = upTo(
   },
 );
 
-/** The person's own traits, before those of the season. */
+/** The person's own traits, before the season's. */
 export const TRAITS = upTo(
   2,
   {
@@ -94,14 +94,13 @@ export const TRAITS = upTo(
   { id: 'trait-medium', when: { contrast: 'medium' }, text: 'Your contrast is moderate.' },
 );
 
-/** The Absolute type, where no trait of the family leads. */
+/** The Absolute type, if no trait of the family dominates. */
 export const TYPE = upTo(1, {
   id: 'type',
   when: { type: 'absolute' },
   text: 'Among {typeCount} types, you are an {type}: an even mix of {family} traits. Start with the {season} palette.',
 });
 
-/** How to wear colors of the runner-up. */
 export const BORROWED = one(
   {
     id: 'borrowed-next',

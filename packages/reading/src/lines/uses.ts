@@ -1,6 +1,6 @@
 import type { ColorUse } from '@trueseason/contracts';
 
-/** What is said beside a color of a use. */
+/** Said beside a color by its use. */
 export const USES: Readonly<Record<ColorUse, string>> = {
   own: 'your own, as it is',
   lowlights: 'as lowlights',

@@ -1,6 +1,6 @@
 import { one } from '../select.ts';
 
-/** How certain the season is, in one sentence of at most 16 words. */
+/** How certain the season is, in one sentence of up to 16 words. */
 export const VERDICT = one(
   {
     id: 'verdict-mixed',

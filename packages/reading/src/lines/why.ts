@@ -1,6 +1,5 @@
 import { one, upTo } from '../select.ts';
 
-/** What was seen in the photos. */
 export const SEEN = one(
   {
     id: 'seen-middle',
@@ -15,7 +14,6 @@ export const SEEN = one(
   { id: 'seen', text: 'Taken together, your features read as {traits}.' },
 );
 
-/** Which trait decided against the runner-up. */
 export const DECIDED = one(
   {
     id: 'decided-together',
@@ -25,7 +23,7 @@ export const DECIDED = one(
   { id: 'decided', text: 'Your coloring is {decidedBy} than {second}, and that tipped it.' },
 );
 
-/** What the photos say when each is read alone. */
+/** What the photos say on their own. */
 export const AGREEMENT = one(
   { id: 'photos-one', when: { counted: 'one' }, text: 'This rests on one photo.' },
   { id: 'photos-all', when: { agreement: 'all' }, text: 'Each photo we used points to {season}.' },
@@ -49,7 +47,7 @@ export const ADDED = upTo(
   { id: 'added-other', when: { added: 'other season' }, text: 'Before you added photos, the answer was {before}.' },
 );
 
-/** Where the runner-up stands. What lies between seasons that are no neighbors is named, with what could settle it. */
+/** Where the runner-up stands. For one that is no neighbor, names the difference and what could settle it. */
 export const SECOND = one(
   { id: 'second-far', when: { runnerUp: 'far behind' }, text: '{second} is a distant second.' },
   {

@@ -10,28 +10,27 @@ const COUNT = FROM_EACH_GROUP * GROUPS.length;
 
 /** What a borrowed color keeps. */
 interface Bounds {
-  /** L* and chroma at most beyond what this person carries. */
+  /** L* and chroma allowed beyond what this person carries. */
   readonly strain: number;
-  /** CIEDE2000 from every color to avoid: nearer, one would do the same harm. */
+  /** CIEDE2000 from every color to avoid: closer, one would do the same harm. */
   readonly fromAvoided: number;
   /** CIEDE2000 from every color of the borrower. */
   readonly fromOwn: number;
-  /** To the nearest of them: farther away one keeps them company no more. */
+  /** To the nearest of them: farther away, it does not go with them. */
   readonly toOwn: number;
   /** Least distance to every other borrowed color. */
   readonly apart: number;
   readonly fromEach: number;
 }
 
-/** L* and chroma that pass for the same. */
+/** L* and chroma that count as equal. */
 const SAME = 2;
 const LITTLE = 5;
 const ANY = Number.POSITIVE_INFINITY;
 
 /**
- * From what is wanted to what will do, where the other palette has too little. 8 is what parts a season's colors from
- * those it avoids, and more than the 6 that part its own from one another: nearer ones are twins of what is owned. Brown
- * or olive 16 from one to avoid is still called by its name.
+ * From ideal to acceptable, as other palettes may have too little. 8 separates a season's colors from those it avoids,
+ * and exceeds the 6 between its own: closer ones are twins. Brown or olive 16 from an avoided one keeps its name.
  */
 const BOUNDS: readonly Bounds[] = [
   { strain: SAME, fromAvoided: 16, fromOwn: 8, toOwn: 15, apart: 15, fromEach: FROM_EACH_GROUP },
@@ -51,16 +50,16 @@ const BOUNDS: readonly Bounds[] = [
 type Place = Pick<AxisScores, 'value' | 'chroma'>;
 
 /**
- * Six colors of another season that this person can wear, new to their season and to each other: those nearest to its
- * colors beyond their twins and far from what it should avoid, two neutrals, two lights and two brights where there are
- * so many. What ruled the other season out is not lent: as far as somebody lies from their own season toward it in
- * value and chroma, so far its lighter, deeper or stronger colors are taken. None for a season on itself.
+ * Six colors of another season that this person can wear, new to their season and to each other: nearest to its colors
+ * but no twins, far from what it avoids; two neutrals, two lights and two brights if there are. What ruled the other
+ * season out is not lent: lighter, deeper or stronger colors count only as far as the person leans toward it in value
+ * and chroma. None for a season on itself.
  */
 export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place): NamedColor[] {
   if (season === from) return [];
   const own = paletteOf(season);
   const worn = GROUPS.flatMap((group) => own[group]);
-  // Told beside the palette, another color of one of its names would be taken for it.
+  // A namesake of another color would be taken for it beside the palette.
   const names = new Set(worn.map(({ name }) => name));
   const offered = GROUPS.flatMap((group) => {
     const strain = strainIn(group, season, from, axes);
@@ -84,8 +83,8 @@ export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place
 }
 
 /**
- * How far, in L* and chroma, a color of a group of the other season lies beyond what somebody carries: the range of their
- * own season's group, widened toward the other's as far as they lie toward it.
+ * How far, in L* and chroma, a color of the other season's group exceeds what the person carries: their own season's
+ * range, widened toward the other's as far as they lean toward it.
  */
 export function strainIn(
   group: Group,
@@ -115,7 +114,7 @@ function read(color: NamedColor): { readonly value: number; readonly chroma: num
   return { value: lightness, chroma };
 }
 
-/** The palettes' colors are compared thousands of times for one answer. */
+/** One answer compares palette colors thousands of times. */
 const known = new WeakMap<NamedColor, Lab>();
 function labOf(color: NamedColor): Lab {
   const lab = known.get(color) ?? hexToLab(color.hex);

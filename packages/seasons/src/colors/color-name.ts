@@ -3,7 +3,7 @@ import { paletteOf } from '../palettes.ts';
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** Made when first asked for: it takes the colors of all seasons. */
+/** Built on first use: it needs the colors of all seasons. */
 const namesOf = (): ReadonlyMap<string, string> =>
   new Map(
     SEASON_NAMES.map(paletteOf)
@@ -11,11 +11,11 @@ const namesOf = (): ReadonlyMap<string, string> =>
       .map(({ hex, name }) => [hex, name]),
   );
 
-/** The name of a palette color, whatever the case of its hex. Unknown colors have none. */
+/** A palette color's name, ignoring the hex's case; undefined for others. */
 export const colorName = (hex: string): string | undefined => {
   names ??= namesOf();
   return names.get(hex.toUpperCase());
 };
 
-/** The name of a palette color, else the value itself. */
+/** A palette color's name, else the value itself. */
 export const colorNameOr = (hex: string): string => colorName(hex) ?? hex;

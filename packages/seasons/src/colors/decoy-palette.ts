@@ -7,12 +7,12 @@ const muted = (hex: HexColor): HexColor => {
   return labToHex(lchToLab([(lightness + 70) / 2, chroma * 0.45, hue]));
 };
 
-/** One muted color of each season in ring order: what everybody sees before paying, so it tells nothing. */
+/** A muted color of each season in ring order: the same for everybody before payment, so it tells nothing. */
 export const DECOY_COLORS: readonly HexColor[] = RING_ORDER.map((season) => muted(RING[season].arc));
 
 const third = DECOY_COLORS.length / 3;
 
-/** The locked preview: depends on nothing about the person. */
+/** The locked preview, independent of the person. */
 export const decoyPalette = (): Omit<
   LockedResult,
   'photosDiffer' | 'repeated' | 'clear' | 'morePhotosFor' | 'finding'

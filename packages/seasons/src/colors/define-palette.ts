@@ -6,10 +6,7 @@ import { whereToWear } from './where-to-wear.ts';
 /** Every group as comma-separated `#RRGGBB Name`; `signature` as names taken from the first three groups. */
 export type PaletteText = Readonly<Record<keyof SeasonPalette, string>>;
 
-/**
- * Reads the palette when it is first asked for: a result needs three of twelve. What it returns throws a RangeError when
- * a swatch is malformed or a signature color is not in the palette.
- */
+/** Parses a palette on first use: a result needs three of twelve. @throws RangeError for a bad swatch or signature */
 export function definePalette(text: PaletteText): () => SeasonPalette {
   let read: SeasonPalette | undefined;
   return () => (read ??= readPalette(text));
@@ -39,7 +36,7 @@ function readPalette(text: PaletteText): SeasonPalette {
 
 type WornGroups = Pick<SeasonPalette, 'coreNeutrals' | 'accentLights' | 'accentBrights'>;
 
-/** The palette's clothing color of that name. Throws a RangeError when there is none. */
+/** The palette's clothing color of that name. @throws RangeError without one */
 export function colorNamed(palette: WornGroups, name: string): NamedColor {
   const color = [...palette.coreNeutrals, ...palette.accentLights, ...palette.accentBrights].find(
     (candidate) => candidate.name === name,

@@ -15,13 +15,13 @@ import type { HexColor } from '@trueseason/contracts';
 export interface FoundationStep {
   readonly hex: HexColor;
   readonly name: string;
-  /** The one at the measured depth. */
+  /** Whether it is the one at the measured depth. */
   readonly match: boolean;
 }
 
 interface Depth {
   readonly name: string;
-  /** Its class by typology angle; the outermost two hold two steps each. */
+  /** Its class by typology angle; the outermost two have two steps each. */
   readonly depth: SkinDepth;
   readonly lch: Lch;
 }
@@ -29,10 +29,10 @@ interface Depth {
 const DEEPEST: Lch = [28, 16, 50];
 
 /**
- * Typical skin of eight depths, the fairest first: what is told of 188 test portraits, at the ends drawn on as skin goes.
- * Hue and redness hardly change from fair to tan (Xiao et al. 2017, Skin Research and Technology 23, 21: facial hues of 52 to
- * 58 degrees); below L* 50 chroma falls and hue turns redder as skin deepens (comparison of four skin groups, 2021: the
- * L*-C* curve turns at South Asian skin).
+ * Typical skin of eight depths, fairest first, from 188 test portraits, extrapolated at the ends. Hue and redness
+ * hardly change from fair to tan (Xiao et al. 2017, Skin Research and Technology 23, 21: facial hues of 52 to 58
+ * degrees); below L* 50 deeper skin has less chroma and a redder hue (comparison of four skin groups, 2021: the L*-C*
+ * curve turns at South Asian skin).
  */
 export const SKIN_BY_DEPTH: readonly Depth[] = [
   { name: 'Very fair', depth: 'very light', lch: [87, 15, 56] },
@@ -45,19 +45,19 @@ export const SKIN_BY_DEPTH: readonly Depth[] = [
   { name: 'Very deep', depth: 'deep', lch: DEEPEST },
 ];
 
-/** Steps shown on either side of the match: a jaw in daylight decides among them. */
+/** Steps on either side of the match: a jaw in daylight decides. */
 const EITHER_SIDE = 2;
-/** What skin is called beside most skin as light. */
+/** Skin compared with most skin of that lightness. */
 export type Undertone = 'golden' | 'neutral' | 'rosy';
 
-/** Degrees of hue within which skin of a depth is neutral, about the uncertainty of one measurement. */
+/** Degrees of hue within which skin is neutral: about one measurement's uncertainty. */
 const HUE_OPEN = 5;
-/** b* above that of typical skin from which skin looks golden although its hue is usual: it has more of that hue. */
+/** b* above typical skin from which skin of usual hue looks golden. */
 const YELLOW = 5;
 /** L* from the person's depth at which half of their own hue remains: fair and brown skin flush differently. */
 const HALF_KEPT = 20;
 
-/** Chroma and hue of typical skin of this lightness; beyond the ends those of the ends. */
+/** Typical chroma and hue at this lightness, constant beyond the ends. */
 function typicalAt(lightness: number): Lch {
   const steps = SKIN_BY_DEPTH.map(({ lch }) => lch);
   const deeper = steps.find(([l]) => l <= lightness) ?? DEEPEST;
@@ -66,17 +66,17 @@ function typicalAt(lightness: number): Lch {
   return [lightness, deeper[1] + (fairer[1] - deeper[1]) * t, deeper[2] + (fairer[2] - deeper[2]) * t];
 }
 
-/** Which step somebody's own skin is: of the class that its typology angle tells, as the report's depth of skin is. */
+/** The step of somebody's own skin: of its typology angle's class, like the report's depth of skin. */
 function ownStep(skin: Lab): number {
   const depth = skinDepth(individualTypologyAngle(skin));
   const off = SKIN_BY_DEPTH.map((step) => (step.depth === depth ? Math.abs(skin[0] - step.lch[0]) : Infinity));
   return off.indexOf(Math.min(...off));
 }
 
-/** Degrees of hue that skin is more golden than typical skin of its lightness; rosier below 0. */
+/** Degrees of hue by which skin is more golden than is typical at its lightness; rosier below 0. */
 const goldenBy = (skin: Lab): number => hueDifference(typicalAt(skin[0])[2], labToLch(skin)[2]);
 
-/** The one answer to what undertone skin has, for advice, foundations and evidence alike. */
+/** Skin's undertone, for advice, foundations and evidence alike. */
 export function skinUndertone(skin: Lab): Undertone {
   const golden = goldenBy(skin);
   if (golden < -HUE_OPEN) return 'rosy';
@@ -85,9 +85,8 @@ export function skinUndertone(skin: Lab): Undertone {
 }
 
 /**
- * Foundations around somebody's skin, the deepest first: the skin itself, and two steps either side where there are
- * any. They have their undertone: each lies from typical skin of its depth as theirs does, in chroma and in hue, the
- * farther away the less.
+ * Foundations, deepest first: the skin itself and up to two steps either side. They keep its undertone: each differs
+ * from typical skin of its depth in chroma and hue as the person's does, less so farther away.
  */
 export function foundationSteps(skin: Lab): FoundationStep[] {
   const [lightness, chroma] = labToLch(skin);
@@ -106,7 +105,7 @@ export function foundationSteps(skin: Lab): FoundationStep[] {
     .reverse();
 }
 
-/** The same number of steps, with the skin as photographed in place of the step farthest from it. */
+/** The same number of steps, with photographed skin replacing the farthest. */
 export function withPhotographed(steps: readonly FoundationStep[], shown: HexColor): FoundationStep[] {
   const own = steps.findIndex(({ match }) => match);
   if (own < 0) return [...steps];

@@ -4,9 +4,9 @@ import { orderBy } from './order-by.ts';
 
 /** Least a* above skin for lip and blush colors; less looks like skin or dust. */
 const REDDER = 8;
-/** C* of most people's lips, for those that were not read; and from where on lips owe it to what they wear. */
+/** C* of most lips, for those not read; and from where on lips owe it to makeup. */
 const [USUAL_LIPS, BARE_LIPS] = [27, 36];
-/** A season that has hardly anything as vivid as somebody's lips lifts them with so many of its most vivid. */
+/** If a season has hardly anything as vivid as the lips, so many of its most vivid colors lift them. */
 const MOST_VIVID = 3;
 
 type Face = Pick<Evidence['features'], 'skin' | 'lips'>;
@@ -18,11 +18,11 @@ const isRedder =
 
 const chromaOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
 
-/** The same order, but first what shows on these cheeks. */
+/** First what shows on these cheeks; otherwise the same order. */
 export const ownBlush = (blush: readonly NamedColor[], face: Face): NamedColor[] =>
   orderBy(blush, (color) => Number(!isRedder(face)(color)));
 
-/** The same order, but first colors that lift these lips, then duller ones, last those that look like skin. */
+/** First what lifts these lips, then duller colors, last those like skin; otherwise the same order. */
 export function ownLipstick(lipstick: readonly NamedColor[], face: Face): NamedColor[] {
   const vivid = orderBy(lipstick.filter(isRedder(face)).map(chromaOf), (chroma) => -chroma);
   const lips = face.lips ? labToLch([...face.lips.lab])[1] : USUAL_LIPS;

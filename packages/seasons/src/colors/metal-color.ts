@@ -4,7 +4,7 @@ import type { SeasonProfile } from '../season-profile.ts';
 import { orderBy } from './order-by.ts';
 import { TWINS } from './service.ts';
 
-/** The body color of each metal under soft light; longer names first, so that Rose Gold is not read as Gold. */
+/** Metals' colors under soft light; longer names first, so that Rose Gold is not read as Gold. */
 const BODY: readonly (readonly [name: string, hex: HexColor])[] = [
   ['Rose Gold', '#C99680'],
   ['White Gold', '#CFCBC2'],
@@ -21,7 +21,6 @@ const BODY: readonly (readonly [name: string, hex: HexColor])[] = [
   ['Silver', '#C8CCD1'],
 ];
 
-/** Change of L* that a finish makes. */
 const FINISH: readonly (readonly [word: string, lightness: number])[] = [
   ['Antique', -14],
   ['Bright', 4],
@@ -32,7 +31,7 @@ const FINISH: readonly (readonly [word: string, lightness: number])[] = [
   ['Pale', 9],
 ];
 
-/** A flat color for drawing a metal, such as `Antique Gold` or `Brushed Silver`; silver when the metal is unknown. */
+/** A flat color for a metal such as `Antique Gold` or `Brushed Silver`; silver if unknown. */
 export function metalColor(metal: string): HexColor {
   const hex = BODY.find(([name]) => metal.endsWith(name))?.[1] ?? '#C8CCD1';
   const shift = FINISH.find(([word]) => metal.startsWith(word))?.[1] ?? 0;
@@ -43,7 +42,7 @@ export function metalColor(metal: string): HexColor {
 const metalsOf = ({ metals }: Pick<SeasonProfile, 'metals'>): NamedColor[] =>
   metals.map((name) => ({ name, hex: metalColor(name) }));
 
-/** A season's metals, those first that hold for its runner-up as well. */
+/** A season's metals, first those its runner-up shares. */
 export function metalsFor(
   season: Pick<SeasonProfile, 'metals'>,
   runnerUp: Pick<SeasonProfile, 'metals'>,

@@ -1,13 +1,13 @@
 import { hexToLab, type Lab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 
-/** The same in the order of a rank, the lowest first; equals stay as they are. */
+/** Sorted by rank, lowest first; stable. */
 export const orderBy = <T>(items: readonly T[], rank: (item: T) => number): T[] =>
   [...items].sort((a, b) => rank(a) - rank(b));
 
 const lightnessOf = (hex: string): number => hexToLab(hex)[0];
 
-/** Ranks colors by how far they are from a lightness. */
+/** Ranks colors by distance from a lightness. */
 export const byLightness =
   (target: Lab[0]) =>
   ({ hex }: NamedColor): number =>

@@ -10,12 +10,12 @@ import { spreadHues } from './spread-hues.ts';
 
 /** CIEDE2000 within which cloth looks like the skin above it. */
 export const LIKE_SKIN = 12;
-/** How many brights, lights and neutrals are signature colors. */
+/** Numbers of signature colors. */
 const [BRIGHTS, LIGHTS, NEUTRALS] = [3, 2, 3];
 
 type Measured = Pick<Evidence, 'features' | 'distribution'>;
 
-/** The palette with the colors first that serve best over all likely seasons. Nothing is added or removed. */
+/** The palette, first what serves best over all likely seasons. Nothing is added or removed. */
 export function orderPalette(palette: SeasonPalette, { features, distribution }: Measured): SeasonPalette {
   const best = (colors: readonly NamedColor[], group: (palette: SeasonPalette) => readonly NamedColor[]) => {
     const service = serviceOver(distribution, group);
@@ -57,7 +57,7 @@ const worn = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): rea
   ...accentBrights,
 ];
 
-/** Nearest to their hair first; where none was seen, to the brows that the same colors are for. */
+/** Nearest to the hair first; if unseen, to the brows, which the same colors are for. */
 function ownHairColors(best: readonly NamedColor[], { hair, brows }: Evidence['features']): readonly NamedColor[] {
   const own = hair ?? brows;
   if (!own) return best;

@@ -6,7 +6,7 @@ import type { SeasonPalette } from '../season-profile.ts';
 import { plainColor } from './plain-color.ts';
 import { TWINS } from './service.ts';
 
-/** CIEDE2000 below which colors look alike; also the least distance between a palette and its colors to avoid. */
+/** CIEDE2000 below which colors look alike; also the least distance of a palette to its colors to avoid. */
 const LOOKS_LIKE = 8;
 /** CIEDE2000 within which two colors with the same everyday name read as one. */
 const CALLED_ALIKE = 16;
@@ -18,11 +18,11 @@ const isClear = (color: NamedColor, of: readonly NamedColor[], by: number): bool
   of.every(({ hex }) => off(color, hexToLab(hex)) >= by);
 
 /**
- * The season's colors to avoid, as many as they are: in the place of one that looks like what nobody is told to avoid
- * stands the most similar one of what the runner-up and the other seasons of its family avoid, then of what any does.
- * @param spared this person's own skin, as measured and as shown among foundations, and colors that they are offered
- * @param lent colors of another season that they are told to wear: none that looks like one, or is called alike and near
- * @param runnerUp none of its colors is avoided, nor a twin of one
+ * The season's colors to avoid, in full number: one that looks like something nobody should avoid is replaced by the
+ * most similar one that the runner-up and the family's other seasons avoid, or else any season.
+ * @param spared the person's skin, as measured and as shown among foundations, and colors offered to them
+ * @param lent colors of another season to wear: none may look like one, or be a near namesake
+ * @param runnerUp none of its colors or their twins is avoided
  */
 export function ownAvoid(
   season: SeasonName,
@@ -60,7 +60,7 @@ function wornIn({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): N
   return [...coreNeutrals, ...accentLights, ...accentBrights];
 }
 
-/** What others avoid, far from everything that this one wears. */
+/** What others avoid, far from all that this one wears. */
 function spareOf(others: readonly SeasonName[], palette: SeasonPalette): NamedColor[] {
   const names = new Set(
     Object.values(palette).flatMap((group: readonly NamedColor[]) => group.map(({ name }) => name)),

@@ -1,7 +1,7 @@
 import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
 import { swatches } from './swatches.ts';
 
-/** Color words that shops file garments under, each at a typical value. */
+/** Shops' color filters, each at a typical value. */
 const SHOP_COLORS: readonly { readonly name: string; readonly lab: Lab }[] = swatches(`
   #FFFFFF white, #F6EEDC cream, #D9C7A8 beige, #C39B66 camel, #8A6A4A tan, #5A3E2B brown, #3A2A22 dark brown,
   #B5B8BC light gray, #7B7E83 gray, #46494E charcoal, #141416 black, #1B2A49 navy, #2456B8 royal blue, #3E6FA8 blue,

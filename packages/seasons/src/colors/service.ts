@@ -3,12 +3,12 @@ import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { paletteOf } from '../palettes.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 
-/** CIEDE2000 that parts a palette's own colors: nearer, two are twins. At it, one serves a season a third as well. */
+/** Least CIEDE2000 within a palette: closer ones are twins. At it, a color serves a season a third as well. */
 export const TWINS = 6;
 
 /**
- * How well a color serves over all seasons that are likely, 0 to 1: each season's probability, times how near the color is
- * to the nearest of that season's `colors`. The label often changes from day to day; colors ranked by this change less.
+ * How well a color serves over all likely seasons, 0 to 1: each one's probability times nearness to its nearest of
+ * `colors`. The season often changes from day to day; colors ranked by this change less.
  */
 export function serviceOver(
   distribution: Evidence['distribution'],
@@ -24,7 +24,7 @@ export function serviceOver(
     }, 0);
 }
 
-/** Thousands of comparisons of a few hundred colors. */
+/** Cache for thousands of comparisons of a few hundred colors. */
 const known = new Map<string, Lab>();
 function labOf(hex: string): Lab {
   const lab = known.get(hex) ?? hexToLab(hex);

@@ -1,14 +1,14 @@
 import { hexToLab, labToHex } from '@trueseason/color';
 import type { Feature, LabTuple, PhotoOutline } from '@trueseason/contracts';
 
-/** One feature as one photo shows it: the colors that were read, and their mean. */
+/** A feature in one photo: the colors read, and their mean. */
 export interface Shown {
   readonly hexes: readonly string[];
   readonly mean: string;
   readonly lab: LabTuple;
 }
 
-/** Null when the photo does not show the feature clearly enough. Skin is read in several places. */
+/** Null if the photo does not show the feature clearly. Skin is read in several places. */
 export function shownIn(outlines: readonly PhotoOutline[], feature: Feature): Shown | null {
   const hexes = outlines.flatMap((outline) => (outline.feature === feature && outline.hex) || []);
   if (hexes.length === 0) return null;

@@ -1,15 +1,15 @@
 import { hexToLab, hueDifference, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 
-/** Hues closer than this, in degrees, look like repeats when they stand side by side. */
+/** Degrees of hue below which neighbors look like repeats. */
 const REPEAT = 60;
-/** How many places a full repeat costs, against how many of the colors before it. */
+/** Places that a full repeat costs, among how many previous colors. */
 const COST = 6;
 const LOOK_BACK = 4;
 
 const hueOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[2];
 
-/** Keeps the given order of preference as far as it can while neighbors in the list differ in hue. */
+/** Keeps the order of preference as far as hues of neighbors differ. */
 export function spreadHues(preferred: readonly NamedColor[]): NamedColor[] {
   const left = preferred.map((color, place) => ({ color, place, hue: hueOf(color) }));
   const chosen: typeof left = [];

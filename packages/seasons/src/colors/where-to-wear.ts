@@ -2,11 +2,11 @@ import { hexToLab } from '@trueseason/color';
 
 type Role = 'neutral' | 'light' | 'bright';
 
-/** Where a palette color earns its place, from its group and its lightness. */
+/** Where to wear a palette color, by group and lightness. */
 export function whereToWear(role: Role, hex: string): string {
   const lightness = hexToLab(hex)[0];
   if (role === 'light') return lightness >= 84 ? 'Shirts, tees and linings' : 'Knitwear, scarves and summer layers';
-  // Of lips the makeup step tells: few brights are sold as lipstick.
+  // Lips are up to the makeup step: few brights are sold as lipstick.
   if (role === 'bright') return lightness >= 55 ? 'Tops, scarves and ties' : 'Jackets, knitwear and shirts';
   if (lightness >= 80) return 'Shirts, knitwear and summer trousers';
   if (lightness >= 45) return 'Tailoring, bags and coats';

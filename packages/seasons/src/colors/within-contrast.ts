@@ -4,10 +4,10 @@ import type { Garment, SeasonOutfit } from '../outfit.ts';
 import type { SeasonPalette, SeasonProfile } from '../season-profile.ts';
 import { orderBy } from './order-by.ts';
 
-/** Most L* between colors worn together for a person of low contrast. */
+/** Most L* between colors worn together at low contrast. */
 export const HARD_JUMP = 50;
 
-/** What is too small, or too far from the face, to make a contrast. */
+/** Too small, or too far from the face, to make a contrast. */
 const SMALL: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals', 'bag', 'belt'];
 const lightnessOf = ({ hex }: Pick<NamedColor, 'hex'>): number => hexToLab(hex)[0];
 
@@ -15,22 +15,19 @@ const lightnessOf = ({ hex }: Pick<NamedColor, 'hex'>): number => hexToLab(hex)[
 const clothOf = (garments: readonly Garment[]): readonly Garment[] =>
   garments.filter(({ kind }) => !SMALL.includes(kind));
 
-/** L* between the lightest and the darkest. */
+/** L* between lightest and darkest. */
 export function spanOf(colors: readonly Pick<NamedColor, 'hex'>[]): number {
   const lightnesses = colors.map(lightnessOf);
   return Math.max(...lightnesses) - Math.min(...lightnesses);
 }
 
-/**
- * A look without a hard jump: the piece that it is named and shopped for keeps its color, and what lies too far from it
- * takes the nearest color of the same part of the palette that does not.
- */
+/** Removes hard jumps: the key piece keeps its color; what is too far from it takes the nearest of its group. */
 export function withinContrast(outfit: SeasonOutfit, palette: SeasonPalette): SeasonOutfit {
   const cloth = clothOf(outfit.garments);
   if (spanOf(cloth) <= HARD_JUMP) return outfit;
   const kept: Pick<NamedColor, 'hex'>[] = [outfit.keyColor];
   const instead = new Map<string, NamedColor>();
-  // The nearest to the key piece first: each has to lie near to all that stay.
+  // Nearest to the key piece first: each must be near all that stay.
   const nearestFirst = [...cloth].sort((a, b) => spanOf([outfit.keyColor, a]) - spanOf([outfit.keyColor, b]));
   for (const garment of nearestFirst) {
     const color = instead.get(garment.hex) ?? nearest(garment, kept, palette);
@@ -63,7 +60,7 @@ function nearest(
     .sort((a, b) => Number(!part.includes(a)) - Number(!part.includes(b)) || off(a) - off(b))[0];
 }
 
-/** A season's outfits for this contrast: at low contrast without hard jumps, those first that need no change. */
+/** A season's outfits for this contrast: at low contrast without hard jumps, unchanged ones first. */
 export function outfitsWithin(
   { outfits, palette }: SeasonProfile,
   contrast: Facts['contrast'],

@@ -3,55 +3,51 @@ import type { Evidence, NamedColor } from '@trueseason/contracts';
 
 type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab' | 'strands' | 'names'>;
 
-/** How much more light a color may send back than the hair does before it takes bleach. */
+/** How much more light a color may reflect than the hair before it takes bleach. */
 const BLEACH = 2.75;
-/** Darker than this, cameras see no difference. */
+/** Cameras see no difference below this. */
 const BLACK = 0.011;
-/** L* below the hair from which a color is another look, and its roots show within weeks. */
+/** L* below the hair from which a color is a new look, with roots showing within weeks. */
 const DEEP = 25;
 /** Chroma below which a color is gray or white, and from which it is a pale blonde. */
 const BLONDE = 6;
 
-/** CIEDE2000 within which hair already has a color, seen side by side; used in text and in the try-on. */
+/** CIEDE2000 within which hair already has a color; for text and try-on. */
 export const VERY_NEARLY = 5;
 
 const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
 
-/** How much of the light of this hair a color sends back. */
+/** Light that a color reflects against this hair. */
 const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): number =>
   lightOf(hex) / Math.max(BLACK, linearLuminance(labToLinear([...lab])));
 
-/** How little of the hair's light a color may send back: black over white hair lies there like a wig. */
+/** Least share of the hair's light: black on white hair looks like a wig. */
 const DARKER = 1 / 25;
 
-/** Whether a picture cannot show a color on this hair. */
+/** Whether a color cannot be previewed on this hair. */
 export const isTooDark = (color: Pick<NamedColor, 'hex'>, hair: Hair): boolean => shareOfLight(color, hair) < DARKER;
 
-/** Whether hair is known to be gray, in part or all over. */
 const hasGrayed = ({ strands, names: [name, other] = [] }: Hair): boolean =>
   !!strands || (!other && (name === 'gray' || name === 'white'));
 
-/** What it takes to get a hair color. Gray comes with time, so it never asks for bleach alone. */
+/** What a hair color takes. Gray comes with time, so it never takes bleach alone. */
 export type HairReach = 'bleach' | 'with time' | 'deep dye';
 
-/**
- * What a color asks of this hair; undefined where dye near its own depth is enough. One rule for advice, report and try-on.
- * A darker color is no deep dye to hair that has dark strands.
- */
+/** What a color takes on this hair; undefined if ordinary dye does. Hair with dark strands needs no deep dye. */
 export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): HairReach | undefined {
   const lab = hexToLab(color.hex);
   if (shareOfLight(color, hair) > BLEACH) return labToLch(lab)[1] < BLONDE ? 'with time' : 'bleach';
   return !hair.strands && lab[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
 }
 
-/** L* below two-colored hair, taken as one color, at which a color looks darker. */
+/** L* below two-colored hair as a whole from which a color looks darker. */
 export const SEEN = 8;
 
-/** Whether a color is darker than hair of two colors, for lowlights in it. */
+/** Whether a color is darker than two-colored hair, for lowlights. */
 export const isDarkerThan = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Pick<Hair, 'lab'>): boolean =>
   hexToLab(hex)[0] - lab[0] <= -SEEN;
 
-/** The colors with what each asks of this hair. */
+/** Colors with what each takes on this hair. */
 export function withReach(colors: readonly NamedColor[], hair: Evidence['features']['hair']): NamedColor[] {
   return colors.map((color) => {
     const reach = hair ? hairReach(color, hair) : undefined;
@@ -61,7 +57,7 @@ export function withReach(colors: readonly NamedColor[], hair: Evidence['feature
   });
 }
 
-/** Colors near a person's own hair, and those that take more; where none is near, all are one group. */
+/** Colors near the person's own hair, and those that take more; one group if none is near. */
 export function byReach(
   colors: readonly NamedColor[],
 ): readonly [near: readonly NamedColor[], far: readonly NamedColor[]] {

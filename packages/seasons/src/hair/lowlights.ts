@@ -11,8 +11,8 @@ const isDye = (color: NamedColor, hair: Hair): boolean => {
 };
 
 /**
- * Rank of a color for salt-and-pepper hair: lowlights first, then dyes lighter than it, then dyes of its own lightness,
- * which do not show, then what dye cannot reach; the nearest first in each.
+ * Rank on salt-and-pepper hair: lowlights, then lighter dyes, then equally light dyes, which do not show, then what dye
+ * cannot reach; nearest first in each.
  */
 export function rankOnStrands(hair: Hair): (color: NamedColor) => number {
   const kind = (color: NamedColor): number => {

@@ -1,4 +1,3 @@
-// The drawn motif of each season.
 export { icon as 'Bright Spring' } from '../seasons/bright-spring/icon.ts';
 export { icon as 'Bright Winter' } from '../seasons/bright-winter/icon.ts';
 export { icon as 'Dark Autumn' } from '../seasons/dark-autumn/icon.ts';

@@ -1,7 +1,7 @@
 import type { SeasonName } from '@trueseason/contracts';
 import type { SeasonProfile } from '../season-profile.ts';
 
-/** Each season whole, in a chunk of its own. */
+/** Each whole season in its own chunk. */
 export const LOADERS: Readonly<Record<SeasonName, () => Promise<{ profile: SeasonProfile }>>> = {
   'Bright Spring': () => import('../seasons/bright-spring/index.ts'),
   'True Spring': () => import('../seasons/true-spring/index.ts'),

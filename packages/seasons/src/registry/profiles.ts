@@ -1,4 +1,4 @@
-// Every season whole: for servers, which may carry all the prose.
+// Whole seasons, for servers, which may carry all the prose.
 export { profile as 'Bright Spring' } from '../seasons/bright-spring/index.ts';
 export { profile as 'Bright Winter' } from '../seasons/bright-winter/index.ts';
 export { profile as 'Dark Autumn' } from '../seasons/dark-autumn/index.ts';
