@@ -14,10 +14,7 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/**
- * The Chromium that ships inside @sparticuz/chromium (linux x64), unpacked once into a cache folder.
- * Rejects with the reason where no folder can hold it or the platform has no such build.
- */
+/** Chromium (linux x64) from @sparticuz/chromium, unpacked once. Rejects on other platforms or without a folder. */
 export async function bundledChromium(env: NodeJS.ProcessEnv): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('no Chromium found: install one, or set CHROMIUM_PATH to its executable');
@@ -59,7 +56,7 @@ async function unpacked(roots: string[], archives: string): Promise<string> {
   throw new Error(`Chromium could not be unpacked (${problems.join('; ')}); set CHROMIUM_CACHE_DIR`);
 }
 
-/** A folder that another user could have filled must not be where an executable is taken from. */
+/** Never run an executable from a folder that another user could have filled. */
 async function refuseForeignFolder(folder: string): Promise<void> {
   const { uid, mode } = await stat(folder);
   const self = process.getuid?.() ?? uid;
@@ -74,13 +71,13 @@ async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-/** Unpacks beside the target and renames, so that a half-written or concurrent run is never used. */
+/** Unpacks beside the target and renames, so that partial or concurrent results are never used. */
 async function unpack(archives: string, root: string, target: string): Promise<void> {
   const scratch = await mkdtemp(join(root, '.unpacking-'));
   try {
     await Promise.all(inflateInto(scratch, archives));
     await writeFile(join(scratch, 'fonts.conf'), fontsConf(target));
-    // 0755: a service that runs as another user than the one who unpacked must be able to start it.
+    // 0755: another user's service must be able to start it.
     await Promise.all([chmod(scratch, 0o755), chmod(join(scratch, EXECUTABLE), 0o755)]);
     await rename(scratch, target);
   } catch (error) {
@@ -90,7 +87,7 @@ async function unpack(archives: string, root: string, target: string): Promise<v
   }
 }
 
-/** The package unpacks into os.tmpdir() and reads it before its first await: TMPDIR is set just for that moment. */
+/** The package unpacks into os.tmpdir(), which it reads before its first await: TMPDIR is set only for that moment. */
 function inflateInto(folder: string, archives: string): Promise<string>[] {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

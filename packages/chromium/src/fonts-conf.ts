@@ -1,6 +1,6 @@
 const SANS = ['Open Sans'];
 const SERIF = ['Liberation Serif', 'Nimbus Roman', 'DejaVu Serif', ...SANS];
-/** What a page asks for without bringing it: the generic families, and those that stand for them in a browser or a mail. */
+/** Families that pages use without bringing them: generic ones, and their stand-ins in browsers and mails. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'sans-serif': SANS,
   'system-ui': SANS,
@@ -11,12 +11,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   monospace: SANS,
 };
 
-/**
- * The fontconfig file for the unpacked browser: its own fonts first, then the system's.
- * The one inside the archive names folders of a cloud function; with it every page stays blank.
- */
+/** The unpacked browser's fontconfig file: its own fonts, then the system's. The archive's own leaves pages blank. */
 export function fontsConf(folder: string): string {
-  // Bound like the name that was asked for: a weaker one loses semibold to whichever family has that weight.
+  // Strong binding, like the requested name: weakly bound, semibold goes to any family with that weight.
   const alias = ([family, stand]: [string, readonly string[]]) =>
     `  <alias binding="same"><family>${family}</family><prefer>${stand.map((one) => `<family>${one}</family>`).join('')}</prefer></alias>\n`;
   const escaped = folder.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -8,7 +8,7 @@ import { systemChromium } from './system.ts';
 export interface LaunchOptions {
   executablePath: string;
   args: string[];
-  /** The whole environment for the browser process (both launchers replace, not extend, the inherited one). */
+  /** The browser's whole environment: both launchers replace the inherited one. */
   env: Record<string, string>;
 }
 
@@ -24,10 +24,9 @@ const TRY_MS = 20_000;
 const STARTED = 'DevTools listening';
 
 /**
- * What puppeteer.launch({ headless: 'shell', ...options }) and playwright's chromium.launch(options) need.
- * The executable is CHROMIUM_PATH, else an installed Chrome or Chromium, else the one in the package registry.
- * CHROMIUM_NO_SANDBOX=1 turns the sandbox off, `fallback` (tests and tools, which pass no environment) only where it
- * does not start. Rejects when there is no browser for this platform, or none that starts in its sandbox.
+ * Options for puppeteer.launch({ headless: 'shell', ... }) and Playwright's chromium.launch: CHROMIUM_PATH, else an
+ * installed Chrome or Chromium, else the bundled one. CHROMIUM_NO_SANDBOX=1 disables the sandbox, `fallback` (tests,
+ * tools) only if it does not start. Rejects without a browser, or if none starts in its sandbox.
  */
 export async function launchOptions(
   env: NodeJS.ProcessEnv = { CHROMIUM_NO_SANDBOX: 'fallback', ...process.env },
@@ -59,7 +58,7 @@ async function findBrowser(env: NodeJS.ProcessEnv): Promise<Browser> {
   return installed ? { executablePath: installed, env: {} } : bundledChromium(env);
 }
 
-/** What a browser that does not start says; undefined for one that does. */
+/** Output of a browser that does not start; undefined if it does. */
 async function failureToStart({ executablePath, args, env }: LaunchOptions): Promise<string | undefined> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-try-'));
   const tried = [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];

@@ -9,7 +9,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The first installed Chrome or Chromium that answers --version, or undefined. */
+/** The first installed Chrome or Chromium that answers --version. */
 export async function systemChromium(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [
@@ -20,7 +20,7 @@ export async function systemChromium(env: NodeJS.ProcessEnv): Promise<string | u
   return undefined;
 }
 
-/** Some distributions put a script named chromium-browser there that only says what to install. */
+/** Some distributions have a chromium-browser script that only says what to install. */
 async function runs(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);

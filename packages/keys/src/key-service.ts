@@ -23,7 +23,7 @@ export interface WrappedKey {
   readonly master: string;
 }
 
-/** Holds the master key, and never reveals it. Keys wrapped for one owner open for no other. */
+/** Holds the master key without revealing it. Keys wrapped for one owner open for no other. */
 export interface KeyService {
   /** The master key `wrap` uses; keys under others are due for rotation. */
   readonly newest: string;

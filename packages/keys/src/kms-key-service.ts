@@ -17,10 +17,7 @@ const SILENCE_MS = 3_000;
 const MOST_ATTEMPTS = 3;
 /** Shorter than the metrics interval. */
 const ASKED_MS = 10_000;
-/**
- * Cached, because a photo is shown in several requests within seconds. Deleted keys are gone from Postgres, which is
- * always asked.
- */
+/** Cached, as several requests show a photo within seconds. Deleted keys are gone from Postgres, always asked first. */
 const REMEMBERED = { max: 1_000, ttl: 60_000 } as const;
 
 /** Permanent errors of the service, and what to check. */
@@ -58,7 +55,7 @@ export function createKmsKeyService(options: KmsOptions, before?: KeyService): K
       connectionTimeout: silenceMs,
       requestTimeout: silenceMs,
       throwOnRequestTimeout: true,
-      // HTTPS_PROXY and NO_PROXY: the way out of a network without internet.
+      // HTTPS_PROXY and NO_PROXY, for networks without internet access.
       httpsAgent: { proxyEnv: process.env },
     },
     ...(endpoint && { endpoint }),

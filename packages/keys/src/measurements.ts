@@ -68,12 +68,12 @@ const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }:
   differ: doDiffer(photos),
   repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
   morePhotosFor: morePhotosFor ?? 'season',
-  // A result in the specification's shape alone has no reading.
+  // Results with only the specification's fields have no reading.
   finding: reading?.sections.finding.lines[0] ?? null,
   confidence,
 });
 
-/** Measurements of orders, encrypted in Postgres. Encryption and decryption happen only here. */
+/** Measurements of orders, encrypted in Postgres; only encrypted and decrypted here. */
 export function createMeasurements(db: Db, keys: OrderKeys) {
   const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
   const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
@@ -106,7 +106,7 @@ export function createMeasurements(db: Db, keys: OrderKeys) {
       const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await photosKey(orderId)];
       const sealed = await sealedResult(forResults, result);
       const rest = { readings: await sealText(forResults.dataKey, NAMES.readings, readings) };
-      // With deleted photos, outlines are dropped and results stay.
+      // If photos were deleted, outlines are dropped and results stay.
       if (!forPhotos) return { ...sealed, ...rest, outlines: [] };
       const sealOutlines = (marks: readonly PhotoMark[], i: number) =>
         sealText(forPhotos.dataKey, NAMES.outlines(i + 1), marks);
@@ -140,7 +140,7 @@ export function createMeasurements(db: Db, keys: OrderKeys) {
     },
     /** For photos of one order; null for unmeasured ones. */
     openOutlines: async (orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]> => {
-      // Needs no key if nothing is measured.
+      // Needs no key without measurements.
       const measured = photos.some(({ outlines }) => outlines !== null);
       const key = measured ? await keyFor(ofPhotos(orderId)) : undefined;
       return Promise.all(

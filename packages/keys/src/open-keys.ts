@@ -36,7 +36,6 @@ export interface OpenedKeys {
   pingKeys(): Promise<void>;
 }
 
-/** Encryption for services, on a key service. */
 export function sealWith(service: KeyService, db: Db, store: ObjectStore): OpenedKeys {
   const keys = createOrderKeys(db, service);
   return {
@@ -46,10 +45,7 @@ export function sealWith(service: KeyService, db: Db, store: ObjectStore): Opene
   };
 }
 
-/**
- * Encrypted store and measurements. A refusal by the key service is a configuration error; an outage is waited for.
- * @throws ConfigError
- */
+/** A refusal by the key service is a configuration error; an outage is waited for. @throws ConfigError */
 export async function openKeys(config: KeysConfig, db: Db, store: ObjectStore): Promise<OpenedKeys> {
   const service = openKeyService(config);
   await service.ping().catch((error: unknown) => {

@@ -44,10 +44,7 @@ export function createOrderKeys(db: Db, service: KeyService) {
   const underWay = new Map<string, Promise<HeldKey>>();
   return {
     find,
-    /**
-     * Creates it if missing. An order's three photos are stored at once and share one request; later ones ask again.
-     * @throws OrderGoneError, and what `find` throws
-     */
+    /** Creates it if missing; concurrent calls share one request. @throws OrderGoneError, and what `find` throws */
     make: (owner: KeyOwner) => {
       const name = `${owner.orderId} ${owner.kind}`;
       const making = underWay.get(name) ?? make(owner).finally(() => underWay.delete(name));

@@ -20,8 +20,8 @@ async function rewrap(db: Db, service: KeyService, row: OrderKeyRow): Promise<vo
 }
 
 /**
- * Rewraps data keys that are not under the newest master key. Does not touch encrypted data; services may keep running,
- * and an interrupted run can be repeated. @throws KeysUnavailableError
+ * Rewraps data keys under the newest master key, without touching encrypted data. Services may keep running; can be
+ * repeated after an interruption. @throws KeysUnavailableError
  */
 export async function rotateKeys(db: Db, service: KeyService): Promise<Rotated> {
   const rotated: Rotated = { rewrapped: 0, failed: 0, reasons: new Set() };

@@ -19,7 +19,7 @@ const CIPHER = 'aes-256-gcm';
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Whether these first bytes are our format; photos and PDFs never start so. */
+/** Whether these first bytes are our format; no photo or PDF starts with them. */
 export const isSealed = (head: Buffer): boolean => head.subarray(0, LETTERS.length).equals(LETTERS);
 
 const keyFor = (dataKey: Buffer, salt: Buffer, name: string): Buffer =>
@@ -53,7 +53,6 @@ async function* blocksOf(source: Bytes, size: number): AsyncGenerator<{ bytes: B
   yield { bytes: Buffer.concat(held), last: true };
 }
 
-/** Encrypts bytes under a name. */
 export async function* seal(dataKey: Buffer, name: string, source: Bytes): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = keyFor(dataKey, salt, name);
@@ -68,10 +67,7 @@ export async function* seal(dataKey: Buffer, name: string, source: Bytes): Async
   }
 }
 
-/**
- * Decrypts block by block; outputs only authenticated bytes.
- * @param head its first HEAD_BYTES, @param rest what follows. @throws SealBrokenError
- */
+/** Outputs authenticated bytes only, block by block. @param head its first HEAD_BYTES @throws SealBrokenError */
 export async function* unseal(dataKey: Buffer, name: string, head: Buffer, rest: Bytes): AsyncGenerator<Buffer> {
   if (head.length !== HEAD_BYTES || !isSealed(head)) throw new SealBrokenError(`${name} is not sealed`);
   const key = keyFor(dataKey, head.subarray(LETTERS.length), name);

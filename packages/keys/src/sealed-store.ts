@@ -35,7 +35,7 @@ async function splitHead(body: Readable): Promise<{ head: Buffer; rest: AsyncGen
   return { head: read.subarray(0, HEAD_BYTES), rest: rest() };
 }
 
-/** A range of bytes, starting at the first; reads no more than needed. */
+/** A range of bytes, reading no more than needed. */
 async function* within(source: AsyncIterable<Buffer>, first: number, last: number): AsyncGenerator<Buffer> {
   let at = 0;
   for await (const bytes of source) {
@@ -45,7 +45,7 @@ async function* within(source: AsyncIterable<Buffer>, first: number, last: numbe
   }
 }
 
-/** A stream of these bytes. The first block is decrypted already, so that failures come before the response. */
+/** The first block is decrypted in advance, so that failures precede the response. */
 async function streamOf(source: AsyncGenerator<Buffer>, within: Readable): Promise<Readable> {
   const first = await source.next();
   async function* all() {
@@ -72,7 +72,7 @@ interface Opening {
 async function openObject({ body, bytes }: StoredObject, { key, held, range }: Opening): Promise<StoredObject> {
   const { head, rest } = await splitHead(body);
   if (!isSealed(head)) throw new SealBrokenError(`${key} is not sealed`);
-  // Its key is deleted, and so are all copies.
+  // Its key is deleted, and with it all copies.
   if (!held) throw new ObjectNotFoundError(key);
   const size = sizeWithin(bytes, key);
   const opened = unseal(held.dataKey, key, head, rest);

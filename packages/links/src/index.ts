@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** The contents of a deletion receipt. Not stored: the signature is enough. */
+/** A deletion receipt. Not stored: the signature is enough. */
 export interface DeletionReceipt {
   readonly orderId: number;
   /** ISO 8601. */
@@ -24,17 +24,12 @@ function codeOf(secret: string, orderId: number, nonce: string): string {
 
 const textsOf = (claim: unknown): string[] => (Array.isArray(claim) ? claim.map(String) : []);
 
-/** Constant-time comparison. */
 function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/**
- * Signed tokens in URLs, each for a single purpose.
- * @param secret at least 32 characters, shared by services that create and read links
- * @param previous an older secret that only verifies
- */
+/** Signed tokens in URLs, each for one purpose. @param secret at least 32 characters @param previous only verifies */
 export function createLinks(secret: string, previous?: string) {
   const encoder = new TextEncoder();
   const key = encoder.encode(secret);
@@ -71,7 +66,7 @@ export function createLinks(secret: string, previous?: string) {
       const order = await verify('order', token);
       return order && { orderId: order.orderId, version: Number(order.claims.version) };
     },
-    /** The six-digit code that proves access to an order's mail, derived from the nonce and the secret. */
+    /** The six-digit code that proves access to an order's mail. */
     accessCode: (orderId: number, nonce: string) => codeOf(secret, orderId, nonce),
     isAccessCode: (code: string, orderId: number, nonce: string) =>
       // Codes mailed before a rotation remain valid.

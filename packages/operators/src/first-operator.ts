@@ -9,14 +9,13 @@ export interface FirstOperator {
   readonly totpSecret: string | undefined;
 }
 
-/** The variables of the first operator. */
 export const firstOperatorConfig = {
-  /** Hash of the first operator's password; without it only added operators can sign in. */
+  /** Without it only added operators can sign in. */
   ADMIN_PASSWORD_HASH: z
     .string()
     .regex(/^(?:\$2|scrypt\$)/, 'must be a hash')
     .optional(),
-  /** The first operator's name in the audit. */
+  /** Name in the audit. */
   ADMIN_NAME: z.string().regex(OPERATOR_NAME, 'must be lower-case letters, digits, dots or dashes').default('admin'),
   /** TOTP secret in base 32; if set, a code is required. */
   ADMIN_TOTP_SECRET: z

@@ -11,10 +11,8 @@ export interface PasswordProof {
   readonly code?: string | undefined;
 }
 
-/** The operator, or what is wrong. */
 export type SignedIn = { readonly operator: string } | { readonly refused: 'password' | 'no code' | 'code' };
 
-/** Verifies password and second factor. */
 export async function signInByPassword(
   db: Db,
   first: FirstOperator,
@@ -23,7 +21,7 @@ export async function signInByPassword(
   const known = await findOperator(db, name);
   // An added operator with the first one's name has a separate password.
   const byConfig = name === first.name && !known?.password_hash;
-  // Without a password the first operator's sign-in is off, which is no secret.
+  // Without a password this sign-in is off, which is no secret.
   if (byConfig && !first.passwordHash) return { refused: 'password' };
   const hash = byConfig ? first.passwordHash : known?.password_hash;
   if (!(await isSecret(password, hash))) return { refused: 'password' };

@@ -1,9 +1,6 @@
-/*
- * Classifies failed runs. Only the job's input can end a job; any error not blamed on it by the first two classes is
- * transient and retried without counting an attempt.
- */
+/* Only its input can end a job; errors not blamed on it by the first two classes are transient, and no attempts. */
 
-/** The input is invalid; a retry cannot help. */
+/** Invalid input; a retry cannot help. */
 export class UnrecoverableJobError extends Error {
   override name = 'UnrecoverableJobError';
 }
@@ -13,7 +10,7 @@ export class SuspectInputError extends Error {
   override name = 'SuspectInputError';
 }
 
-/** A dependency is down. Every other error means the same; this one names the part. */
+/** A dependency is down. Other errors mean the same; this one names the part. */
 export class OutageError extends Error {
   override name = 'OutageError';
   readonly part: string;
@@ -34,9 +31,8 @@ export function faultOf(error: unknown): Fault {
 }
 
 /**
- * Processes input with a part it may break. On failure, if `control` shows that the part works without it, the input is
- * suspect; otherwise the part is down.
- * @throws SuspectInputError, OutageError
+ * Processes input with a part it may break. If it fails and `control` succeeds without the input, the input is suspect;
+ * otherwise the part is down. @throws SuspectInputError, OutageError
  */
 export async function suspectInput<Result>(
   part: string,
@@ -54,10 +50,10 @@ export async function suspectInput<Result>(
   }
 }
 
-/** Delays between runs during an outage: bounded, so that work resumes within a minute. */
+/** Delays between runs during an outage; work resumes within a minute. */
 export const OUTAGE_PAUSE = { firstMs: 1_000, longestMs: 60_000 } as const;
 
-/** @param runs number of runs ended by outages, including this one */
+/** @param runs runs ended by outages, including this one */
 export function outagePauseMs(runs: number, { firstMs, longestMs }: { firstMs: number; longestMs: number }): number {
   const pause = Math.min(longestMs, firstMs * 2 ** (runs - 1));
   // Half random, to spread retries.

@@ -3,10 +3,10 @@ import type { Logger } from '@trueseason/runtime';
 import { z } from 'zod';
 import type { QueueName } from './queues.ts';
 
-/** Every job is about one order. Payloads are IDs: Postgres has the data, and a queue may be lost. */
+/** Every job is about one order. Payloads are IDs only: Postgres has the data, and a queue may be lost. */
 export interface OrderPayload {
   readonly orderId: number;
-  /** Of an order that is analyzed again, from 2. */
+  /** From 2, for orders analyzed again. */
   readonly round?: number | undefined;
 }
 
@@ -15,7 +15,7 @@ export const orderPayloadSchema: z.ZodType<OrderPayload> = z.object({
   round: z.int().optional(),
 });
 
-/** Milliseconds, except `attempts`; each number is explained where it is set. */
+/** Milliseconds, except `attempts`. */
 export interface JobTiming {
   /** Runs the job's input may break. Outages do not count. */
   readonly attempts: number;
@@ -33,7 +33,7 @@ export interface JobSpec<Name extends string = string, Queue extends QueueName =
   readonly queue: Queue;
   readonly payload: z.ZodType<Payload>;
   readonly timing: JobTiming;
-  /** The lower runs first; all alike if omitted. */
+  /** Lower runs first; equal if omitted. */
   priority?(payload: Payload): number;
 }
 
@@ -50,13 +50,9 @@ export interface JobContext<Payload = OrderPayload> {
   readonly logger: Logger;
 }
 
-/** A job with its handler. */
 export interface WorkerJob<Payload extends OrderPayload = OrderPayload> {
   readonly spec: JobSpec<string, QueueName, Payload>;
   run(context: JobContext<Payload>): Promise<void>;
-  /**
-   * No more retries: moves the order to an understandable state. Runs before the job counts as failed, so the job stays
-   * until it succeeds.
-   */
+  /** Moves the order to an understandable state when retries end. Until this succeeds, the job stays. */
   onExhausted(payload: Payload, reason: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { checkWrites, connectProducer, type QueueConnection } from './connection
 import { type JobSpec, jobId, type OrderPayload } from './job.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 
-/** What `ensure` did: added, found running, or reran an ended job. */
+/** What `ensure` did: added, found running, or revived an ended job. */
 export type Ensured = 'added' | 'under_way' | 'revived';
 
 export interface JobReport {
@@ -21,12 +21,12 @@ export interface Producer {
     trace?: string | null,
   ): Promise<Ensured>;
   report(job: JobSpec, payload: OrderPayload): Promise<JobReport>;
-  /** Removes a waiting or ended job; a running one ends by itself. Rejects with QueueAwayError while Redis is down. */
+  /** Removes a job unless it runs; then it ends by itself. Rejects with QueueAwayError while Redis is down. */
   forget(job: JobSpec, payload: OrderPayload): Promise<void>;
   isConnected(): boolean;
-  /** Rejects unless Redis takes a write. */
+  /** Rejects unless Redis accepts a write. */
   check(): Promise<void>;
-  /** Share of the memory that Redis may take; null without a limit. Rejects with QueueAwayError while Redis is down. */
+  /** Used share of Redis's memory; null without a limit. Rejects with QueueAwayError while Redis is down. */
   memoryUsed(): Promise<number | null>;
   readonly queues: Readonly<Record<QueueName, Queue>>;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ async function reportOf(job: Job | undefined): Promise<JobReport> {
   return { state: ended ? state : 'under_way', failedReason: job.failedReason };
 }
 
-/** Being processed: it will find no order and end. */
+/** A running job will find no order and end. */
 const unlessLocked = (error: Error): void => {
   if (!/locked/i.test(error.message)) throw error;
 };
@@ -62,7 +62,7 @@ export function createProducer(connection: QueueConnection): Producer {
   const queues: Record<QueueName, Queue> = { analysis: open('analysis'), pdf: open('pdf'), mailer: open('mailer') };
   const isConnected = () => redis.status === 'ready';
   const find = async (job: JobSpec, payload: OrderPayload): Promise<Job | undefined> => {
-    // BullMQ would wait forever for its first connection; callers have a row in Postgres and retry.
+    // BullMQ would wait forever for its first connection; callers retry from a row in Postgres.
     if (!isConnected()) throw new QueueAwayError();
     return queues[job.queue].getJob(jobId(job, payload));
   };
@@ -103,12 +103,12 @@ export function createProducer(connection: QueueConnection): Producer {
     forget: async (spec, payload) => {
       const job = await find(spec, payload);
       if ((await reportOf(job)).state !== 'missing') await job?.remove().catch(unlessLocked);
-      // BullMQ's event stream contains job names; we do not read it.
+      // BullMQ's event stream contains job names; nobody reads it.
       await redis.xtrim(queues[spec.queue].toKey('events'), 'MAXLEN', 0);
     },
     ensure: async (spec, payload, trace) => {
       if (!isConnected()) throw new QueueAwayError();
-      // Sent together, the query first: usually there is none, so one round trip is enough.
+      // Sent together: usually there is no job, so one round trip is enough.
       const [known] = await Promise.all([
         redis.exists(queues[spec.queue].toKey(jobId(spec, payload))),
         add(spec, payload, trace),

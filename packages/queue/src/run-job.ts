@@ -22,13 +22,10 @@ export interface JobRun extends OutageOptions {
   readonly metrics: JobMetrics;
 }
 
-/**
- * Deploys and crashes may interrupt a job several times; beyond this it probably kills its workers. The count is lost
- * with Redis.
- */
+/** Deploys and crashes interrupt jobs a few times; beyond this a job probably kills workers. Lost with Redis. */
 const MAX_STALLS = 8;
 
-/** Postpones the job. Not an attempt, and blocks no other job. */
+/** Postpones the job: not an attempt, and no other job waits. */
 async function postpone({ job, token }: JobRun, pauseMs: number): Promise<never> {
   await job.moveToDelayed(Date.now() + pauseMs, token);
   throw new DelayedError();

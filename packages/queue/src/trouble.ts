@@ -4,7 +4,7 @@ import { z } from 'zod';
 const troubleSchema = z.object({
   /** Consecutive runs ended by outages. */
   outages: z.number(),
-  /** Waiting for a part since. */
+  /** Start of the outage. */
   since: z.iso.datetime().nullable(),
   /** The last failing part, and its error. */
   part: z.string(),
@@ -13,7 +13,7 @@ const troubleSchema = z.object({
   stallsPaused: z.number(),
 });
 
-/** Why a job is not done yet; stored as its progress for the dashboard. */
+/** Why a job is not done; stored as its progress for the dashboard. */
 export type Trouble = z.infer<typeof troubleSchema>;
 
 const NONE: Trouble = { outages: 0, since: null, part: '', reason: '', stallsPaused: 0 };

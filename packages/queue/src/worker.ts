@@ -9,7 +9,6 @@ import { type OutageOptions, runJob } from './run-job.ts';
 export interface WorkerOptions extends QueueConnection, OutageOptions {
   readonly queue: QueueName;
   readonly concurrency: number;
-  /** Every job of the queue. */
   readonly jobs: readonly WorkerJob[];
   readonly logger: Logger;
   readonly registry: Registry;
@@ -18,15 +17,15 @@ export interface WorkerOptions extends QueueConnection, OutageOptions {
 export interface RunningWorker {
   /** Whether the worker is connected and takes jobs. */
   check(): Promise<void>;
-  /** Stops taking jobs and waits for those under way. */
+  /** Stops taking jobs and finishes those under way. */
   close(): Promise<void>;
 }
 
 /** BullMQ's default needs half a minute to detect a dead worker. */
 const STALLED_INTERVAL_MS = 5_000;
-/** Idle workers ask again after so long; BullMQ replaces a connection that is silent a second longer. */
+/** Idle workers poll this often; BullMQ replaces a connection that is silent a second longer. */
 const DRAIN_SECONDS = 2;
-/** run-job.ts limits stalls, where the order can be notified; BullMQ must not end the job first. */
+/** run-job.ts limits stalls, as it can notify the order; BullMQ must not end the job first. */
 const NO_LIMIT = 1_000_000;
 
 export function startWorker(options: WorkerOptions): RunningWorker {

@@ -5,10 +5,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/**
- * Reads and validates the environment once. Empty values count as absent, so `KEY=` in an env file means the default.
- * @throws ConfigError naming every missing or wrong variable, never its value
- */
+/** Empty values count as absent. @throws ConfigError naming every missing or wrong variable, never its value */
 export function readConfig<Shape extends z.ZodRawShape>(
   shape: Shape,
   env: NodeJS.ProcessEnv = process.env,
@@ -24,13 +21,11 @@ export function readConfig<Shape extends z.ZodRawShape>(
   throw new ConfigError(`The configuration is not complete:\n${lines.join('\n')}\nSee .env.example.`);
 }
 
-/** Building blocks for config shapes. */
 export const port = z.coerce.number().int().min(0).max(65535);
 export const positiveInt = z.coerce.number().int().positive();
 export const flag = z.stringbool();
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** What every service reads. */
 export const commonConfig = {
   LOG_LEVEL: logLevel.default('info'),
   /** Port for health, readiness and metrics; not public. 0 picks a free one. */
@@ -44,13 +39,11 @@ export const commonConfig = {
   SHUTDOWN_TIMEOUT_MS: positiveInt.default(15_000),
 } as const;
 
-/** For services that use Postgres. */
 export const databaseConfig = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
   DATABASE_POOL_SIZE: positiveInt.default(10),
 } as const;
 
-/** For services that use the queues. */
 export const queueConfig = {
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' }),
   QUEUE_PREFIX: z.string().min(1).default('trueseason'),

@@ -52,10 +52,7 @@ const overHttp = (options: Parameters<typeof createTransport>[0] & { url: string
     return { statusCode: status, headers: limits };
   });
 
-/**
- * Sends errors to a Sentry-compatible DSN (Sentry, GlitchTip and others).
- * @throws ConfigError if it is invalid
- */
+/** Sends errors to a Sentry-compatible DSN (Sentry, GlitchTip and others). @throws ConfigError if it is invalid */
 export function openErrorReports(service: string, dsn: string) {
   const client = new ServerRuntimeClient({
     dsn,
@@ -76,7 +73,7 @@ export function openErrorReports(service: string, dsn: string) {
         platform: 'node',
         level: 'error',
         logger: service,
-        // A constant string of ours.
+        // A constant of ours.
         transaction: message,
         tags: { service, ...context },
         exception: { values: [exception] },

@@ -1,4 +1,4 @@
-/** Runs something periodically without overlap; closing waits for the current run. */
+/** Runs something periodically, never concurrently; closing waits for the current run. */
 export function every(
   intervalMs: number,
   run: () => Promise<void>,

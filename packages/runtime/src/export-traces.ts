@@ -8,15 +8,12 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 const SEND_EVERY_MS = 1_000;
 const SEND_MS = 3_000;
 
-/**
- * Enables tracing. `url` is an OTLP receiver, as in OTEL_EXPORTER_OTLP_ENDPOINT. Uses protobuf, the protocol's default,
- * which every receiver supports.
- */
+/** Enables tracing to an OTLP receiver (OTEL_EXPORTER_OTLP_ENDPOINT), in protobuf, which every receiver supports. */
 export function exportTraces(service: string, url: string): { close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({
     url: `${url.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: SEND_MS,
-    // HTTPS_PROXY and NO_PROXY: the way out of a network without internet.
+    // HTTPS_PROXY and NO_PROXY, for networks without internet access.
     httpAgentOptions: { keepAlive: true, proxyEnv: process.env },
   });
   const sending = { exporter, scheduledDelayMillis: SEND_EVERY_MS, exportTimeoutMillis: SEND_MS };

@@ -17,7 +17,7 @@ async function runCheck(check: Check): Promise<boolean> {
   );
 }
 
-/** `/readyz` as a metric, which also shows degraded parts that do not stop a process. */
+/** `/readyz` as a metric, including degraded parts that stop nothing. */
 export function exposeChecks(registry: Registry, checks: Record<string, Check>): void {
   new Gauge({
     name: 'dependency_up',
@@ -32,15 +32,15 @@ export function exposeChecks(registry: Registry, checks: Record<string, Check>):
 }
 
 /**
- * `/healthz` is 200 with the version while the event loop runs, `/readyz` lists the checks and is 200 if all pass (else 503), `/metrics`
- * exports the registry. A separate port keeps it private.
+ * `/healthz` is 200 and the version while the event loop runs, `/readyz` lists checks and is 200 if all pass, else 503;
+ * `/metrics` exports the registry. A separate port keeps them private.
  */
 export async function startHealthServer(options: {
   host: string;
   port: number;
   checks: Record<string, Check>;
   registry: Registry;
-  /** Still serves without this dependency: `/readyz` reports it and stays 200, to remain in the load balancer. */
+  /** Works without this dependency: `/readyz` reports it but stays 200, to remain in the load balancer. */
   servesWithout?: boolean;
 }) {
   exposeChecks(options.registry, options.checks);

@@ -11,7 +11,6 @@ const REPORTED = ['orderId', 'job', 'jobId', 'problem'];
 /** Pino's number of `error`. */
 const ERROR = 50;
 
-/** Forwards logged errors. */
 const reportingTo = (reports: ErrorReports): NonNullable<LoggerOptions['hooks']> => ({
   logMethod(given, method, level) {
     const [fields, message]: unknown[] = given;
@@ -28,7 +27,7 @@ const reportingTo = (reports: ErrorReports): NonNullable<LoggerOptions['hooks']>
   },
 });
 
-/** JSON lines with the service's name. IDs may be logged, personal data may not: known fields are redacted. */
+/** JSON lines. IDs may be logged, personal data may not: known fields are redacted. */
 export function createLogger(service: string, level: LevelWithSilent, reports?: ErrorReports): Logger {
   return pino(
     {

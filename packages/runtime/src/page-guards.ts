@@ -4,9 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const isSafeMethod = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /**
- * Whether another site's page caused a request with side effects: browsers attach cookies and passwords. Uses
- * `sec-fetch-site`, since pages without referrer send `Origin: null`. `none` means typed by a person; other clients
- * send neither header.
+ * Whether another site's page made this request: browsers attach cookies and passwords. Uses `sec-fetch-site`, since
+ * pages without referrer send `Origin: null`. `none` means typed by a person; other clients send neither.
  */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -18,7 +17,7 @@ export function isCrossSite(headers: IncomingHttpHeaders): boolean {
 /** Content security policy by directive. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 
-/** The strict CSP of all pages plus additions: no third-party sources, no framing. */
+/** The CSP of all pages, plus additions: no third-party sources, no framing. */
 export const strictPolicy = (more: ContentPolicy): Record<string, string[]> => {
   const policy: ContentPolicy = {
     defaultSrc: ["'none'"],

@@ -2,17 +2,13 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { ConfigError } from './config.ts';
 
-/** What a started service returns, to be stopped. */
 export interface RunningService {
   readonly logger: Logger;
   readonly shutdownTimeoutMs: number;
   close(): Promise<void>;
 }
 
-/**
- * Runs a service until a signal or a fatal error, then closes it within its time limit. An invalid configuration is
- * reported, and exits with 78 (EX_CONFIG).
- */
+/** Runs a service until a signal or fatal error, then closes it in time. Exits with 78 (EX_CONFIG) on a bad config. */
 export async function runService(start: () => Promise<RunningService>): Promise<void> {
   try {
     const service = await start();

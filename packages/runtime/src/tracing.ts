@@ -33,7 +33,6 @@ export function currentTrace(): string | null {
   return carrier.traceparent ?? null;
 }
 
-/** Starts a span, which the caller ends. */
 export const beginSpan = (name: string, { parent, ...options }: SpanOptions = {}): Span =>
   tracer().startSpan(name, options, contextOf(parent));
 
@@ -41,7 +40,7 @@ export const beginSpan = (name: string, { parent, ...options }: SpanOptions = {}
 export const runWithin = <Result>(span: Span, work: () => Result): Result =>
   context.with(trace.setSpan(context.active(), span), work);
 
-/** Runs work in a new span. An error marks the span; its message is not exported. */
+/** An error marks the span; its message is not exported. */
 export async function inSpan<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
   const span = beginSpan(name, options);
   try {

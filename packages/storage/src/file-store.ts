@@ -23,7 +23,7 @@ const PARTIAL = '.partial';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Maps file system errors to the store's; passes others through. */
+/** Maps file system errors; passes others through. */
 function asStoreError(error: unknown): unknown {
   const code = codeOf(error);
   if (REFUSED.has(code)) return new StoreRefusedError(`The folder of the store refuses us: ${code}`, { cause: error });
@@ -59,8 +59,8 @@ async function makeBelow(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Stores objects as files, for a single machine; files are readable only by their owner. The launcher creates the
- * folder once. A missing folder means an unmounted disk, so services must not recreate it.
+ * Objects as files readable only by their owner, for a single machine. A missing root means an unmounted disk: only the
+ * launcher creates it, never a service.
  */
 export function createFileStore(directory: string): ObjectStore {
   const root = resolve(directory);
@@ -108,7 +108,7 @@ export function createFileStore(directory: string): ObjectStore {
       try {
         await makeBelow(root, dirname(path));
         const source = body instanceof Readable ? body : Readable.from([body]);
-        // Synced before the rename, to survive a power failure.
+        // Synced before the rename, to survive power failures.
         const file = createWriteStream(partial, { mode: 0o600, flush: true });
         await pipeline(source, file);
         await rename(partial, path);

@@ -2,16 +2,16 @@
 export const objectKeys = {
   order: (orderId: number) => `orders/${orderId}/`,
   photos: (orderId: number) => `orders/${orderId}/photos/`,
-  /** `upload` is unique, so that concurrent uploads do not overwrite each other. */
+  /** `upload` is unique, so concurrent uploads do not overwrite each other. */
   upload: (orderId: number, upload: string) => `orders/${orderId}/photos/${upload}/`,
   photo: (orderId: number, upload: string, position: number) => `orders/${orderId}/photos/${upload}/${position}`,
-  /** A photo's thumbnail, stored next to it and deleted with it. */
+  /** A photo's thumbnail, stored and deleted with it. */
   smallPhoto: (photoKey: string) => `${photoKey}-small`,
-  /** A photo's hair mask, stored next to it and deleted with it. */
+  /** A photo's hair mask, stored and deleted with it. */
   hairMap: (photoKey: string) => `${photoKey}-hair`,
   /** The prefix of a photo's upload. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
-  /** Notes of deletions on request, by day, without order IDs. */
+  /** Notes of requested deletions by day, without order IDs. */
   erasures: 'erasures/',
   erasuresOf: (day: Date) => `erasures/${day.toISOString().slice(0, 10)}/`,
   erasure: (day: Date, name: string) => `erasures/${day.toISOString().slice(0, 10)}/${name}`,
@@ -25,7 +25,7 @@ export const objectKeys = {
   evidence: (orderId: number, event: number) => `orders/${orderId}/evidence/${event}.pdf`,
 } as const;
 
-/** Parts of an order with separate keys: photos are deleted before results, and evidence for a bank outlives both. */
+/** Parts of an order with their own keys: photos are deleted before results, and evidence for a bank outlives both. */
 export interface KeyOwner {
   readonly orderId: number;
   readonly kind: 'photos' | 'results' | 'evidence';

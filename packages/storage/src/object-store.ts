@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** The object does not exist. */
 export class ObjectNotFoundError extends Error {
   override name = 'ObjectNotFoundError';
 }
@@ -11,7 +10,7 @@ export class StoreUnavailableError extends Error {
   readonly code = 'STORE_UNAVAILABLE';
 }
 
-/** The store refuses us: wrong key, region, bucket, permission or clock. A retry does not help. */
+/** The store refuses us: wrong key, region, bucket, permission or clock. Retrying does not help. */
 export class StoreRefusedError extends StoreUnavailableError {
   override name = 'StoreRefusedError';
 }
@@ -28,15 +27,9 @@ export interface StoredObject {
   readonly bytes: number;
 }
 
-/**
- * The object store operations we need. Keys come from `object-keys.ts`. Store failures are StoreUnavailableErrors, in
- * body streams too.
- */
+/** Keys come from `object-keys.ts`. All store failures, also in body streams, are StoreUnavailableErrors. */
 export interface ObjectStore {
-  /**
-   * Stores a stream or bytes, replacing an existing object. Atomic: if the stream fails, nothing is stored and the
-   * error is rethrown.
-   */
+  /** Replaces an existing object. Atomic: if the stream fails, nothing is stored and its error is rethrown. */
   put(key: string, body: Readable | Uint8Array, contentType: string): Promise<{ bytes: number }>;
   /** @throws ObjectNotFoundError; RangeError if the range starts beyond the end */
   get(key: string, range?: ByteRange): Promise<StoredObject>;
@@ -44,7 +37,7 @@ export interface ObjectStore {
   getBytes(key: string): Promise<Buffer>;
   /** Keys with this prefix, unordered and in memory: for small sets. */
   list(prefix: string): Promise<string[]>;
-  /** Deletes everything with this prefix; idempotent. */
+  /** Idempotent. */
   deletePrefix(prefix: string): Promise<void>;
   /** Whether the store responds and accepts us. @throws StoreRefusedError, StoreUnavailableError */
   ping(): Promise<void>;
@@ -70,7 +63,7 @@ export function requirePrefix(prefix: string): void {
   requireKey(prefix.slice(0, -1));
 }
 
-/** Tracks a source's error, to distinguish it from a store failure. */
+/** Tracks a source's error, to tell it from a store failure. */
 export function watchSource(body: Readable | Uint8Array): () => Error | undefined {
   let failure: Error | undefined;
   if ('once' in body) body.once('error', (error) => (failure = error));

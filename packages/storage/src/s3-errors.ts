@@ -14,7 +14,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'this machine’s clock is wrong',
 };
 
-/** Maps a store failure to our errors. */
 export function asStoreError(error: unknown, key?: string): Error {
   if (!(error instanceof Error)) return new StoreUnavailableError('The store failed', { cause: error });
   if (error instanceof StoreUnavailableError) return error;

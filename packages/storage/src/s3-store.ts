@@ -28,7 +28,7 @@ export interface S3Options {
   readonly silenceMs?: number;
 }
 
-/** A 5 MB part within a data center takes well under a second; a longer silence is an outage. */
+/** A 5 MB part within a data center takes well under a second; longer silence is an outage. */
 const SILENCE_MS = 10_000;
 const CONNECT_MS = 3_000;
 
@@ -40,10 +40,10 @@ function createClient({ region, endpoint, credentials, silenceMs = SILENCE_MS }:
       connectionTimeout: Math.min(CONNECT_MS, silenceMs),
       requestTimeout: silenceMs,
       throwOnRequestTimeout: true,
-      // HTTPS_PROXY and NO_PROXY: the way out of a network without internet.
+      // HTTPS_PROXY and NO_PROXY, for networks without internet access.
       httpsAgent: { proxyEnv: process.env },
     },
-    // Compatible stores use path-style addresses and no flexible checksums.
+    // Compatible stores need path-style addresses, without flexible checksums.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,
@@ -54,10 +54,7 @@ function createClient({ region, endpoint, credentials, silenceMs = SILENCE_MS }:
   });
 }
 
-/**
- * The body stream with our errors: also fails on missing bytes, and on a silent store while the reader waits. Slow
- * readers are fine.
- */
+/** The body with our errors, also for missing bytes and a store silent while the reader waits. Readers may be slow. */
 function guardBody(body: Readable, promised: number, silenceMs: number): Readable {
   // Readers get the error; there may be none.
   body.on('error', () => {});
@@ -83,11 +80,11 @@ function guardBody(body: Readable, promised: number, silenceMs: number): Readabl
     }
   }
   const guard = Readable.from(guarded(), { objectMode: false });
-  // Also where nobody ever reads: the generator has not begun then.
+  // Also if nobody ever reads, so that the generator never starts.
   return guard.once('close', () => body.destroy());
 }
 
-/** @throws StoreUnavailableError, ObjectNotFoundError where a key is given */
+/** @throws StoreUnavailableError, and ObjectNotFoundError for a key */
 async function withStoreErrors<Result>(call: Promise<Result>, key?: string): Promise<Result> {
   return call.catch((error: unknown) => {
     throw asStoreError(error, key);
@@ -97,7 +94,7 @@ async function withStoreErrors<Result>(call: Promise<Result>, key?: string): Pro
 export function createS3Store(options: S3Options): ObjectStore {
   const { bucket } = options;
   const client = createClient(options);
-  // Its own connections: readers that are slow, or do not read at all, keep no one from storing.
+  // Separate connections: slow or absent readers never block storing.
   const reading = createClient(options);
 
   const get: ObjectStore['get'] = async (key, range) => {
@@ -133,7 +130,7 @@ export function createS3Store(options: S3Options): ObjectStore {
           Key: key,
           Body: body,
           ContentType: contentType,
-          // Access is only through the gateway; intermediaries must not cache.
+          // Only the gateway gives access; intermediaries must not cache.
           CacheControl: 'private, no-store',
         },
       });
@@ -164,7 +161,7 @@ export function createS3Store(options: S3Options): ObjectStore {
         }
       }
     },
-    // Not HEAD bucket: its answers have no body to explain an error.
+    // Not HEAD bucket, whose answers have no body to explain errors.
     ping: async () => {
       await withStoreErrors(client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })));
     },

@@ -6,7 +6,7 @@ export interface ColorGroup {
   readonly colors: readonly NamedColor[];
 }
 
-/** A palette to print; each color appears once. */
+/** A palette to print, without duplicates. */
 export interface TakeAway {
   readonly season: string;
   readonly subtitle: string;
@@ -15,7 +15,7 @@ export interface TakeAway {
 
 export type Paper = 'A4' | 'Letter';
 
-/** `dark-winter` for `Dark Winter`, in file names. */
+/** `dark-winter` for `Dark Winter`. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()

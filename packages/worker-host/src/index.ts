@@ -21,7 +21,7 @@ import type { ObjectStore } from '@trueseason/storage';
 import type { z } from 'zod';
 import { partOf } from './part-of.ts';
 
-/** Settings of every worker; each adds more. */
+/** Each worker adds more. */
 export const workerConfig = {
   ...commonConfig,
   ...databaseConfig,
@@ -41,7 +41,6 @@ export interface WorkerResources {
   readonly registry: Registry;
 }
 
-/** One kind of worker: its handlers and resources. */
 export interface WorkerParts<Queue extends QueueName> {
   readonly jobs: HandlersOf<Queue>;
   /** In addition to database, store, keys and queue. */

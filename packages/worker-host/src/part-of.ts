@@ -2,15 +2,11 @@ import { isDatabaseAway } from '@trueseason/db';
 import { KeysUnavailableError } from '@trueseason/keys';
 import { StoreUnavailableError } from '@trueseason/storage';
 
-/** SQLSTATE from node-postgres. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 const has = (error: object, ...names: string[]) => names.some((name) => name in error);
 
-/**
- * Names the failing part of an error, for operators only. Store and mail provider wrap network errors, so a bare one is
- * the database's.
- */
+/** The failing part, for operators. Store and mail provider wrap network errors, so a bare one is the database's. */
 export function partOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? error.code : undefined;

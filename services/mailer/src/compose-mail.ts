@@ -50,7 +50,7 @@ async function composeResults({ db, measurements, links, config }: ComposeDeps, 
   if (!completed_at || !result) throw new UnrecoverableJobError('There are no results to send');
   const token = await links.signOrder(id, link_version);
   const begunOnRequest = await findBeginRequest(db, id);
-  // With such a request, this mail ends the right.
+  // With a request to start at once, this mail ends the right.
   const withdrawUrl = begunOnRequest ? null : await withdrawUrlOf({ db, config }, order);
   return resultsMail({
     result: normalizeResult(result),
@@ -64,7 +64,7 @@ async function composeResults({ db, measurements, links, config }: ComposeDeps, 
   });
 }
 
-/** Where an order's purchase can be withdrawn; null if it cannot. */
+/** Where to withdraw from a purchase; null if not possible. */
 const withdrawUrlOf = async (
   { db, config }: Pick<ComposeDeps, 'db' | 'config'>,
   order: OrderRow,
@@ -78,7 +78,7 @@ async function composePhotoRequest({ db, links, config }: ComposeDeps, order: Or
     failure,
     delivered: isCompleted(order),
     photosUrl: new URL(openPath(token), config.PUBLIC_URL).href,
-    // Photos after a delivery do not bring a refund.
+    // Photos after a delivery bring no refund.
     refundDays: payment === 'free' || completed_at ? null : config.REFUND_AFTER_DAYS,
     withdrawUrl: await withdrawUrlOf({ db, config }, order),
   });

@@ -12,10 +12,10 @@ const shape = {
   SENDGRID_API_URL: z.url().optional(),
   MAIL_FROM: z.email().default('results@trueseason.example'),
   SUPPORT_EMAIL: z.email().default(BRAND.supportEmail),
-  /** A paid order without usable photos is refunded after this many days; the gateway reads the same variable. */
+  /** Days until a paid order without usable photos is refunded; the gateway reads the same variable. */
   REFUND_AFTER_DAYS: positiveInt.default(REFUND_AFTER_DAYS),
   MAILER_CONCURRENCY: positiveInt.default(5),
-  /** How long to wait for the provider's event about a mail whose sender died, before a retry. */
+  /** Wait for the provider's event about a mail whose sender died, before a retry. */
   MAIL_CONFIRM_MS: positiveInt.default(60_000),
 } as const;
 

@@ -18,7 +18,7 @@ export class MailError extends Error {
   }
 }
 
-/** Characters an address may have, bare or in brackets and quotes. */
+/** Characters of an address, bare or in brackets and quotes. */
 const WORD = /[^\s<>"'(),:;]+/g;
 const LONGEST = 300;
 

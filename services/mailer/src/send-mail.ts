@@ -14,7 +14,7 @@ export interface MailerDeps extends ComposeDeps {
   readonly config: ComposeDeps['config'] & Pick<MailerConfig, 'MAIL_CONFIRM_MS'>;
 }
 
-/** Records an accepted mail, retrying during a database outage: unrecorded mails may be sent again. */
+/** Retries during a database outage: an unrecorded mail may be sent again. */
 async function noteAccepted(db: Db, mailId: string, providerId: string | null, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -27,7 +27,7 @@ async function noteAccepted(db: Db, mailId: string, providerId: string | null, s
   }
 }
 
-/** @returns the provider's ID of the mail; null without one */
+/** @returns the provider's ID of the mail, if any */
 async function handOver({ db, sender }: MailerDeps, mail: OutgoingMail): Promise<string | null> {
   try {
     const { providerId } = await sender.send(mail);
@@ -41,7 +41,7 @@ async function handOver({ db, sender }: MailerDeps, mail: OutgoingMail): Promise
   }
 }
 
-/** Sends an order's mail of a kind, once for any number of requests. */
+/** Sends an order's mail of a kind once, however often requested. */
 export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext): Promise<void> {
   const { orderId } = job.payload;
   const claim = await claimMail(deps.db, orderId, kind, deps.config.MAIL_CONFIRM_MS);

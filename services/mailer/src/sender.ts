@@ -5,17 +5,16 @@ import type { MailKind } from '@trueseason/db';
 import { inSpan, SpanKind } from '@trueseason/runtime';
 import { mailErrorOf } from './mail-error.ts';
 
-// The SDK's types expose only shared instances; separate ones keep our settings private.
+// The SDK's types expose only shared instances; separate ones keep settings private.
 const anotherLike = <T extends object>(shared: T): T => Reflect.construct(shared.constructor, []);
 
 export interface SenderOptions {
-  /** The provider's API address; default its own. */
+  /** Defaults to the provider's address. */
   apiUrl?: string;
   apiKey: string;
   from: { email: string; name: string };
-  /** Reply-to address. */
   replyTo: { email: string; name: string };
-  /** Timeout in milliseconds. */
+  /** In milliseconds. */
   timeoutMs?: number;
 }
 

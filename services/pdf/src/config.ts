@@ -3,7 +3,7 @@ import { workerConfig } from '@trueseason/worker-host';
 
 const shape = {
   ...workerConfig,
-  /** Concurrent reports per process; they share one browser, and one core renders one at a time. */
+  /** Concurrent reports per process; they share a browser, and a core renders one at a time. */
   PDF_CONCURRENCY: positiveInt.default(2),
 } as const;
 

@@ -1,9 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
 /*
- * The report contains text from customers and a language model, so its page can neither run scripts nor use the
- * network. Each layer is sufficient; together they also cover what request interception misses (preconnect, DNS
- * prefetch, WebSocket).
+ * Reports contain text from customers and a language model, so their page has no scripts and no network. Each layer is
+ * enough; together they also cover what request interception misses (preconnect, DNS prefetch, WebSocket).
  */
 
 /** Browser switches: no host resolves, and all connections use a nonexistent proxy. */
@@ -22,7 +21,7 @@ export async function hardenPage(page: Page): Promise<void> {
   await Promise.all([page.setJavaScriptEnabled(false), page.setRequestInterception(true), page.setOfflineMode(true)]);
 }
 
-/** The page may be gone already; ignore that. */
+/** The page may be gone already. */
 async function decide(request: HTTPRequest): Promise<void> {
   const verdict = LOCAL.some((scheme) => request.url().startsWith(scheme))
     ? request.continue()

@@ -9,7 +9,7 @@ import type { Renderer } from './renderer.ts';
 
 const isOf = (what: RegExp) => (moment: OrderMoment) => what.test(`${moment.kind} ${moment.detail.of ?? ''}`);
 
-/** What a bank asks, in its order; nothing is about the photos. */
+/** What a bank asks, in its order; nothing about photos. */
 const SECTIONS: readonly (readonly [title: string, (moment: OrderMoment) => boolean])[] = [
   ['What was bought', isOf(/^(placed|intent|declined|settled|refunded)/)],
   ['What the customer agreed to', isOf(/^(consent|begin_request|withdrawn)/)],
@@ -57,7 +57,7 @@ interface Case {
   readonly paid: string;
 }
 
-/** The whole document; every text is escaped. */
+/** Every text is escaped. */
 export const evidenceHtml = ({ order, moments, paid }: Case): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
@@ -84,7 +84,7 @@ export const evidenceHtml = ({ order, moments, paid }: Case): string =>
     </html>,
   )}`;
 
-/** Draws what a bank asks of a disputed payment. */
+/** Draws the evidence for a disputed payment. */
 export async function renderEvidence(
   { db, store }: Pick<WorkerResources, 'db' | 'store'>,
   renderer: Pick<Renderer, 'render'>,
@@ -98,7 +98,7 @@ export async function renderEvidence(
   if (!order) return;
   const paid = payments.map(({ intent_id, amount_cents }) => `$${dollars(amount_cents)} (${intent_id})`).join(', ');
   const pdf = await renderer.render(evidenceHtml({ order, moments, paid }));
-  // Of an earlier event.
+  // An earlier event's.
   await store.deletePrefix(objectKeys.allEvidence(orderId));
   await store.put(objectKeys.evidence(orderId, round), pdf, 'application/pdf');
 }

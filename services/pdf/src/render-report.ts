@@ -29,7 +29,7 @@ export async function renderReport(
   try {
     await store.put(objectKey, pdf, 'application/pdf');
   } catch (error) {
-    // Deleted, or consent withdrawn, during rendering: there is no key, which is not an outage.
+    // Without a key it was deleted, or consent withdrawn, meanwhile: not an outage.
     if ((await find()).every(Boolean)) throw error;
     return logger.info('an order went while its report was made');
   }

@@ -3,7 +3,7 @@ import { hardenPage, isolationArgs } from './isolation.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface RendererOptions {
-  /** Location and launch options of the browser, from `launchOptions` of @trueseason/chromium. */
+  /** The browser, from `launchOptions` of @trueseason/chromium. */
   chromium: () => Promise<Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>>;
   /** Timeout per report, in milliseconds. */
   timeoutMs?: number;
@@ -16,7 +16,7 @@ export interface Renderer {
   render(html: string): Promise<Uint8Array>;
   /** Rejects if no browser starts. */
   check(): Promise<unknown>;
-  /** Measures the document in the same isolation as `render`, laid out as if one sheet had no end. */
+  /** For measuring, isolated like `render`, as if one sheet had no end. */
   withPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Renderer {
 const MAX_HTML_LENGTH = 8 * 1024 * 1024;
 const PAGE_CLOSE_MS = 2_000;
 
-/** Keeps one browser running. Its pages have neither scripts nor network, and print one report after the other. */
+/** Keeps a browser running. Pages have no scripts or network, and print one report after another. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { chromium, timeoutMs = 30_000, reportsPerBrowser = 100 } = options;
   let current: Promise<Lease> | undefined;
@@ -37,7 +37,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       headless: 'shell',
       ...launchOptions,
       args: [...(launchOptions.args ?? []), ...isolationArgs],
-      // Over a pipe the browser ends with this process, even after kill -9, and opens no port.
+      // With a pipe the browser ends with this process, even after kill -9, and opens no port.
       pipe: true,
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -48,7 +48,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return { browser, idle: [], started: 0, open: 0, retired: false };
   }
 
-  /** The running browser, or a new one after a crash, retirement or the start. */
+  /** The running browser, or a new one at the start, after a crash or retirement. */
   async function lease(): Promise<Lease> {
     if (closed) throw new Error('the renderer is closed');
     const held = await current?.catch(() => undefined);
@@ -70,7 +70,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         page = held.idle.pop() ?? (await newPage(held.browser));
         await page.setContent(html, { waitUntil: 'load', timeout: timeoutMs });
         const result = await use(page);
-        // No report stays in memory.
+        // Keep no report in memory.
         await page.setContent('');
         return [result, page] as const;
       });
@@ -89,7 +89,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     withPage: (html, use) =>
       onPage(html, async (page) => {
         await page.emulateMediaType('print');
-        // They are wanted only now, and the first report of a page would be measured in others.
+        // Fonts load on demand: without waiting, the first report would be measured in others.
         await page.evaluate('document.fonts.ready.then(() => {})');
         return use(page);
       }),
@@ -103,13 +103,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
 }
 
-/** The document as a tagged, bookmarked PDF; the caller sets the timeout. */
+/** A tagged, bookmarked PDF; the caller sets the timeout. */
 export const printPdf = (page: Page): Promise<Uint8Array> =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
 
 interface Lease {
   readonly browser: Browser;
-  /** Open pages that can take the next report: a page costs a process. */
+  /** Open pages for the next reports: a page costs a process. */
   readonly idle: Page[];
   started: number;
   open: number;
@@ -122,7 +122,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A hanging page cannot be closed: kill its browser; the next report starts another. */
+/** A hanging page cannot be closed, so its browser is killed; the next report starts another. */
 async function closePage(page: Page | undefined, browser: Browser): Promise<void> {
   if (!browser.connected) return;
   try {

@@ -1,4 +1,4 @@
-/** Rejects when `work` has not settled after `ms`; the work itself goes on and must be stopped by the caller. */
+/** Rejects if `work` has not settled after `ms`; the caller must stop the work itself. */
 export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`not finished after ${ms} ms`)), ms);

@@ -1,7 +1,6 @@
 import { ACCESS_CODE_MINUTES, BRAND } from '@trueseason/contracts';
 import type { Notice } from './notice-mail.tsx';
 
-/** The mailed code that proves access to the mailbox. */
 export function accessCodeMail(code: string): Notice {
   return {
     subject: `Your ${BRAND.name} code`,

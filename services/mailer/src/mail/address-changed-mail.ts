@@ -1,7 +1,7 @@
 import { BRAND } from '@trueseason/contracts';
 import type { Notice } from './notice-mail.tsx';
 
-/** Notifies the old address of an order. Does not reveal the new one, which may be another person's. */
+/** To the old address. Does not reveal the new one, which may be another person's. */
 export const addressChangedMail: Notice = {
   subject: `The email address of your ${BRAND.name} order has changed`,
   preheader: 'Emails about it now go to another address.',

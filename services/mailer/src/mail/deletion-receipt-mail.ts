@@ -1,7 +1,6 @@
 import { BRAND, longMoment } from '@trueseason/contracts';
 import type { Notice } from './notice-mail.tsx';
 
-/** Confirms that an order's photos are deleted. */
 export function deletionReceiptMail(input: {
   readonly deletedAt: Date;
   /** Whether there is an unlocked result. */

@@ -21,7 +21,7 @@ export interface ResultsMailInput {
   readonly supportEmail: string;
   /** When the buyer asked to start at once; null if never. */
   readonly begunOnRequest?: Date | null;
-  /** How long a buyer who was not asked can withdraw, and where; null once this mail or time has ended it. */
+  /** Until when and where a buyer who was not asked can withdraw; null once this mail or time ended it. */
   readonly withdrawal?: { readonly until: Date; readonly url: string } | null;
 }
 
@@ -77,7 +77,7 @@ export const withdrawalSentence = ({ until }: { readonly until: Date }): string 
 const confirmationOf = (asked: Date): string =>
   `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This email delivers your result.`;
 
-/** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */
+/** Parses `#RRGGBB Name`; a name alone cannot be a cell. */
 function signatureColor(text: string): SignatureColor[] {
   const [, hex, name] = /^(#[0-9A-F]{6})\s+(\S.*)$/.exec(text) ?? [];
   return hex && name ? [{ hex, name }] : [];

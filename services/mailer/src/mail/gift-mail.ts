@@ -3,19 +3,19 @@ import { type Notice, withdrawLink } from './notice-mail.tsx';
 
 export interface GiftMailInput {
   readonly code: string;
-  /** Link for the recipient, which the buyer may share. */
+  /** For the recipient; the buyer may share it. */
   readonly giftUrl: string;
   /** Signed link to the card. */
   readonly cardUrl: string;
-  /** The last day on which the code is good. */
+  /** The last day of validity. */
   readonly goodUntil: string;
   /** Where the buyer can withdraw; null once the period is over. */
   readonly withdrawUrl: string | null;
-  /** Whether this is the reminder on the buyer's day. */
+  /** The reminder on the buyer's day. */
   readonly isTheDay: boolean;
 }
 
-/** A gift code's mail to its buyer: after payment, and on the chosen day. */
+/** To the buyer: after payment, and on the chosen day. */
 export function giftMail(input: GiftMailInput): Notice {
   const { code, giftUrl, cardUrl, goodUntil, withdrawUrl, isTheDay } = input;
   return {

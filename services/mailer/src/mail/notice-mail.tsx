@@ -18,7 +18,7 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-/** What every such mail ends with. */
+/** What every notice ends with. */
 export interface About {
   readonly orderId: number;
   readonly supportEmail: string;
@@ -33,7 +33,7 @@ const Paragraphs = ({ of }: { of: readonly string[] }) =>
     </p>
   ));
 
-/** The link to withdraw from an order, while that is possible. */
+/** The link to withdraw, while possible. */
 export const withdrawLink = (url: string | null): NonNullable<Notice['links']> =>
   url === null ? [] : [{ label: 'Withdraw from contract', url }];
 

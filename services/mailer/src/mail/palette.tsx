@@ -4,10 +4,7 @@ import { SANS } from './styles.ts';
 
 const PER_ROW = 2;
 
-/**
- * Signature colors as table cells without gaps. Also set as background images, which mail clients do not invert in dark
- * mode.
- */
+/** Signature colors as table cells, also as background images, which mail clients do not invert in dark mode. */
 export function Palette({ colors }: { colors: readonly SignatureColor[] }) {
   const rows = Array.from({ length: Math.ceil(colors.length / PER_ROW) }, (_, i) =>
     colors.slice(i * PER_ROW, (i + 1) * PER_ROW),

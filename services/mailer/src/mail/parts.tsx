@@ -4,7 +4,7 @@ import { INK, PAPER } from './facts.ts';
 import { shell } from './shell.ts';
 import { INK_STYLE, MUTED, RULE, SANS } from './styles.ts';
 
-/** A complete mail: `subject` for clients that show it, the preheader, and rows in a 600 px column. */
+/** A complete mail; `subject` for clients that show it, rows in a 600 px column. */
 export function mailHtml(subject: string, preheader: string, rows: ReactNode): string {
   const body = (
     <>
@@ -24,7 +24,7 @@ export function mailHtml(subject: string, preheader: string, rows: ReactNode): s
   return shell(renderToStaticMarkup(subject), renderToStaticMarkup(body));
 }
 
-/** Shown next to the subject; the blanks keep body text out of the preview. */
+/** Shown beside the subject; the blanks keep body text out of the preview. */
 function Preheader({ text }: { text: string }) {
   return (
     <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1, lineHeight: '1px' }}>
@@ -47,10 +47,7 @@ export function Row({ style, children }: { style: CSSProperties; children: React
 /** Outlook for Windows ignores padding on links and uses this cell property. */
 const OUTLOOK_PADDING = { msoPaddingAlt: '15px 30px' } as CSSProperties;
 
-/**
- * A cell with color and padding, for clients that ignore padding on links. In dark mode an ink button turns to paper,
- * and a dark season color gets a border.
- */
+/** For clients that ignore padding on links. In dark mode an ink button turns to paper; a dark color gets a border. */
 export function Button({
   href,
   background,

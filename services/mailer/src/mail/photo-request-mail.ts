@@ -63,7 +63,7 @@ function textsOf(request: PhotoRequest) {
   return request.failure ? others(request) : missing(request);
 }
 
-/** Requests photos of a settled order: the first ones, or replacements with advice. */
+/** Asks for photos: the first ones, or replacements with advice. */
 export function photoRequestMail(request: PhotoRequest): Notice {
   const { label, ...notice } = textsOf(request);
   const { photosUrl, withdrawUrl } = request;

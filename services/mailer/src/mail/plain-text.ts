@@ -3,7 +3,7 @@ const WIDTH = 72;
 /** A paragraph, or lines kept together. */
 export type Paragraph = string | readonly string[] | null | undefined;
 
-/** Paragraphs as a plain-text mail, wrapped at spaces. */
+/** A plain-text mail, wrapped at spaces. */
 export const plainText = (paragraphs: readonly Paragraph[]): string =>
   `${paragraphs.filter(Boolean).map(block).join('\n\n')}\n`;
 

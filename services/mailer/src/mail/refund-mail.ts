@@ -3,7 +3,7 @@ import type { Notice } from './notice-mail.tsx';
 
 interface RefundMail {
   readonly amountCents: number;
-  /** The order's price, if only a part of it is refunded. */
+  /** The order's price, if only part of it is refunded. */
   readonly ofCents: number | null;
   readonly isGift: boolean;
 }
@@ -16,7 +16,6 @@ function consequence({ ofCents, isGift }: RefundMail): string {
     : 'Your order is closed, and its result can no longer be opened.';
 }
 
-/** Says that an order's money, or a part of it, was given back. */
 export function refundMail(input: RefundMail): Notice {
   const { amountCents, ofCents } = input;
   const part = ofCents === null ? '' : ` of the $${dollars(ofCents)} you paid`;

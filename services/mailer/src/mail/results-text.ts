@@ -2,7 +2,7 @@ import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
 import { type MailFacts, withdrawalSentence } from './facts.ts';
 import { plainText } from './plain-text.ts';
 
-/** The plain-text version with the same facts; links are on separate lines. */
+/** The plain-text version; links are on separate lines. */
 export function resultsText(facts: MailFacts): string {
   const { season, subtitle, orderId, colors } = facts;
   const paragraphs = [

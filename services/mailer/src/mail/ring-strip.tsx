@@ -1,10 +1,7 @@
 import type { SeasonName } from '@trueseason/contracts';
 import { RING, RING_ORDER } from '@trueseason/seasons';
 
-/**
- * The ring as twelve table cells with the season highlighted. Cells need no image, so every client shows them; screen
- * readers skip it, since the season is named below.
- */
+/** The ring as table cells, which every client shows. Screen readers skip it, since the season is named below. */
 export function RingStrip({ season }: { season: SeasonName }) {
   return (
     <tr>
@@ -28,7 +25,7 @@ export function RingStrip({ season }: { season: SeasonName }) {
   );
 }
 
-/** Also a background image, which dark mode does not invert. A blank keeps empty cells open. */
+/** Also a background image, which dark mode does not invert. A blank keeps empty cells from collapsing. */
 function Cell({ color, height }: { color: string | undefined; height: number }) {
   const flat = color && { backgroundColor: color, backgroundImage: `linear-gradient(${color},${color})` };
   return (

@@ -24,10 +24,7 @@ a{color:inherit}
 @media (prefers-color-scheme:dark){${darkRules('')}}
 ${darkRules('[data-ogsc]')}`;
 
-/**
- * What React cannot write: the doctype, and conditional comments with a 600 px table for Outlook for Windows, which
- * ignores max-width.
- */
+/** What React cannot write: the doctype, and a 600 px table for Outlook for Windows, which ignores max-width. */
 export const shell = (title: string, body: string): string => `<!doctype html>
 <html lang="en" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>

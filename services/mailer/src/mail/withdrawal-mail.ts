@@ -6,7 +6,7 @@ export function withdrawalMail(input: {
   readonly withdrawnAt: Date;
   /** Whether the order is a gift. */
   readonly isGift: boolean;
-  /** What is left of the price, if a part was refunded before. */
+  /** The rest of the price, if part was refunded before. */
   readonly restCents: number | null;
 }): Notice {
   return {

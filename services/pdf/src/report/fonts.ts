@@ -30,7 +30,7 @@ const text = (weight: number): Face => ({
   axes: { wght: weight },
 });
 
-/** Headline for titles, Reading for running text, Grotesk for the rest. */
+/** Headline for titles, Reading for text, Grotesk for the rest. */
 const FACES: readonly Face[] = [
   display(340, 'normal', 144, 'Headline'),
   display(340, 'italic', 144, 'Headline'),
@@ -48,10 +48,7 @@ export function fontFaces(): Promise<string> {
   return cached;
 }
 
-/**
- * Chromium embeds variable fonts as Type 3, which prints coarsely and confuses screen readers; instances with fixed
- * weight and optical size are embedded as TrueType.
- */
+/** Fixed instances: Chromium embeds variable fonts as Type 3, which prints coarsely and confuses screen readers. */
 async function fontFace({ family, weight, style, file, axes }: Face): Promise<string> {
   const variable = await readFile(resolve(file));
   const pinned = await subsetFont(variable, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: axes });

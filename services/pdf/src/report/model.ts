@@ -12,11 +12,11 @@ import { type NormalResult, normalizeResult, type SeasonProfile, seasonProfile }
 export interface ReportMeta {
   readonly orderId: number;
   readonly createdAt: Date;
-  /** Whether it advises on makeup; it does unless told otherwise. */
+  /** Whether it advises on makeup; true by default. */
   readonly makeup?: boolean;
 }
 
-/** Everything that a page lays out: the reading, its evidence, and what is drawn for the season. */
+/** What pages lay out: reading, evidence, and the season's drawings. */
 export interface Report {
   readonly result: NormalResult;
   readonly reading: Reading;
@@ -24,7 +24,7 @@ export interface Report {
   readonly profile: SeasonProfile;
   readonly order: string;
   readonly date: string;
-  /** A color of the season that text may be set in on the paper. */
+  /** A season color legible as text on the paper. */
   readonly accent: HexColor;
 }
 
@@ -32,7 +32,7 @@ export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
 const READABLE = 4.5;
 
-/** Throws for a result without reading or evidence, of which no report is made. */
+/** @throws for a result without reading or evidence */
 export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): Report {
   const result = normalizeResult(stored);
   const { reading, evidence } = result;
@@ -54,7 +54,7 @@ export const textsOf = ({ reading }: Pick<Report, 'reading'>, id: SectionId): re
   reading.sections[id].lines.map(({ text }) => text);
 export const textOf = (report: Pick<Report, 'reading'>, id: SectionId): string => textsOf(report, id).join(' ');
 
-/** The first signature, bright or neutral color that reads on paper; ink where none does. */
+/** The first signature, bright or neutral color legible on paper; else ink. */
 function accentOf({ sections: { signature, brights, neutrals } }: Reading): HexColor {
   const colors = [signature, brights, neutrals].flatMap(({ colors }) => colors.map(({ hex }) => hex));
   return colors.find((hex) => contrastRatio(hex, PAPER) >= READABLE) ?? INK;

@@ -38,17 +38,17 @@ const CHAPTERS: readonly Chapter[] = [
 ];
 const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
-/** The card is on an odd, last sheet: printed on both sides, nothing is behind what gets cut out. */
+/** The card is on an odd, last sheet: in duplex nothing is behind what gets cut out. */
 export const chapters = (makeup = true): readonly Chapter[] => {
   const kept = CHAPTERS.filter(([, page]) => makeup || page !== Makeup);
   const isOnBack = kept.length % 2 === 0;
   return [...kept, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
 
-/** The document needs nothing from outside; said here too, beside what the renderer enforces. */
+/** Nothing from outside, which the renderer enforces, too. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
-/** The whole report as one self-contained HTML document for print; every text is escaped. */
+/** A self-contained HTML document for print; every text is escaped. */
 export async function reportHtml(result: unknown, meta: ReportMeta): Promise<string> {
   const report = reportOf(result, meta);
   const css = `${await fontFaces()}\n${styles(report.accent)}`;
@@ -63,7 +63,7 @@ function Document({ report, makeup, css }: { report: Report; makeup?: boolean | 
         <meta httpEquiv="Content-Security-Policy" content={POLICY} />
         <title>{`${report.result.season}: ${BRAND.name} Professional Report`}</title>
         <meta name="author" content={BRAND.name} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules; no text of the result is in them */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, without texts of the result */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { INK, PAPER } from './model.ts';
 
-/** Every page and part keeps its rules in a file beside it; the build copies them to where this runs. */
+/** Pages and parts have their rules beside them; the build copies them here. */
 const FOLDERS = ['./', './parts/', './pages/'];
 
 const RULES = FOLDERS.flatMap((folder) => {
@@ -10,5 +10,5 @@ const RULES = FOLDERS.flatMap((folder) => {
   return files.sort().map((file) => readFileSync(new URL(file, url), 'utf8'));
 }).join('\n');
 
-/** All rules of the report, under its three colors. Lengths are those of an A4 sheet. */
+/** All rules, under three colors, with the lengths of A4. */
 export const styles = (accent: string): string => `:root{--paper:${PAPER};--ink:${INK};--accent:${accent}}\n${RULES}`;

@@ -1,4 +1,4 @@
-// The published types (@types/subset-font 2.3) do not know `keepAllGlyphs`.
+// @types/subset-font 2.3 lacks `keepAllGlyphs`.
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'truetype' | 'woff' | 'woff2';

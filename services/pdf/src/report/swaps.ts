@@ -7,7 +7,7 @@ export interface Swap {
   readonly instead: NamedColor;
 }
 
-/** Bounds of Oklab within which a color has the part of a neutral: gray, an earth tone, or navy. Pale tints are no neutrals. */
+/** Oklab bounds of neutrals: gray, an earth tone, or navy. Pale tints are not neutral. */
 const GRAY = { chroma: 0.035, pale: 0.02 } as const;
 const EARTH = { from: 40, to: 100, chroma: 0.106, pale: 0.06 } as const;
 const NAVY = { from: 240, to: 290, lightness: 0.32 } as const;
@@ -20,16 +20,16 @@ function isNeutral([lightness, chroma, hue]: Lch): boolean {
   return hue >= EARTH.from && hue <= EARTH.to && chroma < EARTH[bound];
 }
 
-/** Degrees of hue that weigh as much as all lightness; from `OTHER_HUE` on it is another hue, and each degree weighs more. */
+/** Degrees of hue that weigh as much as all lightness; from `OTHER_HUE` on hues differ and weigh more. */
 const [HUE_SPAN, OTHER_HUE, BEYOND_SPAN] = [165, 60, 50];
-/** Chroma is what often has to change, so it weighs less than the rest. */
+/** Chroma often has to change, so it weighs less. */
 const CHROMA_WEIGHT = 0.65;
 /** Oklab's a and b are small beside its lightness. */
 const TINT_WEIGHT = 2;
-/** Penalty if one color replaces two; grows with the square of the count. */
+/** Penalty if one color replaces two; quadratic in the count. */
 const AGAIN = 0.055;
 
-/** How poorly one color replaces another: by lightness and tint for a neutral, by hue as well for an accent. */
+/** How poorly a color replaces another: by lightness and tint for neutrals, also by hue for accents. */
 function loss(of: Lch, by: Lch): number {
   const step = of[0] - by[0];
   if (isNeutral(of)) {
@@ -41,7 +41,7 @@ function loss(of: Lch, by: Lch): number {
   return Math.hypot(step, CHROMA_WEIGHT * (of[1] - by[1]), hue);
 }
 
-/** The palette color that best replaces each color to avoid: a neutral for a neutral, an accent for an accent. */
+/** The best replacement for each color to avoid: a neutral for a neutral, an accent for an accent. */
 export function swapsOf(report: Pick<Report, 'reading'>): Swap[] {
   const used = new Map<string, number>();
   const [neutrals, lights, brights] = [

@@ -3,7 +3,7 @@ import { Cloth } from '@trueseason/drawings';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { swapsOf } from '../swaps.ts';
 
-/** Each color to avoid, struck through, in cloth beside the one to wear instead. */
+/** Colors to avoid, struck through, beside cloth to wear instead. */
 export function Avoid(context: PageContext) {
   return (
     <Page

@@ -64,10 +64,10 @@ function Shares({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** More than these would mean photos that are refused. */
+/** With more, photos would be refused. */
 const MOST_WARNINGS = 4;
 
-/** What could be better about the photos, each kind once: first why one does not count, then what concerns most photos. */
+/** Possible improvements of the photos, each once: first why one does not count, then what most photos share. */
 function warningsOf(evidence: Evidence): readonly string[] {
   const all = evidence.photos.flatMap((photo) =>
     shownWarnings(photo.warnings)
@@ -84,7 +84,7 @@ function warningsOf(evidence: Evidence): readonly string[] {
     });
 }
 
-/** Colors of the runner-up that suit as well. */
+/** Colors of the runner-up that suit, too. */
 function Borrowed({ report }: { report: Report }) {
   return (
     <section className="borrowed grows">

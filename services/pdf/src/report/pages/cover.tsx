@@ -3,12 +3,12 @@ import { HairSwatch, SeasonRing } from '@trueseason/drawings';
 import { listed } from '@trueseason/seasons/listed';
 import { type Report, textOf } from '../model.ts';
 
-/** Radius in the ring's own units; its hole is 47 wide when the ring is open. */
+/** Radius in the ring's units; the open ring's hole is 47 wide. */
 const EMBLEM = 38;
-/** Paper between the bands of the emblem. */
+/** Between the emblem's bands. */
 const GAP = 1.6;
 
-/** The whole ring, opened at the season, and in its middle the colors that were measured on this person. */
+/** The ring, opened at the season, around the colors measured on this person. */
 export function Cover({ report }: { report: Report }) {
   const { result, evidence, order, date } = report;
   const { runnerUp } = evidence;
@@ -54,11 +54,11 @@ export function Cover({ report }: { report: Report }) {
 interface Band {
   readonly name: string;
   readonly hex: HexColor;
-  /** How much of the emblem it fills, beside the others. */
+  /** Share of the emblem relative to the others. */
   readonly share: number;
 }
 
-/** The person in up to four measured colors, as they follow each other down a face, without what was not seen or is made up. */
+/** Up to four measured colors in the order of a face, without what is unseen or made up. */
 function bandsOf({ evidence }: Pick<Report, 'evidence'>): Band[] {
   const { skin, brows } = evidence.features;
   const hair = shownColor('hair', evidence);
@@ -71,7 +71,7 @@ function bandsOf({ evidence }: Pick<Report, 'evidence'>): Band[] {
   ].flatMap(({ name, color, share }) => (color ? [{ name, hex: color.hex, share }] : []));
 }
 
-/** A disc in bands, parted by paper as the seasons around it are. */
+/** A disc of bands, separated by paper like the seasons around it. */
 function Emblem({ bands, evidence }: { bands: readonly Band[]; evidence: Report['evidence'] }) {
   const total = bands.reduce((sum, { share }) => sum + share, 0);
   const room = 2 * EMBLEM - GAP * (bands.length - 1);

@@ -42,14 +42,13 @@ interface ColorsProps {
   readonly lead?: string | undefined;
   readonly colors: readonly NamedColor[];
   readonly report: Report;
-  /** As a pencil draws them, where there is no hair to color. */
+  /** As pencil strokes, without hair to color. */
   readonly asBrows?: boolean;
 }
 
-/** Columns of a row, however few colors it has. */
+/** Minimum columns of a row. */
 const FEWEST = 4;
 
-/** Strands of each color beside the person's own. */
 function Colors({ title, lead, colors, report: { evidence }, asBrows = false }: ColorsProps) {
   const { hair } = evidence.features;
   if (colors.length === 0) return null;

@@ -26,7 +26,7 @@ export function Makeup(context: PageContext) {
   );
 }
 
-/** Shades around the person's own depth, the deepest first. */
+/** Shades around the person's own depth, deepest first. */
 function Foundations({ steps, lead }: { steps: readonly NamedColor[]; lead: string }) {
   return (
     <section className="foundations grows">

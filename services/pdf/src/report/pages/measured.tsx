@@ -102,13 +102,13 @@ function unreadOf(feature: Feature, evidence: Evidence): string {
   return UNREAD[feature === 'hair' ? headOf(evidence) : 'hair'];
 }
 
-/** Chroma below which a gray has no hue to speak of. */
+/** Chroma below which a gray has no real hue. */
 const HUELESS = 1;
 
 interface FeatureRowProps {
   readonly name: string;
   readonly color: MeasuredColor | null;
-  /** Said where there is no color. */
+  /** Shown instead of a color. */
   readonly unread: string;
 }
 
@@ -136,7 +136,7 @@ function FeatureRow({ name, color, unread }: FeatureRowProps) {
   );
 }
 
-/** A log10 luminance ratio as how many times the light one part returns of the other. */
+/** A log10 luminance ratio as a factor. */
 const times = (log: number): string => `${figure(10 ** Math.abs(log), 1)}×`;
 
 function ContrastList({ contrasts }: { contrasts: Contrasts }) {

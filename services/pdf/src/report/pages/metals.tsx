@@ -38,7 +38,6 @@ export function Metals(context: PageContext) {
   );
 }
 
-/** Each kind with a piece drawn beside it. */
 function Jewelry({ report }: { report: Report }) {
   return (
     <ul className="jewelry fill">

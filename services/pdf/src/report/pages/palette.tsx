@@ -3,7 +3,7 @@ import { Cloth } from '@trueseason/drawings';
 import { colorsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
-/** One group of the palette: cloth with the name and code of each color. */
+/** A palette group: cloth with each color's name and code. */
 const palettePage = (group: SectionId, lead: string) => (context: PageContext) => (
   <Page context={context} tone="white" className="palette" lead={lead}>
     <ol className="swatch-grid fill">

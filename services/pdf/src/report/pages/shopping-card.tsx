@@ -12,7 +12,7 @@ const STRIP = {
   height: `${CARD.height}mm`,
 };
 
-/** Two strips of three panels that fold like a concertina to the size of a bank card. */
+/** Two strips of three panels, accordion-folded to the size of a bank card. */
 export function ShoppingCard(context: PageContext) {
   const { report } = context;
   const strips = cardPlan({
@@ -77,7 +77,7 @@ function Front({ report: { result, evidence, profile, order } }: { report: Repor
   );
 }
 
-/** Each color reaches the edges of the card, so that it can be laid against cloth. */
+/** Colors reach the card's edges, to be held against cloth. */
 function Colors({ name, colors }: { name: string; colors: readonly NamedColor[] }) {
   return (
     <div className="panel">
@@ -106,7 +106,7 @@ function InTheShop({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Short lines beyond the four corners, for a guillotine. */
+/** Short lines beyond the corners. */
 function CutMarks() {
   const [width, height] = [3 * CARD.width, CARD.height];
   const marks = [0, width].flatMap((x) =>

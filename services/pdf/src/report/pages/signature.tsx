@@ -3,7 +3,7 @@ import { Cloth } from '@trueseason/drawings';
 import { colorsOf } from '../model.ts';
 import type { PageContext } from '../parts/page.tsx';
 
-/** A plate without margins: the colors themselves, one above the other, like bolts on a shelf. */
+/** Colors without margins, stacked like bolts on a shelf. */
 export function Signature(context: PageContext) {
   const { report, number, title } = context;
   const signature = colorsOf(report, 'signature');

@@ -3,7 +3,7 @@ import { Cloth } from '@trueseason/drawings';
 import { type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
-/** Letters above which the description is set smaller: a second opinion brings many sentences. */
+/** Length from which the description is smaller: a second opinion adds many sentences. */
 const LONG = 500;
 
 export function YourSeason(context: PageContext) {

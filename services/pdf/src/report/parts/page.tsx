@@ -2,20 +2,18 @@ import { BRAND } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import type { Report } from '../model.ts';
 
-/** What every page draws from. */
 export interface PageContext {
   readonly report: Report;
   readonly title: string;
-  /** Of its sheet, counted from the cover. */
+  /** Its sheet's, counted from the cover. */
   readonly number: number;
 }
 
 export interface PageProps {
   /** Its title becomes the page's bookmark. */
   readonly context: PageContext;
-  /** The title as it is set on the page, where that is more than the words. */
+  /** The title as shown, if more than words. */
   readonly heading?: ReactNode;
-  /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
   /** Paper for reading; white for swatches, so that nothing tints them. */
   readonly tone?: 'paper' | 'white';

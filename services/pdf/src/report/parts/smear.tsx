@@ -5,7 +5,7 @@ interface SmearProps {
   readonly seed: number;
 }
 
-/** A swiped product: one stroke with a wet light along it. */
+/** A swiped product with a wet highlight. */
 export function Stroke({ hex, seed }: SmearProps) {
   const lean = (seed % 3) - 1;
   return (

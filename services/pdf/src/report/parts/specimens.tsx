@@ -5,14 +5,14 @@ import { HairSwatch } from '@trueseason/drawings';
 export interface Specimen {
   readonly name: string;
   readonly color: ReturnType<typeof shownColor>;
-  /** Null where the photos do not tell it. */
+  /** Null if the photos do not show it. */
   readonly measured: MeasuredColor | null;
 }
 
-/** Two standard uncertainties either way hold the truth 19 times out of 20. */
+/** Two standard uncertainties either way contain the truth 19 times out of 20. */
 const REACH = 2;
 
-/** The measured colors side by side; at the foot of each, how light or dark it might be. */
+/** Measured colors side by side, each with how light or dark it might be. */
 export function Specimens({ rows }: { rows: readonly Specimen[] }) {
   const seen = rows.flatMap(({ color, ...row }) => (color ? [{ ...row, color }] : []));
   return (
