@@ -4,8 +4,8 @@ import { deleteAll } from './privacy/delete-all.ts';
 import { removePhotos } from './remove-photos.ts';
 
 /**
- * Deletes all photos that have been kept long enough, and not those that a customer uploads to the same order meanwhile.
- * One order that resists does not keep the others.
+ * Deletes all expired photos, but not those that a customer is uploading to the same order. A failing order does not
+ * block the others.
  */
 export const expirePhotosOnce = ({ db, store }: Pick<GatewayDeps, 'db' | 'store'>) =>
   deleteAll(

@@ -18,9 +18,9 @@ export interface MailEvent {
   /** The provider has accepted the mail. */
   readonly accepted: boolean;
   readonly messageId: string | null;
-  /** What became of it; null while that is open. */
+  /** Null while unknown. */
   readonly outcome: MailOutcome | null;
-  /** What went wrong at the receiver, without an address; null if nothing did. */
+  /** What went wrong at the receiver, if anything, without an address. */
   readonly trouble: string | null;
 }
 
@@ -28,7 +28,6 @@ const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropp
 
 type Fate = Pick<MailEvent, 'outcome' | 'trouble'>;
 
-/** What an event says about a mail, for operators. */
 function fateOf({ event, status = 'no status', type }: z.infer<typeof eventSchema>): Fate {
   if (event === 'delivered') return { outcome: 'delivered', trouble: null };
   if (event === 'bounce' && type === 'blocked') return { outcome: 'blocked', trouble: `refused for now (${status})` };
@@ -69,7 +68,7 @@ export function createMailEvents(publicKey: string | undefined) {
       if (!Array.isArray(events)) throw new ProblemError('bad_request');
       return events.flatMap((event) => {
         const parsed = eventSchema.safeParse(event);
-        // Skip events of mails that we did not tag.
+        // Skips events of untagged mails.
         if (!parsed.success) return [];
         const { mail_id, event: kind, sg_message_id } = parsed.data;
         return [

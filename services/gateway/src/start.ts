@@ -12,7 +12,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { anchorSecrets } from './link-secrets.ts';
 import { countUnplaced } from './payments/count-unplaced.ts';
 
-/** Connections that wait to be accepted: what does not fit is tried again after 1, 3, 7 s. The system's bound is lower. */
+/** Connections waiting to be accepted; others retry after 1, 3, 7 s. The system's limit is lower. */
 const BACKLOG = 65_535;
 
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
@@ -43,8 +43,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const endCounting = countUnplaced(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditKeeper({ db, store, secrets: anchorSecrets(config) }, logger, registry).start();
-  // Ready even if these are down: pages are still served and other calls return clear errors; if every gateway
-  // left the load balancer, nothing would.
+  // Ready even if these are down, since pages and clear errors still help; otherwise no gateway would take traffic.
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,

@@ -67,7 +67,7 @@ export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => (
   createdAt: created_at.toISOString(),
 });
 
-/** Shows only the end of the code: the whole code redeems the gift. */
+/** Shows only the end of the code, since the whole code redeems the gift. */
 const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: KnownGift): AdminOrderDetails['gift'] => ({
   state: giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()),
   codeEnd: code?.slice(-4) ?? null,
@@ -77,7 +77,7 @@ const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: Kno
 
 /**
  * Everything an operator needs to know about one order.
- * @param roles of who looks: what may be done is what they may do
+ * @param roles of the operator, which limit the possible actions
  * @throws order_not_found
  */
 export async function viewAdminDetails(

@@ -6,7 +6,7 @@ const PAGE = 1_000;
 const HEAD =
   'order,created,status,payment,payment id,gross,refunded,net,currency,code,email,email sent,email outcome'.split(',');
 
-/** The orders of a filter as CSV, oldest first and by page: one line per payment, which the provider lists, too. */
+/** A filter's orders as CSV, oldest first, by page: a line per payment, as the provider lists them. */
 export async function* ordersCsv(db: Db, filter: Partial<OrderFilter>): AsyncGenerator<string> {
   yield csvLine(HEAD);
   for (let after: AdminOrderRow | undefined; ; ) {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** The evidence of an order as it stands. The first call requests it. @throws order_not_found, report_not_ready */
+/** An order's current evidence. The first call requests it. @throws order_not_found, report_not_ready */
 export async function sendEvidence(
   { db, store }: Pick<GatewayDeps, 'db' | 'store'>,
   orderId: number,

@@ -15,18 +15,17 @@ export interface Anchor {
   readonly at: Date;
 }
 
-/** An anchor as stored. */
 export interface FoundAnchor extends Anchor {
   /** Whether one of our secrets signed it. */
   readonly signed: boolean;
-  /** Whether it was signed with the previous secret, which will be removed. */
+  /** Whether it was signed with the previous secret. */
   readonly dated: boolean;
 }
 
 /** The first signs; all verify. */
 export type AnchorSecrets = readonly [string, ...string[]];
 
-/** Enough to see when a fault began, and few enough to list every few seconds. */
+/** Enough to see when a fault began, few enough to list every few seconds. */
 const KEPT = 50;
 const NAME =
   /\/(?<number>\d{12})\/(?<kind>head|accepted)\.(?<row>\d{1,16})\.(?<ms>\d{1,16})\.(?<hash>[\w-]{43})\.(?<mac>[\w-]{43})$/;

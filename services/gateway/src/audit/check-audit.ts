@@ -2,18 +2,16 @@ import { type Db, findAuditHash, findAuditHead, verifyAudit } from '@trueseason/
 import type { ObjectStore } from '@trueseason/storage';
 import { type Anchor, type AnchorSecrets, type FoundAnchor, listAnchors } from './anchors.ts';
 
-/** What can be wrong with the audit. */
 export const AUDIT_FINDINGS = ['changed', 'cut_off', 'anchor_missing', 'anchor_forged'] as const;
 export type AuditFinding = (typeof AUDIT_FINDINGS)[number];
 
 export interface AuditCheck {
   readonly rows: number;
   readonly head: string | null;
-  /** All anchors found. */
   readonly anchors: readonly FoundAnchor[];
   /** The last one we signed. */
   readonly newest: Anchor | null;
-  /** Findings, each with its details. */
+  /** With details. */
   readonly findings: ReadonlyMap<AuditFinding, string>;
 }
 
@@ -23,7 +21,7 @@ export interface AuditDeps {
   readonly secrets: AnchorSecrets;
 }
 
-/** Unsigned anchors, except those older than a signed one: they come from a rotation that is complete. */
+/** Unsigned anchors, except those older than a signed one, which are from a completed rotation. */
 const forgedOf = (anchors: readonly FoundAnchor[], newest: Anchor | null) =>
   anchors.filter(({ signed, number }) => !signed && number > (newest?.number ?? 0));
 

@@ -19,7 +19,6 @@ export function createPhotoConsents(db: Db, sessions: BrowserSessions, options: 
         family: await sessions.begin(request, reply),
         version,
         shown: shownIn(form),
-        // Not asked, so not answered.
         second_opinion: options.secondOpinion ? secondOpinion : null,
       });
     },
@@ -28,7 +27,7 @@ export function createPhotoConsents(db: Db, sessions: BrowserSessions, options: 
       const family = sessions.family(request);
       if (family) await endPhotoConsents(db, family);
     },
-    /** What this browser's consent to the current text is found by. */
+    /** The key of this browser's consent to the current text. */
     of: (request: FastifyRequest): BrowserConsent | null => {
       const family = sessions.family(request);
       return family ? { family, version: form.version } : null;

@@ -25,10 +25,9 @@ import { findIdByRef, NO_ORDER } from '../orders/find-id-by-ref.ts';
 import { openResult } from '../orders/order-view.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** What the access check passes to the handler. */
 export interface Grant {
   readonly order?: OrderRow;
-  /** Whether the order's open payment is to be asked about again. */
+  /** Whether to ask about the order's open payment again. */
   readonly isPaymentDue?: boolean;
   readonly result?: AnalysisResult;
   /** The operator making the call, if it is not the customer. */
@@ -43,7 +42,6 @@ const FINDERS: Readonly<Record<Holder['named'], (db: Db, name: string) => Promis
 
 type GrantDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
 
-/** The order if it is in the required state, else an error. */
 async function grantIn(
   { db, measurements }: GrantDeps,
   order: OrderRow,
@@ -98,9 +96,9 @@ export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adm
     /** @throws not_signed_in, not_permitted, step_up_required */
     requireOperator: async (request: FastifyRequest, rights: OperatorRights): Promise<AdminSession> =>
       permit(await adminSessions.find(request), rights),
-    /** Loads the order and what the access grants. @throws the errors of its access rule */
+    /** @throws the errors of the access rule */
     requireOrder,
-    /** Loads the order a body may name. @throws order_not_found, code_required */
+    /** The order named in a body, if any. @throws order_not_found, code_required */
     requireNamed: async (request: FastifyRequest, body: unknown): Promise<OrderRow | null> => {
       const named = typeof body === 'object' && body !== null && 'orderId' in body ? body.orderId : undefined;
       return named === undefined ? null : (await requireHeld(request, Number(named), [])).order;

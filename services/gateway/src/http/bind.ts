@@ -22,7 +22,7 @@ import { onRecord } from './on-record.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Params = Readonly<Record<string, unknown>>;
-/** Handler of any call; `Handlers` checks its input and output types. */
+/** Any handler; `Handlers` checks its types. */
 type AnyHandler = (context: object) => Promise<unknown>;
 
 function parse(schema: z.ZodType, value: unknown): unknown {
@@ -35,7 +35,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new ProblemError(code, { ...(field && { field }), ...(message && { message }) });
 }
 
-/** A malformed ID matches nothing; promo codes are chosen by operators. */
+/** A malformed ID matches nothing, except promo codes, which operators choose. */
 function parseParams({ params, access }: Call, request: FastifyRequest): Params {
   const parsed = params?.safeParse(request.params);
   if (!parsed || parsed.success) return parsed?.data ?? {};
@@ -86,7 +86,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
       url: path,
       config: { call: name },
       bodyLimit: POOLS[call.holds].body,
-      // Do not compress answers that mix secrets with user input (BREACH).
+      // Compressing responses that mix secrets with user input leaks them (BREACH).
       ...(call.returns !== 'page' && { compress: false }),
       onRequest: async (request) => {
         if (access.who === 'provider') await forgeries.refuseForgers(request, access);

@@ -21,7 +21,6 @@ export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
   const name = secure ? SECURE_COOKIE : COOKIE;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  /** Hash of the session token, if any, to find what belongs to it. */
   const tokenHash = (request: FastifyRequest) => {
     const token = request.cookies[name];
     return token ? hash(token) : null;
@@ -56,7 +55,7 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
     /** Starts an empty session for a browser without one. Resolves to its family. */
     begin: async (request: FastifyRequest, reply: FastifyReply): Promise<string> =>
       familyOf(request) ?? renew(request, reply, [], 'own'),
-    /** Ends what this browser holds, in all its sessions, and takes back the cookie. */
+    /** Ends all of this browser's sessions and clears the cookie. */
     end: async (request: FastifyRequest, reply: FastifyReply) => {
       const current = tokenHash(request);
       if (current) await endSession(db, current);

@@ -1,4 +1,4 @@
 import type { FastifyReply } from 'fastify';
 
-/** For calls that delete photos or leave the browser: it keeps the photos that it was shown. */
+/** For calls that delete photos or leave the browser, which caches photos. */
 export const clearBrowserCache = (reply: FastifyReply): void => void reply.header('clear-site-data', '"cache"');

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 type Parsed<C, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** What the access check gives a handler; unauthorized calls never reach it. */
 type Granted<Access> = Access extends { who: 'operator' }
   ? { readonly operator: AdminSession }
   : Access extends { who: 'holder'; operators: object }
@@ -29,11 +28,10 @@ export type Context<C> = {
   readonly reply: FastifyReply;
 } & (C extends { access: infer Access } ? Granted<Access> : unknown);
 
-/** The call's answer, or the reply if a file, page or redirect was sent with it. */
+/** The call's answer, or the reply if it sent a file, page or redirect. */
 type Answered<C> = C extends { answer: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply;
 
 export type Handler<C> = (context: Context<C>) => Promise<Answered<C>>;
 
-/** The handlers of a group of calls, exactly one each. */
 export type HandlersOf<Group> = { readonly [Name in keyof Group & CallName]: Handler<Api[Name]> };
 export type Handlers = HandlersOf<Api>;

@@ -1,4 +1,4 @@
-/** Much longer than the hidden work, and short for a person waiting for an email. */
+/** Much longer than the hidden work, but short for a person waiting for an email. */
 export const STEP_MS = 250;
 
 /** Settles after a multiple of STEP_MS, so timing does not reveal what was found. */

@@ -4,15 +4,14 @@ import { toProblem } from './handle-errors.ts';
 export interface OperatorAction {
   /** Undefined for customers, whose calls are not audited. */
   readonly operator: AdminSession | null | undefined;
-  /** The action name in the audit. */
   readonly action: string | undefined;
   readonly orderId: number;
   readonly reason?: string | undefined;
 }
 
 /**
- * Runs an operator's action on an order and audits it: actions at start and end, reads after they were served. The
- * audit never claims what did not happen; an interrupted action has no end entry.
+ * Runs an operator's action on an order and audits it: actions at start and end, reads once served. The audit never
+ * claims what did not happen; interrupted actions have no end entry.
  */
 export async function onRecord<Answer>(
   db: Db,

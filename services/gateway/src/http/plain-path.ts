@@ -1,7 +1,7 @@
 /** Characters that need no escape in a path. */
 const PLAIN = /[\w.~-]/;
 
-/** A path with one spelling: no needless escapes, no trailing slashes. */
+/** Normalizes a path: no needless escapes, no trailing slashes. */
 export const plainPath = (path: string): string =>
   path
     .replaceAll(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {
@@ -10,7 +10,7 @@ export const plainPath = (path: string): string =>
     })
     .replace(/(?<=[^/])\/+$/, '');
 
-/** A path as its page's pattern spells it, with its own values. */
+/** A path spelled like its page's pattern, with its own values. */
 export function spelledAs(pattern: string, path: string): string {
   const given = path.split('/');
   const spelled = pattern.split('/').map((part, n) => (part.startsWith(':') ? given[n] : part));

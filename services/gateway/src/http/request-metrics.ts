@@ -31,7 +31,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   const startedAt = new WeakMap<FastifyRequest, number>();
   const observe = (request: FastifyRequest, statusCode?: number) => {
     const seconds = (performance.now() - (startedAt.get(request) ?? performance.now())) / 1000;
-    // Aborted requests count with the time they waited: a gateway that clients give up on must not look fast.
+    // Aborted requests count with their waiting time: a gateway that clients give up on must not look fast.
     const status = statusCode ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
     duration.observe({ ...routeOf(request, statusCode), method: request.method, status }, seconds);
   };

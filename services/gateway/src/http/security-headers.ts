@@ -10,9 +10,8 @@ const UNUSED = 'microphone geolocation usb serial hid midi display-capture brows
 export interface ForeignScripts {
   readonly publicUrl: string;
   readonly paymentScriptUrl: string;
-  /** Script of the challenge, if configured. */
   readonly challengeScriptUrl: string | undefined;
-  /** Script of the analytics, loaded with consent. */
+  /** Loaded with consent. */
   readonly analyticsScriptUrl: string | undefined;
 }
 
@@ -39,7 +38,6 @@ function headersOf(options: HelmetOptions) {
   return response.getHeaders();
 }
 
-/** Adds strict security headers that allow only our origin, the payment provider and the challenge. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, paymentScriptUrl, challengeScriptUrl, analyticsScriptUrl }: ForeignScripts,

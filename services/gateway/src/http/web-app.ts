@@ -15,7 +15,7 @@ export interface WebAppOptions {
 }
 
 export interface WebApp {
-  /** Sends the page at an address, in one spelling; or that of a share link with its season, null for a dead one. */
+  /** Sends a URL's page, or that of a share link with its season (null for a dead one). */
   answerPage(request: FastifyRequest, reply: FastifyReply, shared?: string | null): FastifyReply;
 }
 
@@ -36,7 +36,7 @@ const isLostVisitor = (path: string, accept: string | undefined) =>
 
 /** Serves the built web app on the API's origin. */
 export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, env }: WebAppOptions): Promise<WebApp> {
-  // Compress text that does not fit into one packet.
+  // Compresses text that does not fit into one packet.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -68,7 +68,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
     const [path = '/', search = ''] = request.url.split('?', 2);
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     const page = asksForPage ? pages?.of(path, search) : null;
-    // Another spelling of an address is led to the one that counts, so that all get the same answer.
+    // Other spellings redirect to the canonical one.
     if (page && page.path !== path) return reply.redirect(page.path + request.url.slice(path.length), 308);
     const found = shared === undefined ? page?.html : pages?.shared(shared);
     const html = found ?? (asksForPage && isLostVisitor(path, request.headers.accept) ? pages?.unknown : undefined);

@@ -8,22 +8,22 @@ import { screenPages, screensSchema, withHead } from './web-screens.ts';
 
 type Environment = Parameters<typeof fillSiteFacts>[1];
 
-/** HTML of the built web app by address: prerendered content pages, and the app shell for screens. */
+/** HTML of the built web app: prerendered content pages, and the app shell for screens. */
 export interface WebPages {
-  /** The page at an address in any spelling, with the one that it is served at; null if there is none. */
+  /** The page at a path in any spelling, with its canonical path; null if there is none. */
   of(path: string, search: string): { readonly html: string; readonly path: string } | null;
   /** The app shell, which shows the not-found screen. */
   readonly unknown: string;
   /** The app shell with a link preview of a shared season: its color ring, never a face. None for a dead link. */
   shared(season: string | null): string;
-  /** Files for crawlers, by address. */
+  /** Files for crawlers, by path. */
   readonly forRobots: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
 }
 
-/** Build folder of pages, which are served only by their address. */
+/** Build folder of pages, which are served only by their path. */
 export const PAGES = 'pages';
 
-/** What the build writes about itself: the placeholder origin in its pages, and its screens. */
+/** Written by the build: the placeholder origin in its pages, and its screens. */
 const siteSchema = z.object({ origin: z.url(), screens: screensSchema });
 const ROBOTS_TYPES: Readonly<Record<string, string>> = { '.xml': 'application/xml', '.txt': 'text/plain' };
 
@@ -42,7 +42,7 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
     })),
   );
 
-  // The shell that a device keeps for pages without a network.
+  // The shell that devices keep for offline use.
   const rendered = new Map([['/index.html', app]]);
   const forRobots = new Map<string, { type: string; text: string }>();
   for (const file of await readdir(folder, { recursive: true })) {
@@ -71,7 +71,6 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
   };
 }
 
-/** Keeps a page that belongs to one person out of search engines. */
 const NOT_LISTED = '<meta name="robots" content="noindex">';
 
 const preview = (title: string, description: string, image: string): string =>
@@ -84,7 +83,7 @@ const preview = (title: string, description: string, image: string): string =>
     NOT_LISTED,
   ].join('');
 
-/** What a messenger shows of a gift's link; its card is for whoever opens it. */
+/** The preview of a gift's link, without its card, which is for whoever opens it. */
 const giftPreview = (origin: string): string =>
   preview(
     `A gift for you: your colors by ${BRAND.name}`,

@@ -5,20 +5,19 @@ import { spelledAs } from './plain-path.ts';
 /** What the build writes about each client-rendered screen. */
 export const screensSchema = z.array(
   z.object({
-    /** The route pattern. */
     pattern: z.string().startsWith('/'),
     /** The app shell with the prerendered screen and its module preloads. */
     html: z.string(),
     /** The page to use if the query has this parameter, for which nothing was prerendered. */
     unless: z.object({ query: z.string(), html: z.string() }).optional(),
-    /** The API calls the screen starts with, using the address's parameters. */
+    /** The API calls the screen starts with, using the path's parameters. */
     reads: z.array(z.string().startsWith('/api/')),
   }),
 );
 
 export const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
 
-/** Returns a function from an address to its screen's page and that page's own spelling; null if there is none. */
+/** Returns a function from a path to its screen's page and canonical path; null if there is none. */
 export function screenPages(
   screens: z.infer<typeof screensSchema>,
 ): (pathname: string, search?: string) => { readonly html: string; readonly path: string } | null {

@@ -16,9 +16,7 @@ const plainOf = (address: string): string =>
   address.includes(':') ? (MAPPED_V4.exec(address)?.[1] ?? address.split('%', 1)[0] ?? '') : address;
 const isV6 = (plain: string): boolean => plain.includes(':') && isIPv6(plain);
 
-/**
- * The client an address counts as: a household has one IPv4 address, or 2^64 IPv6 addresses with the same first half.
- */
+/** The household of an address: one IPv4 address, or 2^64 IPv6 addresses with the same first half. */
 export function addressKey(address: string): string {
   const plain = plainOf(address);
   return isV6(plain) ? firstGroups(plain, 4) : plain;

@@ -12,13 +12,13 @@ const HOUR_SECONDS = 60 * 60;
 const TOO_MANY_DECLINES =
   'Several cards were declined here within the hour. Nothing was charged. Please try again in an hour.';
 
-/** Hashed rate-limit keys of a browser; hashed because they outlive the request. */
+/** A browser's rate-limit keys, hashed because they outlive the request. */
 export interface Origin {
   readonly openedFrom: string;
   readonly openedBy: string | null;
 }
 
-/** Limits payment intents and declined cards by order, browser and address. */
+/** Limits payment intents and declined cards per order, browser and address. */
 export function createIntentVelocity({ db, config, limiter, sessions, challenge }: GatewayDeps) {
   const blind = blindKey(config.LINK_SECRET);
   const scaled = scaledBy(config);

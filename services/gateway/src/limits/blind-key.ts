@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Hashes rate-limit keys: counters outlive requests, so they contain no plain addresses. */
+/** Hashes rate-limit keys, since counters outlive requests and must contain no addresses. */
 export const blindKey =
   (secret: string) =>
   (value: string): string =>

@@ -13,8 +13,8 @@ export async function requireChallenge(challenge: Challenge, { headers, ip }: Fa
 }
 
 /**
- * Asks a browser for proof that a person is using it. Verifies tokens like Turnstile, hCaptcha and reCAPTCHA: a form with secret, response and remoteip, answered by JSON
- * with `success`.
+ * Asks for proof that a person is using the browser. Verifies tokens like Turnstile, hCaptcha and reCAPTCHA: a form
+ * with secret, response and remoteip, answered by JSON with `success`.
  */
 export function createChallenge(options: {
   readonly url: string;

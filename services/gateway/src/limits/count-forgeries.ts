@@ -6,19 +6,19 @@ import { addressKey } from './address-key.ts';
 import { blindKey } from './blind-key.ts';
 import { scaledBy } from './scaled.ts';
 
-/** A provider with a rotated secret fails too, and recovers within a minute. */
+/** A provider with a rotated secret also fails, and recovers within a minute. */
 const MOST = 30;
 const SECONDS = 60;
 
-/** Limits forged provider events only: genuine ones arrive as fast as customers buy. */
+/** Limits only forged provider events, since genuine ones arrive as fast as customers buy. */
 export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' | 'config'>) {
   const max = scaledBy(config)(MOST);
   const blind = blindKey(config.LINK_SECRET);
   const count = ({ ip }: FastifyRequest) => limiter.count('forgery', blind(addressKey(ip)), max, SECONDS);
   return {
     /**
-     * Before the body. @throws too_many_requests for an address with too many bad signatures; bad_request for one without
-     * a time, or an old one. A body that never ends counts as well, once it is over.
+     * Runs before the body, and counts a body that never arrives.
+     * @throws too_many_requests after too many bad signatures; bad_request for a missing or old time
      */
     refuseForgers: async (
       request: FastifyRequest,

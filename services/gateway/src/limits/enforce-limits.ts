@@ -47,7 +47,7 @@ function worthOf({ of }: Limit, request: FastifyRequest): number {
 
 type LimitDeps = Pick<GatewayDeps, 'limiter' | 'ledger' | 'sessions' | 'adminSessions' | 'config'>;
 
-/** Key by which uses count together; null if the limit does not apply. */
+/** The key by which uses are counted; null if the limit does not apply. */
 function createKeys({ sessions, adminSessions, config }: LimitDeps) {
   const blind = blindKey(config.LINK_SECRET);
   const keys: Readonly<Record<Limit['per'], (request: FastifyRequest) => string | null>> = {
@@ -72,7 +72,7 @@ interface Held {
   readonly limits: readonly Limit[];
 }
 
-/** Those by email address and code need the body. */
+/** Limits by email address and code need the body. */
 function sortLimits(name: CallName): { beforeBody: readonly Held[]; afterBody: readonly Held[] } {
   const { limits = [] }: Call = API[name];
   const held = (byBody: boolean) => {
@@ -115,12 +115,12 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const own = createLimiter();
 
   app.addHook('onRequest', async (request, reply) => {
-    // Waits for another's answer: no browser or proxy asks so, and a connection would hold any number.
+    // Pipelined behind another request, as no browser or proxy does; a connection could hold any number.
     if (!reply.raw.socket) {
       request.raw.socket.destroy();
       return reply.hijack();
     }
-    // Already disconnected: there is no address to count by.
+    // Already disconnected, so there is no address to count by.
     if (request.raw.socket.remoteAddress === undefined) throw new ProblemError('bad_request');
     const { call } = request.routeOptions.config;
     // Genuine provider events are not limited; forged ones are, separately.

@@ -9,7 +9,7 @@ import { requireChallenge } from './challenge.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Share of a day's free analyses: an address is a household or an office, a network a neighborhood or a campus. */
+/** Shares of a day's free analyses: of an address (a household or office) and a network (a neighborhood or campus). */
 const ADDRESS_SHARE = 0.02;
 const NETWORK_SHARE = 0.1;
 /** Even a small budget lets a household retry. */

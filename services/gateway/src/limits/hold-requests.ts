@@ -59,7 +59,7 @@ export function holdRequests(app: FastifyInstance, ledger: Ledger): void {
       throw new ProblemError(account);
     }
     const end = () => {
-      // An unread body still comes in.
+      // An unread body still arrives.
       if (!raw.complete && !raw.socket.destroyed) return void raw.once('end', end);
       raw.socket.off('close', end);
       account.end();

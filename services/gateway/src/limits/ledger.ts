@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { POOLS, type Pool, type PoolName } from '@trueseason/contracts';
 import { addressKey, networkKey } from './address-key.ts';
 
-/** Not cut before: most answers take less. */
+/** Never cut before this; most answers take less. */
 const SETTLED_MS = 1_000;
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 250;
 const MOST_WAITING = 8;
 const WINDOW_MS = 5_000;
-/** In a window: 64 kbit/s, of the worst phone. Each window with less weighs more. */
+/** Per window: 64 kbit/s, as the worst phone. Each slower window increases the weight. */
 const LEAST_BYTES = 40 * 1024;
-/** In a row, longer than most tunnels. */
+/** Consecutive; longer than most tunnels. */
 const GRACE_WINDOWS = 6;
 
-/** Of whom we wait for; `unread` of the answer. */
+/** Of the client we wait for; `unread` bytes of the answer. */
 export interface Progress {
   readonly turn: 'sends' | 'reads';
   readonly moved: number;
@@ -39,7 +39,7 @@ interface Entry extends Client {
 
 const weightOf = ({ held, stalls }: Entry): number => held * (1 + stalls);
 
-/** A sum by network or household, kept as it changes: every request asks for it. */
+/** Sums by network or household, kept up to date because every request needs them. */
 class Sums {
   readonly #sums = new Map<string, number>();
 
@@ -113,7 +113,7 @@ class OpenPool {
     return true;
   }
 
-  /** What an ended one still changes counts nowhere. */
+  /** Changes of an ended entry count nowhere. */
   #change(entry: Entry, to: Partial<Pick<Entry, 'held' | 'stalls'>>): void {
     const [held, weight] = [entry.held, weightOf(entry)];
     Object.assign(entry, to);

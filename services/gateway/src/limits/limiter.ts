@@ -14,7 +14,7 @@ export function createLimiter(shared?: { redis: Redis; prefix: string }) {
       ...limits,
       storeClient: shared.redis,
       insuranceLimiter: alone,
-      // Refusing needs no Redis call, so a client over its limit costs nothing.
+      // Refusing needs no Redis call, so clients over their limit cost nothing.
       inMemoryBlockOnConsumed: points + 1,
       rejectIfRedisNotReady: true,
     });

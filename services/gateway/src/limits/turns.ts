@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that need no external service, so that clients behind one address do not block each other. */
+/** Calls without external services, so that clients behind one address do not block each other. */
 const SHORT: ReadonlySet<PoolName> = new Set(['small', 'stored']);
 const isShort = ({ holds, problems = [] }: Call): boolean =>
   SHORT.has(holds) && !problems.includes('payment_provider_unavailable');

@@ -9,7 +9,7 @@ const COOKIE = 'ts_admin';
 const DEVICE_COOKIE = 'ts_operator_device';
 /** Browsers accept this cookie name only from the exact host over TLS, so no subdomain can set it. */
 const hostOnly = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
-/** Operators away for longer must prove themselves once more. */
+/** Operators away for longer must prove who they are again. */
 const DEVICE_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -21,14 +21,14 @@ import { ProblemError } from '../http/problem-error.ts';
 /** Ed25519, ES256 and RS256 (COSE numbers), which authenticators support. Newer ones are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Refuses every failed verification alike; the cause is only logged. An outage is none. */
+/** Refuses all failed verifications alike, and only logs the cause. An outage is not a failure. */
 const refuse = (cause?: unknown): never => {
   if (cause !== undefined && isOutage(cause)) throw cause;
   throw new ProblemError('invalid_passkey', { cause });
 };
 
 /**
- * Passkeys of operators. A passkey is two factors: the device, and what unlocks it. Its make is not checked.
+ * Operators' passkeys. A passkey is two factors: the device, and what unlocks it. Its vendor is not checked.
  * @param publicUrl the origin passkeys are bound to
  */
 export function createPasskeys(db: Db, publicUrl: string) {

@@ -6,7 +6,7 @@ export const NO_ORDER = 0;
 /** Replaces the payment intent's ID for orders that a promo made free. */
 export const freeIntentId = (orderId: number): string => `free_${orderId}`;
 
-/** Finds the order in a progress screen's address, by order ID, payment intent or free-order ID. */
+/** Finds a progress screen's order by order ID, payment intent or free-order ID. */
 export async function findIdByRef(db: Db, ref: string): Promise<number | null> {
   const id = /^(?:free_)?(\d{1,15})$/.exec(ref)?.[1];
   if (id) return Number(id);

@@ -20,7 +20,7 @@ export function readKey({ headers }: FastifyRequest): ((brought?: readonly strin
   return (brought = []) => ({ keyHash: hash(key), photosHash: hash(brought.join()) });
 }
 
-/** The order that an earlier try created from the same photos or card. */
+/** The order that an earlier attempt created from the same photos or card. */
 export async function findFirstTry(db: GatewayDeps['db'], { keyHash, photosHash }: UploadKey): Promise<number> {
   const first = await findUploadKey(db, keyHash);
   // Leaked keys are useless without the same content.
@@ -28,7 +28,7 @@ export async function findFirstTry(db: GatewayDeps['db'], { keyHash, photosHash 
   return first.orderId;
 }
 
-/** The same of a call without photos: its key opens an order only while nothing is in it but what the call brings. */
+/** The same for a call without photos, whose key opens an order only while it has nothing but the call's content. */
 export async function findEmptyFirstTry(db: GatewayDeps['db'], flow: OrderFlow, key: UploadKey): Promise<number> {
   const order = await findOrder(db, await findFirstTry(db, key));
   const isEmpty =

@@ -5,10 +5,10 @@ import type { GatewayDeps } from '../deps.ts';
 import { findEmptyFirstTry, readKey } from './idempotency-key.ts';
 
 /**
- * Returns this browser's unfinished order of a flow, or creates one. A browser that lost the first answer, and its
- * session, retries with the same `Idempotency-Key` and gets the same order.
+ * Returns this browser's unfinished order of a flow, or creates one. A browser that lost the first response and its
+ * session retries with the same `Idempotency-Key` and gets the same order.
  * @param additionalTo a known order that this one is bought in addition to
- * @param brought content that the first try must match
+ * @param brought content that the first attempt must match
  */
 export async function placeOnce(
   { db, sessions }: GatewayDeps,

@@ -12,12 +12,12 @@ const BATCH = 100;
 export const overdueDiscounts = (db: Db, code?: string): Promise<PaymentRow[]> =>
   findOverdueDiscounts(db, { olderThanMs: RESERVED_MS, limit: BATCH, code });
 
-/** Cancels one at the provider; on the next try the customer learns the full price. */
+/** Cancels one at the provider; on the next attempt, the customer sees the full price. */
 export async function endDiscount(deps: PaymentDeps, { intent_id }: PaymentRow): Promise<void> {
   await settleIntent(deps, await deps.payments.cancelIntent(intent_id));
 }
 
-/** Cancels those of a code that an operator ended. Returns how many are left to the reconciler. */
+/** Cancels those of a code that an operator ended. Returns how many are left for the reconciler. */
 export async function endDiscountsOf(deps: PaymentDeps, code: string): Promise<number> {
   const overdue = await overdueDiscounts(deps.db, code);
   const answers = await Promise.allSettled(overdue.map((payment) => endDiscount(deps, payment)));

@@ -3,7 +3,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent, settlePage } from './settle.ts';
 
 export interface EndedPayments {
-  /** Number of hosted pages. */
+  /** Count of hosted pages. */
   readonly pages: number;
   /** Whether an earlier payment is still pending at the bank. */
   readonly underWay: boolean;

@@ -28,11 +28,11 @@ async function settleNow(deps: GatewayDeps, orderId: number): Promise<boolean> {
 export interface Wanted {
   /** Gifts and analyses do not count as duplicates of each other. */
   readonly of?: BoughtKind;
-  /** A bought order that the customer knows about: only later ones count. */
+  /** A bought order that the customer knows of, so only later ones count. */
   readonly additionalTo?: number | undefined;
 }
 
-/** The order this browser bought last, so a new tab finds it. Asks the provider if the webhook has not arrived. */
+/** The order this browser last bought, for new tabs. Asks the provider if the webhook has not arrived. */
 export async function findBought(
   deps: GatewayDeps,
   request: FastifyRequest,
@@ -49,10 +49,7 @@ export async function findBought(
   return settled ? view(settled, false) : null;
 }
 
-/**
- * The order this browser has not paid for, for customers who went back while it is analyzed, or closed the preview before
- * giving an address.
- */
+/** This browser's unpaid order, for customers who went back during the analysis or closed the preview. */
 export async function findUnpaid(
   { db, sessions }: Pick<GatewayDeps, 'db' | 'sessions'>,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ async function settleRefunds(deps: PaymentDeps, intentId: string | null): Promis
   const intent = await deps.payments.fetchIntent(intentId);
   await adoptHostedIntent(deps, intent);
   const refunds = await deps.payments.fetchRefunds(intentId);
-  // Of a deleted order: operators have to find its customer at the provider.
+  // For a deleted order, operators must find the customer at the provider.
   if (refunds.failed && intent.orderId !== null && !(await findPayment(deps.db, intentId)))
     tellUnplaced(intent.orderId);
   return (await recordRefunds(deps.db, intentId, refunds)) ? 'refunds changed' : 'ignored';
@@ -27,7 +27,7 @@ interface Warning {
   readonly payment_intent?: string | { id: string } | null;
 }
 
-/** Keeps for operators what the provider warns of now. */
+/** Records the provider's current warning for operators. */
 async function settleWarning(
   { db, payments }: PaymentDeps,
   kind: 'fraud_warning' | 'review',
@@ -48,12 +48,12 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
     case 'payment_intent.payment_failed': {
       const { id: intentId, last_payment_error: error } = event.data.object;
       const declines = await recordDecline(deps.db, event.id, intentId, error?.decline_code ?? error?.code);
-      // The next try opens a new intent, which is subject to the limits.
+      // The next attempt opens a new intent, subject to the limits.
       if (declines >= DECLINES.intent) return settleIntent(deps, await deps.payments.cancelIntent(intentId));
       return 'declined';
     }
     case 'checkout.session.completed': {
-      // Copies the email address from the hosted page's session.
+      // Also copies the email address from the session.
       const orderId = await findCheckoutSession(deps.db, event.data.object.id);
       return orderId === null ? 'ignored' : orderStatus(await settleCheckout(deps, event.data.object.id, orderId));
     }

@@ -5,7 +5,7 @@ import { isRefusal, reach } from './reach-provider.ts';
 /** Marks an intent whose tax could not be computed, for the provider's dashboard. */
 const UNLOCATED = 'location unknown';
 
-/** Whether an intent's tax is computed, or cannot be. */
+/** Whether an intent's tax is computed or cannot be. */
 export const isTaxed = ({ hooks, metadata }: Stripe.PaymentIntent): boolean =>
   Boolean(hooks?.inputs?.tax?.calculation) || metadata.tax === UNLOCATED;
 
@@ -38,7 +38,7 @@ export async function includeTax(stripe: Stripe, taxCode: string, sale: Sale): P
   const calculation = await calculate(stripe, taxCode, sale);
   const noted = calculation ? { hooks: { inputs: { tax: { calculation } } } } : { metadata: { tax: UNLOCATED } };
   const updated = stripe.paymentIntents.update(sale.intentId, noted).catch((error: unknown) => {
-    // Paid in another tab meanwhile.
+    // Paid in another tab.
     if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
   });
   await reach(updated);

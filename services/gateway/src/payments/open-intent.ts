@@ -11,10 +11,10 @@ import { takeOverUse } from './take-over-use.ts';
 
 /** Tabs with different prices may conflict; more than a few rounds is abuse. */
 const ATTEMPTS = 4;
-/** States in which an intent can still be paid. */
+/** Still payable. */
 const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
-/** Cancels an intent; if it was paid meanwhile, settles its order. */
+/** Cancels an intent or, if it was just paid, settles its order. */
 async function retire(deps: PaymentDeps, intentId: string): Promise<void> {
   const intent = await deps.payments.cancelIntent(intentId);
   await settleIntent(deps, intent);
@@ -52,8 +52,7 @@ async function createIntent(
   price: Price,
   { openedFrom, openedBy }: Origin,
 ): Promise<Intent | null> {
-  // Numbered by the order's earlier intents, including canceled ones: concurrent tabs share one intent and never get a
-  // canceled one.
+  // Counts canceled intents, too, so that concurrent tabs share one intent and never get a canceled one.
   const key = `order-${orderId}-${await countPayments(db, orderId)}-${price.amountCents}`;
   const intent = await payments.createIntent(orderId, price.amountCents, key);
   const recorded = await recordIntent(db, {
@@ -72,7 +71,7 @@ async function createIntent(
   return null;
 }
 
-/** An order's price and its intent; null if nothing is due. */
+/** `intent` is null if nothing is due. */
 export interface PricedIntent {
   readonly price: Price;
   readonly intent: Intent | null;
@@ -100,7 +99,7 @@ export async function openIntent(
     const live = await reuseLiveIntent(deps, id, price);
     const applied = await applyPromo(deps.db, id, price, origin.openedFrom);
     if (applied === 'settled') throw new ProblemError('already_settled');
-    // Another tab was faster, or the last use is gone: price it again.
+    // Another tab was faster, or the last use is gone, so price it again.
     if (applied !== 'applied') continue;
     if (isFree(price.amountCents)) return { price, intent: null };
     if (!live) await admit();

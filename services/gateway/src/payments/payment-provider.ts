@@ -13,12 +13,12 @@ import { type RefundProvider, refundsOf } from './refund-provider.ts';
 export interface Intent extends ProviderIntent {
   readonly clientSecret: string;
   readonly amount: number;
-  /** Whether its tax is computed, or cannot be. */
+  /** Whether its tax is computed or cannot be. */
   readonly taxed: boolean;
 }
 
 export interface Dispute extends DisputeState {
-  /** The provider's page for it. */
+  /** The provider's page. */
   readonly url: string;
   /** An inquiry that a refund still ends; otherwise the bank decides. */
   readonly refundable: boolean;
@@ -28,7 +28,7 @@ export interface PaymentProvider extends RefundProvider {
   /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
-  /** The newest intents that were made since a moment, at most 10,000. @throws payment_provider_unavailable */
+  /** The newest intents since then, at most 10,000. @throws payment_provider_unavailable */
   listIntents(since: Date): Promise<Intent[]>;
   /** Computes the tax included in an open intent, if configured; idempotent. */
   includeTax(intent: Intent, customerIp: string): Promise<void>;
@@ -45,7 +45,7 @@ export interface PaymentProvider extends RefundProvider {
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
   /** A hosted page's intent, once payment has started, and the email address entered. */
   fetchCheckout(sessionId: string): Promise<{ intent: Intent | null; email: string | null }>;
-  /** The verified event of a webhook. @throws bad_request when it is missing, wrong, old or over no JSON */
+  /** A webhook's event. @throws bad_request if the signature is missing, wrong or old, or the payload not JSON */
   readEvent(payload: Buffer, signature: string): Stripe.Event;
 }
 
@@ -85,10 +85,9 @@ const toDispute = ({
 
 const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
 
-/** What the client reads at most; a busy shop makes as many in an hour. */
+/** The client's limit; a busy shop creates as many in an hour. */
 const MOST_LISTED = 10_000;
 
-/** As configured. */
 export const openPayments = (config: GatewayConfig): PaymentProvider =>
   createPaymentProvider({
     secretKey: config.STRIPE_SECRET_KEY,
@@ -100,7 +99,7 @@ export const openPayments = (config: GatewayConfig): PaymentProvider =>
 interface ProviderOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Of a local stand-in; defaults to the SDK's. */
+  /** For a local stand-in; defaults to the SDK's. */
   apiUrl?: string | undefined;
   /** The provider's tax code; without it no tax is computed. */
   taxCode?: string | undefined;

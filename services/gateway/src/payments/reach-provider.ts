@@ -4,7 +4,6 @@ import { ProblemError } from '../http/problem-error.ts';
 const { StripeAPIError, StripeConnectionError, StripeRateLimitError, StripeInvalidRequestError } = Stripe.errors;
 const OUTAGES = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
 
-/** Whether the provider refused with this code: already done, or not possible. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof StripeInvalidRequestError && error.code === code;
 

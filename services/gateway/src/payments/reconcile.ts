@@ -40,7 +40,7 @@ export async function reconcileOnce(
       done.failed += answers.filter(({ status }) => status === 'rejected').length;
     }
   }
-  /** Takes batches until one is not full; taken items are marked, so this ends. */
+  /** Takes batches until one is not full, which ends because taken items are marked. */
   async function all<Item>(take: () => Promise<readonly Item[]>, work: (item: Item) => Promise<void>): Promise<void> {
     let taken: readonly Item[];
     do {
@@ -52,7 +52,7 @@ export async function reconcileOnce(
   await all(
     () => takeUncheckedPayments(db, { patienceMs, limit: BATCH }),
     async ({ intent_id, created_at }) => {
-      // Cancel abandoned intents: they cannot be paid later and need no more polling.
+      // Abandoned intents are canceled, so they cannot be paid later and need no polling.
       const abandoned = created_at < ago(ABANDONED_MS);
       const intent = await (abandoned ? payments.cancelIntent(intent_id) : payments.fetchIntent(intent_id));
       if ((await settleIntent(deps, intent)) === 'settled') done.settled += 1;

@@ -4,10 +4,10 @@ import { ProblemError } from '../http/problem-error.ts';
 import { isInvalid, isRefusal, reach } from './reach-provider.ts';
 
 export interface RefundProvider {
-  /** Refunds all that is left, or a part; simultaneous calls make one refund. Returns all refunds. */
+  /** Refunds the remainder, or part of it; simultaneous calls make one refund. Returns all refunds. */
   refund(intentId: string, part?: RefundPart): Promise<MadeRefund>;
   fetchRefunds(intentId: string): Promise<ProviderRefunds>;
-  /** What an early fraud warning or a review says now; null once it is over. */
+  /** The current text of an early fraud warning or review; null once closed. */
   fetchWarning(kind: 'fraud_warning' | 'review', id: string): Promise<string | null>;
 }
 
@@ -21,7 +21,6 @@ const toRefunds = (refunds: readonly Stripe.Refund[]): ProviderRefunds => ({
 
 const DISPUTED = 'This payment is disputed. It is settled with the bank, not by a refund.';
 
-/** What of the provider is about money that goes back. */
 export function refundsOf(stripe: Stripe): RefundProvider {
   const listRefunds = async (payment_intent: string): Promise<Stripe.Refund[]> =>
     (await reach(stripe.refunds.list({ payment_intent, limit: 100 }))).data;
@@ -29,15 +28,15 @@ export function refundsOf(stripe: Stripe): RefundProvider {
     refund: async (id, part) => {
       const before = await listRefunds(id);
       const known = toRefunds(before);
-      // Something was refunded since the operator looked.
+      // There was another refund since the operator looked.
       if (part && known.cents !== part.after) return { ...known, made: null };
       const wanted = { payment_intent: id, ...(part && { amount: part.cents }) };
-      // Counted, because the key of a failed refund only returns the failed refund.
+      // Counted, because the key of a failed refund only returns that failure.
       const refund = stripe.refunds.create(wanted, { idempotencyKey: `refund-${id}-${before.length}` });
       const made = await reach(refund).catch(async (error: unknown) => {
         if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
         if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
-        // Refunded in the provider's dashboard, or meanwhile: all of it, or so much that less than wanted is left.
+        // Refunded elsewhere in the meantime: all of it, or so much that less than requested is left.
         if (isInvalid(error) && toRefunds(await listRefunds(id)).cents !== known.cents) return null;
         if (isRefusal(error, 'charge_already_refunded')) return null;
         throw error;

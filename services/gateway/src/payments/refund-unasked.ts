@@ -2,10 +2,9 @@ import { addAuditOnce, listPayments, type RefundDue } from '@trueseason/db';
 import { recordRefunds } from '@trueseason/orders';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** Why a refund is due, or why it is made at once. */
 type RefundReason = RefundDue['because'] | 'deleted' | 'paid_twice';
 
-/** Texts in the audit. Do not change: refunds are deduplicated by text. */
+/** Audit texts. Do not change them, since refunds are deduplicated by text. */
 const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   withdrawn: 'the buyer withdrew',
   gift_ended: 'the gift was ended',

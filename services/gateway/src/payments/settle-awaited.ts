@@ -6,8 +6,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent } from './settle.ts';
 
 /**
- * Refreshes an order that awaits payment from the provider: the customer may be back before the webhook and must not be
- * asked to pay again. Unchanged if the provider is unreachable.
+ * Refreshes an unpaid order from the provider, so that a customer who is back before the webhook is not asked to pay
+ * again. Unchanged if the provider is unreachable.
  */
 export async function settleAwaited(deps: PaymentDeps, order: OrderRow, log: FastifyBaseLogger): Promise<OrderRow> {
   if (nextStep(order) !== 'payment') return order;

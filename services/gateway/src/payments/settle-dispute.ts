@@ -2,7 +2,7 @@ import { findOrder, listPayments } from '@trueseason/db';
 import { type DisputeState, recordDispute, recordDisputeState, recordRefund } from '@trueseason/orders';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** A warning that was closed never became a dispute. */
+/** A closed warning never became a dispute. */
 const FAVORABLE = new Set(['won', 'warning_closed']);
 
 /** Applies the provider's current status of a dispute. */

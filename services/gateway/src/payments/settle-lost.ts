@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * Finds payments since a moment that a restored database lacks. Known orders are settled by them; with `refund` those of
- * lost orders are refunded or canceled, once, on record.
+ * Finds payments since then that a restored database lacks, and settles known orders with them. With `refund`, refunds
+ * or cancels those of lost orders, once, on record.
  * @throws payment_provider_unavailable
  */
 export async function settleLost(deps: PaymentDeps, since: Date, refund: boolean): Promise<Found[]> {

@@ -14,7 +14,7 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
   if (order?.flow !== 'hosted') return;
   const rival = await findOpenPayment(db, order.id);
   if (rival) {
-    // A second intent opened next to the hosted page: cancel it, or settle if it was paid.
+    // A second intent beside the hosted page is canceled, or settled if paid.
     const left = await payments.cancelIntent(rival.intent_id);
     if (left.status === 'canceled') await closeIntent(db, left.id);
     else await recordPayment(db, left);
@@ -41,7 +41,6 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   const settlement = await recordPayment(db, intent);
   if (settlement === 'mismatch') return returnUnplaced(deps, { ...intent, orderId });
   if (settlement === 'surplus') {
-    // Refund a second payment of a settled order at once.
     await refundUnasked(deps, { intentId: intent.id, orderId }, 'paid_twice');
   }
   return settlement;

@@ -3,9 +3,7 @@ import { type Db, listPhotos } from '@trueseason/db';
 import { failAnalysis } from '@trueseason/orders';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 
-/**
- * Ends analyses whose photos the store lost: paid orders ask for new ones by mail. Returns how many. Idempotent.
- */
+/** Ends analyses whose photos the store lost; paid orders ask for new ones by mail. Idempotent. Returns how many. */
 export async function askForLostPhotos(db: Db, store: Pick<ObjectStore, 'list'>): Promise<number> {
   const waiting = await db
     .selectFrom('orders')

@@ -51,9 +51,7 @@ export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId:
   await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
 }
 
-/**
- * Cancels open payments, refunds what was not delivered, and deletes stored objects. Null if there is no such order.
- */
+/** Cancels open payments, refunds what was not delivered, and deletes stored objects. Null for an unknown order. */
 async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promise<PaymentEnded | null> {
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
   if (underWay) throw new ProblemError('payment_under_way');
@@ -71,7 +69,7 @@ async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promis
   return { payment: isGivenBack ? 'refunded' : order.payment, checkouts };
 }
 
-/** A payment in another tab meanwhile is refunded in the next round. */
+/** A concurrent payment in another tab is refunded in the next round. */
 const MOST_ROUNDS = 5;
 
 /**

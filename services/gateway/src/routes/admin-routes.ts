@@ -33,7 +33,6 @@ import { operatorHandlers } from './operator-routes.ts';
 const CHECK_VIOLATION = '23514';
 const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE });
 
-/** Handlers of the back office. */
 export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
   const { db } = deps;
   const act = async (

@@ -16,7 +16,6 @@ import { remeasureHandlers } from './remeasure-routes.ts';
 /** 144 bits as 24 characters: random and not guessable. */
 const SHARE_ID_BYTES = 18;
 
-/** Downloads and sharing of a completed order. */
 export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<typeof DELIVERY_ROUTES> {
   const { db, store, config } = deps;
   const urlOf = (shareId: string) => new URL(sharedPath(shareId), config.PUBLIC_URL).href;
@@ -26,7 +25,7 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
     if (report?.state !== 'ready' || !report.object_key) throw new ProblemError('report_not_ready');
     const { body, bytes } = await store.get(report.object_key).catch(async (error: unknown) => {
       if (!(error instanceof ObjectNotFoundError)) throw error;
-      // The store lost it, perhaps with its disk.
+      // The store lost it.
       await remakeReport(db, order.id);
       throw new ProblemError('report_not_ready');
     });

@@ -53,7 +53,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
 
     getGift: async ({ order }) => {
       if (order.flow !== 'gift') throw new ProblemError('not_found');
-      // Refresh for buyers who are back before the webhook or lost the answer.
+      // For buyers who are back before the webhook or lost the response.
       const settled = order.payment === 'unpaid' ? await settleOrder(deps, order.id) : order;
       const gift = await findGift(db, order.id);
       if (!gift) throw new ProblemError('not_found');

@@ -17,7 +17,6 @@ type OwnCalls =
   | 'adminAddPasskey'
   | 'adminRemovePasskey';
 
-/** Operator sign-in and passkeys. */
 export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMIN_ROUTES>, OwnCalls> {
   const { config, db, adminSessions, firstOperator, passkeys } = deps;
 

@@ -34,7 +34,7 @@ import { attachUpload } from '../uploads/attach-upload.ts';
 import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
 import { uploadPhotos } from '../uploads/upload-photos.ts';
 
-/** The provider expires pages after 24 hours; replace them one hour earlier. */
+/** Replaces pages an hour before the provider expires them. */
 const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
 
 /** Opens the provider's page for a hosted order. Resolves to its URL. */
@@ -44,7 +44,7 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
     amountCents: PRICE_CENTS,
     successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
-    // Within a page's life the provider returns the same one.
+    // During a page's life, the provider returns the same one.
     key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
   });
   await addCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
@@ -67,7 +67,7 @@ async function redeem(db: Db, id: number): Promise<void> {
 
 type HostedCalls = 'createCheckout' | 'getSessionJob' | 'putJobPhotos' | 'getJobStatus';
 
-/** Handlers of the hosted flow, whose job is its order. */
+/** The hosted flow, whose job is its order. */
 function hostedHandlers(
   deps: GatewayDeps,
   velocity: IntentVelocity,
@@ -97,7 +97,6 @@ function hostedHandlers(
   };
 }
 
-/** Promo codes, intents, receipts, and the hosted flow. */
 export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_ROUTES> {
   const { db, config, challenge, sessions, consents, payments } = deps;
   const velocity = createIntentVelocity(deps);

@@ -28,8 +28,8 @@ async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
 }
 
 /**
- * The hair mask: computed on first request, then stored. Null without a head and until the order is completed. @throws
- * ProblemError unavailable
+ * The hair mask, computed on first request and stored. Null without a head or until the order is completed.
+ * @throws ProblemError unavailable
  */
 async function readHair(
   { db, store, mapHair }: Pick<GatewayDeps, 'db' | 'store' | 'mapHair'>,
@@ -42,7 +42,7 @@ async function readHair(
   const key = objectKeys.hairMap(photoKey);
   const kept = await store.get(key).catch(noneFound);
   if (!kept) {
-    // A worker's time is not the neighbors'.
+    // Waiting for a worker must not block others behind the same address.
     request.endTurn?.();
     await mapHair(orderId, photoKey);
   }
@@ -61,10 +61,9 @@ function noneFound(error: unknown): null {
   throw error;
 }
 
-/** Kept by this browser alone, and shown only while it holds the order. */
+/** Cached only by this browser, and revalidated so that only owners see it. */
 const PHOTO_CACHE = 'private, no-cache';
 
-/** Photos of an order: upload, checks, display, deletion. */
 export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
   const { db, store, measurements, askAnalysis, consents } = deps;
   return {

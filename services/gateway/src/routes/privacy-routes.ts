@@ -26,7 +26,7 @@ import { noteErasure } from '../privacy/erasures.ts';
 
 type MyCalls = 'listMyOrders' | 'leaveBrowser' | 'requestMyCode' | 'confirmMyCode';
 
-/** Maximum orders per address that are tried for sending a code. */
+/** Maximum orders per address to try for sending a code. */
 const MOST_ASKED = 5;
 
 /** Finds a person's orders and opens them with a mailed code. */
@@ -73,8 +73,8 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
     requestMyCode: async ({ body, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);
       const session = sessions.tokenHash(request);
-      // Never reveal whether there is an order or a limit was hit. A stranger's order may name this address and have
-      // used up its codes; then the next order's is sent.
+      // Must not reveal whether there is an order or a limit was hit. If a stranger's order names this address and has
+      // used up its codes, the next order's is sent.
       await inSteps(async () => {
         const orders = await listOrdersOfAddress(db, body.email);
         for (const orderId of orders.slice(0, MOST_ASKED)) {
@@ -100,7 +100,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
   };
 }
 
-/** The debt is recorded: the reconciler retries if the provider fails now. */
+/** The debt is recorded, so the reconciler retries if the provider fails now. */
 async function orLater({ log }: FastifyRequest, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

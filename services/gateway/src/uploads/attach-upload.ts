@@ -5,8 +5,8 @@ import type { GatewayDeps } from '../deps.ts';
 import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
 
 /**
- * Attaches stored photos to an order and removes those they replace. Returns false and removes them if the order takes
- * no more.
+ * Attaches stored photos to an order and removes those they replace. If the order takes no more, removes them and
+ * returns false.
  */
 export async function attachUpload(
   deps: Pick<GatewayDeps, 'db' | 'store' | 'consents'>,

@@ -11,12 +11,12 @@ export function delimiterOf(contentType: string | undefined): Buffer | null {
 }
 
 /**
- * Blanks everything after `most` delimiters in place before the form parser sees it: the parser opens every part in a
- * chunk, even refused ones, and thousands fit into one. Returns a function that stops it.
+ * Blanks everything after `most` delimiters in place before the form parser sees it, which would open even thousands of
+ * refused parts in a chunk. Returns a function that stops it.
  */
 export function boundParts(body: Readable, delimiter: Buffer, most: number): () => void {
   let seen = 0;
-  // The tail of the previous chunk, where a delimiter may start.
+  // Tail of the previous chunk, where a delimiter may start.
   let tail: Buffer = Buffer.from('\r\n');
   const look = (chunk: Buffer): void => {
     const text = seen > most ? chunk : Buffer.concat([tail, chunk]);

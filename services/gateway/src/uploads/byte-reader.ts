@@ -14,7 +14,6 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Buffers at least `count` bytes. */
   async #gather(count: number): Promise<void> {
     if (this.#buffer.length >= count) return;
     const chunks = [this.#buffer];
@@ -37,7 +36,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** The next bytes, or what there is of them; they stay unread. */
+  /** The next bytes, or fewer at the end, without consuming them. */
   async peek(count: number): Promise<Buffer> {
     await this.#gather(count).catch((error: unknown) => {
       if (!(error instanceof UnexpectedEndError)) throw error;
@@ -45,7 +44,7 @@ export class ByteReader {
     return this.#buffer.subarray(0, count);
   }
 
-  /** Outside Node's pool: keeping it keeps nothing else. @throws UnexpectedEndError */
+  /** Copied outside Node's pool, so that it retains nothing else. @throws UnexpectedEndError */
   async take(count: number): Promise<Buffer> {
     await this.#gather(count);
     const taken = Buffer.allocUnsafeSlow(count);
@@ -66,7 +65,7 @@ export class ByteReader {
 
   /**
    * Yields everything before the first byte pair for which `isMark` is true; the pair stays unread. Searches whole
-   * chunks, so hostile data stays cheap. @throws UnexpectedEndError after yielding what there was
+   * chunks, so hostile data stays cheap. @throws UnexpectedEndError after yielding the rest
    */
   async *passUntil(first: number, isMark: (second: number) => boolean): AsyncGenerator<Buffer> {
     for (;;) {
@@ -80,7 +79,7 @@ export class ByteReader {
       let at = this.#buffer.indexOf(first);
       while (at >= 0 && at < end && !isMark(this.#buffer[at + 1] as number)) at = this.#buffer.indexOf(first, at + 1);
       if (at === 0 && end > 0) return;
-      // A first byte at the end of a chunk waits for the next.
+      // A first byte at the end of a chunk waits for the next one.
       const clear = at > 0 ? at : at < 0 ? end + 1 : 0;
       if (clear > 0) yield this.#cut(clear);
       if (at >= 0 && at < end) return;

@@ -16,7 +16,7 @@ async function requirePlace(db: Db, orderId: number, hasPlace: boolean): Promise
 }
 
 /**
- * Adds a request's photos to an analyzed order, whose result will follow from all of them. On error the order is
+ * Adds a request's photos to an analyzed order, which is then measured from all of them. On error, the order is
  * unchanged and the upload is removed.
  * @throws ProblemError photos_already_attached if the order takes no more, photo_repeated
  */
@@ -37,8 +37,8 @@ export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest
 }
 
 /**
- * Replaces all photos of a completed order whose photos seem to show several people, once they are measured. On error
- * the order is unchanged and the upload is removed.
+ * Replaces all photos of a completed order, which seem to show several people, once they are measured. On error, the
+ * order is unchanged and the upload is removed.
  * @throws ProblemError photos_already_attached if the order takes none
  */
 export async function uploadOtherPhotos(deps: ChangeDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
@@ -62,7 +62,7 @@ async function requireExchange({ db, measurements }: ChangeDeps, orderId: number
   await requirePlace(db, orderId, order !== undefined && (await exchangesLeft(db, order, differ)) > 0);
 }
 
-/** Whether an order's newest photos are these. */
+/** Whether these are an order's newest photos. */
 async function isHeld(db: Db, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> {
   const all = await listAllPhotos(db, orderId);
   const pending = all.filter((photo) => photo.pending);

@@ -22,7 +22,7 @@ async function readPhoto(request: FastifyRequest): Promise<Buffer> {
 }
 
 /**
- * A quick verdict from an analysis worker, once the body is read; without one, photos are checked after the upload.
+ * A quick verdict from an analysis worker once the body is read. Without a worker, photos are checked after the upload.
  * @throws ProblemError photo_type, photo_damaged, photo_too_large, unavailable
  */
 export const checkPhoto = async (askAnalysis: AskAnalysis, request: FastifyRequest) =>

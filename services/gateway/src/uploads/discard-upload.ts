@@ -30,7 +30,7 @@ export async function discardUpload(deps: UploadDeps, prefix: string, request: F
   });
 }
 
-/** The same for photos that were received but not attached. */
+/** The same for received but unattached photos. */
 export async function discardPhotos(
   deps: UploadDeps,
   photos: readonly NewPhoto[],
@@ -46,9 +46,8 @@ const isOnRecord = async (db: Db, orderId: number, photos: readonly NewPhoto[]):
 };
 
 /**
- * Records photos with `work`. If Postgres committed but its answer was lost, returns 'on_record'. If they were not
- * recorded, deletes them and rethrows; if that is unknown, keeps them for `removeOrphanedUploads`, because they may be
- * the order's only photos.
+ * Records photos with `work`. If Postgres committed but its answer was lost, returns 'on_record'. If not recorded,
+ * deletes them and rethrows; if unknown, keeps them for `removeOrphanedUploads`, since the order may have no others.
  */
 export async function recordOrDiscard<Result>(
   deps: UploadDeps,

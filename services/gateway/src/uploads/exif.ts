@@ -14,14 +14,14 @@ const ENTRY_BYTES = 12;
 const SMALLEST_BYTES = 26;
 const HEADER_BYTES = 8;
 
-/** Reads directories of a TIFF block; null if it is malformed. */
+/** Reads a TIFF block's directories; null if malformed. */
 function createReader(tiff: Buffer) {
   const order = tiff.subarray(0, 2).toString('latin1');
   if (tiff.length < SMALLEST_BYTES || (order !== 'II' && order !== 'MM')) return null;
   const little = order === 'II';
   const u16 = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const u32 = (at: number) => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
-  /** Where the value of a tag in this directory starts. */
+  /** Offset of a tag's value in this directory. */
   const find = (directory: number | undefined, tag: number): number | undefined => {
     if (directory === undefined || directory + 2 > tiff.length) return undefined;
     const start = directory + 2;

@@ -53,14 +53,14 @@ function areSeparate(tags: readonly Tag[]): boolean {
   return !overlaps && new Set(tags.map(({ name }) => name)).size === tags.length;
 }
 
-/** Whether decoders use it: RGB by primaries and curves, or by a table, which comes first. */
+/** Whether decoders use it: RGB by primaries and curves or, with priority, a table. */
 function isUsable(profile: Buffer, tags: readonly Tag[]): boolean {
   if (!/^RGB (XYZ|Lab) $/.test(profile.toString('latin1', 16, 24))) return false;
   const count = (of: RegExp) => tags.filter(({ name, data }) => of.test(name + data.toString('latin1', 0, 4))).length;
   return count(/^A2B0/) > 0 ? count(/^A2B0(mft[12]|mAB )/) > 0 : count(/^[rgb](XYZXYZ |TRC(curv|para))/) === 6;
 }
 
-/** The profile's color data; null if it is invalid, in which case decoders assume sRGB. */
+/** The profile's color data; null if invalid, where decoders assume sRGB. */
 export function colorsOfProfile(profile: Buffer): Buffer | null {
   if (profile.length < HEADER_BYTES + 4 || !profile.subarray(36, 40).equals(SIGNATURE)) return null;
   const kept = readTags(profile)?.filter(({ name }) => COLOR_TAGS.has(name));

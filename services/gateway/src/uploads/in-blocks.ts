@@ -1,6 +1,6 @@
 /**
- * The bytes in blocks of this size, but for the last. Small pieces (a form's parser cuts at what may be a boundary)
- * cost more than they hold, and hold all of their chunk.
+ * The bytes in blocks of this size, except the last. Small pieces, which the form parser cuts at possible boundaries,
+ * cost more than they contain and retain their whole chunk.
  */
 export async function* inBlocks(source: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(bytes);

@@ -35,11 +35,11 @@ export async function* readParts(
     headerPairs: 20,
     headerSize: 8 * 1024,
   };
-  // The parser would wait forever on an ended stream.
+  // On an ended stream, the parser would wait forever.
   if (request.raw.destroyed) throw new ProblemError('bad_request');
   const delimiter = delimiterOf(request.headers['content-type']);
   if (!delimiter) throw new ProblemError('bad_request', { field: 'content-type' });
-  // One before each part and one at the end; plus one, so that the parser itself reports the excess.
+  // One per part, one at the end, and one more, so that the parser itself reports the excess.
   const endLooking = boundParts(request.raw, delimiter, limits.parts + 2);
   const parts = request.parts({ limits });
   try {
@@ -53,7 +53,7 @@ export async function* readParts(
       if (next.value.type === 'file') yield next.value;
     }
   } finally {
-    // Drain the rest: otherwise the sender would hang and never see the error.
+    // Drains the rest, or the sender would hang and never see the error.
     endLooking();
     request.raw.unpipe();
     request.raw.resume();

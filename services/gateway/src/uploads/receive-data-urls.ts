@@ -19,7 +19,7 @@ function decode(url: string): Buffer {
   return bytes;
 }
 
-/** Stores photos sent as data URLs, checked and stripped like any others. All or none. */
+/** Stores photos sent as data URLs, checked and stripped like others; all or none. */
 export async function receiveDataUrls(
   deps: UploadDeps,
   request: FastifyRequest,

@@ -20,11 +20,10 @@ import { readParts } from './read-parts.ts';
 import { storeFault } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
-/** Which photos a request may have. */
 export interface Expected {
   readonly files: Files;
   readonly positions: readonly PhotoPosition[];
-  /** The minimum number. */
+  /** Minimum number. */
   readonly least: number;
 }
 
@@ -49,11 +48,11 @@ function positionOf(
   return position;
 }
 
-/** A bucket takes parts, so one of each photo is in memory. */
+/** Buckets take parts, one of which per photo is in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 interface Storing {
-  /** Settles after the last byte, or when the upload fails. */
+  /** Settles after the last byte or on failure. */
   readonly read: Promise<unknown>;
   /** Settles when stored. */
   readonly stored: Promise<NewPhoto>;
@@ -127,7 +126,7 @@ export async function receivePhotos(
     if (photos.size < least) throw new ProblemError('not_enough_photos');
     return (await Promise.all(photos.values())).sort((a, b) => a.position - b.position);
   } catch (error) {
-    // Wait for pending writes, which would survive the removal.
+    // Pending writes would survive the removal.
     await Promise.allSettled(photos.values());
     await discardUpload(deps, prefix, request);
     throw error;

@@ -3,11 +3,10 @@ import { type Db, findOrder } from '@trueseason/db';
 import { OrderGoneError } from '@trueseason/keys';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** The error for a failed write; if the order was deleted meanwhile, it is not an outage. */
+/** The error for a failed write, which is no outage if the order was just deleted. */
 export const storeFault = (error: unknown): Error =>
   error instanceof OrderGoneError ? error : new ProblemError('unavailable', { cause: error });
 
-/** The error for photos that could not be attached. */
 export async function noPlace(db: Db, orderId: number): Promise<ProblemError> {
   const order = await findOrder(db, orderId);
   if (!order) return new ProblemError('order_not_found');

@@ -13,10 +13,10 @@ function mediaTypeOf(head: Buffer, name: string): PhotoMediaType {
   throw new ProblemError('photo_type', { message: sayPhotoType(name, kind) });
 }
 
-/** Buffered before and behind the parser. */
+/** Buffered before and after the parser. */
 const [READ_BYTES, BLOCK_BYTES] = [16 * 1024, 256 * 1024];
 
-/** The stream ended before the picture did; otherwise the sender or the form broke off. */
+/** Either the picture is truncated, or the sender or the form broke off. */
 function problemOf(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
   return new ProblemError(cause instanceof UnexpectedEndError ? 'photo_damaged' : 'bad_request', { cause });
@@ -30,7 +30,7 @@ export interface SanitizedPhoto {
 
 /**
  * Detects a photo's type by content and strips its metadata while streaming.
- * @param name the sender's, for what is said of another file
+ * @param name the sender's, for the message about other files
  * @param hold charged with each piece as it arrives
  * @throws ProblemError photo_type here; photo_damaged from `body`; bad_request if the source ends early
  */

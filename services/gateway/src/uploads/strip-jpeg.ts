@@ -15,7 +15,7 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
-/** Where a file has no end marker, as some phones leave it: a fill byte and EOI, by which the engine knows it. */
+/** For files without an end marker, from some phones: a fill byte and EOI, by which the engine recognizes them. */
 const MISSING_END = Buffer.from([0xff, 0xff, EOI]);
 /** Huffman and quantization tables, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
@@ -109,7 +109,7 @@ const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => 
 
 function readFrame(marker: number, data: Buffer): Frame {
   if (data.length < 6) throw new ProblemError('photo_damaged');
-  // 12 bits, or CMYK, whose colors every reader guesses differently.
+  // 12 bits, or CMYK, whose colors every decoder guesses differently.
   if (data[0] !== 8 || data[5] === CMYK_COMPONENTS) throw new ProblemError('photo_encoding');
   const [height, width] = [data.readUInt16BE(1), data.readUInt16BE(3)];
   checkSize(width, height);
@@ -155,7 +155,7 @@ function createJudge() {
   };
 }
 
-/** The next marker. Zero and fill bytes may precede it; a file full of them is invalid. */
+/** The next marker, which zero and fill bytes may precede; a file full of them is invalid. */
 async function nextMarker(reader: ByteReader): Promise<number> {
   let fill = 0;
   let [byte] = await reader.take(1);
@@ -165,7 +165,7 @@ async function nextMarker(reader: ByteReader): Promise<number> {
   return byte as number;
 }
 
-/** The same after a scan, where a file may also end, or go on with a phone's own data: undefined. */
+/** The same after a scan; undefined if the file ends or continues with a phone's own data. */
 async function markerAfterScan(reader: ByteReader): Promise<number | undefined> {
   const marker = await nextMarker(reader).catch((error: unknown) => {
     if (error instanceof UnexpectedEndError || error instanceof ProblemError) return undefined;
@@ -213,7 +213,7 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
     if (marker === APP1 && startsWith(data, EXIF)) inAdobeRgb ||= isAdobeRgb(data.subarray(EXIF.length));
     if (marker === SOS && !scanned) {
       const colors = profile.segments();
-      // Decoders read profiles only, and would take it for sRGB.
+      // Decoders read only profiles, and would assume sRGB.
       if (inAdobeRgb && colors.length === 0) throw new ProblemError('photo_encoding');
       yield* colors;
     }

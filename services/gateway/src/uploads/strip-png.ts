@@ -8,8 +8,8 @@ import { readOrientation, writeOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
 /*
- * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only pixels and these are kept.
- * With another length they are broken, and ignored by all readers.
+ * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Keeps only pixels and these chunks,
+ * which all decoders ignore at other lengths.
  */
 const KEPT: Readonly<Record<string, readonly number[] | null>> = {
   iCCP: null,
@@ -58,9 +58,7 @@ function checkHeader(chunks: ReadonlyMap<string, Buffer>): void {
   if (width * height * channels * Math.ceil(depth / 8) > PNG_MAX_PIXEL_BYTES) throw new ProblemError('photo_damaged');
 }
 
-/**
- * iCCP is a name, a zero byte, the method and a zlib stream, which may be a bomb. Keeps its color data; null if unreadable.
- */
+/** iCCP is a name, a zero byte, the method and a zlib stream, which may be a bomb. Keeps color data, or null. */
 async function keepProfile(data: Buffer): Promise<Buffer | null> {
   const name = data.subarray(0, 80).indexOf(0);
   const profile = await inflated(data.subarray(name + 2), { maxOutputLength: MAX_ANCILLARY_BYTES }).catch(() => null);
@@ -76,7 +74,7 @@ const CHROMATICITIES_OFF = 1_000;
 /** Primaries and transfer of sRGB, no matrix, full range (ITU-T H.273). */
 const SRGB_CICP = Buffer.from([1, 13, 0, 1]);
 
-/** Colors that browsers honor, the first of these (11.3.2), and our decoder ignores: they would be measured wrong. */
+/** Whether the first of these (11.3.2), which browsers honor but our decoder ignores, would make colors wrong. */
 function isUnusual(chunks: ReadonlyMap<string, Buffer>): boolean {
   const [cicp, gamma, chromaticities] = ['cICP', 'gAMA', 'cHRM'].map((type) => chunks.get(type)?.subarray(8, -4));
   if (cicp) return !cicp.equals(SRGB_CICP);
@@ -126,19 +124,19 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
       return yield chunk(type, EMPTY);
     }
     if (length > MAX_ANCILLARY_BYTES) throw new ProblemError('photo_damaged');
-    // Behind pixels it is ignored.
+    // After pixels, it is ignored.
     if ((count > 0 && seen.size === 0) || seen.has(type) || !isKept) {
-      // Never held: in many uploads at once it would add up.
+      // Never held, since it would add up over many uploads.
       for await (const _ of reader.pass(length + 4));
       continue;
     }
     const data = await reader.take(length);
     const isSound = (await reader.take(4)).readUInt32BE() === crc32(data, crc32(header.subarray(4)));
-    // Pictures need the types with a capital letter.
+    // Types with a capital letter are critical.
     if (!isSound && type < 'a') throw new ProblemError('photo_damaged');
     if (!isSound) continue;
     const kept = await keep(type, data);
-    // A broken one is the first, too.
+    // Broken ones count as the first, too.
     seen.set(type, kept ?? EMPTY);
     if (kept && type !== 'iCCP') yield kept;
   }
