@@ -2,8 +2,8 @@ import type { PublicOrder } from '@trueseason/contracts';
 import type { LoadedMessage } from './result/keep-offline.ts';
 
 /*
- * Keeps an opened result readable without a network. Registered only on the results pages.
- * The library types of workers and pages exclude each other, so the few members used are stated here.
+ * Keeps an opened result readable offline. Registered only on results pages. The library types of workers and pages
+ * conflict, so the few members used are declared here.
  */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -24,18 +24,18 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 const CACHE = 'trueseason-2';
-/** The same page for every address of the app. */
+/** The same page for every path of the app. */
 const SHELL = '/index.html';
-/** Named by their content or drawn once: never stale. */
+/** Named by content or created once, so never stale. */
 const LASTING = /^\/(assets|outfits)\//;
-/** Never answered from the cache. */
+/** Never cached. */
 const SERVER = /^\/(api|open)\//;
 /** Pages that preload their result. */
 const PRELOADS = /^\/results(-premium)?\/\d+$/;
-/** What a result consists of: each names its order, by which a deletion finds it (`forget-on-device.ts`). */
+/** Parts of a result, which name their order so that a deletion finds them (`forget-on-device.ts`). */
 const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
 
-/** Answers about an order say more than its result: who bought it and how it was paid do not stay on the device. */
+/** Removed from an order's responses: who bought it and how it was paid must not stay on the device. */
 const ORDER = /^\/api\/orders\/\d+$/;
 const PERSONAL = { email: null, paymentIntentId: null } satisfies Partial<PublicOrder>;
 
@@ -44,7 +44,7 @@ async function withoutPerson(response: Response): Promise<Response> {
   return Response.json({ ...order, ...PERSONAL }, { status: response.status });
 }
 
-/** Removes kept results that the server no longer has: an order may be deleted on another device. */
+/** Caches results, and removes those that the server no longer has, perhaps deleted on another device. */
 async function keep(request: Request, response: Response): Promise<Response> {
   const cache = await caches.open(CACHE);
   if (response.ok) {
@@ -64,13 +64,13 @@ const networkFirst = async (request: Request): Promise<Response> =>
     .then((response) => keep(request, response))
     .catch(() => kept(request));
 
-/** Pages being opened that preload their result; browsers drop a preload that a worker answered. */
+/** Opening pages that preload their result; browsers drop preloads answered by a worker. */
 const opening = new Set<string>();
 const preloaded = new Map<string, Promise<Response>>();
-/** Prefetched answers expire after this time. */
+/** Preloaded responses expire after this. */
 const PRELOAD_MS = 5000;
 
-/** The answer to a page's preload is the answer to its own first question, too. */
+/** Answers a page's first call with the response to its preload. */
 function answerOnce({ request, clientId }: FetchEvent): Promise<Response> {
   const key = `${clientId} ${request.url}`;
   const known = preloaded.get(key);
@@ -105,7 +105,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
-// The page that registered the worker loaded without it, so it lists what it loaded; the patterns above choose.
+// The page that registered the worker loaded without it, so it lists what it loaded; the patterns above filter.
 self.addEventListener('message', (event) => {
   const { loaded = [] } = event.data as Partial<LoadedMessage>;
   const urls = loaded.filter((path) => LASTING.test(path) || RESULT.test(path));
@@ -124,7 +124,7 @@ self.addEventListener('fetch', (event) => {
   else if (RESULT.test(pathname)) event.respondWith(answerOnce(event));
   else if (request.mode === 'navigate' && !SERVER.test(pathname)) {
     if (PRELOADS.test(pathname) && search === '') opening.add(event.resultingClientId);
-    // Offline, results and the garment check open; other pages say that they need a network.
+    // Offline, results and the garment check open; other pages say they need a network.
     event.respondWith(fetch(request).catch(() => kept(SHELL)));
   }
 });

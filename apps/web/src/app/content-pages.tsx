@@ -49,7 +49,7 @@ export const CONTENT_MODULES: Readonly<Record<PageOf<'content' | 'landing'>, Pag
   blog: () => import('../content/blog/blog-index.tsx'),
 };
 
-/** Loads the page at a path; null if the app has to show it. */
+/** Loads the page at a path; null if the app must show it. */
 export async function contentPage(path: string): Promise<ReactNode> {
   const name = pagesOf('content', 'landing').find((page) => PAGES[page].path === path);
   if (name) {

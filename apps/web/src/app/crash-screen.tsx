@@ -6,7 +6,7 @@ import { Button } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
 
-/** Offline, or the code of a screen could not be fetched: the service, not the screen, is at fault. */
+/** Offline, or a screen's code failed to load: the service is at fault, not the screen. */
 function isOutage(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status >= 500;
   return error instanceof TypeError && /fetch|import|load/i.test(error.message);

@@ -5,7 +5,7 @@ import { proofPhoto } from '../screens/preview/proof-photo.ts';
 
 const PHOTOS: Readonly<Record<string, ChoosePhoto>> = { hero: heroPhoto, proof: proofPhoto };
 
-/** Shows the early photo of the page's screen; of a result's steps, only the first has one. */
+/** Shows the early photo of the page's screen. Of a result's steps, only the first has one. */
 export async function showEarly(onAsked: () => unknown): Promise<void> {
   const place = document.querySelector<HTMLElement>(`[${EARLY}]`);
   const choose = PHOTOS[place?.getAttribute(EARLY) ?? ''];

@@ -9,11 +9,11 @@ import styles from '../ui/toaster/toaster.module.css';
 const loadToaster = () => import('../ui/toaster/toaster.tsx');
 const Toaster = lazyAgain(async () => (await loadToaster()).Toaster);
 
-/** The page's messages. Their code loads when the page is idle, because most report a lost network. */
+/** The page's messages, whose code loads early, when idle, because most report a lost network. */
 export function Messages(): ReactNode {
   const toast = useSyncExternalStore(onToast, currentToast, () => null);
   useEffect(() => void whenIdle().then(() => loadToaster().catch(() => undefined)), []);
-  // An open dialog hides everything but live regions from screen readers. Radix announces.
+  // A live region, which an open dialog does not hide from screen readers; off, because Radix announces.
   return (
     <div id={TOASTS_ID} aria-live="off">
       {toast && (
@@ -25,7 +25,7 @@ export function Messages(): ReactNode {
   );
 }
 
-/** A message whose code did not arrive. */
+/** For when a message's code failed to load. */
 function PlainToast({ toast: { id, title, text, tone } }: { readonly toast: ShownToast }): ReactNode {
   useAfter(true, TOAST_MS, () => dismissToast(id));
   return (

@@ -16,13 +16,13 @@ const OwnershipDialog = lazyAgain(
 
 const LinkDialog = lazyAgain(async () => (await import('../ui/link-dialog/link-dialog.tsx')).LinkDialog);
 
-/** Screens that talk to the server; content pages load without these. */
+/** Around screens that talk to the server; content pages do not load this. */
 export function Component(): ReactNode {
   const { pathname } = useLocation();
   useActionsElsewhere();
   useEffect(() => {
     const { leadsTo = [] } = screens.find(({ pattern }) => matchPath(pattern, pathname)) ?? {};
-    // At the first touch or key, since it would delay the start.
+    // On the first touch or key, since it would delay the start.
     const waiting = new AbortController();
     const loadNext = (): void => {
       waiting.abort();
@@ -41,7 +41,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Loaded on demand: few customers are asked. */
+/** Loaded on demand, since few customers are asked. */
 function Ownership(): ReactNode {
   const request = useOwnershipRequest();
   const goWithout = (error: unknown): void => {
@@ -57,7 +57,7 @@ function Ownership(): ReactNode {
   );
 }
 
-/** The same for a link that the browser would not copy. */
+/** For a link that the browser would not copy. */
 const RefusedLink = (): ReactNode =>
   useShownLink() !== null && (
     <Late onMissing={(error) => void showMissing(error)}>

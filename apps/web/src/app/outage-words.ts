@@ -1,16 +1,15 @@
 import { onceReachableAgain } from '../lib/browser/reachable.ts';
 import { currentOrderId, purchaseRecord } from '../lib/browser/storage.ts';
 
-/** The message when the service is down. */
 export const OUTAGE_TITLE = 'Service Temporarily Unavailable';
 export const REFRESH = 'Refresh Page';
 
-/** Includes the order number if this visit knows one. */
+/** Includes this visit's order number, if any. */
 export function outageText(): string {
   const id = currentOrderId() ?? purchaseRecord().checkout;
   const known = id === undefined ? '' : ` Your order number is ${id}.`;
   return `We can’t reach TrueSeason. This page continues once you’re back online. Your order keeps going, and you won’t have to pay again.${known}`;
 }
 
-/** Reloads by itself, so that a customer who just paid need not press anything. */
+/** Reloads automatically, so that customers who just paid need not press anything. */
 export const refreshOnceReachable = (): (() => void) => onceReachableAgain(() => window.location.reload());

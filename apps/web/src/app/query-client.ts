@@ -2,15 +2,15 @@ import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query
 import { problemOf } from '../lib/api/api.ts';
 import { forgetConsent } from '../photos/consent/consent-record.ts';
 
-/** When a session ends, its consent ends, too. */
+/** When a session ends, so does its consent. */
 const askAgain = (error: Error): void => {
   if ([problemOf(error), problemOf(error.cause)].includes('consent_required')) forgetConsent();
 };
 
-// Buttons must be busy before a second press arrives: one task later, a double click sent two calls.
+// Makes buttons busy before a second press arrives; a task later, a double click sent two calls.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Nothing is retried, refetched on focus or polled unless a screen says so, and fetched data never goes stale. */
+/** Retries, refetches on focus and polls only where a screen says so. Data never goes stale. */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: askAgain }),
   defaultOptions: {
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    // Fail at once when offline; the default would pause and run the payment later.
+    // Fails at once when offline; the default would pause and run a payment later.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

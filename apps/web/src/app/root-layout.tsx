@@ -5,10 +5,10 @@ import { focusMain } from '../lib/browser/focus-main.ts';
 import { CurrentPath } from '../lib/navigation/navigation.ts';
 import { Messages } from './messages.tsx';
 
-/** The first page of every load has the key 'default'; its path keeps scroll positions of different pages apart. */
+/** The first page of every load has the key 'default', so its path separates scroll positions. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
-/** What every page shares: messages, scroll position, and focus that follows a change of page. */
+/** Shared by all pages: messages, scroll position, and focus after a page change. */
 export function RootLayout(): ReactNode {
   const { pathname, search } = useLocation();
   // Some pages name their order in the query.

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react';
 import { PAGES, type PageOf, pagesOf } from '../lib/navigation/pages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 
-/** A screen drawn in the browser. The build also needs its file, so that pages request it at once. */
+/** A screen drawn in the browser. From its file, the build lets pages request its code at once. */
 interface Screen {
   readonly file: string;
   readonly lazy: () => Promise<{ Component: ComponentType }>;
-  /** An address to prerender it at, shown until the app has loaded. */
+  /** A path to prerender, shown until the app has loaded. */
   readonly drawnAt?: string;
-  /** With this query parameter it is a different screen, which the build cannot know. */
+  /** A query parameter that makes it a different screen, which cannot be prerendered. */
   readonly drawnUnless?: string;
-  /** Screens that follow it; their code is loaded early, since the network may fail on the way. */
+  /** Next screens, whose code loads early in case the network fails. */
   readonly leadsTo?: readonly PageOf<'screen' | 'private'>[];
-  /** The calls that it starts with, which take the same parameters. */
+  /** Its first calls, which take the same parameters. */
   readonly reads?: readonly CallName[];
 }
 
@@ -37,7 +37,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
     file: 'result/results.tsx',
     lazy: () => import('../result/results.tsx'),
     drawnAt: paths.results(0),
-    // The photo is the largest part of the first view.
+    // The photo is most of the first view.
     reads: ['getOrder', 'getPhotoLinks'],
   },
   shared: { file: 'result/shared.tsx', lazy: () => import('../result/shared.tsx') },
@@ -82,7 +82,7 @@ export const screens = pagesOf('screen', 'private').map((name) => {
     drawnAt,
     drawnUnless,
     leadsTo: leadsTo.map((next) => SCREENS[next].lazy),
-    /** The patterns of the calls that it starts with. */
+    /** Path patterns. */
     reads: reads.map((call) => splitRoute(ROUTES[call]).path),
   };
 });

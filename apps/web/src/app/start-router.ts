@@ -2,7 +2,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { registerNavigation } from '../lib/navigation/navigation.ts';
 import { routes } from './routes.tsx';
 
-/** Starts the router with the first page's code loaded, so that its first render is complete. */
+/** Starts the router once the first page's code is loaded, so that its first render is complete. */
 export async function startRouter(): Promise<ReturnType<typeof createBrowserRouter>> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -13,14 +13,14 @@ export async function startRouter(): Promise<ReturnType<typeof createBrowserRout
         Object.assign(route, rest, await lazy());
         delete route.lazy;
       } catch (error) {
-        // The router tries again and shows its error screen if that fails.
+        // The router retries, and shows its error screen if that fails.
         console.error('The first screen could not be fetched:', error);
       }
     }),
   );
   forgetScrolled();
   const router = createBrowserRouter(routes, {
-    // The page was prerendered; keep the current scroll position.
+    // Prerendered, so keeps the current scroll position.
     hydrationData: {},
   });
   registerNavigation((to) => void router.navigate(to));
@@ -28,7 +28,7 @@ export async function startRouter(): Promise<ReturnType<typeof createBrowserRout
   return router;
 }
 
-/** Resolves when the first page's loaders have answered. */
+/** Resolves once the first page's loaders are done. */
 function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -51,6 +51,6 @@ function forgetScrolled(): void {
     const { [window.location.pathname]: _, ...others } = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
     sessionStorage.setItem(KEPT, JSON.stringify(others));
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
 }

@@ -6,7 +6,7 @@ import { onActionElsewhere } from '../order/order-actions.ts';
 import { forgetAll, forgetInTab } from '../photos/forget-on-device.ts';
 import { queryClient } from './query-client.ts';
 
-/** When a tab deletes an order, a tab that shows it leads to the receipt, and all others ask the server again. */
+/** When another tab deletes an order, a tab that shows it goes to the receipt; all others ask the server again. */
 export function useActionsElsewhere(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -35,5 +35,5 @@ export function useActionsElsewhere(): void {
   }, [pathname]);
 }
 
-/** Screens that are about the order of this visit without naming it. */
+/** Screens about this visit's order that do not name it. */
 const ABOUT_CURRENT = /^\/(analyzing|processing|loading|checkout|results-preview)\b/;

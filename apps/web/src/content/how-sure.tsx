@@ -7,7 +7,7 @@ const percent = (share = 0): string => `${Math.round(share * 100)}%`;
 
 const ANSWERS = ['Same season', 'Same family of four', 'Same or a neighbor'] as const;
 
-/** Shares of people with their 95% intervals, written by `npm run bench:engine -- shots --keep`. */
+/** Shares of people with 95% intervals, from `npm run bench:engine -- shots --keep`. */
 const Figures = (): ReactNode => (
   <table className="figures">
     <caption className="strong">How often two photos of one person give the same answer</caption>

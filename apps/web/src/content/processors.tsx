@@ -7,7 +7,7 @@ type Config = AnswerOf<Api['getClientConfig']>;
 interface Processor {
   readonly name: string;
   readonly gets: string;
-  /** Whether this shop uses it; absent means always. */
+  /** Whether this shop uses it; always if absent. */
   readonly isUsed?: (config: Config) => boolean;
 }
 
@@ -34,7 +34,7 @@ const PROCESSORS: readonly Processor[] = [
   },
 ];
 
-/** Our processors: all possible ones until the shop's configuration is known. */
+/** All possible processors until the shop's configuration is known. */
 export function Processors(): ReactNode {
   const [config, setConfig] = useState<Config | null>(null);
   useEffect(() => {

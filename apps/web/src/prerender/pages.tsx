@@ -14,19 +14,18 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-/** Pages that search engines should find. */
 export const CONTENT_PATHS: readonly string[] = [
   ...pagesOf('content').map((name) => PAGES[name].path),
   ...ARTICLES.map(({ slug }) => paths.article(slug)),
 ];
 
-/** Variants for advertisements: rendered, but hidden from search engines. */
+/** Variants for ads, hidden from search engines. */
 export const LANDING_PATHS: readonly string[] = pagesOf('landing').map((name) => PAGES[name].path);
 
 /** Prefixes of private addresses. */
 export const PRIVATE_PATHS: readonly string[] = pagesOf('private').map((name) => PAGES[name].path.replace(/\/:.*/, ''));
 
-/** A content page without JavaScript. Rejects for other paths. */
+/** A content page without JavaScript. @throws for other paths */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const page = await contentPage(path);
   if (!page) throw new Error(`${path} is no content page`);

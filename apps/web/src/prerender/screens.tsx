@@ -7,9 +7,9 @@ import { bodyOf } from './body-of.ts';
 
 export interface DrawnScreen {
   readonly pattern: string;
-  /** The source module of the screen, as the build's manifest names it. */
+  /** The screen's source module, as in the build's manifest. */
   readonly module: string;
-  /** HTML until the app renders; empty if it would only flash. */
+  /** Shown until the app renders; empty if it would only flash. */
   readonly body: string;
   /** A query parameter that makes the HTML wrong. */
   readonly unless?: string | undefined;
@@ -17,7 +17,7 @@ export interface DrawnScreen {
   readonly reads: readonly string[];
 }
 
-/** The app's screens before anything is known about the visitor. */
+/** The screens before anything is known about the visitor. */
 export const drawScreens = (): Promise<DrawnScreen[]> =>
   Promise.all(
     screens.map(async ({ pattern, module, drawnAt, drawnUnless, reads }) => ({
@@ -39,6 +39,6 @@ async function draw(path: string): Promise<string> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  // Inert, because clicks would be lost until the app starts.
+  // Inert, since clicks would be lost until the app starts.
   return `<div inert>${bodyOf(html)}</div>`;
 }

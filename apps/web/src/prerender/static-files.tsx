@@ -38,7 +38,7 @@ const icons = (): StaticFile[] => {
   ];
 };
 
-/** On paper, with the ring inside the circle that launchers keep: four fifths of the width. */
+/** On paper, with the ring inside the circle that launchers keep: 80% of the width. */
 const maskable = (mark: string): string => {
   const inner = mark
     .replace('<svg ', '<svg x="81" y="81" ')
@@ -46,7 +46,7 @@ const maskable = (mark: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><rect width="512" height="512" fill="${PAPER}"/>${inner}</svg>`;
 };
 
-/** Pictures for link previews: one for the product and one per season. */
+/** Link previews: one for the product and one per season. */
 const socialCards = (): StaticFile[] => [
   { path: 'og/trueseason.png', body: svg(<SocialCard />), pngWidth: 1200 },
   ...RING_ORDER.map((season) => ({
@@ -80,5 +80,4 @@ const manifest = (): StaticFile => ({
   }),
 });
 
-/** Files of the web root beside the built app. */
 export const staticFiles = (): StaticFile[] => [...icons(), ...outfits(), ...socialCards(), manifest()];

@@ -16,7 +16,6 @@ export interface LoadedArticle {
   readonly html: string;
 }
 
-/** The article, or null if there is none by that name. */
 export async function findPost(slug: string): Promise<LoadedArticle | null> {
   const info = findArticle(slug);
   const html = await loadArticle(slug);

@@ -1,4 +1,4 @@
 const BODIES = import.meta.glob<string>('./articles/*.md', { import: 'default' });
 
-/** The HTML of an article; undefined for an unknown slug. */
+/** An article's HTML; undefined for an unknown slug. */
 export const loadArticle = async (slug: string): Promise<string | undefined> => BODIES[`./articles/${slug}.md`]?.();

@@ -7,7 +7,7 @@ import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import styles from './price-block.module.css';
 import reportPage from './report-page.avif';
 
-/** What the price buys: a page of a report, drawn by our own renderer from a sample result. */
+/** Shows what the price buys: a report page, rendered from a sample result. */
 export const PriceBlock = (): ReactNode => (
   <section className={`stack gap-6 columns ${styles.price}`} aria-labelledby="price">
     <figure className="stack gap-3">

@@ -3,7 +3,7 @@ import { track } from '../../lib/analytics/analytics.ts';
 import { PageTitle } from '../../ui/shell/page-title.tsx';
 import { Home } from './home.tsx';
 
-/** A variant for readers of color analysis forums. */
+/** For readers of color analysis forums. */
 export function Component(): ReactNode {
   useEffect(() => track('ad_landing', { variant: 'reddit-landing' }), []);
   return (

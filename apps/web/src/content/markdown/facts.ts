@@ -18,7 +18,7 @@ import {
 } from '@trueseason/contracts';
 import { MarkdownError } from './markdown-error.ts';
 
-/** Values of `{{name}}` in our texts, from the constants that the product uses. */
+/** Values of `{{name}}` in our texts, from the product's constants. */
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['price', `$${dollars(PRICE_CENTS)}`],
   ['seasons', String(SEASON_COUNT)],
@@ -39,10 +39,10 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['refundDays', String(REFUND_AFTER_DAYS)],
 ]);
 
-/** Filled in by the gateway for its shop. */
+/** Filled in by the gateway. */
 const OF_THE_SITE = siteFacts({});
 
-/** Replaces facts in a text, except facts about the shop. Throws a MarkdownError for unknown facts. */
+/** Replaces facts, except about the shop. @throws MarkdownError for unknown facts */
 export const withFacts = (text: string): string =>
   text.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => {
     if (name in OF_THE_SITE) return mark;

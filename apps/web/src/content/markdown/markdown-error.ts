@@ -1,7 +1,7 @@
 /** A mistake in an article: the build fails with the file and the line. */
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
-  /** Without the prefix that the parser adds to the message. */
+  /** The message without the parser's prefix. */
   readonly reason: string;
   /** Text that identifies the line. */
   readonly source: string;
@@ -12,7 +12,7 @@ export class MarkdownError extends Error {
     this.source = source;
   }
 
-  /** The number of the line in `text` that equals or contains the mistake, from 1; 0 if there is none. */
+  /** Number of the line in `text` that is or contains the mistake, from 1; 0 if none. */
   lineIn(text: string): number {
     const lines = text.split('\n');
     const whole = lines.indexOf(this.source);

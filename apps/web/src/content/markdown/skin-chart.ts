@@ -3,15 +3,15 @@ import { SKIN_BY_DEPTH } from '@trueseason/seasons';
 import { escapeHtml } from './escape-html.ts';
 import { MarkdownError } from './markdown-error.ts';
 
-/** CIELAB hue angles in degrees, over the range of the world's skin. */
+/** CIELAB hue angles in degrees, across the world's skin. */
 const HUES = [40, 47, 54, 61, 68, 75] as const;
-/** Only the lightness and chroma of typical skin are used. */
+/** For the lightness and chroma of typical skin. */
 const DEPTHS = SKIN_BY_DEPTH.map(({ lch }) => lch);
 
 const [WIDTH, LEFT, TOP, CELL, STEP] = [360, 34, 8, 54, 30];
 const BOTTOM = TOP + STEP * DEPTHS.length;
 
-/** Skin by hue (across) and lightness (down), computed so that only one of them changes along each axis. */
+/** Skin by hue (across) and lightness (down), each of which changes along only one axis. */
 export function skinChartHtml(text: string): string {
   const caption = /^caption: (\S.*)$/.exec(text.trim())?.[1];
   if (!caption) throw new MarkdownError('The chart of skin has a caption and nothing else', text);

@@ -5,7 +5,7 @@ import { MarkdownError } from './markdown-error.ts';
 const MARK = ':swatch';
 const CHIP = /^:swatch\[([^\]]+)\]\{(#[0-9A-F]{6})\}/;
 
-/** `:swatch[ink navy]{#0A2143}`: a color named in running text, with a chip of it before the word. */
+/** `:swatch[ink navy]{#0A2143}`: a color named in text, with a chip before it. */
 export const swatchChip: TokenizerAndRendererExtension = {
   name: 'swatch',
   level: 'inline',

@@ -2,10 +2,10 @@ import { contrastRatio, DARK_INK, LIGHT_INK, readableInk } from '@trueseason/col
 import { escapeHtml } from './escape-html.ts';
 import type { ArticleSwatch, SwatchFigure } from './swatches.ts';
 
-/** Below this contrast a color has no visible edge on paper. */
+/** Least contrast for a visible edge on paper. */
 const VISIBLE_EDGE = 1.4;
 
-/** Rows of colors with their names; drawn by ui/prose/swatches.module.css. */
+/** Rows of colors with names; styled by ui/prose/swatches.module.css. */
 export function swatchesHtml({ look, caption, rows }: SwatchFigure): string {
   const crossed = look === 'avoid';
   const body = rows.map(({ title, swatches }) => {
@@ -27,7 +27,7 @@ function swatchHtml({ name, hex, note }: ArticleSwatch, crossed: boolean): strin
   return `<li style="--c:${hex}${line}"${near ? ` data-near="${near}"` : ''}>${text}</li>`;
 }
 
-/** The paper that a color is close to; dark paper is about as dark as ink. */
+/** The paper that a color is close to; dark paper is about as dark as light-mode ink. */
 function nearPaper(hex: string): 'light' | 'dark' | undefined {
   if (contrastRatio(hex, LIGHT_INK) < VISIBLE_EDGE) return 'light';
   return contrastRatio(hex, DARK_INK) < VISIBLE_EDGE ? 'dark' : undefined;

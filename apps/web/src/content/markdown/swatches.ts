@@ -1,9 +1,9 @@
 import { MarkdownError } from './markdown-error.ts';
 
-/** Rows below each other, two rows that touch, or colors not to buy. */
+/** Stacked rows, two touching rows, or colors not to buy. */
 const LOOKS = ['fan', 'versus', 'avoid'] as const;
 
-/** Swatches per row: what fits in a wide screen, and for a comparison, in a phone. */
+/** Most swatches per row: on a wide screen or, for a comparison, on a phone. */
 const MOST = { fan: 8, versus: 4, avoid: 8 } as const;
 
 export interface ArticleSwatch {
@@ -25,8 +25,8 @@ const TITLE = /^(\S[^#]*):$/;
 const SWATCH = /^([^#\s][^#]*?) (#[0-9A-F]{6})(?: (\S.*))?$/;
 
 /**
- * Parses a block of swatches: a line `caption: …`, then lines `Name #RRGGBB` with an optional note, and `Title:` lines if
- * there are several rows. Throws a MarkdownError.
+ * Parses a block of swatches: a line `caption: …`, then lines `Name #RRGGBB` with an optional note, and `Title:` lines
+ * for several rows. @throws MarkdownError
  */
 export function parseSwatches(name: string, text: string): SwatchFigure {
   const [first = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');

@@ -2,8 +2,8 @@ import type { Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * A table whose first column names its rows. Cells have their column's heading, and elements their roles, because phones show
- * each row as a group of lines.
+ * A table whose first column names its rows. Cells repeat the column's heading and elements their roles, because phones
+ * show each row as a group of lines.
  */
 export function tableHtml({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
   const head = header.map((cell) =>
