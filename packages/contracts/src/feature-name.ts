@@ -42,7 +42,7 @@ const areWhitesShaded = (sclera: number, skin: number): boolean => sclera < skin
 
 const IN_SHADE = 'in shade';
 
-/** A feature's name with what this person's photos and answers say of it. */
+/** A feature's name with what this person's photos and answers add. */
 export function nameOfFeature(feature: Feature, evidence: Shown): string {
   const told = shownAsTold(feature, evidence);
   if (told) return `${FEATURE_NAMES[feature]}, ${told.label.toLowerCase()}, as you told us`;

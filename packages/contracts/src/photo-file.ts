@@ -22,7 +22,7 @@ const HEIC: ForeignFile = { what: 'in Apple’s HEIC format', how: APPLE };
 const VIDEO: ForeignFile = { what: 'a video', how: PAUSED };
 const TIFF: ForeignFile = { what: 'a TIFF', how: EXPORT };
 const DNG: ForeignFile = { what: 'a raw photo (DNG)', how: DEVELOPED };
-/** Rounded corners and a window's shadow clear less of a picture. */
+/** Rounded corners and a window's shadow leave a smaller share transparent. */
 export const MOST_CLEAR = 0.1;
 
 export const CUT_OUT: ForeignFile = {

@@ -7,7 +7,7 @@ export interface SetAside {
   readonly counts: number;
   /** Weight on contrast, which altered colors still create; defaults to `counts`. */
   readonly onContrast?: number;
-  /** What it says about a photo's light; everything if absent. */
+  /** What it still tells about a photo's light; everything if absent. */
   readonly light?: 'lightness' | 'nothing';
   /** Added uncertainty of tint, warmth and depth (log, one sigma). */
   readonly sd?: readonly [tint: number, warmth: number, depth: number];
@@ -22,9 +22,9 @@ export interface Choice {
   readonly label: string;
   /** The choice in the customer's words, to check before the upload. */
   readonly statement?: string;
-  /** The color (sRGB) that it stands for; several where it is of several. */
+  /** Its color in sRGB, or several. */
   readonly swatch?: readonly [string, ...string[]];
-  /** What it says of the head. */
+  /** What it tells about the head. */
   readonly head?: Exclude<Head, 'hair'>;
   readonly setsAside?: readonly [SetAside, ...SetAside[]];
   readonly reason?: string;
@@ -40,7 +40,7 @@ interface Row {
 const NO = { value: false, label: 'No' } as const;
 const NOT_SURE = { value: null, label: 'Not sure' } as const;
 
-/** A color that people tell of themselves. */
+/** A person's own color by name. */
 const told =
   (what: string) =>
   <const Value extends string>(value: Value, label: string, ...swatch: [string, ...string[]]) => ({
@@ -151,7 +151,7 @@ export type QuestionKey = AnyRow['key'];
 export type Question = Row & { readonly key: QuestionKey };
 export const QUESTIONS: readonly Question[] = ROWS;
 
-/** Given answers; null and absent mean no answer. `makeupAdvice` is a wish: false leaves makeup out, and measures nothing. */
+/** Given answers; null and absent mean none. `makeupAdvice` is a wish: it affects only the advice, no measurement. */
 export type Answers = { readonly [R in AnyRow as R['key']]?: R['choices'][number]['value'] | null | undefined } & {
   readonly makeupAdvice?: boolean | null | undefined;
 };

@@ -165,7 +165,7 @@ export async function recordRefunds(db: Db, intentId: string, { cents, failed }:
   });
 }
 
-/** What the provider says of a dispute. */
+/** A dispute as the provider reports it. */
 export interface DisputeState {
   readonly id: string;
   readonly status: string;

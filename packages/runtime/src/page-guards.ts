@@ -5,7 +5,7 @@ export const isSafeMethod = (method: string): boolean => method === 'GET' || met
 
 /**
  * Whether another site's page made this request: browsers attach cookies and passwords. Uses `sec-fetch-site`, since
- * pages without referrer send `Origin: null`. `none` means typed by a person; other clients send neither.
+ * pages without a referrer send `Origin: null`. `none` means typed by a person; other clients send neither header.
  */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,6 +1,6 @@
 import { type Fingerprint, likeness } from './likeness.ts';
 
-/** What is compared of a photo. */
+/** What we compare of a photo. */
 export interface Shot {
   /** Mean log color of the skin. */
   readonly skin: readonly number[];

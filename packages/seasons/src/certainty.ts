@@ -1,6 +1,6 @@
 import type { Evidence } from '@trueseason/contracts';
 
-/** Seasons with a smaller share get no bar, nor do more than this many. */
+/** Least share of a season with a bar, and most bars. */
 const RARE = 0.02;
 const MOST_BARS = 7;
 

@@ -80,7 +80,7 @@ function guardBody(body: Readable, promised: number, silenceMs: number): Readabl
     }
   }
   const guard = Readable.from(guarded(), { objectMode: false });
-  // Also if nobody ever reads, so that the generator never starts.
+  // Even if nobody ever reads: the generator has not started then.
   return guard.once('close', () => body.destroy());
 }
 

@@ -12,7 +12,7 @@ interface CheckDeps {
   readonly logger: Logger;
 }
 
-/** A quick verdict on one photo. Nothing is stored; what was seen is remembered for the photo's analysis. */
+/** A quick verdict on one photo. Nothing is stored; the photo's analysis reuses what was measured. */
 export async function checkPhoto(
   { engine, examined: seen, logger }: CheckDeps,
   body: AnalysisBody<'check'>,

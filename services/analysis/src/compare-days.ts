@@ -32,7 +32,7 @@ export function compareDays([before, told]: Day, [later, answers]: Day): Repeat 
   if (after.length === 0 || combinePhotos(all, answers).outliers.length > 0) return null;
   const [a, b] = [seasonIn(buildEvidence(before, [], told)), seasonIn(buildEvidence(after, [], answers))];
   return {
-    // The least controlled one.
+    // The least controlled capture.
     capture: PHOTO_CAPTURES.findLast((made) => all.some(({ capture = 'file' }) => capture === made)) ?? 'file',
     told: [told, answers].some((given) => openQuestions(given).length < openQuestions(NO_ANSWERS).length),
     season: Number(a === b),

@@ -16,7 +16,7 @@ export interface Renderer {
   render(html: string): Promise<Uint8Array>;
   /** Rejects if no browser starts. */
   check(): Promise<unknown>;
-  /** For measuring, isolated like `render`, as if one sheet had no end. */
+  /** For measuring a document, isolated like `render` but on one endless sheet. */
   withPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface Pool {
   readonly each: number;
   /** Calls of one address at once, scaled; more are refused. */
   readonly household?: number;
-  /** The largest JSON body; what is announced of it is charged as well. */
+  /** The largest JSON body; its announced size is charged, too. */
   readonly body: number;
   /** For the whole body; without it, the least rate counts alone. */
   readonly seconds?: number;

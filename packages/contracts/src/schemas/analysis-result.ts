@@ -170,7 +170,7 @@ export const analysisResultSchema = z
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
 /** A stored result in whatever shape: if refused, its owner would see nothing. Screens fall back field by field. */
-// Tools that describe schemas ask for the value without a context.
+// Schema tools call this without a context.
 export const storedResultSchema = analysisResultSchema.catch((context) => context?.value as AnalysisResult);
 
 /** A free line about the person. Gives no season away: each has people of every contrast. */

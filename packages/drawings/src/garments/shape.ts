@@ -6,7 +6,7 @@ export interface Shape {
   readonly inside?: string;
   readonly folds?: string;
   readonly seams?: string;
-  /** Collars, straps and flaps that lie on the cloth. */
+  /** Collars, straps and flaps on the cloth. */
   readonly over?: readonly string[];
   readonly buttons?: readonly (readonly [x: number, y: number])[];
   /** Soles and buckles, which keep their own color. */

@@ -17,7 +17,7 @@ export function hairIn(
   return use === 'lowlights' ? { hex: mixed(hair.hex, hex), strands: { ...hair.strands, dark: hex } } : { hex };
 }
 
-/** Share of a lowlight's color that hair between gray strands takes: with less, all look alike. */
+/** Share of a lowlight's color that hair between gray strands takes: with less, all look the same. */
 const TAKEN = 0.65;
 const mixed = (own: HexColor, color: HexColor): HexColor => {
   const [from, to] = [hexToLab(own), hexToLab(color)];

@@ -23,7 +23,7 @@ export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
   hair: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
 };
 
-/** How sure the season is, before payment; from `likely` on, another day more often gives the same one. */
+/** How sure the season is, before payment; from `likely` on, another day mostly gives the same one. */
 export const SURE: Readonly<Record<Facts['certainty'], string>> = {
   likely: 'One season leads.',
   open: 'It is close between two; you get the colors of both.',

@@ -11,7 +11,7 @@ import {
 } from '@trueseason/color';
 import type { HexColor } from '@trueseason/contracts';
 
-/** A foundation around somebody's own skin. */
+/** A foundation near the person's own skin. */
 export interface FoundationStep {
   readonly hex: HexColor;
   readonly name: string;
@@ -66,7 +66,7 @@ function typicalAt(lightness: number): Lch {
   return [lightness, deeper[1] + (fairer[1] - deeper[1]) * t, deeper[2] + (fairer[2] - deeper[2]) * t];
 }
 
-/** The step of somebody's own skin: of its typology angle's class, like the report's depth of skin. */
+/** The step of the person's own skin, by typology angle, like the report's depth of skin. */
 function ownStep(skin: Lab): number {
   const depth = skinDepth(individualTypologyAngle(skin));
   const off = SKIN_BY_DEPTH.map((step) => (step.depth === depth ? Math.abs(skin[0] - step.lch[0]) : Infinity));

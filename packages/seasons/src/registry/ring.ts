@@ -1,4 +1,4 @@
-// Where each season lies and how it looks: light enough for the first screen.
+// Each season's position and look: light enough for the first screen.
 export { ring as 'Bright Spring' } from '../seasons/bright-spring/ring.ts';
 export { ring as 'Bright Winter' } from '../seasons/bright-winter/ring.ts';
 export { ring as 'Dark Autumn' } from '../seasons/dark-autumn/ring.ts';

@@ -70,7 +70,7 @@ export function factsOf(input: ResultsMailInput): MailFacts {
 const paragraphsOf = ({ sections: { own, season, type } }: Reading): readonly string[] =>
   [own, season, type].map(({ lines }) => lines.map(({ text }) => text).join(' ')).filter(Boolean);
 
-/** The mail cannot know where its reader lives. */
+/** Conditional, since we do not know where the reader lives. */
 export const withdrawalSentence = ({ until }: { readonly until: Date }): string =>
   `If you live in the EU, the EEA, or the UK, you can withdraw from this purchase until ${longDate(until)}.`;
 

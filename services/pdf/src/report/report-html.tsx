@@ -45,7 +45,7 @@ export const chapters = (makeup = true): readonly Chapter[] => {
   return [...kept, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
 
-/** Nothing from outside, which the renderer enforces, too. */
+/** Nothing from outside; the renderer enforces it, too. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 /** A self-contained HTML document for print; every text is escaped. */

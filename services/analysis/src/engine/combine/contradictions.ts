@@ -10,9 +10,9 @@ export interface Contradiction {
   readonly sd: LogColor;
 }
 
-/** Squared distance, in spreads within a name, that one in a hundred exceeds by chance (chi-squared, three dimensions). */
+/** Squared distance in spreads of a name, exceeded by chance once in a hundred (chi-squared, three dimensions). */
 const BY_CHANCE = 11.3;
-/** How much nearer another name has to be: a color that is far from all of them, as in odd light, contradicts none. */
+/** How much closer another name must be: a color far from all names, as in odd light, contradicts none. */
 const NEARER = 9;
 
 /** @param seen colors from the photos alone */

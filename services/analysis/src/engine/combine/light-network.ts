@@ -15,7 +15,7 @@ import {
 
 /** Features whose color a person can tell. */
 export type ToldFeature = 'hair' | 'iris';
-/** Own colors as told: observations beside the photos'. */
+/** Own colors as told: observations in addition to the photos'. */
 export type Told = Readonly<Partial<Record<ToldFeature, Prior>>>;
 
 /** A spread so wide that the reading has no weight. */

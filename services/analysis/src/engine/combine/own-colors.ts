@@ -3,8 +3,8 @@ import { type LogColor, triple } from '../math/index.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 
 /**
- * Mean own color (log, under neutral light) of people who call it so: from single photos of the tuning half of the real
- * pairs, each with what a blind rater called it, rounded. Names of fewer than three people lie between their neighbors.
+ * Mean color (log, under neutral light) of hair and eyes by name: from single photos of the tuning half of the real
+ * pairs, named by a blind rater, rounded. Names of fewer than three people are interpolated from their neighbors.
  */
 const HAIR: Readonly<Record<HairColor, LogColor>> = {
   black: [-0.02, 0, -4.35],
@@ -39,9 +39,9 @@ export const WITHIN_NAME: Readonly<Record<ToldFeature, LogColor>> = {
   iris: [0.19, 0.28, 0.51],
 };
 /**
- * An answer as an observation, in shares of that spread: about as much as one photo. The warmth of eyes differs within a
- * name by more than photos err, so the name says only how light they are. Chosen so that one person gets one season more
- * often, while of different people with equal answers at most 52 % do (`npm run bench:engine -- shots`).
+ * Spread of an answer as an observation, relative to that: about one photo's weight. The warmth of eyes varies within a
+ * name by more than photos err, so the name tells only their lightness. Chosen so that one person gets one season more
+ * often, but at most 52 % of different people with equal answers do (`npm run bench:engine -- shots`).
  */
 const COUNTED: Readonly<Record<ToldFeature, LogColor>> = { hair: [0.8, 1.15, 1.1], iris: [0.8, 3.2, 0.6] };
 

@@ -33,7 +33,7 @@ function codesOf(table: Buffer, isDc: boolean): Uint16Array {
   return codes;
 }
 
-/** Whether no screen shows a mean color (YCbCr from gray, ITU-T T.871): a wrong DC tints black hair and white walls. */
+/** Whether a mean color (YCbCr from gray, ITU-T T.871) exceeds sRGB: a wrong DC tints black hair and white walls. */
 function isBeyond([y = 0, cb = 0, cr = 0]: Float64Array): boolean {
   const rgb = [y + 1.402 * cr, y - 0.344 * cb - 0.714 * cr, y + 1.772 * cb];
   return rgb.some((level) => Math.abs(level) > WHITE + VIVID);
@@ -57,7 +57,7 @@ function* intervalsOf(scan: string): Generator<string, undefined> {
 
 /**
  * Reads a scan of all components, DC by value, without its pixels. @param each MCUs between restarts, or 0
- * @throws Error where the data breaks off, goes on, or says what no encoder writes
+ * @throws Error if the data is truncated, too long, or not what an encoder writes
  */
 export function readScan(
   parts: readonly ScanPart[],
@@ -92,7 +92,7 @@ export function readScan(
       if (isYcc && isBeyond(means)) beyond += 1;
       if (at > data.length * 8) throw new Error('data breaks off');
     }
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     const isOver = data.subarray((at + 7) >> 3).every((byte) => byte === 0xff);
     if (!isOver && !(mayTrail && mcu === all)) throw new Error('data is left over');
   }

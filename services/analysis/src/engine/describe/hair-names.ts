@@ -32,18 +32,18 @@ const isBeside = (name: HairColor, other: HairColor): boolean =>
 export const isNearly = (name: HairColor, other: HairColor): boolean =>
   name === other || isBeside(name, other) || isBeside(other, name);
 
-/** One sigma of the hair of one name, of L* and of the square root of chroma, in which grays and browns are as far apart. */
+/** One sigma within a name, of L* and of the square root of chroma, which spaces grays and browns evenly. */
 const LIGHTNESS = 9;
 const COLOR = 0.9;
-/** Uncertainty of a* and b* from which color counts for less, L* between strands from which lightness does (highlights). */
+/** Uncertainty of a* and b* above which color counts less, and L* between strands above which lightness does. */
 const UNSURE = 5;
 const APART = 35;
-/** Pixels below which both do. */
+/** Pixels below which both count less. */
 const FEW = 500;
-/** How likely a name or a neighbor has to be for the name to stand alone, and how much more the name itself counts. */
+/** Probability of a name with its neighbors from which it is the only one, and the extra weight of the name itself. */
 const ALONE = 0.85;
 const ITSELF = 0.3;
-/** L* of skin below which cropped black hair over it shines as colorless as gray strands, and up to which L* it does. */
+/** On skin below this L*, cropped black hair up to the second L* shines as colorless as gray strands. */
 const DEEP_SKIN = 60;
 const SHINE = 50;
 /** Share of gray strands in hair that is called salt-and-pepper. */
@@ -93,8 +93,8 @@ function namesOf({ lab, sd, pixels }: MeasuredColor, strands: HairStrands | unde
 }
 
 /**
- * Measured hair with its names: where the photos may show what the person says, that one.
- * @param strands its darker and lighter strands, where it may be salt-and-pepper
+ * Measured hair with its names; only the person's own if the photos may show it.
+ * @param strands its darker and lighter strands, if it may be salt-and-pepper
  * @param skin L*
  */
 export function namedHair(

@@ -9,7 +9,7 @@ import {
 
 type Judged = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
-/** What more photos would be for: what is missing first, then another day. */
+/** What more photos would be for: first what is missing, then another day. */
 export function morePhotosFor(judged: Judged): MorePhotosFor {
   const { photos } = judged;
   if (photos.filter(doesCount).length < PHOTO_COUNT) return 'count';

@@ -11,10 +11,7 @@ const DARK_FROM = 4;
 const GRAY_FROM = 39;
 const WHOLE_FROM = 26;
 
-/**
- * The darker and the lighter strands of hair; undefined where it is of one color.
- * @param lit the person `inTheirLight`
- */
+/** The darker and the lighter strands of hair; undefined if it is of one color. @param lit the person `inTheirLight` */
 export function strandsOf(lit: PersonEstimate, photos: readonly Readings[]): HairStrands | undefined {
   const [dark, gray, whole] = [
     shownOf(lit, photos, 'hair', ({ strands }) => strands?.dark),

@@ -17,7 +17,7 @@ export interface PhotoQuality {
   readonly eyeContrast: number;
   /** Share of the surroundings of visible eyes that is segmented as an object, 0..1. */
   readonly eyesCovered: number;
-  /** The same for the band across both eyes, on its less covered side: glasses cover both, even around bare eyes. */
+  /** The same for the band across both eyes, on its less covered side: glasses cover both, even with clear eyes. */
   readonly bandCovered: number;
   /** Number of hidden eyes (0 or 1) while the other is visible, as with a patch. */
   readonly hiddenEyes: number;

@@ -35,7 +35,7 @@ export function isRidge(picture: Picture, mesh: FaceMesh, classes: ClassGrid, ey
   return ridged.length >= LEAST * columns.length;
 }
 
-/** Columns with the height of the middle one: hairs of the tapered end need as much skin around them. */
+/** Columns as high as the middle one: hairs of the tapered end need as much skin around them. */
 function alikeHigh(columns: readonly BrowColumn[]): BrowColumn[] {
   const heights = columns.map((column) => distance(column(0), column(1)));
   const height = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;

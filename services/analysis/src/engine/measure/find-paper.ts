@@ -6,9 +6,9 @@ import { measureRegion, regionsOf } from './flat-regions.ts';
 import type { Reading } from './readings.ts';
 
 /**
- * From no sheet to certainly one, by a region's area in faces (width times height of the box), its fill of the smallest
- * rectangle around it, its distance from the face and that of its middle in face widths, its distance from the top of the
- * searched window in cells, and its share of all that is white alike: a wall falls into several such regions.
+ * From no sheet to surely one, by a region's area in faces (width times height of the box), its fill of the smallest
+ * rectangle around it, its distance from the face and that of its middle in face widths, its distance from the top of
+ * the searched window in cells, and its share of everything equally white: a wall consists of several such regions.
  */
 const AREA = [0.04, 0.14] as const;
 const MOST_AREA = [3.5, 2.5] as const;
@@ -17,7 +17,7 @@ const FAR = [0.7, 0.5] as const;
 const BESIDE = [0.45, 0.55] as const;
 const BELOW_TOP = [1, 4] as const;
 const ALONE = [0.4, 0.8] as const;
-/** Largest difference in lightness of what is white alike (log). */
+/** Largest lightness difference (log) that counts as equally white. */
 const ALIKE = 0.25;
 /** Certainty below which nothing is gained. */
 const HARDLY = 0.02;
@@ -38,8 +38,8 @@ const CUT_OFF = [0.08, 0.01] as const;
 
 /**
  * Finds a sheet of white paper (or a card) next to the face: a flat, bright, near-neutral rectangle that is not skin,
- * hair or wall. The less it looks like one, the wider its spread, so that a barely changed photo reads barely otherwise.
- * Undefined if there is none. `skin` is the lit face as photographed.
+ * hair or wall. The less it looks like one, the wider its spread, so that similar photos read similarly. Undefined if
+ * there is none. `skin` is the lit face as photographed.
  */
 export function findPaper(picture: Picture, mesh: FaceMesh, classes: ClassMap, skin: LogColor): Reading | undefined {
   const { left, right, top, bottom } = boundsOf(landmarks(mesh, FACE_OVAL));

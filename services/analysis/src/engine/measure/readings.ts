@@ -63,7 +63,7 @@ const photoSchema = z.object({
   paper: readingSchema.optional(),
   /** How the photo was made, for counting only. */
   capture: z.enum(PHOTO_CAPTURES).optional(),
-  /** Index of the photo of which this is a copy. */
+  /** Index of the photo that this one copies. */
   repeatOf: z.number().int().nonnegative().optional(),
 });
 export type Readings = Readonly<z.infer<typeof photoSchema>>;

@@ -38,10 +38,7 @@ export function goesBeyond({ size, probabilities }: Segmentation): boolean {
   );
 }
 
-/**
- * Outlines of hair in picture pixels.
- * @param head side of the head's square; the segmentation may be larger
- */
+/** Outlines of hair in picture pixels. @param head side of the head's square; the segmentation may be larger */
 export function hairLines({ square, size, probabilities, colors }: Segmented, mesh: FaceMesh, head: number): Point[][] {
   const cells = Math.round((square.side / head) * CELLS);
   const step = size / cells;

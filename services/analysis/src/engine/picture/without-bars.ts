@@ -15,8 +15,8 @@ export interface Cropped {
 export type Bars = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
 
 /**
- * Without the bars of one color that screenshots and stories add above and below, or left and right. A background of one
- * color is on one side only: a body is opposite.
+ * Without the bars of one color that screenshots and stories add on opposite sides. A background of one color is on one
+ * side only: a body is opposite.
  */
 export function withoutBars(picture: Picture): Cropped {
   const { width, height, data } = picture;

@@ -18,7 +18,7 @@ interface Cue {
   readonly weight: number;
   readonly center: number;
   readonly spread: number;
-  /** Spread among people whose feature is also known from an answer: categories lie closer together. */
+  /** Spread among people whose feature is also known from an answer: categories are closer together. */
   readonly toldSpread?: number;
   readonly uses: readonly Feature[];
   /** Undefined if a required feature is missing. */

@@ -58,7 +58,7 @@ interface Band {
   readonly share: number;
 }
 
-/** Up to four measured colors in the order of a face, without what is unseen or made up. */
+/** Up to four measured colors from the top of a head down, without those unseen or made up. */
 function bandsOf({ evidence }: Pick<Report, 'evidence'>): Band[] {
   const { skin, brows } = evidence.features;
   const hair = shownColor('hair', evidence);
