@@ -51,7 +51,7 @@ export const section = (title: string, body: Part, wide = false): Html =>
   html`<section class="${wide ? 'wide' : ''}"><h2>${title}</h2>${body}</section>`;
 
 /** An order number that links to the back office. */
-export const orderLink = (orderId: number): Html => html`<a href="/orders/${orderId}">${orderId}</a>`;
+export const orderLink = (orderId: number | null): Part => orderId && html`<a href="/orders/${orderId}">${orderId}</a>`;
 
 /** A table that scrolls in a narrow window. Names of numeric columns end in `#`. */
 export function table(columns: readonly string[], rows: readonly Html[]): Html {

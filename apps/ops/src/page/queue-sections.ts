@@ -39,14 +39,7 @@ const WAITING_SHOWN = 20;
 
 export function waitingJobsSection(jobs: readonly WaitingJob[]): Html {
   const rows = jobs.slice(0, WAITING_SHOWN).map(
-    ({
-      job,
-      orderId,
-      part,
-      since,
-      runs,
-      reason,
-    }) => html`<tr><td>${job}</td><td>${orderId === null ? null : orderLink(orderId)}</td>
+    ({ job, orderId, part, since, runs, reason }) => html`<tr><td>${job}</td><td>${orderLink(orderId)}</td>
 <td class="alarm">${part}</td><td>${moment(since)}</td><td class="n">${runs}</td><td class="reason">${reason}</td></tr>`,
   );
   const count = html`<p>${jobs.length} jobs are retried until what they need is back. No order fails by it.</p>`;
@@ -57,7 +50,7 @@ export function waitingJobsSection(jobs: readonly WaitingJob[]): Html {
 export function failedJobsSection(jobs: readonly FailedJob[]): Html {
   const rows = jobs.map(
     ({ queue, jobId, job, orderId, attempts, reason, failedAt }) => html`<tr>
-<td><a href="/queues/queue/${queue}/${encodeURIComponent(jobId)}">${job}</a></td><td>${orderId === null ? null : orderLink(orderId)}</td>
+<td><a href="/queues/queue/${queue}/${encodeURIComponent(jobId)}">${job}</a></td><td>${orderLink(orderId)}</td>
 <td class="n">${attempts}</td><td class="reason">${reason}</td><td>${failedAt && moment(failedAt)}</td></tr>`,
   );
   return listSection('Failed jobs', ['Job', 'Order', 'Attempts#', 'Reason', 'Failed, UTC'], rows, true);
