@@ -28,7 +28,7 @@ const CACHE = 'trueseason-2';
 const SHELL = '/index.html';
 /** Named by content or created once, so never stale. */
 const LASTING = /^\/(assets|outfits)\//;
-/** Never cached. */
+/** Not pages of the app. */
 const SERVER = /^\/(api|open)\//;
 /** Pages that preload their result. */
 const PRELOADS = /^\/results(-premium)?\/\d+$/;

@@ -9,7 +9,7 @@ import styles from '../ui/toaster/toaster.module.css';
 const loadToaster = () => import('../ui/toaster/toaster.tsx');
 const Toaster = lazyAgain(async () => (await loadToaster()).Toaster);
 
-/** The page's messages, whose code loads early, when idle, because most report a lost network. */
+/** The page's messages. Their code loads early, once idle, because most report a lost network. */
 export function Messages(): ReactNode {
   const toast = useSyncExternalStore(onToast, currentToast, () => null);
   useEffect(() => void whenIdle().then(() => loadToaster().catch(() => undefined)), []);

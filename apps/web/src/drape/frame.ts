@@ -23,7 +23,9 @@ export interface PlateShape {
 
 export const PLATE: PlateShape = { ratio: 0.8, below: 0.62 };
 
+/** Default of `above`, in face heights. */
 export const ABOVE = 0.42;
+/** As a share of the plate's height. */
 const LOWEST_CHIN = 0.8;
 /** How much lower than planned a face that fills its photo may be, on a plate with more cloth. */
 const CHIN_PLAY = 0.105;

@@ -93,6 +93,7 @@ export function currentOrderId(): number | null {
 /** What this visit is buying, until it is known to be paid. */
 export interface PurchaseRecord {
   readonly code?: string | undefined;
+  /** The order of the checkout. */
   readonly checkout?: number | undefined;
   /** The bought order to which this one is added. */
   readonly additionalTo?: number | undefined;

@@ -53,7 +53,7 @@ const LIT = 0.6;
 const COVERS = [VERY_NEARLY, 6.5] as const;
 /** How much a darker dye evens lighter lengths, in wide areas and within strands: shine stays. */
 const TAKEN_DOWN = { wide: 0.8, strands: 0.35 } as const;
-/** How far to trust the magenta cast of colorless hair, in logarithms: ignored, dyed hair looks green beside skin. */
+/** How far to trust a magenta cast on colorless hair, in logarithms: if ignored, dyed hair looks green beside skin. */
 const ROSY = { believed: 0.7, most: 0.15 } as const;
 /** How far to trust a cast shared by skin and hair, in logarithms of red over green: less red would look green. */
 const REDDISH = 0.25;
@@ -290,6 +290,7 @@ function sampleOf({ pixels, shares }: Strands, dyed: Dyed): (readonly [number, R
 /** The quantiles of lightness that show the hair's color: shade is below, shine above. */
 const MIDDLE = [0.25, 0.75] as const;
 
+/** The sum of the colors of medium lightness. */
 function middleOf(strands: Strands, dyed: Dyed): Rgb {
   const found = sampleOf(strands, dyed).map(([, color]) => color);
   const sorted = found.sort((a, b) => linearLuminance(a) - linearLuminance(b));
