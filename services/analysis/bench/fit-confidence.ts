@@ -63,8 +63,8 @@ const samples: (Sample & { readonly part: number })[] = [];
 for (const [i, person] of realPairs()
   .filter(({ half }) => half === 'tuning')
   .entries()) {
-  const measured = await measurePerson(person, 'pairs', models);
-  const [a, b] = (['a', 'b'] as const).map((set) => measured && placedFrom(setOf(measured, set, 3)));
+  const measured = await measurePerson(person, models);
+  const [a, b] = (['a', 'b'] as const).map((set) => placedFrom(setOf(measured, set, 3)));
   if (!a || !b) continue;
   const right = a.season === b.season;
   for (const { x } of [a, b]) samples.push({ x, right, part: i % PARTS });

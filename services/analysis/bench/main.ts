@@ -4,11 +4,9 @@
  */
 import { partsAsked } from '@trueseason/test-kit';
 import { loadModels } from '../src/engine/models.ts';
-import { gateLines, pairsLines, relightingLines } from './agreement-sections.ts';
+import { pairsLines } from './agreement.ts';
 import { type Line, printLines } from './both-halves.ts';
 import { benchDamagedFiles } from './damaged-files.ts';
-import { depthLines } from './depth-section.ts';
-import { exposureLines } from './exposure-section.ts';
 import { benchGates } from './gates.ts';
 import { keepFigures } from './keep-figures.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
@@ -16,41 +14,20 @@ import { benchMemory } from './memory.ts';
 import { metamorphicLines } from './metamorphic.ts';
 import { type Person, realPairs, realPeople } from './people.ts';
 import { shotSections } from './shots.ts';
-import { SECTIONS, type Section } from './simulation/protocol.ts';
 import { printTable } from './table.ts';
-import { benchTruth } from './truth.ts';
-
-const TITLES: Readonly<Record<Section, string>> = {
-  pairs: 'Another photo of another day, each with two more in other light',
-  relighting: 'The same picture in other light, two disjoint sets of three',
-  wider: 'The same picture in light half as far again, as the gates see it',
-  depths: 'The same face with lighter and deeper skin',
-  exposure: 'Displayed skin against well-exposed portraits',
-};
-const LINES: Readonly<Record<Section, (people: readonly MeasuredPerson[]) => Line[]>> = {
-  pairs: pairsLines,
-  relighting: relightingLines,
-  wider: gateLines,
-  depths: depthLines,
-  exposure: exposureLines,
-};
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wanted = new Set<string>(
-  partsAsked(asked, ['truth', 'shots', ...SECTIONS, 'gates', 'metamorphic', 'damaged', 'memory']),
-);
+const wanted = new Set<string>(partsAsked(asked, ['shots', 'pairs', 'gates', 'metamorphic', 'damaged', 'memory']));
 
 const models = await loadModels();
 const chosen = (all: readonly Person[]): Person[] =>
   flags.includes('--tuning') ? all.filter(({ half }) => half === 'tuning') : [...all];
 const people = chosen(realPeople());
 const pairs = chosen(realPairs());
-if (people.length === 0) console.log('No real portraits found; using only the painted ones.');
+if (people.length === 0) console.log('No real portraits found: only memory can be measured.');
 
 let good = true;
-if (wanted.has('truth')) good = printTable('Painted portraits with known colors', await benchTruth(models)) && good;
-
 /** Lines by title. */
 const kept = new Map<string, readonly Line[]>();
 if (wanted.has('shots')) {
@@ -59,17 +36,11 @@ if (wanted.has('shots')) {
     good = printLines(title, lines) && good;
   }
 }
-for (const section of SECTIONS.filter((section) => wanted.has(section))) {
+if (pairs.length > 0 && wanted.has('pairs')) {
   const measured: MeasuredPerson[] = [];
-  const shown = section === 'pairs' ? pairs : people;
-  if (shown.length === 0) continue;
-  for (const person of shown) {
-    const seen = await measurePerson(person, section, models);
-    if (seen) measured.push(seen);
-    if (process.stderr.isTTY) process.stderr.write(`\r${section} ${measured.length} of ${shown.length} `);
-  }
-  const lines = LINES[section](measured);
-  good = printLines(TITLES[section], lines) && good;
+  for (const person of pairs) measured.push(await measurePerson(person, models));
+  const title = 'Another photo of another day, each with two more in other light';
+  good = printLines(title, pairsLines(measured)) && good;
 }
 if (flags.includes('--keep')) keepFigures(kept);
 

@@ -10,10 +10,7 @@ import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { cached } from './cached.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Person } from './people.ts';
-import { type Frame, loadFrame, normalize } from './simulation/frame.ts';
-import { findParts, type Parts } from './simulation/parts.ts';
-import { type Section, sideOf, variantsOf } from './simulation/protocol.ts';
-import { type Exposure, exposureOf } from './well-exposed.ts';
+import { relitPair } from './relit-pair.ts';
 
 /** The engine's result for one photo. */
 export interface MeasuredPhoto {
@@ -22,48 +19,19 @@ export interface MeasuredPhoto {
   readonly warnings: readonly PhotoWarning[];
 }
 
-/** A person's measured photos of one section, by name. */
+/** A person's two days, measured: `a1` and `b1` as they are, `a2`, `a3`, `b2` and `b3` in other light. */
 export interface MeasuredPerson extends Pick<Person, 'key' | 'half'> {
-  /** Exposure of the portrait, from the simulation's masks. */
-  readonly exposure: Exposure;
   readonly photos: Readonly<Record<string, MeasuredPhoto>>;
 }
 
-/** A simulated photo and its detected head, which takes seconds per person. */
+/** A photo and its detected head, which takes seconds per person. */
 interface FoundPhoto {
   readonly jpeg: Uint8Array;
   readonly found: Pick<Head, 'turns' | 'mesh' | 'segmentation'> | PhotoProblem;
 }
 
-interface FoundPerson {
-  readonly exposure: Exposure;
-  readonly photos: Readonly<Record<string, FoundPhoto>>;
-}
-
 /** Detection is cached until its code changes; the later stages are fast. */
-const FIND_CODE = fingerprint(['../src/engine/find-head.ts', 'simulation/protocol.ts', 'well-exposed.ts']);
-
-const findPerson = (
-  { key, photos: portraits }: Person,
-  section: Section,
-  models: Models,
-): Promise<FoundPerson | null> =>
-  cached(['found', FIND_CODE, section, key], async () => {
-    const seen: { readonly frame: Frame; readonly parts: Parts }[] = [];
-    for (const portrait of portraits) {
-      const upright = await normalize(portrait, sideOf(section));
-      const parts = await findParts(upright, models);
-      if (parts) seen.push({ frame: await loadFrame(upright), parts });
-    }
-    const [first] = seen;
-    if (!first || seen.length < portraits.length) return null;
-    const photos: Record<string, FoundPhoto> = {};
-    for (const { name, of, make } of variantsOf(section, key)) {
-      const { frame, parts } = seen[of] ?? first;
-      photos[name] = await find(await make(frame, parts), models);
-    }
-    return { exposure: exposureOf(first.frame, first.parts), photos };
-  });
+const FIND_CODE = fingerprint(['../src/engine/find-head.ts', 'relit-pair.ts']);
 
 async function find(jpeg: Buffer, models: Models): Promise<FoundPhoto> {
   const head = await findHead(jpeg, models, new Stopwatch());
@@ -91,15 +59,14 @@ async function measured({ jpeg, found }: FoundPhoto): Promise<MeasuredPhoto> {
   return { readings: read.sight.readings, ...judgeSight(read.sight) };
 }
 
-/** Runs a section's photos through the engine. Undefined if a portrait has no face. */
-export async function measurePerson(
-  person: Person,
-  section: Section,
-  models: Models,
-): Promise<MeasuredPerson | undefined> {
-  const found = await findPerson(person, section, models);
-  if (!found) return undefined;
+/** Runs both days of a person through the engine, in other light, too. */
+export async function measurePerson({ key, half, photos: days }: Person, models: Models): Promise<MeasuredPerson> {
+  const found = await cached(['pairs', FIND_CODE, key], async () => {
+    const photos: Record<string, FoundPhoto> = {};
+    for (const [name, photo] of await relitPair(days, key)) photos[name] = await find(photo, models);
+    return photos;
+  });
   const photos: Record<string, MeasuredPhoto> = {};
-  for (const [name, photo] of Object.entries(found.photos)) photos[name] = await measured(photo);
-  return { key: person.key, half: person.half, exposure: found.exposure, photos };
+  for (const [name, photo] of Object.entries(found)) photos[name] = await measured(photo);
+  return { key, half, photos };
 }

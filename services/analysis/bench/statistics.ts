@@ -19,9 +19,7 @@ export function overPeople<T>(people: readonly T[], figure: (people: readonly T[
 
 export const share = (of: readonly boolean[]): number => of.filter(Boolean).length / of.length;
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-export function quantile(values: readonly number[], part: number): number {
+function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }

@@ -1,11 +1,4 @@
-import {
-  doDiffer,
-  type Evidence,
-  familyOf,
-  NO_ANSWERS,
-  type PhotoPosition,
-  type SeasonName,
-} from '@trueseason/contracts';
+import { type Evidence, familyOf, NO_ANSWERS, type PhotoPosition, type SeasonName } from '@trueseason/contracts';
 import { ringDistance } from '@trueseason/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import { combinePhotos } from '../src/engine/combine/index.ts';
@@ -19,7 +12,7 @@ function readingsOf(photos: readonly MeasuredPhoto[]): Readings[] | undefined {
 }
 
 /** The answer for a set of photos of one person; undefined if one was refused. */
-export function answerFor(photos: readonly MeasuredPhoto[]): Evidence | undefined {
+function answerFor(photos: readonly MeasuredPhoto[]): Evidence | undefined {
   const readings = readingsOf(photos);
   if (!readings) return undefined;
   const verdicts = photos.map(({ problems, warnings }, i) => ({
@@ -32,10 +25,7 @@ export function answerFor(photos: readonly MeasuredPhoto[]): Evidence | undefine
 
 export const seasonOf = ({ distribution }: Evidence): SeasonName => distribution[0]?.season as SeasonName;
 
-/** Whether the photos were taken for different people. */
-export const tookForSeveral = ({ photos }: Evidence): boolean => doDiffer(photos);
-
-/** The same without computing the answer, ten times faster. */
+/** Whether the photos were taken for different people; undefined if one was refused. */
 export function takenForSeveral(photos: readonly MeasuredPhoto[]): boolean | undefined {
   const readings = readingsOf(photos);
   return readings && combinePhotos(readings, NO_ANSWERS).outliers.length > 0;

@@ -5,7 +5,7 @@ import { PAPER } from './population.ts';
  * Estimates how bright a photo is compared with a well-exposed one, from everything of known brightness. Skin depth is
  * no cue: deep skin in a good photo is dark. Values are logarithms of linear light; 0 is the camera's intended
  * exposure. All numbers were fitted on one part of the tuning half and checked on the other, with well-exposed
- * portraits, the same at ±0.7 EV, and in other light (bench/), then rounded.
+ * portraits, the same at ±0.7 EV, and in other light, then rounded.
  */
 
 /** Expected brightness in a well-exposed photo, one sigma; above `CUT_OFF` the true value is open. */

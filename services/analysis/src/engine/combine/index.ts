@@ -5,5 +5,4 @@ export {
   type PersonColors,
   type PersonEstimate,
 } from './estimate-person.ts';
-export { inTheirLight } from './in-their-light.ts';
 export { FEATURE_PRIORS } from './population.ts';

@@ -57,7 +57,7 @@ describe('judgePhoto', () => {
   });
 
   it('requires the same light for every skin depth', () => {
-    // Fair to deep: published means (bench/simulation/skin-depth.ts), and their remaining chroma.
+    // Fair to deep: published means (as in place-season.test.ts), and their remaining chroma.
     const skins = [
       { skin: [0.08, 0.53, -1.06], skinLightness: 75, skinChroma: 9 },
       { skin: [0.12, 0.9, -2.16], skinLightness: 45, skinChroma: 6 },

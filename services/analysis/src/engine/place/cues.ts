@@ -16,7 +16,7 @@ export const visibleLightness = ([, , depth]: LogColor): number => Math.log(Math
 
 /**
  * Usual warmth of skin by depth: rises from fair to tan and falls toward the deepest (tuning half; the turn matches
- * published L*-C* curves, see bench/simulation/skin-depth.ts).
+ * published L*-C* curves).
  */
 const usualWarmth = (depth: number): number => 0.97 - 0.173 * (depth + 2.3) ** 2;
 

@@ -1,3 +1,2 @@
 export { type Placed, placePerson } from './place-person.ts';
 export type { Placement } from './place-season.ts';
-export { areRelated } from './related-seasons.ts';

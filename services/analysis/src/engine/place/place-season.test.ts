@@ -28,7 +28,7 @@ function person(colors: PersonColors, sd = 0.02): PersonEstimate {
   return { features, colors, covariances: [covariance, covariance, covariance], lights: [] };
 }
 
-/** Fair to tan to deep, by published means (bench/simulation/skin-depth.ts). */
+/** Fair to tan to deep, by published means (Xiao et al. 2017, Skin Research and Technology 23, 21). */
 const DEEPER: readonly LogColor[] = [
   [0.08, 0.53, -1.06],
   [0.12, 0.75, -1.57],
