@@ -34,7 +34,7 @@ const call: Addition = {
       asks: [/order-calls\.ts: .*nameOrder/, /order-routes\.ts: .*nameOrder/],
     },
     {
-      add: (copy) =>
+      add: (copy) => {
         copy.insert(
           CALLS,
           { after: 'export const ORDER_CALLS = {' },
@@ -47,11 +47,7 @@ const call: Addition = {
     answer: done,
     example: { body: { name: 'Mine' } },
   },`,
-        ),
-      asks: [/order-routes\.ts: .*nameOrder/, /name-order\.ts: Expected 2 arguments|name-order\.ts: .*params/],
-    },
-    {
-      add: (copy) => {
+        );
         copy.insert(
           HANDLERS,
           { before: '    getOrder: async' },
@@ -101,11 +97,10 @@ const job: Addition = {
       asks: [/draw-card\.ts: .*findOverdue/, /services\/pdf\/src\/main\.ts: .*draw-card/],
     },
     {
-      add: (copy) => copy.create(JOB, jobText('  findOverdue: async () => [],\n')),
-      asks: [/services\/pdf\/src\/main\.ts: .*draw-card/],
-    },
-    {
-      add: (copy) => copy.insert(WORKER, { before: "'render-report': (context)" }, "'draw-card': async () => {}, "),
+      add: (copy) => {
+        copy.create(JOB, jobText('  findOverdue: async () => [],\n'));
+        copy.insert(WORKER, { before: "'render-report': (context)" }, "'draw-card': async () => {}, ");
+      },
       asks: [],
     },
   ],
@@ -123,20 +118,17 @@ const page: Addition = {
       asks: [/screens\.ts: .*gifts/],
     },
     {
-      add: (copy) =>
+      add: (copy) => {
         copy.insert(
           SCREENS,
           { before: '  upload: {' },
           "  gifts: { file: 'screens/gifts/gifts.tsx', lazy: () => import('../screens/gifts/gifts.tsx') },\n",
-        ),
-      asks: [/screens\.ts: .*gifts\/gifts\.tsx/],
-    },
-    {
-      add: (copy) =>
+        );
         copy.create(
           'apps/web/src/screens/gifts/gifts.tsx',
           'export function Component() {\n  return <h1>Gifts</h1>;\n}\n',
-        ),
+        );
+      },
       asks: [],
     },
   ],
@@ -155,12 +147,8 @@ const contentPage: Addition = {
       asks: [/content-pages\.tsx: .*press/, /content-pages\.ts: .*press/],
     },
     {
-      add: (copy) =>
-        copy.insert(MODULES, { before: '  home: () => import' }, "  press: () => import('../content/press.tsx'),\n"),
-      asks: [/content-pages\.tsx: .*content\/press\.tsx/, /content-pages\.ts: .*press/],
-    },
-    {
       add: (copy) => {
+        copy.insert(MODULES, { before: '  home: () => import' }, "  press: () => import('../content/press.tsx'),\n");
         copy.create('apps/web/src/content/press.tsx', 'export function Component() {\n  return <h1>Press</h1>;\n}\n');
         copy.insert(HEADINGS, { before: '  home: ' }, "  press: 'Press',\n");
       },
@@ -250,11 +238,6 @@ const season: Addition = {
             );
           copy.create(file, added);
         }
-      },
-      asks: [/registry\/ring\.ts: .*deep-winter\/ring\.ts/],
-    },
-    {
-      add: (copy) => {
         for (const file of ['accessories.ts', 'icon.ts', 'index.ts', 'outfits.ts', 'palette.ts', 'ring.ts', 'words.ts'])
           copy.create(
             `${SEASONS}/deep-winter/${file}`,
@@ -275,21 +258,18 @@ const action: Addition = {
       asks: [/contracts\/src\/admin\.ts: .*hold-mail/, /operate-order\.ts: .*hold-mail/],
     },
     {
-      add: (copy) =>
+      add: (copy) => {
         copy.insert(
           'packages/contracts/src/admin.ts',
           { before: "  'ask-photos': {" },
           "  'hold-mail': { title: 'Hold mail', roles: ['support'] },\n",
-        ),
-      asks: [/operate-order\.ts: .*hold-mail/],
-    },
-    {
-      add: (copy) =>
+        );
         copy.insert(
           'packages/orders/src/operate-order.ts',
           { before: "  'ask-photos': {" },
           "  'hold-mail': { helps: ({ order }) => isCompleted(order), run: async () => true, outcome: 'done' },\n",
-        ),
+        );
+      },
       asks: [],
     },
   ],
