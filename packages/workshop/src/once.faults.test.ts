@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { visit } from './chaos/customer.ts';
+import { happen } from './chaos/inject-faults.ts';
+import { findViolations } from './chaos/invariants.ts';
+import { createLinks } from './chaos/links.ts';
+import { describeFault, type Fault } from './chaos/plan.ts';
+import { stageSystem } from './testing/stage-system.ts';
+
+/* One fault at a time, while customers buy: each order ends once, by what providers and store saw. */
+
+const HEALED_MS = 15_000;
+const ALONE = { atMs: 0, forMs: 6_000 } as const;
+/** As long as it takes to run a job more often than it has attempts: outages are not counted. */
+const LONG = { atMs: 0, forMs: 16_000 } as const;
+const FAULTS: readonly Fault[] = [
+  ...(['analysis', 'pdf', 'mailer', 'gateway', 'redis', 'postgres'] as const).map(
+    (part) => ({ ...ALONE, kind: 'kill', part }) as const,
+  ),
+  ...(['redis', 'postgres'] as const).flatMap((part) =>
+    (['stall', 'readonly', 'replaced'] as const).map((kind) => ({ ...ALONE, kind, part })),
+  ),
+  ...(['store', 'redis', 'postgres'] as const).map((part) => ({ ...LONG, kind: 'away', part }) as const),
+  // The provider accepts at once, and answers after the mailer has given up.
+  ...(['errors', 'late answers'] as const).map((part) => ({ ...LONG, kind: 'mail', part }) as const),
+];
+
+const links = createLinks();
+const env = { SWEEP_INTERVAL_MS: '2000', SWEEP_GRACE_MS: '4000', RATE_LIMIT_SCALE: '1000', OUTAGE_PAUSE_MS: '1500' };
+const stage = stageSystem('once', { ...env, MAIL_CONFIRM_MS: '4000' }, links.wire);
+afterAll(links.close);
+
+it.each(FAULTS.map((fault) => [describeFault(fault).replace('+0.0 s ', ''), fault] as const))(
+  '%s: each order ends once, and a new one is worked at within 15 s',
+  async (what, fault) => {
+    const { system, db, photos, until } = stage;
+    const endsAt = Date.now() + 120_000;
+    const buy = (arrivesAtMs: number) =>
+      visit(system, photos, { arrivesAtMs, pays: true, twice: false, leaves: false }, () => Date.now() > endsAt);
+    const visits = [0, 1_500, 3_000, 5_000].map(buy);
+    await sleep(1_500);
+    await happen(system, links, fault);
+    const began = Date.now();
+    const newcomer = await buy(0);
+    const job = await stage.jobOf('analysis', 'analyze', newcomer.orderId ?? 0);
+    const healedMs = (job?.processedOn ?? Number.POSITIVE_INFINITY) - began;
+    process.stdout.write(`${what}: a new order was worked at after ${healedMs} ms\n`);
+    const seen = await Promise.all([...visits, newcomer]);
+    await until('every order ended once', async () => {
+      const violations = await findViolations(db, system, seen);
+      return violations.length === 0 || Promise.reject(new Error(violations.map(({ what }) => what).join('; ')));
+    });
+    expect(healedMs).toBeLessThan(HEALED_MS);
+  },
+  240_000,
+);
