@@ -26,7 +26,6 @@ import {
   keepAnswers,
   newOrderId,
   operateOrder,
-  placeOrderWithPhotos,
   recordAnalysis,
   recordMailSent,
   recordPhotosDeleted,
@@ -37,8 +36,10 @@ import {
   setEmail,
   takeBackConsent,
 } from './index.ts';
+import { ordersOf } from './testing/orders.ts';
 
 const db = await databaseOfFile();
+const orders = ordersOf(db);
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
 });
@@ -71,15 +72,8 @@ const more = (name = 'more') => ({ photos: photosNamed(name, [4, 5]), consent: n
 const others = (name = 'others') => ({ photos: photosNamed(name, [1, 2, 3]), consent: null });
 const keysOf = async (id: number) => (await listPhotos(db, id)).map(({ object_key }) => object_key);
 
-async function processing(): Promise<number> {
-  const id = newOrderId();
-  await placeOrderWithPhotos(db, id, storedPhotos);
-  await beginAnalysis(db, id);
-  return id;
-}
 async function analyzed(): Promise<number> {
-  const id = await processing();
-  await recordAnalysis(db, id, first);
+  const id = await orders.analyzed(first);
   await db.deleteFrom('outbox').execute();
   return id;
 }
@@ -98,7 +92,7 @@ async function delivered(): Promise<number> {
 
 describe('answers', () => {
   it('are stored for a pending analysis, which uses them', async () => {
-    const id = await processing();
+    const id = await orders.processing();
     await db.deleteFrom('outbox').execute();
     expect(await keepAnswers(db, id, DYED)).toBe('kept');
     expect(await requests()).toEqual([]);

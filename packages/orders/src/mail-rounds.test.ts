@@ -8,21 +8,15 @@ import {
   type MailClaim,
   newOrderId,
   placeOrder,
-  placeOrderWithPhotos,
   recordMailSent,
   recordPhotosDeleted,
   requestAccessCode,
   setEmail,
 } from './index.ts';
+import { ordersOf } from './testing/orders.ts';
 
 const db = await databaseOfFile();
-
-async function placed(email: string): Promise<number> {
-  const id = newOrderId();
-  await placeOrderWithPhotos(db, id, storedPhotos);
-  await setEmail(db, id, email);
-  return id;
-}
+const { placed } = ordersOf(db);
 
 type Kind = Parameters<typeof claimMail>[2];
 

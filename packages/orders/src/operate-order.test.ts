@@ -1,48 +1,35 @@
 import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasured } from '@trueseason/contracts';
 import { listMails, listOrderEvents } from '@trueseason/db';
-import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/test-kit';
+import { databaseOfFile, sealedAnalysis } from '@trueseason/test-kit';
 import { describe, expect, it } from 'vitest';
 import {
-  beginAnalysis,
   claimMail,
   failAnalysis,
   helpfulActions,
   newOrderId,
   nextStep,
   operateOrder,
-  placeOrderWithPhotos,
   readFacts,
   readTimeline,
   recordAnalysis,
   recordDispute,
   recordDisputeState,
-  recordIntent,
   recordMailOutcome,
   recordMailSent,
-  recordPayment,
   recordRefund,
   recordReport,
   setEmail,
   withdrawOrder,
 } from './index.ts';
+import { intentOf, ordersOf } from './testing/orders.ts';
 
 const db = await databaseOfFile();
-const intentOf = (id: number): string => `pi_${id}`;
-
-async function placed(): Promise<number> {
-  const id = newOrderId();
-  await placeOrderWithPhotos(db, id, storedPhotos);
-  await setEmail(db, id, 'someone@example.com');
-  await beginAnalysis(db, id);
-  return id;
-}
+const { processing, pay } = ordersOf(db);
+const placed = () => processing('someone@example.com');
 
 async function paid(): Promise<number> {
   const id = await placed();
-  const price = { order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
-  await recordIntent(db, { ...price, intent_id: intentOf(id) });
-  const intent = { id: intentOf(id), status: 'succeeded', amountReceived: 2900, currency: 'usd', orderId: id };
-  await recordPayment(db, intent);
+  await pay(id);
   return id;
 }
 

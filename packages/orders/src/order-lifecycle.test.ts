@@ -17,10 +17,7 @@ import {
   beginAnalysis,
   claimMail,
   failAnalysis,
-  newOrderId,
-  type ProviderIntent,
   placeOrder,
-  placeOrderWithPhotos,
   recordAnalysis,
   recordDispute,
   recordIntent,
@@ -36,31 +33,13 @@ import {
   withdrawOrder,
 } from './index.ts';
 import { mailboxKey } from './mail-allowance.ts';
+import { intentOf, ordersOf } from './testing/orders.ts';
 
 const db = await databaseOfFile();
+const { placed, analyzed, withIntent, pay, jobsOf: outbox } = ordersOf(db);
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
 });
-
-const outbox = async () => (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ job }) => job);
-
-async function placed(): Promise<number> {
-  const id = newOrderId();
-  await placeOrderWithPhotos(db, id, storedPhotos);
-  return id;
-}
-async function analyzed(): Promise<number> {
-  const id = await placed();
-  await beginAnalysis(db, id);
-  await recordAnalysis(db, id, sealedAnalysis);
-  return id;
-}
-async function withIntent(orderId: number, amount = 2900): Promise<ProviderIntent> {
-  const id = `pi_${orderId}_${amount}`;
-  const intent = { intent_id: id, order_id: orderId, amount_cents: amount, currency: 'usd', promo_code: null };
-  expect(await recordIntent(db, intent)).toBe(true);
-  return { id, status: 'succeeded', amountReceived: amount, currency: 'usd', orderId };
-}
 
 describe('an order', () => {
   it('requests its analysis in the transaction that places it', async () => {
@@ -161,7 +140,7 @@ describe('a promo', () => {
 describe('the results mail', () => {
   async function completed(): Promise<number> {
     const id = await analyzed();
-    await recordPayment(db, await withIntent(id));
+    await pay(id);
     return id;
   }
   const report = { objectKey: 'orders/x/report.pdf', bytes: 1 };
@@ -237,7 +216,7 @@ describe('the results mail', () => {
       const id = await completed();
       await setEmail(db, id, 'someone@example.com');
       await recordReport(db, id, report);
-      return { id, intentId: `pi_${id}_2900` };
+      return { id, intentId: intentOf(id) };
     }
     const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).may;
 

@@ -1,10 +1,11 @@
 import { addToOutbox, type Db, findOrder } from '@trueseason/db';
 import { createProducer, type Producer, startWorker } from '@trueseason/queue';
 import { createLogger, createRegistry } from '@trueseason/runtime';
-import { storedPhotos, type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/test-kit';
+import { type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/test-kit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginAnalysis, JOBS, newOrderId, placeOrderWithPhotos, relayOnce, startRelay, sweepOnce } from './index.ts';
+import { beginAnalysis, JOBS, relayOnce, startRelay, sweepOnce } from './index.ts';
+import { ordersOf } from './testing/orders.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -23,11 +24,7 @@ afterEach(async () => {
   await database.close();
 });
 
-async function placed(): Promise<number> {
-  const id = newOrderId();
-  await placeOrderWithPhotos(db, id, storedPhotos);
-  return id;
-}
+const placed = () => ordersOf(db).placed();
 const sweep = () => sweepOnce(db, producer, { graceMs: 0, limit: 100 });
 
 it('relays each row once and keeps rows while the queue is down', async () => {

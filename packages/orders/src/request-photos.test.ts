@@ -1,31 +1,16 @@
 import { findOrder, findRefundsDue, listMails } from '@trueseason/db';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
-import {
-  attachPhotos,
-  beginAnalysis,
-  failAnalysis,
-  placeOrder,
-  recordIntent,
-  recordPayment,
-  requestMissingPhotos,
-  setEmail,
-} from './index.ts';
+import { attachPhotos, beginAnalysis, failAnalysis, placeOrder, requestMissingPhotos, setEmail } from './index.ts';
+import { ordersOf } from './testing/orders.ts';
 
 const db = await databaseOfFile();
+const { pay } = ordersOf(db);
 
 /** Paid first, without photos. */
 async function paidWithoutPhotos(): Promise<number> {
   const id = await placeOrder(db, 'pay_first');
-  const intent = { intent_id: `pi_${id}`, order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
-  await recordIntent(db, intent);
-  await recordPayment(db, {
-    id: intent.intent_id,
-    status: 'succeeded',
-    amountReceived: 2900,
-    currency: 'usd',
-    orderId: id,
-  });
+  await pay(id);
   await setEmail(db, id, `customer-${id}@example.com`);
   return id;
 }

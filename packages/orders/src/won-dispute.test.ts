@@ -13,15 +13,14 @@ import {
   prepareGift,
   recordAnalysis,
   recordDispute,
-  recordIntent,
-  recordPayment,
   recordReport,
   retryAnalysis,
   setEmail,
 } from './index.ts';
+import { intentOf, ordersOf } from './testing/orders.ts';
 
 const db = await databaseOfFile();
-const intentOf = (id: number) => `pi_${id}`;
+const { pay, jobsOf } = ordersOf(db);
 const unreadable: AnalysisFailure = { code: 'photos', message: 'x', photos: [] };
 
 async function paid(flow: 'pay_first' | 'gift' = 'pay_first'): Promise<number> {
@@ -35,10 +34,7 @@ async function paid(flow: 'pay_first' | 'gift' = 'pay_first'): Promise<number> {
       time_zone: 'UTC',
     });
   }
-  const price = { order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
-  await recordIntent(db, { ...price, intent_id: intentOf(id) });
-  const intent = { id: intentOf(id), status: 'succeeded', amountReceived: 2900, currency: 'usd', orderId: id };
-  await recordPayment(db, intent);
+  await pay(id);
   if (flow === 'pay_first') await setEmail(db, id, `customer-${id}@example.com`);
   return id;
 }
@@ -51,10 +47,6 @@ async function withPhotos(): Promise<number> {
 const analyze = (id: number) => recordAnalysis(db, id, sealedAnalysis);
 const dispute = (id: number) => recordDispute(db, intentOf(id), false);
 const win = (id: number) => recordDispute(db, intentOf(id), true);
-const jobsOf = async (id: number) =>
-  (await db.selectFrom('outbox').selectAll().orderBy('id').execute())
-    .filter(({ payload }) => payload.orderId === id)
-    .map(({ job }) => job);
 const mailsOf = async (id: number) => (await listMails(db, id)).map(({ kind, round, state }) => [kind, round, state]);
 /** Acts as the mailer. */
 const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).may;
