@@ -21,6 +21,7 @@ import { hashSync } from 'bcryptjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtWebApp } from './testing/built-web-app.ts';
+import { callOf } from './testing/call-of.ts';
 import { flowsOf, somePhoto } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -186,14 +187,13 @@ async function browserOf(who: Who, { holder, id, email }: Opened): Promise<Brows
 }
 
 function send(name: CallName, browser: Browser, { id, params }: Opened): Promise<Answer> {
-  const call: Call = API[name];
-  const { method, path } = splitRoute(ROUTES[name]);
   const given: Record<string, string> = { action: 'resend-mail', code: 'EVERY-CALL', passkeyId: 'none', ...params };
-  const named = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+  const { method, path, body } = callOf(name, (key) => (key === 'orderId' ? String(id) : (given[key] ?? '')));
   // Operators give a reason.
-  const url = name === 'eraseOrder' ? `${named}?reason=requested` : named;
-  if (call.files) {
-    const { fields, count } = call.files;
+  const url = name === 'eraseOrder' ? `${path}?reason=requested` : path;
+  const { files: sent }: Call = API[name];
+  if (sent) {
+    const { fields, count } = sent;
     const files = Array.from({ length: count }, (_, index) => fields[index % fields.length] ?? '');
     return browser.upload(
       url,
@@ -201,10 +201,7 @@ function send(name: CallName, browser: Browser, { id, params }: Opened): Promise
       method,
     );
   }
-  const example = call.example?.body;
-  const about = call.access.who === 'holder if named' ? { orderId: id } : {};
-  const body = example && typeof example === 'object' ? { ...example, ...about } : undefined;
-  return browser.call(method, url, method === 'GET' || method === 'DELETE' ? undefined : (body ?? {}));
+  return browser.call(method, url, body);
 }
 
 function expectRefusal(answer: Answer, code: ProblemCode) {

@@ -1,8 +1,9 @@
-import { API, type Call, type CallName, ENDED_LINK_PATH, keysOf, ROUTES, splitRoute } from '@trueseason/contracts';
+import { API, type Call, type CallName, ENDED_LINK_PATH, keysOf } from '@trueseason/contracts';
 import { type Db, openDatabase, savePromo } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP_MS } from '../http/in-steps.ts';
+import { callOf } from '../testing/call-of.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -63,10 +64,8 @@ const NO_ORDER = 8_888_888_888;
 
 describe('a foreign order', () => {
   const send = (name: CallName, ref: string) => {
-    const call: Call = API[name];
-    const { method, path } = splitRoute(ROUTES[name]);
-    const body = call.body === undefined ? undefined : (call.example?.body ?? {});
-    return () => stranger.call(method, path.replace(':photo', '0'.repeat(16)).replaceAll(/:\w+/g, ref), body);
+    const { method, path, body } = callOf(name, (key) => (key === 'photo' ? '0'.repeat(16) : ref));
+    return () => stranger.call(method, path, body);
   };
   it.each(rows)('by %s gets the same answer as a missing one, for the same work', async (name) => {
     const access: Call['access'] = API[name].access;
