@@ -113,7 +113,6 @@ export const PROGRAM_ROUTES = {
   stripeWebhook: 'POST /api/webhooks/stripe',
   sendgridWebhook: 'POST /api/webhooks/sendgrid',
   getOpenApi: 'GET /api/openapi.json',
-  getDocs: 'GET /api/docs',
 } as const satisfies Record<string, Route>;
 
 export const ROUTES = {

@@ -33,10 +33,4 @@ export const PROGRAM_CALLS = {
     answer: z.record(z.string(), z.unknown()),
     limits: ofLargeText,
   },
-  getDocs: {
-    summary: 'This contract as a web page.',
-    ...small(anyone),
-    returns: 'page',
-    limits: ofLargeText,
-  },
 } as const satisfies CallsOf<typeof PROGRAM_ROUTES>;

@@ -2,7 +2,6 @@ import type { PROGRAM_ROUTES } from '@trueseason/contracts';
 import { recordProviderEvent } from '@trueseason/db';
 import { recordMailOutcome, recordMailSent } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
-import { docsPage } from '../docs/docs-page.ts';
 import { openApi } from '../docs/openapi.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { handlePaymentEvent } from '../payments/handle-event.ts';
@@ -14,7 +13,6 @@ const CACHED = 'public, max-age=300';
 export function programHandlers(deps: GatewayDeps): HandlersOf<typeof PROGRAM_ROUTES> {
   const { db, payments, mailEvents, config } = deps;
   const contract = openApi(config.PUBLIC_URL);
-  const page = docsPage(contract);
   return {
     stripeWebhook: async ({ payload, signature, request }) => {
       const event = payments.readEvent(payload, signature);
@@ -40,6 +38,5 @@ export function programHandlers(deps: GatewayDeps): HandlersOf<typeof PROGRAM_RO
       reply.header('cache-control', CACHED);
       return contract;
     },
-    getDocs: async ({ reply }) => reply.type('text/html; charset=utf-8').header('cache-control', CACHED).send(page),
   };
 }
