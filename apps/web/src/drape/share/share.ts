@@ -37,11 +37,19 @@ async function copy(url: string): Promise<Toast> {
 
 export const copyShareLink = (orderId: number | string): Promise<boolean> => handOut(orderId, copy);
 
+/** Some browsers never tell how sharing ended: after this, it counts as closed. */
+const SHEET_MS = 10_000;
+
+async function openSheet(data: ShareData): Promise<void> {
+  const closed = new DOMException('No end of sharing was told.', 'AbortError');
+  await Promise.race([navigator.share(data), new Promise((_, refuse) => setTimeout(() => refuse(closed), SHEET_MS))]);
+}
+
 /** Opens the device's share sheet, or copies the link if the device has none. */
 export const shareResults = (orderId: number | string): Promise<boolean> =>
   handOut(orderId, async (url) => {
     if (typeof navigator.share !== 'function') return copy(url);
-    await navigator.share({ title: BRAND.name, text: shareText, url });
+    await openSheet({ title: BRAND.name, text: shareText, url });
     return TOASTS.resultsShared;
   });
 
@@ -62,7 +70,7 @@ export async function handOver(picture: Blob, name: string, text: string): Promi
   const file = new File([picture], name, { type: picture.type });
   if (navigator.canShare?.({ files: [file] })) {
     try {
-      await navigator.share({ files: [file], text });
+      await openSheet({ files: [file], text });
       showToast(TOASTS.resultsShared);
       return true;
     } catch (error) {

@@ -8,22 +8,16 @@ const shown = createStore<string | null>(null);
 export const showLink = shown.set;
 export const useShownLink = (): string | null => useStore(shown, null);
 
-/** Copies a link, or shows it if the browser refuses. */
-export async function copyLink(link: string): Promise<boolean> {
+/** Copies text, or shows it to be copied by hand: the browser may refuse, or have no clipboard. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    showLink(link);
+    showLink(text);
     return false;
   }
 }
-
-const copyText = (text: string): Promise<boolean> =>
-  navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
 
 /** Copies text. Returns what was copied within the last `ms`, or null. */
 export function useCopied(

@@ -1,7 +1,7 @@
 import { type Gift, longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { copyLink, useCopied } from '../../lib/browser/copy.ts';
+import { useCopied } from '../../lib/browser/copy.ts';
 import { recordPurchase } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { MailTrouble } from '../../order/order-state/order-state.tsx';
@@ -19,7 +19,7 @@ export interface ReadyGiftProps {
 }
 
 export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode {
-  const [copied, copy] = useCopied(copyLink);
+  const [copied, copy] = useCopied();
   const link = new URL(openGiftPath(code), window.location.origin).href;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Good until', `${longDate(goodUntil)}, for one analysis`],

@@ -4,7 +4,7 @@ import { capital } from '@trueseason/seasons/capital';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, call, reasonOrFault } from '../../lib/api/api.ts';
-import { copyLink, useCopied } from '../../lib/browser/copy.ts';
+import { useCopied } from '../../lib/browser/copy.ts';
 import { localMoment } from '../../lib/browser/local-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
@@ -27,7 +27,7 @@ export function Component(): ReactNode {
 }
 
 function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
-  const [copied, copy] = useCopied(copyLink);
+  const [copied, copy] = useCopied();
   return (
     <>
       <header className="stack start gap-4">

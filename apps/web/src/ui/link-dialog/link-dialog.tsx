@@ -3,17 +3,18 @@ import { showLink, useShownLink } from '../../lib/browser/copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 
-/** A link to copy by hand if the browser refused. */
+/** What to copy by hand if the browser refused. */
 export function LinkDialog(): ReactNode {
   const link = useShownLink();
+  const what = link?.startsWith('#') ? 'Color' : 'Link';
   return (
     <Dialog
       open={link !== null}
       onOpenChange={(open) => !open && showLink(null)}
-      title="Copy the Link"
+      title={`Copy the ${what}`}
       description="Your browser didn’t let us copy it. Please copy it here."
     >
-      <Field label="Link" readOnly value={link ?? ''} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <Field label={what} readOnly value={link ?? ''} onFocus={({ currentTarget }) => currentTarget.select()} />
     </Dialog>
   );
 }
