@@ -8,9 +8,11 @@ import { RouterProvider } from 'react-router-dom';
 import { logGlobalErrors } from './app/global-errors.ts';
 import { startRouter } from './app/start-router.ts';
 import { noteMissingCode } from './lib/browser/missing-code.ts';
+import { readFilledFields } from './lib/browser/read-filled-fields.ts';
 
 logGlobalErrors();
 noteMissingCode();
+readFilledFields();
 const root = document.getElementById('root');
 if (root) {
   const router = await startRouter();
