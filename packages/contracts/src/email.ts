@@ -1,4 +1,5 @@
 import { PROBLEMS } from './problem.ts';
+import { withoutUnseen } from './unseen.ts';
 
 /** RFC 5321 allows 256 including angle brackets. */
 export const EMAIL_MAX_LENGTH = 254;
@@ -41,10 +42,23 @@ function asciiDomain(domain: string): string | null {
 export const MAIL_STATES = ['pending', 'sent', 'troubled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** The specification's: text, @, text, a dot, text. */
+const SHAPE = /^[^\s@]\S*@\S+\.\S+$/;
+
+/** An address as it was meant: pasted from a link or a mail's header, with what came along taken off. */
+export function cleanEmail(text: string): string {
+  const seen = withoutUnseen(text).trim();
+  const named = /<([^<>]*)>[\s,;]*$/.exec(seen)?.[1] ?? seen;
+  return named
+    .trim()
+    .replace(/^mailto:([^?]*).*$/is, '$1')
+    .replace(/[\s,;]+$/, '');
+}
+
 /** What is wrong with a typed address, in words; null if mailable. Checks the length first. */
 export function emailFault(text: string): string | null {
-  const address = text.trim();
-  if (address.length > EMAIL_MAX_LENGTH) return ANY;
+  const address = cleanEmail(text);
+  if (address.length > EMAIL_MAX_LENGTH || !SHAPE.test(address)) return ANY;
   const [name, domain] = split(address);
   if (!UTF8_NAME.test(name) || name.length > NAME_MAX_LENGTH) return ANY;
   if (STRAY_DOT.test(address)) return DOTS;

@@ -1,6 +1,8 @@
-import { emailFault } from '@trueseason/contracts';
+import { cleanEmail, emailFault } from '@trueseason/contracts';
+import { run as meantBy } from '@zootools/email-spell-checker';
 import { type ReactNode, useRef, useState } from 'react';
 import { readSession, writeSession } from '../lib/browser/storage.ts';
+import { Button } from '../ui/button/button.tsx';
 import { EMAIL, Field } from '../ui/field/field.tsx';
 
 /** Shown next to a button that needs an address. */
@@ -13,33 +15,45 @@ export function useEmailField() {
   const [email, setEmail] = useState(readSession('userEmail') ?? '');
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** The trimmed address; null if it is not valid, and the field says why. */
+  /** The cleaned address; null if it is not valid, and the field says why. */
   const check = (): string | null => {
-    const trimmed = email.trim();
-    const fault = emailFault(trimmed);
+    const address = cleanEmail(email);
+    const fault = emailFault(address);
     setError(fault);
     if (fault) {
       // The field may be far above the button.
       input.current?.focus();
       return null;
     }
-    writeSession('userEmail', trimmed);
-    return trimmed;
+    writeSession('userEmail', address);
+    return address;
   };
+  const put = (text: string): void => {
+    setEmail(text);
+    setError(null);
+  };
+  // A question: the domain may be rare and right.
+  const meant = meantBy({ email: cleanEmail(email) })?.full;
   const field = (disabled: boolean): ReactNode => (
-    <Field
-      ref={input}
-      label="Email"
-      {...EMAIL}
-      value={email}
-      disabled={disabled}
-      error={error}
-      hint="We'll email your complete analysis report and order number"
-      onChange={(event) => {
-        setEmail(event.target.value);
-        setError(null);
-      }}
-    />
+    <div>
+      <Field
+        ref={input}
+        label="Email"
+        {...EMAIL}
+        value={email}
+        disabled={disabled}
+        error={error}
+        hint="We'll email your complete analysis report and order number"
+        onChange={({ target }) => put(target.value)}
+      />
+      <div role="status">
+        {meant && (
+          <Button look="text" disabled={disabled} onClick={() => put(meant)}>
+            Did you mean {meant}?
+          </Button>
+        )}
+      </div>
+    </div>
   );
   /** Shown next to the button until something is typed. */
   const missing = email.trim() === '' && MISSING_EMAIL;

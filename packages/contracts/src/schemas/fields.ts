@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { ACCESS_CODE, typedAccessCode } from '../access-code.ts';
-import { emailFault } from '../email.ts';
+import { cleanEmail, emailFault } from '../email.ts';
 import { keysOf } from '../keys-of.ts';
 import { ONE_USE_PREFIXES } from '../one-use-code.ts';
 import { ORDER_ID_MAX, ORDER_ID_MIN } from '../order-id.ts';
@@ -91,10 +91,10 @@ export const typedLines = (max: number) => z.string().max(max).regex(LINES_WITHO
 /** A line of input as displayed: no control characters, which databases reject; other invisible ones are removed. */
 export const typedText = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS).overwrite(withoutUnseen);
 
-/** A trimmed, mailable address; the message says what is wrong. */
+/** A cleaned, mailable address; the message says what is wrong. */
 export const emailSchema = z
   .string()
-  .trim()
+  .overwrite(cleanEmail)
   .superRefine((text, context) => {
     const message = emailFault(text);
     if (message) addFault(context, message);
