@@ -32,6 +32,12 @@ it.each([AGAIN, 'again abcd efgh ikmn oqrs', `https://colors.example/upload#agai
 );
 
 it.each([
+  ...[
+    'Code: FIRST10',
+    'promo code = first10',
+    'https://colors.example/?utm=x&code=First10#top',
+    'colors.example/promo/FIRST10/',
+  ],
   ...['first10', ' FIRST10 ', '\u201cFIRST10\u201d', "'first10'.", '\u00abFIRST10\u00bb', 'FIRST10,', 'First 10'],
   ...[
     '\uff26\uff29\uff32\uff33\uff34\uff11\uff10',

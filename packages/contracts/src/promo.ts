@@ -1,10 +1,14 @@
 import { typedOneUseCode } from './one-use-code.ts';
 import { foldCode } from './unseen.ts';
 
+/** A code behind its name, in words or in a link. */
+const NAMED = /(?:CODE|PROMO|COUPON)\s*[:=/]\s*([^\s&#?/]+)/;
+
 /** Normalizes typed and pasted codes: upper case, without spaces, quotes and punctuation; one-use codes as printed. */
 export function normalizePromoCode(code: string): string {
   const typed = foldCode(code);
-  return typedOneUseCode(typed) ?? typed.replaceAll(/[^\p{L}\p{N}_-]/gu, '').replace(/^[_-]+/, '');
+  const named = NAMED.exec(typed)?.[1] ?? typed;
+  return typedOneUseCode(typed) ?? named.replaceAll(/[^\p{L}\p{N}_-]/gu, '').replace(/^[_-]+/, '');
 }
 
 /** Listed codes with their discount in percent. */
