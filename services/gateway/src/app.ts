@@ -8,7 +8,7 @@ import { textsOf } from './config.ts';
 import type { GatewayDeps } from './deps.ts';
 import { bindCalls } from './http/bind.ts';
 import { closeWhatFallsIdle } from './http/close-idle.ts';
-import { answerBrokenConnection, answerError, handleErrors } from './http/handle-errors.ts';
+import { answerBrokenConnection, answerUnrouted, handleErrors } from './http/handle-errors.ts';
 import { quietLogger } from './http/quiet-logger.ts';
 import { measureRequests } from './http/request-metrics.ts';
 import { refuseForeignSites } from './http/same-site.ts';
@@ -45,7 +45,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS / 2),
     },
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnrouted,
     clientErrorHandler: answerBrokenConnection,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',

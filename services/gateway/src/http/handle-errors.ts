@@ -33,7 +33,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   return { type: name, code, stack: frames?.join('\n'), ...(cause !== undefined && { cause: describeError(cause) }) };
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   // An aborted upload looks like an outage, but the client caused it: do not alert.
   if (!request.raw.complete && reply.raw.destroyed)
@@ -42,6 +42,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ error: describeError(error), problem: problem.code }, 'a request failed');
   else request.log.info({ problem: problem.code }, 'a request was refused');
   return reply.code(problem.status).type('application/json').send(problem.toBody());
+}
+
+/**
+ * Errors before any route. A person whose address cannot be decoded is led to one that can, which has a page; never to
+ * another host.
+ */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  if (error.code !== 'FST_ERR_BAD_URL' || !isPerson) return answerError(error, request, reply);
+  const [path = '/'] = request.url.split('?', 1);
+  return reply.redirect(path.replaceAll('%', '%25').replace(/^[\\/]+/, '/'), 302);
 }
 
 /** Every error leaves as a small JSON with a code and a readable message; Node's default answers have no body. */

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createRegistry } from '@trueseason/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerUnrouted } from './handle-errors.ts';
 import { measureRequests } from './request-metrics.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'pages/about.html'), `by {{operator}} ${'about us '.repeat(1_000)}`);
   await writeFile(join(directory, 'assets/index-abc.js'), 'x'.repeat(5_000));
   await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync('x'.repeat(5_000)));
-  app = fastify();
+  app = fastify({ frameworkErrors: answerUnrouted });
   const webApp = await serveWebApp(app, {
     directory,
     publicUrl: 'https://trueseason.example',
@@ -56,6 +57,19 @@ it('serves prerendered pages, and the app shell for screens', async () => {
     expect([path, answer.statusCode]).toEqual([path, 200]);
     expect(answer.body).toContain('the app');
   }
+});
+
+it('leads an address that cannot be decoded to a page of this host', async () => {
+  for (const [path, to] of [
+    ['/blog/%', '/blog/%25'],
+    ['/results/%E0%A4%A?x=%', '/results/%25E0%25A4%25A'],
+    ['//elsewhere.example/%', '/elsewhere.example/%25'],
+  ] as const) {
+    const answer = await open(path);
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 302, to]);
+    expect((await open(to)).body).toContain('the app');
+  }
+  expect((await open('/api/orders/%', {})).statusCode).toBe(400);
 });
 
 it('fills in who runs the shop', async () => {
