@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
+import packageJson from './package.json' with { type: 'json' };
 import { pageHead } from './page-head-plugin.ts';
 import { refuseCycles } from './scripts/refuse-cycles.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
+const served = packageJson.browserslist.map((one) => one.replace('ios_saf', 'ios').replace(' >= ', ''));
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig(async ({ isSsrBuild }) => {
@@ -23,13 +25,14 @@ const settings = (isSsrBuild = false): UserConfig => ({
   build: {
     // For the modules that pages request at once (scripts/write-static.ts).
     manifest: !isSsrBuild,
-    target: 'es2023',
-    // Every browser in cssTarget supports modulepreload.
+    // Those that src/app/served.ts lets in.
+    target: served,
+    // Each of them knows modulepreload.
     modulePreload: { polyfill: false },
     // One small stylesheet styles prerendered pages, whichever part of the app drew them.
     cssCodeSplit: false,
-    // Browsers with light-dark().
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // They know light-dark(), which lets one room of the page be dark.
+    cssTarget: served,
     rolldownOptions: {
       // The app, and the light entry of prerendered pages.
       input: isSsrBuild ? undefined : { index: 'index.html', content: 'content.html', sw: 'src/service-worker.ts' },

@@ -1,4 +1,5 @@
 import { cannotStart } from './app/cannot-start.ts';
+import { isServed, TOO_OLD } from './app/served.ts';
 import { askForModules } from './lib/browser/ask-for-modules.ts';
 import { firstPaint } from './lib/browser/first-paint.ts';
 import { styled } from './lib/browser/styled.ts';
@@ -15,11 +16,13 @@ if (!photo) void askForModules();
 // Modules run after the photo is seen, and the stylesheet came, or failed.
 await Promise.all([shown, styled()]);
 void askForModules();
+const root = document.getElementById('root');
 try {
-  await import('./app/react.ts');
-  await import('./main.tsx');
+  if (isServed()) {
+    await import('./app/react.ts');
+    await import('./main.tsx');
+  } else if (root) cannotStart(root, TOO_OLD);
 } catch (error) {
   console.error('The app did not start:', error);
-  const root = document.getElementById('root');
   if (root) cannotStart(root);
 }

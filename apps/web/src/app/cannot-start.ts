@@ -1,8 +1,11 @@
 import './cannot-start.css';
 import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
 
-/** Replaces a page whose code did not load, and which would not respond, with a message. Uses no code of the app. */
-export function cannotStart(root: Element): void {
+/**
+ * Replaces a page whose code did not load, and which would not respond, with a message. Uses no code of the app.
+ * @param why words for what reloading does not mend
+ */
+export function cannotStart(root: Element, why?: { readonly title: string; readonly text: string }): void {
   const add = (parent: Element, name: string, text = ''): HTMLElement => {
     const element = document.createElement(name);
     element.textContent = text;
@@ -14,9 +17,10 @@ export function cannotStart(root: Element): void {
   const box = add(page, 'div');
   box.className = 'stack start gap-5';
   box.role = 'alert';
-  add(box, 'h1', OUTAGE_TITLE);
-  add(box, 'p', outageText());
-  add(box, 'button', REFRESH).addEventListener('click', () => window.location.reload());
+  add(box, 'h1', why?.title ?? OUTAGE_TITLE);
+  add(box, 'p', why?.text ?? outageText());
   root.replaceChildren(page);
+  if (why) return;
+  add(box, 'button', REFRESH).addEventListener('click', () => window.location.reload());
   refreshOnceReachable();
 }
