@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { consentBox } from '../consent.ts';
 import { STEPS } from '../steps.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, found, myOrder, ORDER_ID } from './support/orders.ts';
@@ -173,4 +174,35 @@ test('speech, from the upload to My data: nothing is mute or told twice, and pag
     if (!said.some((line) => line.startsWith(`main "${title}`))) faults.push(`${place}: not named ${title}`);
   }
   expect(faults).toEqual([]);
+});
+
+test('an old browser is told so before anything is bought', async ({ page, api }) => {
+  completedOrder(api);
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  for (const path of ['/upload', `/results-preview/${ORDER_ID}`, `/results/${ORDER_ID}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please Update Your Browser');
+    await expect(page.getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('upload: says why no verdict comes, and what a foreign file is', async ({ page, api }) => {
+  api.on('checkPhoto', problem('unavailable'));
+  await page.goto('/upload');
+  const cut = await sharp({ create: { width: 90, height: 120, channels: 4, background: '#c0907000' } })
+    .png()
+    .toBuffer();
+  const plain = await sharp({ create: { width: 90, height: 120, channels: 4, background: '#c09070' } })
+    .png()
+    .toBuffer();
+  await page.getByTestId('picker').setInputFiles([
+    { name: 'cut.png', mimeType: 'image/png', buffer: cut },
+    { name: 'whole.png', mimeType: 'image/png', buffer: plain },
+    { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\x14ftypmif1\0\0\0\0avif', 'latin1') },
+  ]);
+  await expect(page.getByText(/^cut\.png is a PNG whose background was cut out\. .* JPEG/)).toBeVisible();
+  await expect(page.getByText(/^IMG_1\.jpg is an AVIF picture\. .* JPEG/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Selected Photos (1/3)' })).toBeVisible();
+  await consentBox(page).uncheck();
+  await expect(page.getByText(/once you check the box below/)).toBeVisible();
 });

@@ -85,6 +85,7 @@ export function PhotoDesk(props: {
             verdicts={verdicts}
             onRemove={remove}
             onAdd={browse}
+            unasked={consent.given === false}
             sent={isSending ? sentOfEach(photos, sent) : null}
           />
         )}

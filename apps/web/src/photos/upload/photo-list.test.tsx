@@ -22,6 +22,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('says why no verdict comes before the box is checked, and only then', () => {
+  for (const unasked of [true, false]) {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));
+    const list = { photos: [new File(['photo'], 'a.jpg')], wanted: 3, sent: null, onRemove: () => {}, onAdd: () => {} };
+    const { unmount } = render(<PhotoList {...list} verdicts={[null]} unasked={unasked} />);
+    expect(/once you check the box/.test(screen.getByRole('status').textContent ?? '')).toBe(unasked);
+    unmount();
+  }
+});
+
 it('gives the same advice once, and says below that it holds there, too', () => {
   const worn = { problems: [], warnings: [makeup], repeats: false };
   const [first, second, third] = show([worn, worn, { problems: [], warnings: [], repeats: false }]);

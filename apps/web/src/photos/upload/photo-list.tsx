@@ -13,6 +13,7 @@ export function PhotoList({
   verdicts,
   onRemove,
   onAdd,
+  unasked = false,
   sent,
 }: {
   readonly photos: readonly File[];
@@ -21,6 +22,8 @@ export function PhotoList({
   readonly verdicts: readonly (Verdict | Waiting | null)[];
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
+  /** No photo may be looked at yet. */
+  readonly unasked?: boolean;
   /** How much of each photo has been sent, 0..1, while they are. */
   readonly sent: readonly number[] | null;
 }): ReactNode {
@@ -70,6 +73,9 @@ export function PhotoList({
           </li>
         ))}
       </ul>
+      <p role="status" className={unasked ? 'text-sm soft' : undefined}>
+        {unasked && !sent && 'We’ll tell you if we can measure these once you check the box below.'}
+      </p>
       {!sent && common.length > 0 && (
         <div className="stack gap-1">
           <p>{photos.length === 2 ? 'For both photos:' : 'For all photos:'}</p>
