@@ -1,5 +1,6 @@
 export * from './color-warmth.ts';
 export * from './delta-e.ts';
+export * from './directions.ts';
 export * from './hex.ts';
 export * from './lab.ts';
 export * from './oklch.ts';

@@ -12,7 +12,7 @@ test('a cloth lies under the chin of the customer’s own photo, and only the cl
   await page.goto(`/results/${orderId}#palette`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   const figure = page.getByRole('figure').filter({ hasText: 'Yours, and' });
-  const picture = figure.getByRole('img', { name: /^Your photo \d, with a cloth in .+ under the chin$/ });
+  const picture = figure.getByRole('img', { name: /^Your photo \d, with both cloths under the chin$/ });
   await expect(picture).toBeVisible();
   await expectAccessible(page);
   // All of the picture shows the person's own cloth.

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { besideSkin } from '@trueseason/reading/beside-photos';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
@@ -32,14 +33,14 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
             tags={[own.name, other.name]}
             photo={sitter.photo}
             seen={result.evidence}
-            alt={`Your photo ${sitter.photo?.position}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
+            alt={`Your photo ${sitter.photo?.position}, with both cloths under the chin`}
             onError={sitter.onBroken}
           />
         )}
         <figcaption className="text-sm soft" aria-live="polite">
           {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}. </span>}
           <span>Yours, and {cloths.other.each}</span>
-          <span className="visually-hidden">{`: ${own.name}, ${other.name}`}</span>
+          <span className="visually-hidden">. {besideSkin([own, other], result.evidence)}</span>
         </figcaption>
       </figure>
       <div className="stack gap-5">

@@ -37,7 +37,7 @@ interface Checked {
   readonly checked: GarmentCheck | GarmentProblem;
 }
 
-/** The answer in short, which is read out at each move of the point. */
+/** Read out at each move of the point. */
 export function Said({ checked }: Checked): ReactNode {
   const isKnown = typeof checked === 'object';
   const main = isKnown && checked.colors[0];
@@ -59,7 +59,7 @@ export function Answer({ checked, wardrobe }: Checked & { readonly wardrobe: War
       <ul>
         {colors.map((color, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: largest first, and none moves
-          <ColorRow key={i} color={color} said={i > 0 && sayPlace(color)} alone={colors.length === 1} />
+          <ColorRow key={i} color={color} first={i === 0} alone={colors.length === 1} />
         ))}
       </ul>
       {main && (
@@ -73,14 +73,7 @@ export function Answer({ checked, wardrobe }: Checked & { readonly wardrobe: War
   );
 }
 
-interface ColorRowProps {
-  readonly color: JudgedColor;
-  /** False for the first color: the answer begins with it. */
-  readonly said: string | false;
-  readonly alone: boolean;
-}
-
-function ColorRow({ color, said, alone }: ColorRowProps): ReactNode {
+function ColorRow({ color, first, alone }: { color: JudgedColor; first: boolean; alone: boolean }): ReactNode {
   const id = useId();
   const hex = labToHex(color.lab);
   return (
@@ -95,7 +88,7 @@ function ColorRow({ color, said, alone }: ColorRowProps): ReactNode {
           <span className="figures">{hex}</span>
           <span>{!alone && `: ${VERDICTS[color.verdict].toLowerCase()}`}</span>
         </p>
-        {said && <p>{said}</p>}
+        {!first && <p>{sayPlace(color)}</p>}
         <Chips colors={color.nearest} label="Closest in the palette" />
       </div>
     </li>

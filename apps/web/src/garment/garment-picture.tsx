@@ -29,7 +29,6 @@ export interface GarmentPictureProps {
   readonly light: Spot | undefined;
   readonly pointing: Pointing;
   readonly canPointAtSkin: boolean;
-  /** Of the text that says where the point is, and what was found there. */
   readonly describedBy: string;
   readonly onPointing: (pointing: Pointing) => void;
   /** `isLast` for a tap; arrow keys go on moving the point. */

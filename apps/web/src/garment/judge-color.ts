@@ -1,4 +1,12 @@
-import { colorWarmth, deltaE00, hexToLab, hueDifference, type Lab, labToLch } from '@trueseason/color';
+import {
+  type Direction,
+  deltaE00,
+  directionsFrom,
+  hexToLab,
+  hueDifference,
+  type Lab,
+  labToLch,
+} from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { HARD_JUMP } from '@trueseason/seasons/within-contrast';
 
@@ -12,8 +20,6 @@ export interface Wardrobe {
 }
 
 export type Verdict = 'yours' | 'near' | 'not';
-
-export type Direction = 'lighter' | 'darker' | 'brighter' | 'softer' | 'warmer' | 'cooler';
 
 export interface ColorJudgment {
   readonly verdict: Verdict;
@@ -62,26 +68,6 @@ export function judgeColor(
 function distanceTo(lab: Lab, other: Lab, slack: number): number {
   const gap = other[0] - lab[0];
   return deltaE00([lab[0] + Math.sign(gap) * Math.min(Math.abs(gap), slack), lab[1], lab[2]], other);
-}
-
-/** Least differences that are worth a word, in L*, in C*, and in C* times the change of `colorWarmth`. */
-const WORTH_A_WORD = { lightness: 6, chroma: 7, warmth: 7 } as const;
-
-function directionsFrom(from: Lab, to: Lab, slack: number): Direction[] {
-  const [, c1] = labToLch(from);
-  const [, c2] = labToLch(to);
-  const lightness = Math.max(0, Math.abs(to[0] - from[0]) - slack) * Math.sign(to[0] - from[0]);
-  const warmth = (colorWarmth(to) - colorWarmth(from)) * Math.max(12, Math.min(c1, c2));
-  const told: readonly (readonly [number, number, Direction, Direction])[] = [
-    [lightness, WORTH_A_WORD.lightness, 'lighter', 'darker'],
-    [c2 - c1, WORTH_A_WORD.chroma, 'brighter', 'softer'],
-    [warmth, WORTH_A_WORD.warmth, 'warmer', 'cooler'],
-  ];
-  return told
-    .filter(([by, worth]) => Math.abs(by) >= worth)
-    .sort((a, b) => Math.abs(b[0]) / b[1] - Math.abs(a[0]) / a[1])
-    .slice(0, 2)
-    .map(([by, , more, less]) => (by > 0 ? more : less));
 }
 
 /** L* between a garment and the neutral worn with it: a clear step, or a small one for low contrast. */

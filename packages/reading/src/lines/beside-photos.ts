@@ -1,4 +1,6 @@
-import type { Evidence, Facts, Head, MorePhotosFor } from '@trueseason/contracts';
+import { directionsFrom, hexToLab } from '@trueseason/color';
+import type { Evidence, Facts, Head, MorePhotosFor, NamedColor } from '@trueseason/contracts';
+import { listed } from '@trueseason/seasons/listed';
 
 /** Said beside photos; only the screen knows what they show. */
 export const BESIDE_PHOTOS = {
@@ -42,3 +44,11 @@ export const LIGHT_SOURCE: Readonly<Record<Evidence['light']['source'], string>>
   eyes: 'Read from the whites of the eyes and from skin.',
   assumed: 'Assumed from what most photos look like.',
 };
+
+/** What is measured of cloths and the skin above them; never an effect on the face. */
+export function besideSkin(cloths: readonly NamedColor[], { features: { skin } }: Pick<Evidence, 'features'>): string {
+  const said = cloths.map(
+    ({ hex, name }) => `${name} is ${listed(directionsFrom([...skin.lab], hexToLab(hex))) || 'close to it'}`,
+  );
+  return `Beside your skin, ${said.join('; ')}.`;
+}
