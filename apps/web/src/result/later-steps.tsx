@@ -4,6 +4,7 @@ import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import { MakeupChoice } from '../order/makeup-choice.tsx';
 import { colorsOf, textOf, textsOf } from '../order/read-result.ts';
+import { useHairMapSoon } from '../try-on/use-hair-map-soon.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
@@ -134,6 +135,7 @@ interface LaterStepProps extends About, ShareActions {
 }
 
 export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
+  useHairMapSoon(about.orderId, about.result.evidence.photos, id === 'clothing' || id === 'accessories');
   const { heading = title, rows, ...head } = STEPS[id]?.(about) ?? { rows: [] };
   return <Page head={heading ? { title: heading, ...head } : undefined} rows={rows} />;
 }

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Evidence } from '@trueseason/contracts';
+import { useEffect } from 'react';
+import { bestFirst } from '../drape/best-first.ts';
+import { loadHairMap, photoLinksKey, photoLinksQuery } from '../photos/photo-links.ts';
+
+/** Asks for the hair mask before the step that needs it: a worker makes it, which may take long while others are served. */
+export function useHairMapSoon(orderId: string, verdicts: Evidence['photos'], isNear: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isNear) return;
+    void client.prefetchQuery({
+      queryKey: [...photoLinksKey(orderId), 'hair'],
+      queryFn: async () => {
+        const [best] = bestFirst(await client.fetchQuery(photoLinksQuery(orderId)), verdicts);
+        return best ? loadHairMap(best) : null;
+      },
+      retry: 8,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+  }, [client, orderId, verdicts, isNear]);
+}
