@@ -25,13 +25,11 @@ const settings = (isSsrBuild = false): UserConfig => ({
   build: {
     // For the modules that pages request at once (scripts/write-static.ts).
     manifest: !isSsrBuild,
-    // Those that src/app/served.ts lets in.
+    // The browsers that src/app/served.ts lets in: all support modulepreload, and light-dark() for a dark room.
     target: served,
-    // Each of them knows modulepreload.
     modulePreload: { polyfill: false },
     // One small stylesheet styles prerendered pages, whichever part of the app drew them.
     cssCodeSplit: false,
-    // They know light-dark(), which lets one room of the page be dark.
     cssTarget: served,
     rolldownOptions: {
       // The app, and the light entry of prerendered pages.

@@ -4,12 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useSitter } from '../drape/use-sitter.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
 import { Button } from '../ui/button/button.tsx';
-import { Live } from '../ui/live/live.tsx';
-import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import type { HairSeen } from './mirror.ts';
 import { PARTS, type Part } from './parts.ts';
 import { Room } from './room.tsx';
 import { useMirror } from './use-mirror.ts';
+import { Waiting } from './waiting.tsx';
 
 export interface TryOnProps {
   readonly orderId: string;
@@ -33,9 +32,10 @@ export function TryOn({ orderId, result, parts, section }: TryOnProps): ReactNod
     const shown = { outlines, isUnderHat: verdict?.warnings.includes('headwear') ?? false, hair: true };
     return !unclear.has(position) && wearable.some((part) => PARTS[part].isSeen(shown));
   };
-  const { photo, turn } = useSitter(orderId, evidence.photos, fits);
+  const { photo, turn, isPending } = useSitter(orderId, evidence.photos, fits);
   const mirrored = useMirror(orderId, photo, evidence, parts.includes('hair'));
   const { data: mirror, isPlaceholderData: isNext } = mirrored;
+  if (isPending) return section(<Waiting />);
   if (!photo) {
     // The customer cannot know why.
     const isLittle = [...unclear.values()].every((seen) => seen === 'little');
@@ -63,10 +63,7 @@ export function TryOn({ orderId, result, parts, section }: TryOnProps): ReactNod
     ) : mirror && offered.length > 0 ? (
       <Room {...{ mirror, offered, result, turn, isNext }} />
     ) : (
-      <>
-        <Live className="text-sm soft">Getting your photo ready…</Live>
-        <Skeleton height="24rem" />
-      </>
+      <Waiting />
     ),
   );
 }
