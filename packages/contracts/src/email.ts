@@ -42,25 +42,26 @@ function asciiDomain(domain: string): string | null {
 export const MAIL_STATES = ['pending', 'sent', 'troubled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** The specification's: text, @, text, a dot, text. */
-const SHAPE = /^[^\s@]\S*@\S+\.\S+$/;
+const AFTER = ' \t\r\n,;';
 
-/** An address as it was meant: pasted from a link or a mail's header, with what came along taken off. */
+/** An address without what comes along when it is pasted from a link or a mail's header. */
 export function cleanEmail(text: string): string {
-  const seen = withoutUnseen(text).trim();
-  const named = /<([^<>]*)>[\s,;]*$/.exec(seen)?.[1] ?? seen;
-  return named
-    .trim()
-    .replace(/^mailto:([^?]*).*$/is, '$1')
-    .replace(/[\s,;]+$/, '');
+  const seen = withoutUnseen(text);
+  let end = seen.length;
+  while (end > 0 && AFTER.includes(seen.charAt(end - 1))) end--;
+  const whole = seen.slice(0, end);
+  const start = whole.lastIndexOf('<');
+  const named = start >= 0 && whole.endsWith('>') ? whole.slice(start + 1, -1) : whole;
+  const address = /^\s*mailto:/i.test(named) ? (named.slice(named.indexOf(':') + 1).split('?', 1)[0] ?? '') : named;
+  return address.trim();
 }
 
 /** What is wrong with a typed address, in words; null if mailable. Checks the length first. */
 export function emailFault(text: string): string | null {
   const address = cleanEmail(text);
-  if (address.length > EMAIL_MAX_LENGTH || !SHAPE.test(address)) return ANY;
+  if (address.length > EMAIL_MAX_LENGTH) return ANY;
   const [name, domain] = split(address);
-  if (!UTF8_NAME.test(name) || name.length > NAME_MAX_LENGTH) return ANY;
+  if (!domain.includes('.') || !UTF8_NAME.test(name) || name.length > NAME_MAX_LENGTH) return ANY;
   if (STRAY_DOT.test(address)) return DOTS;
   const labels = domain.split('.');
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return ANY;
