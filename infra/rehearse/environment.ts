@@ -97,6 +97,7 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   tls: { ports: !override ["127.0.0.1:${ports.front}:${ports.front}"] }
   postgres: ${trusting}
   backup: ${trusting}
+  gateway: { environment: { NODE_EXTRA_CA_CERTS: /tls/cert.pem }, volumes: ["${tls}:/tls:ro"], networks: [elsewhere] }
   elsewhere:
     image: versity/versitygw:v1.8.0
     entrypoint: [/bin/sh, -euc]

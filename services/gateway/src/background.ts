@@ -6,7 +6,7 @@ import { every, type Logger } from '@trueseason/runtime';
 import type { GatewayDeps } from './deps.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { PATIENCE_MS, reconcileOnce } from './payments/reconcile.ts';
-import { forgetErasures } from './privacy/erasures.ts';
+import { copyErasures, forgetErasures } from './privacy/erasures.ts';
 import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
@@ -55,6 +55,10 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     const orders = await expireOrdersOnce(deps);
     if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted expired orders');
     await forgetErasures(deps.store);
+    if (deps.elsewhere) {
+      await copyErasures(deps.store, deps.elsewhere);
+      await forgetErasures(deps.elsewhere);
+    }
     await deleteEndedSessions(db);
     await forgetOrigins(db);
     await deleteUnusedConsents(db, SESSION_DAYS);

@@ -38,6 +38,12 @@ const shape = {
   ...queueConfig,
   ...storageConfig,
   ...keysConfig,
+  /** Where Postgres is copied to; notes of deletions are, too. The endpoint is a host that answers https. */
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z.string().optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The public address, used for links in mails and return URLs of hosted pages. */

@@ -17,6 +17,7 @@ import { createPasskeys } from './operators/passkeys.ts';
 import { createAskAnalysis } from './orders/ask-analysis.ts';
 import { createMapHair } from './orders/map-hair.ts';
 import { openPayments } from './payments/payment-provider.ts';
+import { openElsewhere } from './privacy/erasures.ts';
 
 /** Connections that the caller opens and closes. */
 export interface Opened {
@@ -48,6 +49,7 @@ export function createDeps(config: GatewayConfig, { db, store, measurements, lim
       url && secret && siteKey
         ? createChallenge({ url, secret, widget: { scriptUrl: config.CHALLENGE_SCRIPT_URL, siteKey }, logger })
         : undefined,
+    elsewhere: openElsewhere(config),
     payments: openPayments(config),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     askAnalysis,

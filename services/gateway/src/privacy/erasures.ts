@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { BACKUP_RETENTION_DAYS, DAY_MS } from '@trueseason/contracts';
-import { type ObjectStore, objectKeys } from '@trueseason/storage';
+import { type ObjectStore, objectKeys, openStore } from '@trueseason/storage';
 import { z } from 'zod';
+import type { GatewayConfig } from '../config.ts';
 
 /** Deletions on request, which a restored backup would undo. Expiry repeats itself. */
 const KINDS = ['order', 'consent', 'photos', 'share'] as const;
@@ -20,18 +21,48 @@ const kindSchema = z.enum(KINDS);
 export const digestOf = (secret: string, orderId: number): string =>
   createHmac('sha256', secret).update(`erasure:${orderId}`).digest('base64url');
 
+interface Noting {
+  readonly store: ObjectStore;
+  /** Not lost with the machine. */
+  readonly elsewhere?: ObjectStore | undefined;
+  readonly config: { readonly LINK_SECRET: string };
+}
+
+/** The bucket that Postgres is copied to; undefined without one. */
+export const openElsewhere = (config: GatewayConfig): ObjectStore | undefined =>
+  config.BACKUP_S3_BUCKET
+    ? openStore({
+        S3_BUCKET: config.BACKUP_S3_BUCKET,
+        S3_REGION: config.BACKUP_S3_REGION,
+        S3_ENDPOINT: config.BACKUP_S3_ENDPOINT && `https://${config.BACKUP_S3_ENDPOINT}`,
+        S3_ACCESS_KEY_ID: config.BACKUP_S3_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: config.BACKUP_S3_SECRET_ACCESS_KEY,
+      })
+    : undefined;
+
+/** Gives one store the notes of another that it lacks. */
+export async function copyErasures(from: ObjectStore, to: ObjectStore): Promise<void> {
+  const there = new Set(await to.list(objectKeys.erasures));
+  for (const key of await from.list(objectKeys.erasures)) {
+    if (!there.has(key)) await to.put(key, new Uint8Array(), 'application/octet-stream');
+  }
+}
+
 /**
  * Records a deletion in the object store, which database restores do not affect. Contains no personal data. Written
  * before the deletion, so that none is missed.
  */
 export async function noteErasure(
-  { store, config }: { readonly store: ObjectStore; readonly config: { readonly LINK_SECRET: string } },
+  { store, elsewhere, config }: Noting,
   kind: ErasureKind,
   orderId: number,
 ): Promise<void> {
   const at = new Date();
   const name = `${at.getTime()}-${kind}-${digestOf(config.LINK_SECRET, orderId)}`;
-  await store.put(objectKeys.erasure(at, name), new Uint8Array(), 'application/octet-stream');
+  const key = objectKeys.erasure(at, name);
+  await store.put(key, new Uint8Array(), 'application/octet-stream');
+  // No deletion waits for another place; what is missing there is copied later.
+  elsewhere?.put(key, new Uint8Array(), 'application/octet-stream').catch(() => undefined);
 }
 
 /** Deletions since a moment, oldest first. */

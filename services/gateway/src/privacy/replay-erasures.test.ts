@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ANALYSIS_FAILURES, BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
 import { findOrder, findShareId, listPhotos } from '@trueseason/db';
+import { createFileStore } from '@trueseason/storage';
 import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
 import { askForLostPhotos } from './ask-for-lost-photos.ts';
-import { digestOf, forgetErasures, listErasures, noteErasure } from './erasures.ts';
+import { copyErasures, digestOf, forgetErasures, listErasures, noteErasure } from './erasures.ts';
 import { replayErasures } from './replay-erasures.ts';
 
 const gateway = useGateway();
@@ -74,6 +78,23 @@ it('repeats deletions after a restore, and nothing else', async () => {
   expect(await findShareId(db(), share.id)).toBeNull();
   expect(await findShareId(db(), kept.id)).not.toBeNull();
   expect((await kept.browser.call('GET', `/api/orders/${kept.id}`)).json.status).toBe('completed');
+});
+
+it('copies notes elsewhere, and takes back what a new machine lacks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
+  const elsewhere = createFileStore(folder);
+  await gateway.store.deletePrefix('erasures/');
+  await noteErasure({ ...gateway.deps, elsewhere }, 'order', 41_000_000_001);
+  await expect.poll(() => elsewhere.list('erasures/')).toHaveLength(1);
+  // Elsewhere was away for this one.
+  await noteErasure(gateway.deps, 'photos', 41_000_000_002);
+  await copyErasures(gateway.store, elsewhere);
+  const notes = await gateway.store.list('erasures/');
+  expect((await elsewhere.list('erasures/')).sort()).toEqual(notes.sort());
+  await gateway.store.deletePrefix('erasures/');
+  await copyErasures(elsewhere, gateway.store);
+  expect((await gateway.store.list('erasures/')).sort()).toEqual(notes);
+  await rm(folder, { recursive: true });
 });
 
 it('keeps notes as long as backups', async () => {
