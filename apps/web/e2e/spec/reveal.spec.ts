@@ -37,6 +37,7 @@ test.describe('with motion', () => {
     // Content below it is not reachable.
     await expect(page.locator('[inert] h1')).toHaveText('True Autumn');
     await expect(stage(page).getByRole('button', { name: 'Skip' })).toBeFocused();
+    await expect(stage(page)).toHaveAccessibleDescription(/^Beside your skin, .{8,100}\.$/);
     for (const text of ['It takes no side.', 'To avoid', 'Yours', 'Your season', 'TrueAutumn']) {
       await expect(stage(page)).toContainText(text);
     }

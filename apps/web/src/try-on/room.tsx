@@ -1,4 +1,5 @@
 import { type AnalysisResult, keysOf, type NamedColor, TOASTS } from '@trueseason/contracts';
+import { besideSkin } from '@trueseason/reading/beside-photos';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLATE } from '../drape/frame.ts';
 import { handOver } from '../drape/share/share.ts';
@@ -30,6 +31,7 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
   const said = note?.(result);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
   const words = bare ? 'As you took it.' : wornInWords(worn, mirror.isAsBefore);
+  const color = bare ? undefined : worn[part];
   const put = (color: NamedColor | undefined): void => {
     setBare(false);
     setWorn((now) => ({ ...now, [part]: color }));
@@ -41,6 +43,7 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
         <figcaption className={`text-sm ${styles.caption}`}>
           <p className="soft" aria-live="polite">
             {words}
+            {color && <span className="visually-hidden"> {besideSkin([color], result.evidence)}</span>}
           </p>
           {isWorn ? (
             <>

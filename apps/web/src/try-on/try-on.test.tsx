@@ -94,6 +94,15 @@ it('turns only to photos on which something can be tried on', async () => {
   await picture(1);
 });
 
+it('says what is measured of a color and the skin beside it, once it is worn', async () => {
+  show(['hair']);
+  await picture(1);
+  expect(screen.queryByText(/Beside your skin/)).toBeNull();
+  const [, first] = screen.getAllByRole('radio');
+  fireEvent.click(first as HTMLElement);
+  expect(screen.getByText(/^Beside your skin, .{8,100}\.$/)).toBeDefined();
+});
+
 it('goes on to the next photo where it is not clear what is hair', async () => {
   clear = [3];
   show(['hair']);

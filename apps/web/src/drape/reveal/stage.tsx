@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { besideSkin } from '@trueseason/reading/beside-photos';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { svgImage } from '../../lib/browser/picture.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
@@ -62,6 +63,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
       role="dialog"
       aria-modal="true"
       aria-label="Your season is being revealed"
+      aria-description={besideSkin(cloths.slice(0, 2), result.evidence)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') leave();
         // Nothing else can take focus.
