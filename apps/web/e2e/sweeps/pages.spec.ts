@@ -54,8 +54,11 @@ for (const [path, heading, narrowest] of PAGES) {
     const refuse = page.getByRole('button', { name: 'No, thanks' });
     if (await refuse.isVisible()) await refuse.click();
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectAccessible(page, { recolored: true });
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', forcedColors });
+      await expectAccessible(page, { recolored: true });
+    }
+    await page.emulateMedia({ forcedColors: 'none' });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoSidewaysScroll(page);

@@ -51,15 +51,20 @@ test('every view of a result reads well for everyone', async ({ page }) => {
     `/results/${orderId}?view=classic`,
     `/analysis/${orderId}`,
   ];
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    // Dark differs in its tokens alone, so a few views with every kind of part stand for the rest.
+  for (const scheme of ['light', 'dark', 'forced'] as const) {
+    const forcedColors = scheme === 'forced' ? 'active' : 'none';
+    await page.emulateMedia({
+      colorScheme: scheme === 'light' ? 'light' : 'dark',
+      reducedMotion: 'reduce',
+      forcedColors,
+    });
+    // The others differ in their colors alone, so a few views with every kind of part stand for the rest.
     for (const view of scheme === 'light' ? views : views.filter((_, i) => i % 4 === 0)) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(view);
       await page.locator('h1, h2').first().waitFor();
       await page.waitForTimeout(250);
-      await expectAccessible(page, { recolored: scheme === 'dark' });
+      await expectAccessible(page, { recolored: scheme !== 'light' });
       if (scheme === 'light') await expectGoodOnPhone(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
