@@ -23,6 +23,8 @@ export function readConfig<Shape extends z.ZodRawShape>(
 
 export const port = z.coerce.number().int().min(0).max(65535);
 export const positiveInt = z.coerce.number().int().positive();
+/** How far a process lets others on its machine go first. */
+export const niceValue = z.coerce.number().int().min(0).max(19);
 export const flag = z.stringbool();
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 

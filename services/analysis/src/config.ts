@@ -1,4 +1,4 @@
-import { port, positiveInt, readConfig } from '@trueseason/runtime';
+import { niceValue, port, positiveInt, readConfig } from '@trueseason/runtime';
 import { workerConfig } from '@trueseason/worker-host';
 import { z } from 'zod';
 
@@ -7,7 +7,7 @@ const shape = {
   /** Concurrent orders per worker, each with an engine process (about 0.5 GB and one core). */
   ANALYSIS_CONCURRENCY: positiveInt.default(1),
   /** Nice value of order processing, so that quick verdicts come first: 0 to 19. */
-  ANALYSIS_NICE: z.coerce.number().int().min(0).max(19).default(0),
+  ANALYSIS_NICE: niceValue.default(5),
   /** Port of the quick-verdict server, for the gateway. 0 picks a free one. */
   CHECK_PORT: port.default(0),
   CHECK_HOST: z.string().default('127.0.0.1'),

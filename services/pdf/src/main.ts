@@ -1,5 +1,6 @@
 import { launchOptions } from '@trueseason/chromium';
 import { runService } from '@trueseason/runtime';
+import { giveWay } from '@trueseason/runtime/give-way';
 import { startWorkerService } from '@trueseason/worker-host';
 import { readPdfConfig } from './config.ts';
 import { renderEvidence } from './render-evidence.tsx';
@@ -8,6 +9,7 @@ import { createRenderer } from './renderer.ts';
 
 await runService(() => {
   const config = readPdfConfig();
+  giveWay(config.PDF_NICE, 'pdf');
   return startWorkerService({
     name: 'pdf',
     queue: 'pdf',

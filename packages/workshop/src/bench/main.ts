@@ -28,8 +28,6 @@ const profile = settings.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=$
 const unlimited = {
   RATE_LIMIT_SCALE: '100000',
   ANALYSES_PER_DAY_UNPAID: '1000000',
-  // As containers set it.
-  ANALYSIS_NICE: '5',
 };
 
 const figures: Seen[] = [];
