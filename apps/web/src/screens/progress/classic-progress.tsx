@@ -8,7 +8,7 @@ import { useFollowOrder } from './follow-order.tsx';
 import styles from './progress.module.css';
 import { StepList } from './step-list.tsx';
 
-export const CLASSIC_POLL_MS = 2000;
+const CLASSIC_POLL_MS = 2000;
 
 const STEPS = ['Processing Photos', 'AI Color Analysis', 'Creating Your Palette', 'Finalizing Report'] as const;
 const MOMENTS = [
