@@ -1,15 +1,10 @@
-import type { OutlinePoint, PhotoMark } from '@trueseason/contracts';
+import type { PhotoMark } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { airAbove } from './above-face.ts';
 import { ABOVE, frameOf } from './frame.ts';
 import { boxOf } from './lines.ts';
+import { box } from './testing/box.ts';
 
-const box = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] => [
-  [x0, y0],
-  [x1, y0],
-  [x1, y1],
-  [x0, y1],
-];
 const FACE = box(0.35, 0.32, 0.65, 0.72);
 const silhouettes = [{ feature: 'face' as const, lines: [FACE] }];
 const hairUpTo = (y: number) => {

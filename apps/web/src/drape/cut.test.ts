@@ -2,18 +2,9 @@ import type { PhotoSilhouette } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { cutAround } from './cut.ts';
 import { PLATE } from './frame.ts';
+import { box } from './testing/box.ts';
 
-const face = (x0: number, y0: number, x1: number, y1: number): PhotoSilhouette => ({
-  feature: 'face',
-  lines: [
-    [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-    ],
-  ],
-});
+const face = (...of: Parameters<typeof box>): PhotoSilhouette => ({ feature: 'face', lines: [box(...of)] });
 
 it.each([
   ['in the middle', face(0.35, 0.3, 0.65, 0.7), 0.75],

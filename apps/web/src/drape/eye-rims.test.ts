@@ -1,13 +1,9 @@
-import type { OutlinePoint, PhotoLine } from '@trueseason/contracts';
+import type { PhotoLine } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { rimsOf } from './eye-rims.ts';
+import { box as line } from './testing/box.ts';
 
-const box = (x0: number, x1: number, y0: number, y1: number): OutlinePoint[] => [
-  [x0, y0],
-  [x1, y0],
-  [x1, y1],
-  [x0, y1],
-];
+const box = (x0: number, x1: number, y0: number, y1: number) => line(x0, y0, x1, y1);
 const RIGHT = {
   iris: box(0.33, 0.36, 0.4, 0.43),
   whites: [box(0.3, 0.335, 0.405, 0.425), box(0.355, 0.38, 0.405, 0.425)],

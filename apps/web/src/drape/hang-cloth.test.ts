@@ -2,6 +2,7 @@ import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { PLATE, type PlateShape } from './frame.ts';
 import { type Drape, hangCloth } from './hang-cloth.ts';
+import { box } from './testing/box.ts';
 
 interface Sitter {
   readonly ratio: number;
@@ -15,6 +16,13 @@ interface Sitter {
   readonly shoulders?: number;
 }
 
+const body = (line: OutlinePoint[]): PhotoSilhouette => ({ feature: 'body', lines: [line] });
+const hang = (...of: Parameters<typeof hangCloth>) => hangCloth(...of) as Drape;
+/** How sharply an edge bends at most. */
+const bend = ({ edge }: Drape) => {
+  const heights = edge.map(([, y]) => y);
+  return Math.max(...heights.slice(1, -1).map((y, i) => Math.abs((heights[i] ?? 0) + (heights[i + 2] ?? 0) - 2 * y)));
+};
 const within = (value: number) => Math.max(0, Math.min(1, value));
 
 function sit({ ratio, at = [ratio / 2, 0.42], size = [0.16, 0.22], lean = 0, beard = 0, shoulders }: Sitter) {
@@ -25,23 +33,8 @@ function sit({ ratio, at = [ratio / 2, 0.42], size = [0.16, 0.22], lean = 0, bea
     const [x, y] = [size[0] * Math.cos(angle), size[1] * Math.sin(angle) + point];
     return [within((at[0] + x * cos - y * sin) / ratio), within(at[1] + x * sin + y * cos)];
   });
-  const body: PhotoSilhouette[] =
-    shoulders === undefined
-      ? []
-      : [
-          {
-            feature: 'body',
-            lines: [
-              [
-                [0, shoulders],
-                [1, shoulders],
-                [1, 1],
-                [0, 1],
-              ],
-            ],
-          },
-        ];
-  return { face: line, silhouettes: [{ feature: 'face' as const, lines: [line] }, ...body] };
+  const clothes = shoulders === undefined ? [] : [body(box(0, shoulders, 1, 1))];
+  return { face: line, silhouettes: [{ feature: 'face' as const, lines: [line] }, ...clothes] };
 }
 
 /** The height of the cloth at a point of the photo, in shares of the photo. */
@@ -74,7 +67,7 @@ const IN_EVERY_SHAPE = SHAPES.flatMap((shape) =>
 describe('hangCloth', () => {
   it.each(IN_EVERY_SHAPE)('leaves every part of the face bare: %s', (_, sitter, shape) => {
     const { face, silhouettes } = sit(sitter);
-    const drape = hangCloth(silhouettes, sitter.ratio, shape) as Drape;
+    const drape = hang(silhouettes, sitter.ratio, shape);
     const { left, width } = drape.frame;
     for (const [i, [x, y]] of face.entries()) {
       const [nextX, nextY] = face[(i + 1) % face.length] as OutlinePoint;
@@ -89,7 +82,7 @@ describe('hangCloth', () => {
   it.each(IN_EVERY_SHAPE)(
     'shows a good piece of cloth in a plate that keeps the photo’s shape: %s',
     (_, sitter, shape) => {
-      const { frame, edge } = hangCloth(sit(sitter).silhouettes, sitter.ratio, shape) as Drape;
+      const { frame, edge } = hang(sit(sitter).silhouettes, sitter.ratio, shape);
       expect((frame.width * sitter.ratio) / frame.height).toBeCloseTo(shape.ratio, 9);
       expect(Math.min(frame.left, frame.top)).toBeGreaterThanOrEqual(0);
       expect(frame.left + frame.width).toBeLessThanOrEqual(1 + 1e-9);
@@ -101,7 +94,7 @@ describe('hangCloth', () => {
 
   it('lies close under the chin', () => {
     const { silhouettes } = sit({ ratio: 0.77 });
-    const below = clothAt(hangCloth(silhouettes, 0.77) as Drape, 0.5) - 0.64;
+    const below = clothAt(hang(silhouettes, 0.77), 0.5) - 0.64;
     expect(below).toBeGreaterThan(0.01);
     expect(below).toBeLessThan(0.04);
   });
@@ -110,73 +103,40 @@ describe('hangCloth', () => {
     const { face, silhouettes } = sit({ ratio: 0.77, size: [0.19, 0.22] });
     // The suit rises to a fifth of the face above the chin.
     const collar: OutlinePoint[] = [...[...face].filter(([, y]) => y > 0.556), [0, 0.556], [0, 1], [1, 1], [1, 0.556]];
-    const drape = hangCloth([...silhouettes, { feature: 'body', lines: [collar] }], 0.77, PLATE) as Drape;
+    const drape = hang([...silhouettes, { feature: 'body', lines: [collar] }], 0.77, PLATE);
     for (const x of [0.5 - 0.235, 0.5 + 0.235]) expect(clothAt(drape, x)).toBeLessThan(0.57);
   });
 
   it('runs round a chin that is flat below, without a corner', () => {
     const flat = sit({ ratio: 0.77 });
     const lines = flat.face.map(([x, y]): OutlinePoint => [x, Math.min(y, 0.61)]);
-    const { edge } = hangCloth([{ feature: 'face', lines: [lines] }], 0.77, { ratio: 0.68, below: 0.95 }) as Drape;
-    const heights = edge.map(([, y]) => y);
-    const bends = heights.slice(1, -1).map((y, i) => (heights[i] ?? 0) + (heights[i + 2] ?? 0) - 2 * y);
-    for (const bend of bends) expect(Math.abs(bend)).toBeLessThan(0.001);
+    expect(bend(hang([{ feature: 'face', lines: [lines] }], 0.77, { ratio: 0.68, below: 0.95 }))).toBeLessThan(0.001);
   });
 
   it.each([0.95, 0.985, 1, 1.02, 1.04])(
     'has one edge and no steps where a photo ends with a chin at %s of it',
     (end) => {
       const cut = sit({ ratio: 0.77, at: [0.385, end - 0.3], size: [0.22, 0.3], shoulders: end - 0.1 });
-      const { frame, edge } = hangCloth(cut.silhouettes, 0.77, { ...PLATE, words: 0.69 }) as Drape;
-      const heights = edge.map(([, y]) => y);
-      const bends = heights.slice(1, -1).map((y, i) => (heights[i] ?? 0) + (heights[i + 2] ?? 0) - 2 * y);
-      for (const bend of bends) expect(Math.abs(bend)).toBeLessThan(0.003);
+      const drape = hang(cut.silhouettes, 0.77, { ...PLATE, words: 0.69 });
+      expect(bend(drape)).toBeLessThan(0.003);
       // The photo goes as far as the cloth does.
-      for (const y of heights) expect(frame.top + y * frame.height).toBeLessThanOrEqual(1);
+      for (const [, y] of drape.edge) expect(drape.frame.top + y * drape.frame.height).toBeLessThanOrEqual(1);
     },
   );
 
-  it('covers the clothes beside the neck', () => {
-    const drape = hangCloth(sit({ ratio: 0.77, shoulders: 0.66 }).silhouettes, 0.77) as Drape;
-    for (const x of [0.15, 0.25, 0.75, 0.85]) expect(clothAt(drape, x)).toBeLessThan(0.66);
-  });
-
-  it('covers a collar that stands beside the chin', () => {
-    const { silhouettes } = sit({ ratio: 0.77 });
-    const collar: PhotoSilhouette = {
-      feature: 'body',
-      lines: [
-        [
-          [0.64, 0.585],
-          [0.69, 0.585],
-          [0.69, 1],
-          [0.64, 1],
-        ],
-      ],
-    };
-    const drape = hangCloth([...silhouettes, collar], 0.77) as Drape;
+  it.each<[what: string, clothes: OutlinePoint[], at: number[], above: number]>([
+    ['clothes beside the neck', box(0, 0.66, 1, 1), [0.15, 0.25, 0.75, 0.85], 0.66],
     // Above the chin, and no higher: the other side has no collar.
-    for (const x of [0.65, 0.67, 0.68]) expect(clothAt(drape, x)).toBeLessThan(0.62);
-  });
-
-  it.each([
-    ['a lapel that stands at one side alone', 0.57],
-    ['one that goes on above what a cloth covers', 0.5],
-  ])('covers it as high as it covers any: %s', (_, top) => {
-    const lapel: PhotoSilhouette = {
-      feature: 'body',
-      lines: [
-        [
-          [0.68, top],
-          [0.76, top],
-          [0.9, 0.7],
-          [0.9, 1],
-          [0.68, 1],
-        ],
-      ],
-    };
-    const drape = hangCloth([...sit({ ratio: 0.77 }).silhouettes, lapel], 0.77) as Drape;
-    for (const x of [0.69, 0.71, 0.73, 0.75]) expect(clothAt(drape, x)).toBeLessThan(0.58);
+    ['a collar that stands beside the chin', box(0.64, 0.585, 0.69, 1), [0.65, 0.67, 0.68], 0.62],
+    ...[0.57, 0.5].map((top): [string, OutlinePoint[], number[], number] => [
+      `a lapel at one side alone, as high as any is covered (${top})`,
+      [...box(0.68, top, 0.76, 0).slice(0, 2), [0.9, 0.7], [0.9, 1], [0.68, 1]],
+      [0.69, 0.71, 0.73, 0.75],
+      0.58,
+    ]),
+  ])('covers %s', (_, clothes, at, above) => {
+    const drape = hang([...sit({ ratio: 0.77 }).silhouettes, body(clothes)], 0.77);
+    for (const x of at) expect(clothAt(drape, x)).toBeLessThan(above);
   });
 
   it.each([
@@ -184,30 +144,10 @@ describe('hangCloth', () => {
     ['hair that hides one side of the neck', 0],
   ])('rises alike on both sides of the chin, without a peak at one: %s', (_, lock) => {
     const { silhouettes } = sit({ ratio: 0.77, shoulders: 0.7 });
-    const neck: PhotoSilhouette = {
-      feature: 'body',
-      lines: [
-        [
-          [0.58, 0.57],
-          [0.72, 0.57],
-          [0.72, 1],
-          [0.58, 1],
-        ],
-      ],
-    };
-    const hair: PhotoSilhouette = {
-      feature: 'face',
-      lines: [
-        [
-          [0.35 - lock, 0.45],
-          [0.45, 0.45],
-          [0.45, 0.63],
-          [0.35 - lock, 0.63],
-        ],
-      ],
-    };
+    const neck = body(box(0.58, 0.57, 0.72, 1));
+    const hair: PhotoSilhouette = { feature: 'face', lines: [box(0.35 - lock, 0.45, 0.45, 0.63)] };
     for (const shape of SHAPES) {
-      const drape = hangCloth([...silhouettes, neck, ...(lock > 0 ? [hair] : [])], 0.77, shape) as Drape;
+      const drape = hang([...silhouettes, neck, ...(lock > 0 ? [hair] : [])], 0.77, shape);
       const { left, width } = drape.frame;
       const peak = (from: number, to: number) =>
         Math.min(...[...Array(41).keys()].map((i) => clothAt(drape, from + ((to - from) * i) / 40)));

@@ -1,13 +1,9 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { expect, test } from 'vitest';
 import { outlinePath } from './outline-path.ts';
+import { box } from './testing/box.ts';
 
-const SQUARE: readonly OutlinePoint[] = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-];
+const SQUARE = box(0, 0, 1, 1);
 const TOOTH: readonly OutlinePoint[] = [
   [0.2, 0.5],
   [0.49, 0.5],

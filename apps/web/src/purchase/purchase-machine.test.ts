@@ -44,19 +44,19 @@ const trying: Purchase = { ...pricing, intent: INTENT, trial: 'FIRST10' };
 const kept: Purchase = newPurchase('FIRST10');
 
 const failure = (problem?: string, reason?: string) => ({ problem, reason, ofCode: 'Not asked.' });
-const done = (outcome: Extract<PurchaseEvent, { is: 'carriedOut' }>['outcome']): PurchaseEvent => ({
-  is: 'carriedOut',
-  outcome,
-});
-const notPriced = (problem?: string, reason?: string): PurchaseEvent => ({
-  is: 'notPriced',
-  failure: failure(problem, reason),
-});
-const notPaid = (problem?: string, reason?: string): PurchaseEvent => ({
-  is: 'notPaid',
-  failure: failure(problem, reason),
-});
+type Outcome = Extract<PurchaseEvent, { is: 'carriedOut' }>['outcome'];
+const done = (outcome: Outcome): PurchaseEvent => ({ is: 'carriedOut', outcome });
+const notPriced = (...why: string[]): PurchaseEvent => ({ is: 'notPriced', failure: failure(...why) });
+const noWord = (reason: string): PurchaseEvent => ({ is: 'notPriced', failure: failure(undefined, reason) });
+const notPaid = (...why: string[]): PurchaseEvent => ({ is: 'notPaid', failure: failure(...why) });
+const priced = (intent: Intent): PurchaseEvent => ({ is: 'priced', intent });
+const typed = (text: string): PurchaseEvent => ({ is: 'codeTyped', text });
+const heard = (answer: 'paid' | 'unpaid' | 'pending'): PurchaseEvent => ({ is: 'heard', answer });
+const opened: PurchaseEvent = { is: 'opened' };
 const pressed: PurchaseEvent = { is: 'pressed', email: 'a@b.co', card: null };
+const after = (before: Purchase, unpaid: number): Purchase => ({ ...before, awaited: { intent: INTENT, unpaid } });
+/** The phase that follows, and what else has changed. */
+const to = (phase: Purchase['phase'], more: Partial<Purchase> = {}): Partial<Purchase> => ({ phase, ...more });
 
 /** An effect as a short text. */
 function word(effect: Effect): string {
@@ -66,244 +66,155 @@ function word(effect: Effect): string {
   return effect.do === 'leave' ? `leave ${effect.how} ${effect.intent?.paymentIntentId}` : effect.do;
 }
 
-const ROWS: readonly [string, Purchase, PurchaseEvent, Partial<Purchase>, string, PurchaseWords?][] = [
-  // The price.
-  ['asks the price on arrival', pricing, { is: 'opened' }, { phase: 'pricing' }, 'price'],
-  ['asks it with a kept code', kept, { is: 'opened' }, { phase: 'pricing' }, 'price FIRST10'],
-  ['takes a price', pricing, { is: 'priced', intent: INTENT }, { phase: 'ready', intent: INTENT }, ''],
-  ['keeps a code typed meanwhile', pricing, { is: 'codeTyped', text: 'first10' }, { later: 'FIRST10' }, ''],
+const NO_CODE = 'say Invalid Promo Code; keep null';
+const DROPPED = 'keep null; say Invalid Promo Code';
+const ANEW = 'keep null; price';
+const BUSY = notPriced('too_many_requests', 'Wait.');
+const GONE = notPaid('order_not_found');
+const ENDED = notPaid('invalid_promo');
+const NO = done({ refusal: 'Declined.', ended: false });
+const EXPIRED = done({ refusal: 'Expired.', ended: true });
+const LEFT: PurchaseEvent = { is: 'left', problem: 'Wait.' };
+const REFUSED: PurchaseEvent = { is: 'codeRefused', failure: failure('invalid_promo') };
+const TRIED = to('pricing', { trial: 'FIRST10', later: null });
+const TRIES: Partial<Purchase> = { trial: 'FIRST10', refusal: null };
+const COUNTS = to('ready', { code: 'FIRST10', trial: null });
+const FIELD = to('pricing', { code: null, refusedCode: { code: 'FIRST10', why: 'Not asked.' } });
+const WAITS = to('ready', { refusal: STILL_PENDING, awaited: unsure.awaited });
+const UNPAID = to('ready', { awaited: null, refusal: NOT_COMPLETED });
+const STILL = to('pricing', { refusal: NOT_COMPLETED });
+
+type Row = readonly [what: string, Purchase, PurchaseEvent, Partial<Purchase>, effects: string];
+
+/** Where the words decide, those of the checkout. */
+const AT_CHECKOUT: readonly Row[] = [
   [
-    'tries it once there is a price',
-    { ...pricing, later: 'FIRST10' },
-    { is: 'priced', intent: INTENT },
-    { phase: 'pricing', trial: 'FIRST10', later: null },
-    'price FIRST10?',
-  ],
-  ['takes a kept code silently', kept, { is: 'priced', intent: TEN_OFF }, { code: 'FIRST10' }, ''],
-  [
-    'drops a kept code that counts no more',
-    kept,
-    { is: 'priced', intent: INTENT },
-    { phase: 'ready', code: null },
-    'keep null; say Invalid Promo Code',
-  ],
-  [
-    'asks without a kept code that has ended',
+    'asks without a code that has ended',
     kept,
     notPriced('invalid_promo'),
-    { phase: 'pricing', code: null },
-    'say Invalid Promo Code; keep null; price',
-    CHECKOUT,
+    to('pricing', { code: null }),
+    `${NO_CODE}; price`,
   ],
+  ['says it in its own words', pricing, notPriced(), to('unpriced', { problem: 'No price.' }), 'say Payment Error'],
+  ['asks whether another order is meant', pricing, notPriced('bought_already'), to('bought'), ''],
+  ['leaves a paid order', pricing, notPriced('already_settled'), to('settled'), 'leave before undefined'],
+  ['refuses a blank code in a toast', ready, typed(' '), ready, 'say Invalid Promo Code'],
+  ['tells of a code that counts for nothing', trying, priced(INTENT), to('ready', { trial: null }), DROPPED],
   [
-    'says why there is no price, and keeps the code',
+    'calls no code invalid unasked',
+    trying,
+    noWord('Offline.'),
+    to('pricing', { trial: null }),
+    `say Payment Error; ${ANEW}`,
+  ],
+  ['removes a code', { ...ready, code: 'FIRST10' }, { is: 'codeRemoved' }, { code: null }, ANEW],
+  ['leaves an order that has photos', paying, done({ paid: 'before' }), to('settled'), 'leave before pi_1'],
+  ['says why nothing was sent', paying, done({ toast: TOASTS.uploadFailed }), to('ready'), 'say Upload Error'],
+  ['asks whether another is meant', paying, notPaid('bought_already'), to('bought'), ''],
+  [
+    'asks for another where it is gone',
+    paying,
+    GONE,
+    to('pricing', { refusal: 'Again.' }),
+    'say Payment Failed; price',
+  ],
+];
+
+const ROWS: readonly Row[] = [
+  // The price.
+  ['asks the price on arrival', pricing, opened, to('pricing'), 'price'],
+  ['asks it with a kept code', kept, opened, to('pricing'), 'price FIRST10'],
+  ['takes a price', pricing, priced(INTENT), to('ready', { intent: INTENT }), ''],
+  ['keeps a code typed meanwhile', pricing, typed('first10'), { later: 'FIRST10' }, ''],
+  ['tries it once there is a price', { ...pricing, later: 'FIRST10' }, priced(INTENT), TRIED, 'price FIRST10?'],
+  ['takes a kept code silently', kept, priced(TEN_OFF), { code: 'FIRST10' }, ''],
+  ['drops one that counts no more', kept, priced(INTENT), to('ready', { code: null }), DROPPED],
+  [
+    'says why there is no price',
     kept,
-    notPriced('too_many_requests', 'Wait.'),
-    { phase: 'unpriced', problem: 'Wait.', code: 'FIRST10' },
+    BUSY,
+    to('unpriced', { problem: 'Wait.', code: 'FIRST10' }),
     'say Payment Setup Failed',
-  ],
-  [
-    'says it in its own words',
-    pricing,
-    notPriced(),
-    { phase: 'unpriced', problem: 'No price.' },
-    'say Payment Error',
-    CHECKOUT,
-  ],
-  ['asks whether another order is meant', pricing, notPriced('bought_already'), { phase: 'bought' }, '', CHECKOUT],
-  [
-    'leaves a paid order',
-    pricing,
-    notPriced('already_settled'),
-    { phase: 'settled' },
-    'leave before undefined',
-    CHECKOUT,
   ],
 
   // Codes.
-  ['refuses a blank code in a toast', ready, { is: 'codeTyped', text: ' ' }, ready, 'say Invalid Promo Code', CHECKOUT],
-  ['ignores a blank code in the field', ready, { is: 'codeTyped', text: ' ' }, ready, ''],
-  [
-    'tries a code, and forgets what a card was told',
-    { ...ready, refusal: 'Declined.' },
-    { is: 'codeTyped', text: ' first10 ' },
-    { trial: 'FIRST10', refusal: null },
-    'price FIRST10?',
-  ],
-  ['takes no code while paying', paying, { is: 'codeTyped', text: 'FIRST10' }, paying, ''],
-  [
-    'tells of a code that counts',
-    trying,
-    { is: 'priced', intent: TEN_OFF },
-    { phase: 'ready', code: 'FIRST10', trial: null },
-    'keep FIRST10; say Promo Code Applied',
-  ],
-  [
-    'tells of one that takes nothing off',
-    trying,
-    { is: 'priced', intent: INTENT },
-    { phase: 'ready', code: null, trial: null },
-    'keep null; say Invalid Promo Code',
-    CHECKOUT,
-  ],
-  [
-    'does not call a code invalid that could not be asked about',
-    trying,
-    notPriced(undefined, 'Offline.'),
-    { phase: 'pricing', trial: null },
-    'say Payment Error; keep null; price',
-    CHECKOUT,
-  ],
-  [
-    'says at the field why a code was refused, and goes back to the full price',
-    { ...trying, code: 'OLD' },
-    { is: 'codeRefused', failure: failure('invalid_promo') },
-    { phase: 'pricing', code: null, refusedCode: { code: 'FIRST10', why: 'Not asked.' } },
-    'keep null; price',
-  ],
-  ['keeps the full price', trying, { is: 'codeRefused', failure: failure() }, { phase: 'ready', code: null }, ''],
-  [
-    'removes a code',
-    { ...ready, code: 'FIRST10' },
-    { is: 'codeRemoved' },
-    { code: null },
-    'keep null; price',
-    CHECKOUT,
-  ],
+  ['ignores a blank code in the field', ready, typed(' '), ready, ''],
+  ['forgets what a card was told', { ...ready, refusal: 'Declined.' }, typed(' first10 '), TRIES, 'price FIRST10?'],
+  ['takes no code while paying', paying, typed('FIRST10'), paying, ''],
+  ['tells of a code that counts', trying, priced(TEN_OFF), COUNTS, 'keep FIRST10; say Promo Code Applied'],
+  ['says at the field why it was refused', { ...trying, code: 'OLD' }, REFUSED, FIELD, ANEW],
+  ['keeps the full price', trying, { is: 'codeRefused', failure: failure() }, to('ready', { code: null }), ''],
 
   // Paying.
-  ['pays', { ...ready, refusal: 'Declined.' }, pressed, { phase: 'paying', refusal: null }, 'pay'],
+  ['pays', { ...ready, refusal: 'Declined.' }, pressed, to('paying', { refusal: null }), 'pay'],
   ['takes no second press', paying, pressed, paying, ''],
   ['takes no press while the last is unsure', unsure, pressed, unsure, ''],
-  ['leaves once paid', paying, done({ paid: 'pressed' }), { phase: 'settled' }, 'leave pressed pi_1'],
+  ['leaves once paid', paying, done({ paid: 'pressed' }), to('settled'), 'leave pressed pi_1'],
+  ['leaves once free', paying, done({ paid: 'free' }), to('settled'), 'leave free pi_1'],
+  ['stays busy on the way to another page', paying, done({ elsewhere: true }), to('settled'), ''],
+  ['can be used again after it', { ...ready, phase: 'settled' }, { is: 'again' }, to('ready'), ''],
+  ['says why a card was declined', paying, NO, to('ready', { refusal: 'Declined.' }), 'say Payment Failed'],
   [
-    'leaves an order that has photos',
-    paying,
-    done({ paid: 'before' }),
-    { phase: 'settled' },
-    'leave before pi_1',
-    CHECKOUT,
-  ],
-  ['leaves once free', paying, done({ paid: 'free' }), { phase: 'settled' }, 'leave free pi_1'],
-  ['stays busy on the way to another page', paying, done({ elsewhere: true }), { phase: 'settled' }, ''],
-  ['can be used again after it', { ...ready, phase: 'settled' }, { is: 'again' }, { phase: 'ready' }, ''],
-  [
-    'says why a card was declined',
-    paying,
-    done({ refusal: 'Declined.', ended: false }),
-    { phase: 'ready', refusal: 'Declined.' },
-    'say Payment Failed',
-  ],
-  [
-    'asks the price again of an intent that has ended, with its code',
+    'prices an ended intent anew',
     { ...paying, code: 'HALF' },
-    done({ refusal: 'Expired.', ended: true }),
-    { phase: 'pricing', refusal: 'Expired.' },
+    EXPIRED,
+    to('pricing'),
     'say Payment Failed; price HALF',
   ],
+  ['keeps why it had ended', paying, EXPIRED, { refusal: 'Expired.' }, 'say Payment Failed; price'],
+  ['leaves an order paid elsewhere', paying, notPaid('already_settled'), to('settled'), 'leave before pi_1'],
   [
-    'says why nothing could be sent',
-    paying,
-    done({ toast: TOASTS.uploadFailed }),
-    { phase: 'ready' },
-    'say Upload Error',
-    CHECKOUT,
-  ],
-  ['leaves an order paid elsewhere', paying, notPaid('already_settled'), { phase: 'settled' }, 'leave before pi_1'],
-  ['asks whether another is meant', paying, notPaid('bought_already'), { phase: 'bought' }, '', CHECKOUT],
-  [
-    'asks the price of a free order whose code has ended',
+    'prices a free order whose code has ended',
     { ...paying, code: 'GIFT' },
-    notPaid('invalid_promo'),
-    { phase: 'pricing', code: null },
-    'say Invalid Promo Code; keep null; price',
+    ENDED,
+    to('pricing', { code: null }),
+    `${NO_CODE}; price`,
   ],
-  [
-    'says that the order is gone',
-    paying,
-    notPaid('order_not_found'),
-    { phase: 'ready', refusal: 'Forgotten.' },
-    'say Payment Failed',
-  ],
-  [
-    'asks for another order where it is gone',
-    paying,
-    notPaid('order_not_found'),
-    { phase: 'pricing', refusal: 'Again.' },
-    'say Payment Failed; price',
-    CHECKOUT,
-  ],
-  ['says what failed', paying, notPaid('internal', 'Sorry.'), { phase: 'ready', refusal: 'Sorry.' }, 'say Error'],
+  ['says that the order is gone', paying, GONE, to('ready', { refusal: 'Forgotten.' }), 'say Payment Failed'],
+  ['says what failed', paying, notPaid('internal', 'Sorry.'), to('ready', { refusal: 'Sorry.' }), 'say Error'],
 
   // Undecided payments.
+  ['holds the button while nobody knows', paying, done({ undecided: 'unknown' }), unsure, 'say Checking Your Payment'],
+  ['frees it while the bank decides', paying, done({ undecided: 'pending' }), WAITS, 'say Payment Under Way'],
+  ['frees it once the bank is known to', unsure, heard('pending'), WAITS, 'say Payment Under Way'],
+  ['hears that it is paid', unsure, heard('paid'), to('settled'), 'leave heard pi_1'],
+  ['does not believe one no', unsure, heard('unpaid'), to('unsure'), ''],
+  ['believes the third in a row', after(unsure, 2), heard('unpaid'), UNPAID, 'say Payment Failed'],
+  ['counts again after another answer', after(ready, 2), heard('pending'), after(ready, 0), ''],
   [
-    'holds the button while nobody knows',
-    paying,
-    done({ undecided: 'unknown' }),
-    { phase: 'unsure', refusal: NOT_KNOWN, awaited: unsure.awaited },
-    'say Checking Your Payment',
-  ],
-  [
-    'frees it while the bank decides',
-    paying,
-    done({ undecided: 'pending' }),
-    { phase: 'ready', refusal: STILL_PENDING, awaited: unsure.awaited },
-    'say Payment Under Way',
-  ],
-  [
-    'frees it once the bank is known to decide',
-    unsure,
-    { is: 'heard', answer: 'pending' },
-    { phase: 'ready', refusal: STILL_PENDING },
-    'say Payment Under Way',
-  ],
-  ['hears that it is paid', unsure, { is: 'heard', answer: 'paid' }, { phase: 'settled' }, 'leave heard pi_1'],
-  ['does not believe one no', unsure, { is: 'heard', answer: 'unpaid' }, { phase: 'unsure' }, ''],
-  [
-    'believes the third in a row',
-    { ...unsure, awaited: { intent: INTENT, unpaid: 2 } },
-    { is: 'heard', answer: 'unpaid' },
-    { phase: 'ready', awaited: null, refusal: NOT_COMPLETED },
+    'opens no form that is being priced',
+    after({ ...ready, phase: 'pricing' }, 2),
+    heard('unpaid'),
+    STILL,
     'say Payment Failed',
   ],
-  [
-    'counts again after another answer',
-    { ...ready, awaited: { intent: INTENT, unpaid: 2 } },
-    { is: 'heard', answer: 'pending' },
-    { phase: 'ready', awaited: unsure.awaited },
-    '',
-  ],
-  [
-    'does not open a form whose price is being asked',
-    { ...ready, phase: 'pricing', awaited: { intent: INTENT, unpaid: 2 } },
-    { is: 'heard', answer: 'unpaid' },
-    { phase: 'pricing', refusal: NOT_COMPLETED },
-    'say Payment Failed',
-  ],
-  ['hears nothing once another try has begun', paying, { is: 'heard', answer: 'unpaid' }, paying, ''],
+  ['hears nothing once another try has begun', paying, heard('unpaid'), paying, ''],
 
   // Leaving.
   [
     'leads on',
     { ...ready, phase: 'settled' },
     { is: 'left', next: '/results/7' },
-    { phase: 'settled', next: '/results/7' },
+    to('settled', { next: '/results/7' }),
     '',
   ],
   [
     'stays where the server does not know yet',
     { ...ready, phase: 'settled' },
-    { is: 'left', problem: 'Wait.' },
-    { phase: 'unpriced', problem: 'Wait.' },
+    LEFT,
+    to('unpriced', { problem: 'Wait.' }),
     '',
   ],
 ];
 
-it.each(ROWS)('%s', (_name, before, event, after, effects, words = UNLOCK) => {
-  const [purchase, done] = step(before, event, words);
-  expect(purchase).toMatchObject(after);
-  expect(done.map(word).join('; ')).toBe(effects);
-});
+it.each([...ROWS.map((row) => [...row, UNLOCK] as const), ...AT_CHECKOUT.map((row) => [...row, CHECKOUT] as const)])(
+  '%s',
+  (_name, before, event, expected, effects, words) => {
+    const [purchase, done] = step(before, event, words);
+    expect(purchase).toMatchObject(expected);
+    expect(done.map(word).join('; ')).toBe(effects);
+  },
+);
 
 it('pays the intent that is shown, with what was typed', () => {
   const [, effects] = step(ready, pressed, UNLOCK);

@@ -52,70 +52,63 @@ function load(picture: HTMLElement) {
   fireEvent.load(picture);
 }
 
+const of = (feature: PhotoOutline['feature'], hex: string | null = '#605040'): PhotoOutline => ({
+  feature,
+  zone: null,
+  lines: [line],
+  hex,
+});
+const skin = (zone: PhotoOutline['zone'], hex: string | null = '#C09070') => ({ ...of('skin', hex), zone });
+const [BROWS, EYES] = [of('brows'), of('iris')];
+const three = (...shown: PhotoOutline[]) => [1, 2, 3].map((position) => photo(position, [...outlines, ...shown]));
+const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+const drawn = (feature: string) => document.querySelectorAll(`[data-feature=${feature}]`).length;
+
+/** With its pictures loaded. */
+async function showLoaded(photos: ReturnType<typeof photo>[]): Promise<void> {
+  show(() => Response.json(photos));
+  for (const picture of await screen.findAllByRole('img')) load(picture);
+}
+
 describe('the evidence picture', () => {
-  it('draws lines around what it read, and none around what it could not', async () => {
-    const unread: PhotoOutline = { feature: 'brows', zone: null, lines: [line], hex: null };
-    show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, unread]))));
-    for (const picture of await screen.findAllByRole('img')) load(picture);
-    const drawn = (feature: string) => document.querySelectorAll(`[data-feature=${feature}]`).length;
+  it('draws lines around what it read, and none around what it could not, or a photo without lines', async () => {
+    await showLoaded(three(of('brows', null)));
     expect(['skin', 'lips', 'brows'].map(drawn)).toEqual([6, 3, 0]);
+    cleanup();
+    await showLoaded([1, 2, 3].map((position) => photo(position, null)));
+    expect(document.querySelectorAll('[data-feature]')).toHaveLength(0);
   });
 
   it.each([
     ['iris', 6],
     ['sclera', 0],
   ] as const)('draws a rim beside eyes only where their color was read: %s', async (feature, rims) => {
-    const eyes: PhotoOutline = { feature, zone: null, lines: [line], hex: '#605040' };
-    show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, eyes]))));
-    for (const picture of await screen.findAllByRole('img')) load(picture);
+    await showLoaded(three(of(feature)));
     expect(document.querySelectorAll('ellipse')).toHaveLength(rims);
-    expect(document.querySelectorAll(`[data-feature=${feature}]`)).toHaveLength(0);
-  });
-
-  it('shows photos without lines where there are none', async () => {
-    show(() => Response.json([1, 2, 3].map((position) => photo(position, null))));
-    expect(await screen.findAllByRole('img')).toHaveLength(3);
-    expect(document.querySelectorAll('[data-feature]')).toHaveLength(0);
+    expect(drawn(feature)).toBe(0);
   });
 
   it('says of which parts of the face no photo told the color', async () => {
-    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]), verdicts, {
-      iris: null,
-      brows: null,
-    });
-    const said = 'We read your skin in 2 of 7 places. We couldn’t see your eye or brow color.';
-    expect(await screen.findAllByText((_, element) => element?.textContent === `Photo 1. ${said}`)).not.toHaveLength(0);
+    const unread = { iris: null, brows: null };
+    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]), verdicts, unread);
     const color = 'We couldn’t see your eye or brow color.';
-    expect(screen.getByText('Photo 2.').parentElement?.textContent).toMatch(new RegExp(`Glasses.* ${color}$`));
-  });
-
-  it('denies no color that a photo shows', async () => {
-    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
-    show(() => Response.json([photo(1, outlines), photo(2, [...outlines, eyes])]), verdicts.slice(0, 2), {
-      iris: null,
-    });
     await screen.findAllByRole('img');
-    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
-    expect(said(1)).toContain('We couldn’t see your eye or brow color.');
-    expect(said(2)).toContain('We couldn’t see your brow color.');
+    expect(said(1)).toBe(`Photo 1. We read your skin in 2 of 7 places. ${color}`);
+    expect(said(2)).toMatch(new RegExp(`Glasses.* ${color}$`));
   });
 
-  it('says calmly that deleted photos are gone, and keeps what was said of them', async () => {
-    show(() => Response.json([]));
-    expect(await screen.findByText(/are deleted/)).toBeTruthy();
-    expect(screen.getByText(/Glasses/)).toBeTruthy();
-    expect(screen.queryByRole('img')).toBeNull();
-  });
-
-  it('says of a photo what it alone does not show', async () => {
-    const brows: PhotoOutline = { feature: 'brows', zone: null, lines: [line], hex: '#504030' };
-    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
-    show(() => Response.json([photo(1, [...outlines, brows, eyes]), photo(2, [...outlines, eyes]), photo(3, null)]));
+  it('says of a photo what it alone does not show, and denies no color that one shows', async () => {
+    show(() => Response.json([photo(1, [...outlines, BROWS, EYES]), photo(2, [...outlines, EYES]), photo(3, null)]));
     await screen.findAllByRole('img');
-    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
     expect(said(1)).toBe('Photo 1. We read your skin in 2 of 7 places.');
     expect(said(2)).toMatch(/We couldn’t see your brow color\.$/);
     expect(said(3)).not.toMatch(/couldn’t see/);
+    cleanup();
+    const two = verdicts.slice(0, 2);
+    show(() => Response.json([photo(1, outlines), photo(2, [...outlines, EYES])]), two, { iris: null });
+    await screen.findAllByRole('img');
+    expect(said(1)).toContain('We couldn’t see your eye or brow color.');
+    expect(said(2)).toContain('We couldn’t see your brow color.');
   });
 
   it('says of a neck that the picture has no height for, that it was read', async () => {
@@ -124,78 +117,70 @@ describe('the evidence picture', () => {
       [0.7, y0],
       [0.5, y1],
     ];
-    const shown: PhotoOutline[] = [
-      { feature: 'hair', zone: null, lines: [at(0, 0.5)], hex: '#504030' },
-      { feature: 'skin', zone: 'chin', lines: [at(0.5, 0.8)], hex: '#C09070' },
+    const shown = [
+      { ...of('hair'), lines: [at(0, 0.5)] },
+      { ...skin('chin'), lines: [at(0.5, 0.8)] },
     ];
-    const neck = (y1: number): PhotoOutline => ({
-      feature: 'skin',
-      zone: 'neck',
-      lines: [at(0.85, y1)],
-      hex: '#C09070',
-    });
-    show(() => Response.json([photo(1, [...shown, neck(1)]), photo(2, [...shown, neck(0.95)])]));
-    for (const picture of await screen.findAllByRole('img')) load(picture);
-    expect(document.querySelectorAll('[data-feature=skin]')).toHaveLength(3);
-    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    const neck = (y1: number) => ({ ...skin('neck'), lines: [at(0.85, y1)] });
+    await showLoaded([photo(1, [...shown, neck(1)]), photo(2, [...shown, neck(0.95)])]);
+    expect(drawn('skin')).toBe(3);
     expect(said(1)).toMatch(/We read your skin in 2 of 7 places\..* Your neck was read below this picture\.$/);
     expect(said(2)).not.toMatch(/neck/);
   });
 
   it('finds no problems only where skin was read in every place', async () => {
-    const everywhere = SKIN_ZONES.map(
-      (zone): PhotoOutline => ({ feature: 'skin', zone, lines: [line], hex: '#C09070' }),
-    );
-    const shown = (['brows', 'iris'] as const).map(
-      (feature): PhotoOutline => ({ feature, zone: null, lines: [line], hex: '#605040' }),
-    );
-    const partly = everywhere.map((outline, i) => (i < 4 ? { ...outline, hex: null } : outline));
-    show(() => Response.json([photo(1, [...everywhere, ...shown]), photo(3, [...partly, ...shown])]));
+    const partly = SKIN_ZONES.map((zone, i) => skin(zone, i < 4 ? null : '#C09070'));
+    const everywhere = SKIN_ZONES.map((zone) => skin(zone));
+    show(() => Response.json([photo(1, [...everywhere, BROWS, EYES]), photo(3, [...partly, BROWS, EYES])]));
     await screen.findAllByRole('img');
-    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
     expect(said(1)).toBe('Photo 1. Measured, with no problems.');
     expect(said(3)).toBe('Photo 3. We read your skin in 3 of 7 places.');
   });
 
   it('says of a photo that does not count that and why, and asks nobody to take it in better light', async () => {
-    const said: PhotoVerdict[] = [
-      { position: 1, problems: [], warnings: [] },
-      { position: 2, problems: [], warnings: ['uneven_light', 'repeated'], repeatOf: 1 },
-    ];
-    show(() => Response.json([]), said);
-    expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toBe(
-      'Photo 2. The same shot as photo 1. These two are the same shot. Add a different one.',
+    show(
+      () => Response.json([]),
+      [
+        { position: 1, problems: [], warnings: [] },
+        { position: 2, problems: [], warnings: ['uneven_light', 'repeated'], repeatOf: 1 },
+      ],
     );
-    expect(screen.getByText('Photo 1.').parentElement?.textContent).toBe('Photo 1. Measured, with no problems.');
+    await screen.findByText('Photo 2.');
+    expect(said(2)).toBe('Photo 2. The same shot as photo 1. These two are the same shot. Add a different one.');
+    expect(said(1)).toBe('Photo 1. Measured, with no problems.');
   });
 
   it('says once what holds of every photo, and of each what is its own', async () => {
-    const said: PhotoVerdict[] = [
-      { position: 1, problems: [], warnings: ['glasses', 'makeup_likely', 'small_face'] },
-      { position: 2, problems: [], warnings: ['glasses'] },
-    ];
-    show(() => Response.json([]), said);
+    show(
+      () => Response.json([]),
+      [
+        { position: 1, problems: [], warnings: ['glasses', 'makeup_likely', 'small_face'] },
+        { position: 2, problems: [], warnings: ['glasses'] },
+      ],
+    );
     const common = (await screen.findByText('All of them')).closest('div') as HTMLElement;
     expect(within(common).getByRole('listitem').textContent).toMatch(/^Glasses\. /);
     expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
     // Which has a line of its own.
     expect(screen.queryByText(/Makeup/)).toBeNull();
     expect(screen.getByText(/little small/).parentElement?.textContent).toMatch(/^Photo 1\./);
-    expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Measured.');
+    expect(said(2)).toBe('Photo 2. Measured.');
   });
 
-  it('does not call photos deleted that could not be loaded', async () => {
+  it('says calmly that deleted photos are gone, and calls none deleted that could not be loaded', async () => {
+    show(() => Response.json([]));
+    expect(await screen.findByText(/are deleted/)).toBeTruthy();
+    expect(screen.getByText(/Glasses/)).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    cleanup();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(() => new Response(null, { status: 503 }));
     expect(await screen.findByText(/We couldn’t load your photos/)).toBeTruthy();
     vi.restoreAllMocks();
-  });
-
-  it('names a picture whose address has expired', async () => {
-    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, outlines)]));
-    const [first] = await screen.findAllByRole('img');
-    if (!first) throw new Error('no picture');
-    fireEvent.error(first);
+    cleanup();
+    // One whose address has expired is named.
+    show(() => Response.json(three()));
+    fireEvent.error((await screen.findAllByRole('img'))[0] as HTMLElement);
     expect(screen.getByText(/Photo 1 could not be loaded/)).toBeTruthy();
   });
 });

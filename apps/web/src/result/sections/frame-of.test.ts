@@ -1,21 +1,11 @@
 import type { PhotoOutline } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { PLATE } from '../../drape/frame.ts';
+import { box as line } from '../../drape/testing/box.ts';
 import { frameOf, isNeckBelow, outlinesIn } from './frame-of.ts';
 
-const box = (x0: number, y0: number, x1: number, y1: number): PhotoOutline => ({
-  feature: 'hair',
-  zone: null,
-  hex: '#000000',
-  lines: [
-    [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-    ],
-  ],
-});
+const HAIR = { feature: 'hair', zone: null, hex: '#000000' } as const;
+const box = (...of: Parameters<typeof line>): PhotoOutline => ({ ...HAIR, lines: [line(...of)] });
 
 describe('frameOf', () => {
   it.each([0.56, 0.75, 0.8, 1, 1.5])('shows all of a small face, in shape, of a photo %s as wide as high', (ratio) => {

@@ -5,10 +5,13 @@ import { ANSWERED, GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LaterStep } from '../later-steps.tsx';
-import { Hair } from './hair.tsx';
+import { Hair, PhotoWanted } from './hair.tsx';
 
 vi.mock('./try-on-section.tsx', () => ({ TryOnSection: () => null }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const done = async () => {};
 const ACTIONS = { onShare: done, onDownload: done, onStory: () => {} };
@@ -44,4 +47,19 @@ it.each(ANSWERED)('says what an answer changes, and advises on nothing that is l
   const text = document.body.textContent;
   for (const said of says) expect(text).toContain(said);
   for (const advice of never) expect(text).not.toContain(advice);
+});
+
+it('links to adding a photo while the order takes one', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ roomForPhotos: 2 }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PhotoWanted orderId="7000000001" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole('link', { name: 'Add a photo that shows your hair' });
+  expect(link.getAttribute('href')).toMatch(/more$/);
+  const said = 'Add a photo that shows your hair, free, and we measure its color as well.';
+  expect(link.closest('p')?.textContent).toBe(said);
 });

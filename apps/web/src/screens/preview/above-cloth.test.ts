@@ -1,13 +1,8 @@
 import type { OutlinePoint, PhotoLine } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
+import { box } from '../../drape/testing/box.ts';
 import { aboveCloth } from './above-cloth.ts';
 
-const box = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] => [
-  [x0, y0],
-  [x1, y0],
-  [x1, y1],
-  [x0, y1],
-];
 /** The lower half of a photo, with a cloth that dips to seven tenths of it. */
 const drape = {
   frame: { left: 0, top: 0.5, width: 1, height: 0.5 },

@@ -1,15 +1,11 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
+import { box } from '../../drape/testing/box.ts';
 import { facePhoto } from './face-photo.ts';
 
 const SIDE = 40;
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
-const CHEEK: OutlinePoint[] = [
-  [0.2, 0.2],
-  [0.8, 0.2],
-  [0.8, 0.8],
-  [0.2, 0.8],
-];
+const CHEEK = box(0.2, 0.2, 0.8, 0.8);
 
 /** The light on a face that shows one color everywhere. */
 function lightOn([r, g, b]: readonly [number, number, number], skinHex: string) {
@@ -35,12 +31,7 @@ it('takes rouged cheeks for no red light, where the rest of the face shows its s
   const data = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let i = 0; i < SIDE * SIDE; i++)
     data.set(i % SIDE < SIDE / 3 ? [210, 120, 110, 255] : [200, 158, 135, 255], i * 4);
-  const box = (x0: number, x1: number): OutlinePoint[] => [
-    [x0, 0.1],
-    [x1, 0.1],
-    [x1, 0.9],
-    [x0, 0.9],
-  ];
+  const column = (x0: number, x1: number) => box(x0, 0.1, x1, 0.9);
   const zone = (name: 'cheekLeft' | 'forehead' | 'chin', line: OutlinePoint[]) => ({
     feature: 'skin' as const,
     zone: name,
@@ -48,7 +39,11 @@ it('takes rouged cheeks for no red light, where the rest of the face shows its s
     hex: '#C89E87',
   });
   const photo = facePhoto({ width: SIDE, height: SIDE, data }, WHOLE, {
-    outlines: [zone('cheekLeft', box(0.05, 0.3)), zone('forehead', box(0.4, 0.65)), zone('chin', box(0.7, 0.95))],
+    outlines: [
+      zone('cheekLeft', column(0.05, 0.3)),
+      zone('forehead', column(0.4, 0.65)),
+      zone('chin', column(0.7, 0.95)),
+    ],
     silhouettes: [{ feature: 'face', lines: [CHEEK] }],
     skinHex: '#C89E87',
     hairLab: undefined,

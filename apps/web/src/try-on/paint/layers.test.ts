@@ -1,6 +1,7 @@
 import { deltaE00, hexToLab, hexToSrgb, type Lab, labToHex, srgbToLab, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint, PhotoOutline, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
+import { box } from '../../drape/testing/box.ts';
 import { facePhoto } from './face-photo.ts';
 import type { Layer } from './paint.ts';
 import { blushLayer } from './paint-blush.ts';
@@ -27,15 +28,7 @@ const [EYE, OTHER_EYE]: Box[] = [
   [130, 80, 136, 86],
 ];
 
-const line = ([x0, y0, x1, y1]: Box): OutlinePoint[] =>
-  (
-    [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-    ] as const
-  ).map(([x, y]) => [x / SIDE, y / SIDE]);
+const line = (of: Box): OutlinePoint[] => box(...of).map(([x, y]) => [x / SIDE, y / SIDE]);
 
 interface Sitter {
   readonly skin: string;
@@ -141,26 +134,16 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     expect(off(lip, red)).toBeGreaterThan(1);
   });
 
-  it('leaves teeth, hairs and everything beyond the lips as they are', () => {
+  it('leaves teeth, hairs and everything beyond the lips as they are, and covers what is as pale as teeth on a lip', () => {
     const { changed } = wear(sitter, lipsLayer, '#B01828');
     expect(changed(middle(TEETH))).toBeLessThan(1.5);
     expect(changed(middle(HAIRS))).toBeLessThan(9);
-    for (const pixel of [middle(CHEEK ?? FACE), 132 * SIDE + 100, 175 * SIDE + 100, middle(BROW)]) {
+    for (const pixel of [middle(CHEEK ?? FACE), 132 * SIDE + 100, 175 * SIDE + 100, middle(BROW)])
       expect(changed(pixel)).toBe(0);
-    }
-  });
-
-  it('leaves teeth beyond the told line of the opening as they are, and covers what is as pale on a lip', () => {
-    const { changed } = wear({ ...sitter, teethBeyond: '#BDB2B4' }, lipsLayer, '#5A1B2B');
-    expect(changed(middle(TEETH_BEYOND))).toBeLessThan(1);
-    expect(changed(middle(LIKE_THEM))).toBeGreaterThan(10);
-    expect(changed(LIP)).toBeGreaterThan(10);
-  });
-
-  it('covers a paler lower lip with the color instead of graying it', () => {
-    const pale: Sitter = { skin: '#8A5A40', lips: '#6E4038', paler: '#D8B4AE' };
-    const [, a, b] = colorAt(wear(pale, lipsLayer, '#731C33').after, middle(PALE_LIP));
-    expect(Math.hypot(a, b)).toBeGreaterThan(35);
+    // Also beyond the told line of the opening.
+    const beyond = wear({ ...sitter, teethBeyond: '#BDB2B4' }, lipsLayer, '#5A1B2B');
+    expect(beyond.changed(middle(TEETH_BEYOND))).toBeLessThan(1);
+    for (const pixel of [middle(LIKE_THEM), LIP]) expect(beyond.changed(pixel)).toBeGreaterThan(10);
   });
 
   it.each(['#D82E38', '#BD3295', '#EE4F92'])('in %s, lips keep as much of their lines as was seen', (hex) => {
@@ -195,9 +178,6 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     expect(moved(sheer)).toBeGreaterThan(6);
     const shine = ({ after }: typeof sheer) => deltaE00(colorAt(after, middle(SHINE)), hexToLab('#F2DCD8'));
     expect(shine(sheer)).toBeLessThan(shine(satin));
-  });
-
-  it('keeps the shine of the lips', () => {
     const { after } = wear(sitter, lipsLayer, '#6F2324');
     expect(colorAt(after, middle(SHINE))[0] - colorAt(after, LIP)[0]).toBeGreaterThan(25);
   });
@@ -207,9 +187,11 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     const cheek = APPLE + 52;
     expect(colorAt(after, cheek)[1]).toBeGreaterThan(colorAt(before, cheek)[1] + 2);
     expect(changed(cheek)).toBeLessThan(25);
-    for (const pixel of [middle([98, 100, 102, 104]), APPLE + 24, 60 * SIDE + 100]) {
+    for (const pixel of [middle([98, 100, 102, 104]), APPLE + 24, 60 * SIDE + 100])
       expect(changed(pixel)).toBeLessThan(1);
-    }
+    // A pale powder lightens skin by a little at most.
+    const pale = wear(sitter, blushLayer, '#F3C0C0');
+    expect(colorAt(pale.after, cheek)[0] - colorAt(pale.before, cheek)[0]).toBeLessThan(6);
   });
 
   it.each(['#F7A798', '#E097AA', '#8F4B3F'])('blush of %s is seen, softly, and ends without an edge', (powder) => {
@@ -218,12 +200,6 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     expect(Math.max(...row)).toBeGreaterThan(5);
     expect(Math.max(...row)).toBeLessThan(25);
     for (const [i, value] of row.entries()) if (i > 0) expect(Math.abs(value - (row[i - 1] ?? 0))).toBeLessThan(3);
-  });
-
-  it('a pale powder lightens skin by a little at most', () => {
-    const { before, after } = wear(sitter, blushLayer, '#F3C0C0');
-    const cheek = APPLE + 52;
-    expect(colorAt(after, cheek)[0] - colorAt(before, cheek)[0]).toBeLessThan(6);
   });
 });
 
@@ -239,22 +215,22 @@ it.each([
   expect((lit ?? 0) / (dim ?? 1)).toBeLessThan(1.33);
 });
 
+it('covers a paler lower lip with the color instead of graying it', () => {
+  const pale: Sitter = { skin: '#8A5A40', lips: '#6E4038', paler: '#D8B4AE' };
+  const [, a, b] = colorAt(wear(pale, lipsLayer, '#731C33').after, middle(PALE_LIP));
+  expect(Math.hypot(a, b)).toBeGreaterThan(35);
+});
+
 it('a peach blush on rosy skin reddens it, and does not yellow it alone', () => {
   const { before, after } = wear({ skin: '#F0BCA8', lips: '#C08078' }, blushLayer, '#DD9566');
   const [[, a, b], [, wornA, wornB]] = [colorAt(before, APPLE + 52), colorAt(after, APPLE + 52)];
   expect(wornA - a).toBeGreaterThan(1);
   expect(wornB - b).toBeLessThan(3 * (wornA - a));
-});
-
-it('a brown blush adds no red to a cheek that has more', () => {
-  const { before, after, changed } = wear(
-    { skin: '#E3B79C', shaded: '#C8604C', lips: '#C08078' },
-    blushLayer,
-    '#A6684C',
-  );
+  // A brown one adds none to a cheek that has more.
+  const red = wear({ skin: '#E3B79C', shaded: '#C8604C', lips: '#C08078' }, blushLayer, '#A6684C');
   const cheek = APPLE + 148;
-  expect(changed(cheek)).toBeGreaterThan(1);
-  expect(colorAt(after, cheek)[1] - colorAt(before, cheek)[1]).toBeLessThan(0.5);
+  expect(red.changed(cheek)).toBeGreaterThan(1);
+  expect(colorAt(red.after, cheek)[1] - colorAt(red.before, cheek)[1]).toBeLessThan(0.5);
 });
 
 describe.each(['#A6684C', '#B3536C'])('blush of %s', (powder) => {
@@ -320,7 +296,10 @@ describe('blush', () => {
     expect(moved(below(67, 92))).toBeLessThan(1.5);
   });
 
-  it('ends at hair before an ear, though the ear is skin', () => {
+  it('leaves a beard on the cheeks without powder, and ends at hair before an ear, though the ear is skin', () => {
+    const { changed } = wear({ ...FAIR, beard: [40, 120, 80, 142] }, blushLayer, '#B04A58');
+    expect(changed(132 * SIDE + 60)).toBeLessThan(1);
+    expect(changed(110 * SIDE + 52)).toBeGreaterThan(2);
     const beyond = (sitter: Sitter) => wear(sitter, blushLayer, '#B04A58').changed(112 * SIDE + 163);
     expect(beyond(FAIR)).toBeGreaterThan(1);
     expect(beyond({ ...FAIR, beard: [156, 20, 160, 190] })).toBeLessThan(0.3);
@@ -331,13 +310,6 @@ describe('blush', () => {
     for (let y = 80; y < 150; y++) for (let x = 30; x < 38; x++) expect(changed(y * SIDE + x)).toBeLessThan(1);
     expect(changed(APPLE + 52)).toBeGreaterThan(5);
   });
-});
-
-it('leaves a beard on the cheeks without powder', () => {
-  const beard: Box = [40, 120, 80, 142];
-  const { changed } = wear({ ...FAIR, beard }, blushLayer, '#B04A58');
-  expect(changed(132 * SIDE + 60)).toBeLessThan(1);
-  expect(changed(110 * SIDE + 52)).toBeGreaterThan(2);
 });
 
 it('knows of a blush that it changes next to nothing of a cheek with as much color', () => {

@@ -1,13 +1,8 @@
-import type { OutlinePoint } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
+import { box } from '../../drape/testing/box.ts';
 import { fillMask, type Mask, rounded, soften } from './mask.ts';
 
-const square = (from: number, to: number): OutlinePoint[] => [
-  [from, from],
-  [to, from],
-  [to, to],
-  [from, to],
-];
+const square = (from: number, to: number) => box(from, from, to, to);
 const SIZE = { width: 60, height: 60 };
 const sum = ({ values }: Mask) => values.reduce((all, value) => all + value, 0);
 const at = (mask: Mask, x: number, y: number) => mask.values[(y - mask.top) * mask.width + x - mask.left] ?? 0;

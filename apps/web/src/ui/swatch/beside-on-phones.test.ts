@@ -2,22 +2,12 @@ import { expect, it } from 'vitest';
 import { besideOnPhones, besideOnWide } from './beside-on-phones.ts';
 
 it.each([
-  [3, 3],
-  [4, 4],
-  [6, 3],
-  [8, 4],
-  [9, 3],
-  [12, 4],
-])('%d swatches stand by %d, which leaves no hole in their last row', (count, beside) => {
-  expect(besideOnPhones(count)).toBe(beside);
-});
-
-it.each([5, 17])('%d swatches, of which fours would leave one alone, stand by three', (count) => {
-  expect(besideOnPhones(count)).toBe(3);
-});
-
-it.each([7, 10, 11])('%d swatches, which leave a hole either way, stand by four', (count) => {
-  expect(besideOnPhones(count)).toBe(4);
+  ['leave no hole in their last row', 3, [3, 6, 9]],
+  ['leave no hole in their last row', 4, [4, 8, 12]],
+  ['would leave one alone by fours', 3, [5, 17]],
+  ['leave a hole either way', 4, [7, 10, 11]],
+])('swatches that %s stand by %d', (_, beside, counts) => {
+  for (const count of counts) expect(besideOnPhones(count)).toBe(beside);
 });
 
 it.each([
