@@ -97,24 +97,3 @@ test('every way out of the checkout leads back to one order that can be paid', a
   await mailTo('exits@example.com');
   expect(orders.size).toBe(1);
 });
-
-test('a payment whose answer was lost is one order and one payment after a reload', async ({ page }) => {
-  await choosePhotos(page);
-  await page.goto('/checkout');
-  await canPay(page);
-  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    // Carried out, and never heard of.
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  // Our server is asked for what became of it, and does not lead on before the reload.
-  await page.route('**/mark-completed', (route) => route.abort('connectionreset'));
-  await tryCard(page, '4242424242424242');
-  await expect(page.locator('main').getByText('We don’t know yet whether you were charged.')).toBeVisible();
-  const priced = page.waitForResponse('**/api/create-payment-intent');
-  await page.reload();
-  expect((await priced).status()).toBe(409);
-  await page.waitForURL('**/processing/*');
-  await page.waitForURL('**/results/*', { timeout: 90_000 });
-});

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { payAtProvider } from '@trueseason/test-kit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectEvenMargins } from './accessibility.ts';
-import { expect, fillCard, LATER_HEADINGS, mailTo, standInsUrl, test, unlockFree, uploadToPreview } from './journey.ts';
+import { expect, fillCard, LATER_HEADINGS, mailTo, test, unlockFree, uploadToPreview } from './journey.ts';
 
 test('pays with a card and walks away with a season, a palette, a PDF and a mail', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -107,16 +106,4 @@ test('a card that asks for authentication opens the result once it is given', as
   await challenge.getByRole('button', { name: /complete/i }).click();
   await page.waitForURL(`**/results/${orderId}`);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
-});
-
-test('a customer whom the provider sends back is settled before the result is read', async ({ page }) => {
-  const orderId = await uploadToPreview(page);
-  const made = await page.request.post('/api/create-payment-intent', { data: { orderId: Number(orderId) } });
-  const { clientSecret, paymentIntentId } = (await made.json()) as { clientSecret: string; paymentIntentId: string };
-  await payAtProvider(standInsUrl(), clientSecret);
-  await page.goto(
-    `/results/${orderId}?email=back%40example.com&payment_intent=${paymentIntentId}&redirect_status=succeeded`,
-  );
-  await expect(page.getByText('Step 1 of 9')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/results/${orderId}$`));
 });

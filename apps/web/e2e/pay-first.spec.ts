@@ -6,11 +6,6 @@ test.beforeEach(({ page }) => choosePhotos(page));
 test('pays at the checkout with a promo code; the analysis follows', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Secure Checkout' })).toBeVisible();
-  await expect(page.getByText('3 photos ready')).toBeVisible();
-  await expect(page.getByText('Professional 16-season analysis with PDF report')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Please enter a valid promo code', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('nonsense');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(
@@ -20,8 +15,6 @@ test('pays at the checkout with a promo code; the analysis follows', async ({ pa
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('10% discount applied!', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $26.10' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Pay $29.00' })).toBeVisible();
 
   await page.getByLabel('Email').fill('first@example.com');
   await fillCard(page, '4242424242424242');
@@ -31,7 +24,7 @@ test('pays at the checkout with a promo code; the analysis follows', async ({ pa
     await expectEvenMargins(page);
     await expectNoSmallText(page);
   }
-  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await page.getByRole('button', { name: 'Pay $26.10' }).click();
   await page.waitForURL('**/processing/pi_*');
   await page.waitForURL('**/results/*', { timeout: 60_000 });
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
@@ -54,9 +47,6 @@ test('a code that covers everything needs no card', async ({ page }) => {
 
 test('buys on the hosted page, comes back, and the job runs', async ({ page }) => {
   await page.goto('/payment');
-  for (const benefit of ['AI season identification', 'Personalized palette', 'PDF report', 'Style recommendations']) {
-    await expect(page.getByText(benefit, { exact: true })).toBeVisible();
-  }
   await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
   await page.waitForURL(/checkout|pay/);
   await page.getByLabel(/mail/i).fill('hosted@example.com');
@@ -69,11 +59,4 @@ test('buys on the hosted page, comes back, and the job runs', async ({ page }) =
   await expect(page.getByText(/^Job ID: /)).toBeVisible();
   await page.waitForURL(/\/results\/\d+/, { timeout: 60_000 });
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
-});
-
-test('the payment form says what to do when its script does not load', async ({ page }) => {
-  await page.route('**/v3/**', (route) => route.abort());
-  await page.goto('/checkout');
-  await expect(page.getByText('Payment system unavailable. Please refresh the page or try again later.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });

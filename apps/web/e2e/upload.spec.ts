@@ -1,31 +1,6 @@
 import { agree } from './consent.ts';
 import { darkPhoto, expect, test, threePhotos } from './journey.ts';
 
-test('shows the guidelines first, then takes photos and refuses what it cannot use', async ({ page }) => {
-  await page.goto('/upload');
-  await page.getByRole('button', { name: /Drop your photos here or click to browse/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Photo Guidelines' })).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Got it! Upload Photos' }).click();
-  const photos = await threePhotos();
-  await (await chooser).setFiles(photos.slice(0, 2));
-
-  await expect(page.getByText('Selected Photos (2/3)')).toBeVisible();
-  await expect(page.getByRole('button', { name: '+ Add more photos (1 remaining)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Get My Analysis' })).toBeDisabled();
-
-  await page
-    .getByTestId('picker')
-    .setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
-  await expect(page.getByText('Please upload only JPEG or PNG files', { exact: true })).toBeVisible();
-
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uploadedFiles'))).toContain('selfie-2.jpg');
-  await page.reload();
-  await expect(page.getByText('Selected Photos (2/3)')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove selfie-1.jpg' }).click();
-  await expect(page.getByText('Selected Photos (1/3)')).toBeVisible();
-});
-
 test('a photo that cannot be measured comes back with advice, and the order takes a better one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const photos = await threePhotos();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { createBrowser } from '@trueseason/test-kit';
 import { expect, mailTo, standInsUrl, test, threePhotos } from '../journey.ts';
+import { boughtOrder } from '../opened-order.ts';
 
 // One operator for all: the server takes five logins a minute from one address.
 test.describe.configure({ mode: 'serial' });
@@ -13,19 +14,6 @@ test.beforeAll(async ({ browser }) => {
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
 });
 test.afterAll(() => office.context().close());
-
-/** A customer with a paid and delivered order. */
-async function buy(baseURL: string, email: string) {
-  const photos = (await threePhotos()).map(({ buffer }) => new Uint8Array(buffer));
-  const http = createBrowser(baseURL);
-  const customer = createCustomer(http, standInsUrl());
-  const id = await customer.upload(photos);
-  await customer.waitFor(id, ['analyzed'], 60_000);
-  await customer.unlock(id, email);
-  const mail = await mailTo(email);
-  const link = /https?:\/\/\S*\/open\/\S+/.exec(mail.text)?.[0] ?? '';
-  return { id, link, http };
-}
 
 /** Finds an order as an operator does, and opens its details. */
 async function openOrder(search: string, id: number): Promise<Locator> {
@@ -54,9 +42,6 @@ const trail = (dialog: Locator) =>
 /** The payment's number at the provider. */
 const intentIn = async (dialog: Locator): Promise<string> =>
   /pi_\w+/.exec((await dialog.getByRole('cell', { name: 'asked: pi_' }).textContent()) ?? '')?.[0] ?? '';
-const toast = (text: string) =>
-  expect(office.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })).toBeVisible();
-
 test('an operator ends an analysis and lets it run again', async ({ baseURL }) => {
   // Paid first: its photos wait for the payment, so it hangs where an operator may end it.
   const http = createBrowser(baseURL);
@@ -80,29 +65,9 @@ test('an operator ends an analysis and lets it run again', async ({ baseURL }) =
   await closeOrder(dialog);
 });
 
-test('an operator opens a promo code to customers and ends it', async ({ baseURL }) => {
-  const http = createBrowser(baseURL);
-  const tried = async () => (await http.call('POST', '/api/promo/validate', { code: 'live40' })).json;
-  expect((await tried()).code).toBe('invalid_promo');
-  await office.getByRole('tab', { name: 'Promo codes' }).click();
-  await office.getByLabel('Code', { exact: true }).fill('live40');
-  await office.getByLabel('Discount in percent').fill('40');
-  await office.getByRole('button', { name: 'Create code' }).click();
-  await toast('LIVE40: 40%');
-  expect(await tried()).toEqual({ discount: 40 });
-  const priced = await http.call('POST', '/api/create-payment-intent', { amount: 2900, promoCode: 'LIVE40' });
-  expect(priced.json).toMatchObject({ amount: 1740, discount: 40 });
-
-  await office.getByRole('button', { name: 'Disable LIVE40' }).click();
-  await toast('Promo code disabled');
-  const row = office.locator('tbody tr').filter({ hasText: 'LIVE40' });
-  await expect(row).toContainText('Ended');
-  await expect(office.getByRole('button', { name: 'Disable LIVE40' })).toHaveCount(0);
-  expect((await tried()).code).toBe('invalid_promo');
-});
-
-test('a dispute locks the result, offers no refund, and ends', async ({ page, baseURL }) => {
-  const { id, link } = await buy(baseURL, 'disputed@example.com');
+test('a dispute locks the result, offers no refund, and ends', async ({ page }) => {
+  const { id } = await boughtOrder('disputed@example.com');
+  const link = /https?:\/\/\S*\/open\/\S+/.exec((await mailTo('disputed@example.com')).text)?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
   const dialog = await openOrder(String(id), id);

@@ -54,7 +54,7 @@ test('a customer who is asked shows that they are a person, and the same photos 
   expect(await verdict.json()).toMatchObject({ success: true });
 });
 
-test('a payment that is challenged waits for a person, at the checkout and on the way to the hosted page', async ({
+test('a payment that is challenged waits for a person, at the checkout and before the hosted page', async ({
   page,
 }) => {
   await choosePhotos(page);

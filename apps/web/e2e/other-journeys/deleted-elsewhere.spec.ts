@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, standInsUrl, test, threePhotos, webUrl } from '../journey.ts';
+import { expect, test, webUrl } from '../journey.ts';
+import { boughtOrder, takeOver } from '../opened-order.ts';
 
 /** A result that this browser bought, which the tests here delete. */
 async function buy(page: Page): Promise<number> {
-  const http = createBrowser(webUrl());
-  const customer = createCustomer(http, standInsUrl());
-  const id = await customer.upload((await threePhotos()).map(({ buffer }) => new Uint8Array(buffer)));
-  await customer.waitFor(id, ['analyzed'], 60_000);
-  await customer.unlock(id, `deleted-${id}@example.com`);
-  await customer.waitFor(id, ['completed']);
-  const cookies = http.cookieHeader().split('; ');
-  await page.context().addCookies(
-    cookies.map((cookie) => {
-      const [name = '', ...value] = cookie.split('=');
-      return { name, value: value.join('='), url: webUrl() };
-    }),
-  );
+  const { id, http } = await boughtOrder('deleted@example.com');
+  await takeOver(page, http);
   return id;
 }
 

@@ -129,16 +129,3 @@ test('a checkout whose answer got lost makes no second order, also after a reloa
   expect(new Set(made).size).toBe(1);
   expect(page.url()).toContain(`/results/${made[0]}`);
 });
-
-test('a screen whose code did not come while the server was away comes by itself once it is back', async ({ page }) => {
-  let away = true;
-  // The browser stays online and says nothing: what begins the page came, and then nothing answers any more.
-  await page.route(/./, (route) => {
-    const isMissing = route.request().method() === 'HEAD' || /\/assets\/(lookup|main)-/.test(route.request().url());
-    return away && isMissing ? route.abort('connectionrefused') : route.fallback();
-  });
-  await page.goto('/lookup');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Temporarily Unavailable');
-  away = false;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');
-});

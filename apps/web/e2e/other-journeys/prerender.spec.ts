@@ -62,9 +62,7 @@ test('the upload screen can be seen before its code is there, and not yet used',
   await context.close();
 });
 
-test('the page of gifts says without JavaScript what is given, and of a gift that is known nothing', async ({
-  request,
-}) => {
+test('the page of gifts says without JavaScript what is given, and nothing of a gift', async ({ request }) => {
   const html = await (await request.get('/gift')).text();
   expect(html).toContain('Give them their colors');
   expect(html).toMatch(/\$(<!-- -->)?29\.00/);

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
-import { createBrowser, createCustomer, operatorSession } from '@trueseason/test-kit';
+import { operatorSession } from '@trueseason/test-kit';
+import { expectAccessible } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
-import { expect, freePromo, mailTo, standInsUrl, test, threePhotos } from '../journey.ts';
+import { expect, freePromo, mailTo, standInsUrl, test } from '../journey.ts';
+import { analyzedOrder, boughtOrder } from '../opened-order.ts';
 
 const opsUrl = process.env.E2E_OPS_URL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';
@@ -107,47 +109,58 @@ function faultsOf(page: Page, right: RegExp): string[] {
   return faults;
 }
 
-async function upload(baseURL: string) {
-  const photos = (await threePhotos()).map(({ buffer }) => new Uint8Array(buffer));
-  const customer = createCustomer(createBrowser(baseURL), standInsUrl());
-  const id = await customer.upload(photos);
-  await customer.waitFor(id, ['analyzed'], 60_000);
-  return { customer, id };
+/** A bought order whose email the provider refused for good. */
+async function buyWithoutMail(email: string): Promise<number> {
+  const { customer, id } = await analyzedOrder();
+  await fetch(`${standInsUrl()}/_control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sendgrid: { failNext: { times: 1, status: 400 } } }),
+  });
+  await customer.unlock(id, email);
+  return id;
 }
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('every control of the fleet page, an order and a queue can be pressed', async ({ page, baseURL }) => {
+    test('every control of the fleet page and its queues can be pressed', async ({ page }) => {
       test.slow();
-      const { customer, id } = await upload(baseURL);
-      const email = `bounce-${width}@example.com`;
-      await customer.unlock(id, email);
-      await mailTo(email);
+      const id = await buyWithoutMail(`unreached-${width}@example.com`);
       await page.goto(opsUrl);
       await page.getByLabel('Name').fill('admin');
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      const undelivered = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Undelivered' }) });
-      const row = undelivered.locator('tr').filter({ hasText: String(id) });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fleet');
+      const failed = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Failed jobs' }) });
+      const row = failed.locator('tr').filter({ hasText: String(id) });
       await expect.poll(async () => (await page.reload()) && row.count(), { timeout: 60_000 }).toBe(1);
+      await expect(page).toHaveTitle(/failed today.* · Fleet/);
+      await expectAccessible(page);
 
       // An order's number leads to the back office, which asks to sign in.
       const faults = faultsOf(page, /\/api\/admin\/me: 401$/);
       const place = page.locator('body');
-      const at = (path: string) => ({ place, leaves: true, open: () => page.goto(opsUrl + path) });
       const shown = page.locator('main').filter({ hasText: /latest|added at|timeline/i });
+      const changes = page.getByRole('button', { name: /retry|clean|promote|pause|empty|obliterate/i });
       for (const path of ['/queues/queue/mailer', `/queues/queue/mailer/send-results-${id}`]) {
         const open = async () => (await page.goto(opsUrl + path)) && (await shown.waitFor());
+        await open();
+        await expect(changes).toHaveCount(0);
         await pressAll({ place, leaves: true, open });
       }
-      const fleet = await pressAll({ ...at('/?still'), not: /^Sign out$/ });
-      expect(fleet).toEqual(expect.arrayContaining(['Queues in detail', 'JSON', 'mailer', '#']));
+      const open = () => page.goto(`${opsUrl}/?still`);
+      const fleet = await pressAll({ place, leaves: true, open, not: /^Sign out$/ });
+      const links = ['analysis', 'pdf', 'mailer', 'send-results', '#', 'Queues in detail', 'JSON'];
+      expect(fleet).toEqual(expect.arrayContaining(links));
       expect(faults).toEqual([]);
       await page.goto(opsUrl);
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+      for (const path of ['', '/queues/']) {
+        await page.goto(opsUrl + path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+      }
     });
   });
 }
@@ -179,8 +192,7 @@ for (const role of OPERATOR_ROLES) {
     test('every control of the back office can be pressed', async ({ page, baseURL }) => {
       test.slow();
       const email = `office-${role}@example.com`;
-      const { customer, id } = await upload(baseURL);
-      await customer.unlock(id, email);
+      const { id } = await boughtOrder(email);
       await mailTo(email);
       await addAuthenticator(page);
       const value = await operatorSession(process.env.E2E_DATABASE_URL ?? '', role);
