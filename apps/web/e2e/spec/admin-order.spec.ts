@@ -83,14 +83,18 @@ for (const [action, title, asks] of ACTIONS) {
   });
 }
 
-test('admin: looks again at an order while it moves', async ({ page, api }) => {
+test('admin: looks again at an order while it moves, and offers only what is allowed', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
-  api.on('adminOrder', adminDetails({ report: 'pending', moving: true }), adminDetails({ report: 'ready' }));
-  await logIn(page, api);
+  const pending = adminDetails({ report: 'pending', moving: true, actions: [] });
+  api.on('adminOrder', pending, adminDetails({ report: 'ready', actions: [] }));
+  await logIn(page, api, { name: 'ada', roles: ['engineer'], shared: true, passkeys: [], fleetUrl: null });
+  await expect(page.getByRole('tab')).toHaveText(['Orders', 'Totals', 'Audit trail', 'Your account']);
   await details(page).click();
   const report = page.locator('dl > div').filter({ hasText: /^Report(pending|ready)$/ });
   await expect(report).toHaveText('Reportpending');
   await expect(report).toHaveText('Reportready');
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delete' })).toHaveCount(0);
 });
 
 test('admin: deletes an order for a customer, with a reason, and hands out the receipt', async ({ page, api }) => {
@@ -118,16 +122,6 @@ test('admin: deletes an order for a customer, with a reason, and hands out the r
   await expect(dialog.getByRole('link', { name: 'The signed receipt' })).toHaveAttribute('href', '/receipt/signed');
   expect(api.calls('eraseOrder').map(({ query }) => query)).toEqual(Array(2).fill('?reason=requested'));
   await expectWellMade(page);
-});
-
-test('admin: shows only allowed actions', async ({ page, api }) => {
-  api.on('adminOrders', [adminOrder()]);
-  api.on('adminOrder', adminDetails({ actions: [] }));
-  await logIn(page, api, { name: 'ada', roles: ['engineer'], shared: true, passkeys: [], fleetUrl: null });
-  await expect(page.getByRole('tab')).toHaveText(['Orders', 'Totals', 'Audit trail', 'Your account']);
-  await details(page).click();
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Delete' })).toHaveCount(0);
 });
 
 test('admin: corrects the address of a customer whose mail came back', async ({ page, api }) => {

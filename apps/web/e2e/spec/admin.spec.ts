@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { ADMIN_PAGE_SIZE, TOASTS } from '@trueseason/contracts';
+import { ADMIN_PAGE_SIZE, type AdminPromo, TOASTS } from '@trueseason/contracts';
 import { UNREACHABLE } from '../../src/lib/api/api.ts';
 import { BY_STATUS, details, expectWellMade, logIn, SELF } from './support/admin.ts';
-import { file, forbidden, problem, unreachable } from './support/mock-api.ts';
-import { adminDetails, adminOrder, ORDER_ID } from './support/orders.ts';
+import { file, forbidden, problem, refusal, unreachable } from './support/mock-api.ts';
+import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 }));
@@ -39,14 +39,8 @@ test('admin: lists orders, refreshes, and forgets the login on logout and reload
   const orders = [
     adminOrder({ mailOutcome: 'delivered' }),
     adminOrder({
-      id: ORDER_ID + 1,
-      status: 'pending',
-      payment: 'disputed',
-      amount: 2610,
-      images: false,
-      emailSent: false,
-      mailOutcome: 'bounced',
-      pdfPath: null,
+      ...{ id: ORDER_ID + 1, status: 'pending', payment: 'disputed', amount: 2610, images: false, pdfPath: null },
+      ...{ emailSent: false, mailOutcome: 'bounced' },
     }),
   ];
   api.on('adminOrders', orders);
@@ -54,47 +48,18 @@ test('admin: lists orders, refreshes, and forgets the login on logout and reload
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
   await expect(page.getByText('Total Orders: 2')).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Order ID',
-    'Amount',
-    'Status',
-    'Payment',
-    'Images',
-    'Email',
-    'Email Sent',
-    'Created',
-    'Actions',
-  ]);
+  const columns = 'Order ID,Amount,Status,Payment,Images,Email,Email Sent,Created,Actions';
+  await expect(page.getByRole('columnheader')).toHaveText(columns.split(','));
   const cells = (row: number) => page.locator('tbody tr').nth(row).getByRole('cell');
   await expect(cells(0)).toHaveText([
-    `#${ORDER_ID}`,
-    '$29.00',
-    'completed',
-    'paid',
-    'Yes',
-    's…@example.com',
-    'Yes, delivered',
-    /^11\/19\/26, \d+:\d\d\s[AP]M$/,
-    'DetailsDownload',
+    ...[`#${ORDER_ID}`, '$29.00', 'completed', 'paid', 'Yes', 's…@example.com', 'Yes, delivered'],
+    ...[/^11\/19\/26, \d+:\d\d\s[AP]M$/, 'DetailsDownload'],
   ]);
   await expect(cells(1)).toHaveText([
-    `#${ORDER_ID + 1}`,
-    '$26.10',
-    'pending',
-    'disputed',
-    'No',
-    /@/,
-    'No, bounced',
-    /./,
-    'Details',
+    ...[`#${ORDER_ID + 1}`, '$26.10', 'pending', 'disputed', 'No', /@/, 'No, bounced', /./, 'Details'],
   ]);
-  await expect(page.getByRole('list', { name: 'Orders by status' }).getByRole('listitem')).toHaveText([
-    'pending 1',
-    'paid 0',
-    'processing 0',
-    'completed 1',
-    'failed 0',
-  ]);
+  const counts = page.getByRole('list', { name: 'Orders by status' }).getByRole('listitem');
+  await expect(counts).toHaveText(Object.entries(BY_STATUS).map(([status, count]) => `${status} ${count}`));
   await expectWellMade(page);
   await page.setViewportSize({ width: 390, height: 900 });
   for (const name of ['Search', `Details of order ${ORDER_ID}`]) {
@@ -114,38 +79,6 @@ test('admin: lists orders, refreshes, and forgets the login on logout and reload
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
-});
-
-test('admin: downloads a report, and says when it cannot', async ({ page, api }) => {
-  api.on('adminOrders', [adminOrder()]);
-  await logIn(page, api);
-  const button = page.getByRole('button', { name: `Download the report of order ${ORDER_ID}` });
-  api.on('downloadReport', problem('report_not_ready'));
-  await button.click();
-  await expectToast(page, TOASTS.adminDownloadFailed);
-  api.on('downloadReport', file('%PDF-1.7'));
-  const saved = page.waitForEvent('download');
-  await button.click();
-  expect((await saved).suggestedFilename()).toBe(`color-analysis-report-${ORDER_ID}.pdf`);
-  expect(api.calls('downloadReport')[1]?.path).toBe(`/api/download-report/${ORDER_ID}`);
-});
-
-test('admin: an empty list, and a list that does not come', async ({ page, api }) => {
-  api.on('adminOrders', []);
-  await logIn(page, api);
-  await expect(page.getByText('No orders found', { exact: true })).toBeVisible();
-  api.on('adminOrders', problem('not_signed_in'));
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expectToast(page, TOASTS.ordersFailed);
-});
-
-test('admin: leaves the dashboard even if the logout call fails', async ({ page, api }) => {
-  api.on('adminOrders', []);
-  api.on('adminLogout', problem('unavailable', 'Not now.'));
-  await logIn(page, api);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectToast(page, { title: 'Logout incomplete', text: 'Not now.', tone: 'destructive' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
 });
 
@@ -238,21 +171,38 @@ test('admin: a named operator stays signed in, and an order has an address', asy
   await expect(page.getByPlaceholder('Enter your password')).toBeVisible();
 });
 
-test('admin: lists the orders of an address, and saves the list as a spreadsheet', async ({ page, api }) => {
+test('admin: saves a report and a spreadsheet, and says what cannot be had', async ({ page, api }) => {
+  const failed = (title: string) => ({ title, text: 'Not now.', tone: 'destructive' }) as const;
+  const saves = async (button: string): Promise<string> => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    return (await saved).suggestedFilename();
+  };
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
   api.on('adminExportOrders', problem('unavailable', 'Not now.'), file('"order"'));
+  api.on('downloadReport', problem('report_not_ready'), file('%PDF-1.7'));
+  api.on('adminLogout', problem('unavailable', 'Not now.'));
   await logIn(page, api);
+  const report = `Download the report of order ${ORDER_ID}`;
+  await page.getByRole('button', { name: report }).click();
+  await expectToast(page, TOASTS.adminDownloadFailed);
+  expect(await saves(report)).toBe(`color-analysis-report-${ORDER_ID}.pdf`);
+  expect(api.calls('downloadReport')[1]?.path).toBe(`/api/download-report/${ORDER_ID}`);
   await details(page).click();
   await page.getByRole('button', { name: 'All orders of this address' }).click();
   await expect(page.getByLabel(/^Search by/)).toHaveValue('someone@example.com');
-  const button = page.getByRole('button', { name: 'Export as CSV' });
-  await button.click();
-  await expectToast(page, { title: 'Export failed', text: 'Not now.', tone: 'destructive' });
-  const saved = page.waitForEvent('download');
-  await button.click();
-  expect((await saved).suggestedFilename()).toBe('trueseason-orders.csv');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expectToast(page, failed('Export failed'));
+  expect(await saves('Export as CSV')).toBe('trueseason-orders.csv');
   expect(api.calls('adminExportOrders').at(-1)?.query).toBe('?search=someone%40example.com');
+  api.on('adminOrders', problem('not_signed_in'));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectToast(page, TOASTS.ordersFailed);
+  // The dashboard is left all the same.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, failed('Logout incomplete'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
 });
 
 test('admin: totals the days', async ({ page, api }) => {
@@ -278,4 +228,141 @@ test('admin: totals the days', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await (await saved).path();
   expect(await readFile(file, 'utf8')).toContain('"Camera, held","yes","9","5","6","8"');
+});
+
+test('admin: pages through the audit trail', async ({ page, api }) => {
+  const entry = { at: CREATED, actor: 'grace', what: 'Refund: done', orderId: ORDER_ID };
+  const full = Array.from({ length: ADMIN_PAGE_SIZE }, () => entry);
+  api.on('adminOrders', []);
+  api.on('adminAudit', problem('unavailable'), full, [{ ...entry, what: 'Login: ::1', orderId: null }]);
+  await logIn(page, api);
+  await page.getByRole('tab', { name: 'Audit trail' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const cells = page.locator('tbody tr').first().getByRole('cell');
+  await expect(cells).toHaveText([/^11\/19\/26/, 'grace', 'Refund: done', `#${ORDER_ID}`]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(cells).toHaveText([/^11\/19\/26/, 'grace', 'Login: ::1', '—']);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expectWellMade(page);
+  await page.getByLabel('Show who looked at what').check();
+  await expect.poll(() => api.calls('adminAudit').length).toBe(4);
+  expect(api.calls('adminAudit').map(({ query }) => query)).toEqual([
+    '?page=1&reads=no',
+    '?page=1&reads=no',
+    '?page=2&reads=no',
+    '?page=1',
+  ]);
+});
+
+test('admin: asks for the code of the authenticator app once it is needed', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  await logIn(page, api);
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.goto('/admin');
+  api.on('adminLogin', problem('second_factor_required'), problem('second_factor_required', 'That is not the code.'), {
+    success: true,
+  });
+  await page.getByText('Sign in with my name').click();
+  await page.getByLabel('Name', { exact: true }).fill('ada');
+  await page.getByPlaceholder('Enter your password').fill('open sesame');
+  const login = page.getByRole('button', { name: 'Login' });
+  await login.click();
+  const code = page.getByLabel('Code of your authenticator app');
+  await expect(code).toBeFocused();
+  await expectWellMade(page);
+  await code.fill('000000');
+  await login.click();
+  await expectToast(page, TOASTS.loginFailed('That is not the code.'));
+  await code.fill('204816');
+  await login.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  expect(api.bodies('adminLogin').slice(1)).toEqual([
+    { password: 'open sesame', name: 'ada' },
+    { password: 'open sesame', name: 'ada', code: '000000' },
+    { password: 'open sesame', name: 'ada', code: '204816' },
+  ]);
+});
+
+test('admin: asks again who it is before money goes, and goes on by itself', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails({ actions: ['refund'] }));
+  const refunded = adminDetails({
+    actions: [],
+    payment: 'refunded',
+    timeline: [{ at: CREATED, part: 'operator', by: 'grace', what: 'Refund' }],
+  });
+  api.on('adminRefund', problem('step_up_required'), problem('step_up_required'), refunded);
+  await logIn(page, api);
+  await details(page).click();
+  const refund = async (): Promise<void> => {
+    await page.getByLabel('Reason for the refund').selectOption('Fraud');
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, refund' }).click();
+  };
+  await refund();
+  const ask = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(ask).toBeVisible();
+  await expectWellMade(page);
+  await page.keyboard.press('Escape');
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
+  expect(api.calls('adminRefund')).toHaveLength(1);
+
+  await refund();
+  await ask.getByPlaceholder('Enter your password').fill('open sesame');
+  await ask.getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(page, { title: 'Refund', text: `Order #${ORDER_ID}` });
+  await expect(ask).toHaveCount(0);
+  expect(api.calls('adminRefund')).toHaveLength(3);
+  expect(api.bodies('adminLogin').at(-1)).toEqual({ password: 'open sesame', name: 'grace' });
+});
+
+test('admin: lists, creates and changes promo codes', async ({ page, api }) => {
+  const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: null, uses: 4 };
+  const summer: AdminPromo = { ...welcome, code: 'SUMMER', expiresAt: '2027-07-01T12:00:00.000Z', maxUses: 9, uses: 0 };
+  api.on('adminOrders', []);
+  api.on('adminPromos', [welcome]);
+  await logIn(page, api);
+  await page.getByRole('tab', { name: 'Orders' }).press('ArrowRight');
+  const cells = (row: number) => page.locator('tbody tr').nth(row).getByRole('cell');
+  await expect(cells(0)).toHaveText(['WELCOME', '15%', 'Never', '4, no limit', 'ChangeDisable']);
+  await expectWellMade(page);
+
+  api.on('adminPromos', [welcome, summer]);
+  api.on('adminSavePromo', summer);
+  await page.getByLabel('Code', { exact: true }).fill('summer');
+  await page.getByLabel('Discount in percent').fill('15');
+  await page.getByLabel('Expires (UTC)').fill('2027-07-01T12:00');
+  await page.getByLabel('Use limit').fill('9');
+  await page.getByRole('button', { name: 'Create code' }).click();
+  await expectToast(page, { title: 'Promo code saved', text: 'SUMMER: 15%' });
+  await expect(cells(1).first()).toHaveText('SUMMER');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('');
+
+  // Two presses at once send one call.
+  const disable = page.getByRole('button', { name: 'Disable WELCOME' });
+  const answer = api.hold('adminSavePromo', problem('unavailable', 'Not now.'));
+  await disable.dblclick();
+  await expect(disable).toBeDisabled();
+  answer();
+  await expect(disable).toBeEnabled();
+  expect(api.calls('adminSavePromo')).toHaveLength(2);
+
+  const limit = { code: 'bad_request', message: 'That request could not be understood.', field: 'maxUses' };
+  api.on('adminSavePromo', refusal(400, JSON.stringify(limit)), problem('unavailable', 'Not now.'));
+  await page.getByRole('button', { name: 'Change WELCOME' }).click();
+  await page.getByLabel('Use limit').fill('2');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await expect(page.getByText('It has already been used more often.')).toBeVisible();
+  await page.getByLabel('Use limit').fill('5');
+  await save.click();
+  await expectToast(page, { title: 'Promo code not saved', text: 'Not now.', tone: 'destructive' });
+  const saved = api.calls('adminSavePromo').map(({ path, body }) => [path, body]);
+  expect(saved.toSpliced(1, 1)).toEqual([
+    ['/api/admin/promos/SUMMER', { percent: 15, expiresAt: summer.expiresAt, maxUses: 9 }],
+    ['/api/admin/promos/WELCOME', { percent: 15, expiresAt: null, maxUses: 2 }],
+    ['/api/admin/promos/WELCOME', { percent: 15, expiresAt: null, maxUses: 5 }],
+  ]);
 });

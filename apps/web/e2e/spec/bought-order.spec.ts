@@ -14,7 +14,7 @@ const bought = (more: Partial<BoughtOrder> = {}): { order: BoughtOrder } => ({
 const notice = (page: Page) => page.getByText(`You already have an analysis: order ${ORDER_ID}.`);
 const another = (page: Page) => page.getByRole('button', { name: 'Start Another Analysis' });
 
-test('a new tab on the upload screen: shows the order paid in a closed tab and links to it', async ({ page, api }) => {
+test('a new tab at the photos: links to what a closed tab has paid for or measured', async ({ page, api }) => {
   api.on('getBoughtOrder', bought());
   // Nothing is chosen in this tab, so that the checkout leads to the photos.
   await page.goto('/checkout');
@@ -24,26 +24,31 @@ test('a new tab on the upload screen: shows the order paid in a closed tab and l
   api.on('getOrderStatus', progress('processing'));
   await page.getByRole('link', { name: 'Check Your Progress' }).click();
   await expectPath(page, `/processing/${ORDER_ID}`);
+
+  api.on('getBoughtOrder', { order: null, unpaid: { id: ORDER_ID, nextStep: 'payment' } });
+  await page.goto('/upload');
+  await expect(page.getByText(`You already have a result: order ${ORDER_ID}.`)).toBeVisible();
+  await expect(page.getByText('You haven’t paid, and you owe nothing.')).toBeVisible();
+  const preview = page.getByRole('link', { name: 'See Its Preview' });
+  await expect(preview).toHaveAttribute('href', `/results-preview/${ORDER_ID}`);
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`a new tab at the photos: nothing moves when the answer comes at ${width} by ${height}`, async ({
-    page,
-    api,
-  }) => {
+test('a new tab at the photos: nothing moves when the answer comes', async ({ page, api }) => {
+  api.on('getBoughtOrder', bought());
+  let hold = Promise.withResolvers<void>();
+  await page.route('**/api/my/bought-order', async (route) => {
+    await hold.promise;
+    await route.fallback();
+  });
+  const button = page.getByRole('button', { name: 'Get My Analysis' });
+  const top = () => button.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    hold = Promise.withResolvers<void>();
     await page.setViewportSize({ width, height });
-    const hold = Promise.withResolvers<void>();
-    api.on('getBoughtOrder', bought());
-    await page.route('**/api/my/bought-order', async (route) => {
-      await hold.promise;
-      await route.fallback();
-    });
     await page.goto('/upload');
-    const button = page.getByRole('button', { name: 'Get My Analysis' });
-    const top = () => button.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
     let before = -1;
     // Once type has come.
     await expect(async () => {
@@ -54,10 +59,10 @@ for (const [width, height] of [
     hold.resolve();
     await expect(notice(page)).toBeVisible();
     expect(await top()).toBe(before);
-  });
-}
+  }
+});
 
-test('a new tab at the photos: an order that waits for them gets them, and no new one', async ({ page, api }) => {
+test('a new tab at the photos: they are for the order that waits, or another on purpose', async ({ page, api }) => {
   api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'photos' }));
   await page.goto('/upload');
   api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
@@ -65,9 +70,7 @@ test('a new tab at the photos: an order that waits for them gets them, and no ne
   await expectPath(page, `/upload?order=${ORDER_ID}`);
   await expect(page.getByText(`Your order ${ORDER_ID} needs three photos.`)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-});
 
-test('a new tab at the photos: another analysis is begun on purpose, and asked about once', async ({ page, api }) => {
   api.on('getBoughtOrder', bought());
   await page.goto('/upload');
   await another(page).click();
@@ -81,12 +84,8 @@ test('a new tab at the photos: another analysis is begun on purpose, and asked a
   await expect(page.getByText(`order ${ORDER_ID + 1}`, { exact: false })).toBeVisible();
 });
 
-test('checkout: who has paid in another tab sees that before a card form, and may buy another', async ({
-  page,
-  api,
-  baseURL,
-}) => {
-  await mockProvider(page, api, baseURL);
+test('checkout: who has paid in another tab sees that first, and may buy another', async ({ page, api }) => {
+  await mockProvider(page, api);
   await choosePhotos(page, api);
   api.on('createPaymentIntent', problem('bought_already'), INTENT);
   api.on('getBoughtOrder', bought({ status: 'completed', nextStep: 'result' }));
@@ -103,7 +102,7 @@ test('checkout: who has paid in another tab sees that before a card form, and ma
   expect(await purchase(page)).toMatchObject({ additionalTo: ORDER_ID });
 });
 
-test('checkout: a pending payment blocks another one', async ({ page, api }) => {
+test('checkout: a pending payment blocks another; an order that is not told is asked again', async ({ page, api }) => {
   await choosePhotos(page, api);
   api.on('createPaymentIntent', problem('bought_already'));
   api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'payment', pending: true }));
@@ -111,12 +110,6 @@ test('checkout: a pending payment blocks another one', async ({ page, api }) => 
   await expect(page.getByText('You don’t need to pay again', { exact: false })).toBeVisible();
   await expect(page.getByText('Complete Your Purchase')).toHaveCount(0);
   await expect(another(page)).toBeVisible();
-});
-
-test('checkout: without the bought order nothing is charged, and a retry works', async ({ page, api }) => {
-  await choosePhotos(page, api);
-  api.on('createPaymentIntent', problem('bought_already'));
-  await page.goto('/checkout');
   api.on('getBoughtOrder', problem('payment_provider_unavailable'));
   await page.reload();
   await expect(page.getByText('You weren’t charged', { exact: false })).toBeVisible();
@@ -163,13 +156,4 @@ test('purchase screen: with two bought orders, the one that keeps from a third i
   await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
   await expect(page.getByText(`You already have an analysis: order ${ORDER_ID + 1}.`)).toBeVisible();
   await expect(page.getByText('You don’t need to pay again', { exact: false })).toBeVisible();
-});
-
-test('a new tab on the upload screen: shows a measured, unpaid result and links to it', async ({ page, api }) => {
-  api.on('getBoughtOrder', { order: null, unpaid: { id: ORDER_ID, nextStep: 'payment' } });
-  await page.goto('/upload');
-  await expect(page.getByText(`You already have a result: order ${ORDER_ID}.`)).toBeVisible();
-  await expect(page.getByText('You haven’t paid, and you owe nothing.')).toBeVisible();
-  const preview = page.getByRole('link', { name: 'See Its Preview' });
-  await expect(preview).toHaveAttribute('href', `/results-preview/${ORDER_ID}`);
 });

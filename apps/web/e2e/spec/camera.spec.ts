@@ -98,17 +98,6 @@ test.describe('with a camera that may be used', () => {
     await expect.poll(applied).toEqual(['manual, live', 'continuous, live']);
   });
 
-  test('takes photos by itself and by hand', async ({ page }) => {
-    await film(FILM, [STRAIGHT]);
-    await openCamera(page);
-    const now = room(page).getByRole('button', { name: 'Take It Now' });
-    for (const count of [1, 2]) {
-      await expect(room(page).getByRole('list', { name: `${count} of 3 photos taken` })).toBeVisible(BY_ITSELF);
-      await now.click();
-    }
-    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
-  });
-
   test('puts the light out when it is left, or the page is', async ({ page }) => {
     await film(FILM, [STRAIGHT]);
     await watchTracks(page);
@@ -193,33 +182,24 @@ test('without a camera it says why, and files do as well', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
 });
 
-test('stands before the drop zone on phones, and after it elsewhere', async ({ browser, baseURL, page }) => {
+test('on phones it stands before the drop zone; else there is its app', async ({ browser, baseURL, page }) => {
   const isFirst = async (on: Page): Promise<boolean> => {
     await on.goto('/upload');
-    const heightOf = async (name: string) => {
-      const button = on.getByRole('button', { name });
-      // The app takes the place of what was drawn before it: there is no button for a moment.
-      for (;;) {
-        await button.waitFor();
-        const box = await button.boundingBox();
-        if (box) return box.y;
-      }
-    };
-    return (await heightOf('Take Them with the Camera')) < (await heightOf('Drop your photos here'));
+    // The app takes the place of what was drawn before it: there is no button for a moment.
+    await expect(on.locator('[inert]')).toHaveCount(0);
+    const [camera, zone] = ['Take Them with the Camera', 'Drop your photos here'].map((name) =>
+      on.getByRole('button', { name }).boundingBox(),
+    );
+    return ((await camera)?.y ?? 0) < ((await zone)?.y ?? 0);
   };
   expect(await isFirst(page)).toBe(false);
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
-  expect(await isFirst(await context.newPage())).toBe(true);
-  await context.close();
-});
-
-test('browsers that cannot look through a camera offer its app', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
-  await page.goto('/upload');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Take a photo' }).click();
+  const phone = await context.newPage();
+  expect(await isFirst(phone)).toBe(true);
+  await phone.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  await phone.reload();
+  const chooser = phone.waitForEvent('filechooser');
+  await phone.getByRole('button', { name: 'Take a photo' }).click();
   expect((await chooser).isMultiple()).toBe(false);
   await context.close();
 });

@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test';
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { problem } from './support/mock-api.ts';
-import { FREE, INTENT } from './support/orders.ts';
-import { choosePhotos } from './support/photos.ts';
+import { FREE, INTENT, progress } from './support/orders.ts';
+import { choosePhotos, PHOTOS } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
 import { allowAnalytics, events, expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
 
-const METADATA = ['one.jpg', 'two.png', 'three.jpg'].map((name) => ({
-  name,
-  size: 70,
-  type: 'image/jpeg',
-  lastModified: 1,
-}));
+const METADATA = PHOTOS.map(({ name }) => ({ name, size: 70, type: 'image/jpeg', lastModified: 1 }));
 const TEN_OFF = { ...INTENT, clientSecret: 'pi_124_secret_1', amount: 2610, discount: 10, paymentIntentId: 'pi_124' };
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
 const total = (page: Page) => page.locator('dl > div').last();
 
-test('checkout: shows the order, the price and the way back to the photos', async ({ page, api, baseURL }) => {
-  await mockProvider(page, api, baseURL);
+test('checkout: shows the order, the price and the way back to the photos', async ({ page, api }) => {
+  await mockProvider(page, api);
   await allowAnalytics(page);
   await choosePhotos(page, api);
   api.on('createPaymentIntent', INTENT);
@@ -43,14 +38,8 @@ test('checkout: shows the order, the price and the way back to the photos', asyn
   await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
 });
 
-test('checkout: without photos it leads back to them with a message', async ({ page }) => {
-  await page.goto('/checkout');
-  await expectPath(page, '/upload');
-  await expectToast(page, TOASTS.noPhotosFound);
-});
-
-test('checkout: a promo code is checked, applied and removed', async ({ page, api, baseURL }) => {
-  await mockProvider(page, api, baseURL);
+test('checkout: a promo code is checked, applied and removed', async ({ page, api }) => {
+  await mockProvider(page, api);
   await seedSession(page, { uploadedFiles: METADATA });
   api.on('createPaymentIntent', INTENT);
   await page.goto('/checkout');
@@ -114,29 +103,20 @@ test('checkout: a code for 100 % asks for no card and starts a free analysis', a
   await start.click();
   await expectToast(page, { ...TOASTS.freeStartFailed, text: PROBLEMS.internal.message });
   api.on('startFreeAnalysis', { success: true, id: FREE.orderId });
-  api.on('getOrderStatus', {
-    id: FREE.orderId,
-    status: 'processing',
-    nextStep: 'analysis',
-    paymentStatus: 'paid',
-    refunded: false,
-    result: null,
-    openQuestions: [],
-    failure: null,
-  });
+  api.on('getOrderStatus', progress('processing', { paymentStatus: 'paid' }));
   await start.click();
   await expectPath(page, '/processing/free_1');
   const [, started] = api.calls('startFreeAnalysis');
   expect(started?.path).toBe('/api/start-free-analysis/free_1');
-  expect(started?.body.images).toEqual([
-    expect.stringMatching(/^data:image\/jpeg;base64,/),
-    expect.stringMatching(/^data:image\/png;base64,/),
-    expect.stringMatching(/^data:image\/jpeg;base64,/),
-  ]);
+  const kinds = started?.body.images.map((image: string) => /^data:image\/(\w+);base64,/.exec(image)?.[1]);
+  expect(kinds).toEqual(['jpeg', 'png', 'jpeg']);
 });
 
-test('checkout: a free start without the photos leads back to them', async ({ page, api }) => {
-  await seedSession(page, { uploadedFiles: METADATA });
+test('checkout: without photos it leads back to them, and so does a free start', async ({ page, api }) => {
+  await page.goto('/checkout');
+  await expectPath(page, '/upload');
+  await expectToast(page, TOASTS.noPhotosFound);
+  await page.evaluate((kept) => sessionStorage.setItem('uploadedFiles', JSON.stringify(kept)), METADATA);
   api.on('createPaymentIntent', FREE);
   await page.goto('/checkout');
   await page.getByLabel('Email').fill('someone@example.com');

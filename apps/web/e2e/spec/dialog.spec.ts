@@ -88,14 +88,4 @@ test('dialogs: F8 leads to a message, and leaving it leads back', async ({ page,
   await dismiss.press('Enter');
   await expectNoToast(page);
   await expect(cause).toBeFocused();
-
-  await cause.press('Enter');
-  await expect(toast(page)).toBeVisible();
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
-  await expect(toast(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(details(page)).toBeFocused();
-  await expect(toast(page)).toBeVisible();
 });

@@ -39,8 +39,8 @@ test('large text: photos, chosen and refused', async ({ page, api }) => {
   await expectFits(page, 'Selected Photos (3/3)');
 });
 
-test('large text: checkout, with a price and free', async ({ page, api, baseURL }) => {
-  await mockProvider(page, api, baseURL);
+test('large text: checkout, with a price and free', async ({ page, api }) => {
+  await mockProvider(page, api);
   await choosePhotos(page, api);
   api.on('createPaymentIntent', { ...INTENT, amount: 2610, discount: 10 });
   await page.goto('/checkout');
@@ -50,8 +50,8 @@ test('large text: checkout, with a price and free', async ({ page, api, baseURL 
   await expectFits(page, 'Free Color Analysis!');
 });
 
-test('large text: the preview and its form', async ({ page, api, baseURL }) => {
-  await mockProvider(page, api, baseURL);
+test('large text: the preview and its form', async ({ page, api }) => {
+  await mockProvider(page, api);
   api.on('getOrder', order('analyzed'));
   api.on('createPaymentIntent', INTENT);
   await page.goto(`/results-preview/${ORDER_ID}`);
@@ -61,11 +61,11 @@ test('large text: the preview and its form', async ({ page, api, baseURL }) => {
   await expectFits(page, 'Card form');
 });
 
-test('large text: a gift, paid for and opened', async ({ page, api, baseURL }) => {
+test('large text: a gift, paid for and opened', async ({ page, api }) => {
   const gift = { orderId: ORDER_ID, giver: 'Anna', message: 'For your new start.', deliverOn: null };
   const ready = { code: 'GIFT-7KQM-2XWD-9TPA-C4HN', goodUntil: '2031-11-21' };
   const email = 'someone.with.a.long.name@mail.example.com';
-  await mockProvider(page, api, baseURL);
+  await mockProvider(page, api);
   api.on('createPaymentIntent', INTENT);
   await page.goto('/gift');
   await expectFits(page, 'Continue to payment');

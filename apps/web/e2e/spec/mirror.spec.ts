@@ -44,9 +44,7 @@ async function choose(page: Page, file: ReturnType<typeof photo>): Promise<void>
   await (await chooser).setFiles(file);
 }
 
-test('the camera hangs two cloths under a real face within ten seconds, and nothing leaves the device', async ({
-  page,
-}) => {
+test('the camera hangs two cloths under a real face within ten seconds, on the device', async ({ page }) => {
   test.skip(!hasRealPortraits, 'There are no real portraits beside this checkout');
   const [path] = await realPortraits();
   const frame = await sharp(path).resize(720, 960, { fit: 'cover', position: 'top' }).jpeg({ quality: 92 }).toBuffer();
@@ -62,10 +60,7 @@ test('the camera hangs two cloths under a real face within ten seconds, and noth
   expect(found).toEqual([]);
 });
 
-test('by keyboard: a photo, five pairs, and the photo goes along, without canvases beside the page', async ({
-  page,
-  api,
-}) => {
+test('by keyboard, without canvases: a photo, five pairs, and the photo goes along', async ({ page, api }) => {
   api.on('checkPhoto', { problems: [], warnings: [] });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
   const found = await open(page);

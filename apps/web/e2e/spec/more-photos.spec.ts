@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { type OutlinePoint, PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
+import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, type PhotoPosition, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { box } from '../../src/drape/testing/box.ts';
 import { whatChanged } from '../../src/order/answers/use-answer.ts';
 import { textOf } from '../../src/order/read-result.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
@@ -66,17 +67,6 @@ test('more photos: those that are chosen survive a reload, and are this order’
   await expect(page.getByRole('heading', { name: /Selected Photos/ })).toHaveCount(0);
 });
 
-test('more photos: an order that was deleted on another device asks for none any more', async ({ page, api }) => {
-  api.on('getOrder', unsure);
-  await page.goto(UPLOAD);
-  await picker(page).setInputFiles(PHOTOS.slice(0, 1));
-  api.on('addPhotos', problem('order_not_found'));
-  api.on('getOrder', problem('order_not_found'));
-  await page.getByRole('button', { name: 'Add This Photo' }).click();
-  await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
-});
-
 test('more photos: a bought result says what became of it', async ({ page, api }) => {
   completedOrder(api);
   api.on('getOrder', bought);
@@ -95,10 +85,7 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   await expectToast(page, TOASTS.resultUpdated(whatChanged(RESULT, { ...RESULT, season: 'Dark Autumn' })));
 });
 
-test('more photos: those that cannot be used change nothing, and those that are there lead on', async ({
-  page,
-  api,
-}) => {
+test('more photos: unusable ones change nothing, and those that are there lead on', async ({ page, api }) => {
   completedOrder(api);
   api.on('getOrder', bought);
   const failure = { code: 'photos' as const, message: 'We couldn’t measure your colors in 2 photos.', photos: [] };
@@ -116,14 +103,19 @@ test('more photos: those that cannot be used change nothing, and those that are 
   await expectPath(page, `/results/${ORDER_ID}`);
 });
 
-test('more photos: an order that takes none goes where it belongs', async ({ page, api }) => {
+test('more photos: an order that takes none leads on, and a deleted one says so', async ({ page, api }) => {
   completedOrder(api);
   await page.goto(UPLOAD);
   await expectPath(page, `/results/${ORDER_ID}`);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
-  api.on('getOrder', problem('order_not_found'));
+  api.on('getOrder', unsure);
   await page.goto(UPLOAD);
+  await picker(page).setInputFiles(PHOTOS.slice(0, 1));
+  api.on('addPhotos', problem('order_not_found'));
+  api.on('getOrder', problem('order_not_found'));
+  await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
 });
 
 test('more photos: five stand beside each other as three did', async ({ page, api }) => {
@@ -131,20 +123,12 @@ test('more photos: five stand beside each other as three did', async ({ page, ap
   completedOrder(api, { ...RESULT, evidence: { ...RESULT.evidence, photos } });
   const plain = { width: 60, height: 80, channels: 3 as const, background: '#c09070' };
   api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
-  const chin: OutlinePoint[] = [
-    [0.4, 0.6],
-    [0.6, 0.6],
-    [0.5, 0.7],
-  ];
-  const skin = { feature: 'skin' as const, zone: 'chin' as const, lines: [chin], hex: '#C09070' };
+  const lines = [box(0.4, 0.6, 0.6, 0.7)];
+  const skin = { feature: 'skin' as const, zone: 'chin' as const, lines, hex: '#C09070' };
+  const link = (position: PhotoPosition) => ({ position, url: `/api/orders/4711/photos/${position}`, lines: null });
   api.on(
     'getPhotoLinks',
-    PHOTO_POSITIONS.map((position) => ({
-      position,
-      url: `/api/orders/4711/photos/${position}`,
-      outlines: [skin],
-      lines: null,
-    })),
+    PHOTO_POSITIONS.map((position) => ({ ...link(position), outlines: [skin] })),
   );
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -28,12 +28,13 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
     .toMatchObject([{ path: `/api/orders/${ORDER_ID}`, contentType: undefined }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
+  await page.getByRole('link', { name: 'Find your results' }).first().click();
+  await expectPath(page, '/lookup');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
 });
 
-test('preview: says nothing of a result before it is known, and no price to whom it was given', async ({
-  page,
-  api,
-}) => {
+test('preview: says nothing before it is known, and no price to whom it was given', async ({ page, api }) => {
   const given = 'Paid for by your gift. You pay nothing.';
   const money = page.locator('main').getByText(/\$|purchase/i);
   await seedSession(page, { purchase: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' } });
@@ -79,6 +80,7 @@ const CHEEK: OutlinePoint[] = [
   [0.45, 0.4],
   [0.4, 0.5],
 ];
+const PLAIN = sharp({ create: { width: 400, height: 500, channels: 3, background: '#c09070' } }).jpeg();
 const PHOTO: AnswerOf<Api['getPhotoLinks']>[number] = {
   position: 2,
   url: '/api/orders/4711/photos/two',
@@ -89,20 +91,10 @@ const PHOTO: AnswerOf<Api['getPhotoLinks']>[number] = {
   ],
 };
 
-test('preview: their own photo with where it was measured, a covered cloth, and one finding for free', async ({
-  page,
-  api,
-}) => {
+test('preview: their own photo, measured, a covered cloth, and one finding for free', async ({ page, api }) => {
   api.on('getOrder', order('analyzed'));
   api.on('getPhotoLinks', [{ ...PHOTO, position: 1, url: '/api/orders/4711/photos/one', lines: [] }, PHOTO]);
-  api.on(
-    'getPhoto',
-    image(
-      await sharp({ create: { width: 400, height: 500, channels: 3, background: '#c09070' } })
-        .jpeg()
-        .toBuffer(),
-    ),
-  );
+  api.on('getPhoto', image(await PLAIN.toBuffer()));
   await page.goto(`/results-preview/${ORDER_ID}`);
   await expect(page.getByRole('img', { name: 'Yours, number 2, with lines where it was measured' })).toBeVisible();
   await expect(page.locator('main figure path[pathLength]')).toHaveCount(1);
@@ -111,10 +103,7 @@ test('preview: their own photo with where it was measured, a covered cloth, and 
   await expectWellMade(page);
 });
 
-test('preview: without a photo that can be shown, and without a finding, it sells what it can show', async ({
-  page,
-  api,
-}) => {
+test('preview: without a photo and without a finding, it sells what it can show', async ({ page, api }) => {
   api.on('getOrder', order('analyzed', { analysisResult: { ...LOCKED, finding: null } }));
   api.on('getPhotoLinks', [PHOTO]);
   api.on('getPhoto', problem('not_found'));
@@ -124,11 +113,11 @@ test('preview: without a photo that can be shown, and without a finding, it sell
   await expect(page.getByText('One finding, free')).toHaveCount(0);
 });
 
-for (const [clear, sure] of [
-  [true, 'One season leads.'],
-  [false, 'It is close between two; you get the colors of both.'],
-] as const) {
-  test(`preview: says before the price “${sure}”, in the tone of the page`, async ({ page, api }) => {
+test('preview: says before the price how sure it is, in the tone of the page', async ({ page, api }) => {
+  for (const [clear, sure] of [
+    [true, 'One season leads.'],
+    [false, 'It is close between two; you get the colors of both.'],
+  ] as const) {
     api.on('getOrder', order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, clear } }));
     await page.goto(`/results-preview/${ORDER_ID}`);
     const line = page.getByText(sure);
@@ -136,21 +125,20 @@ for (const [clear, sure] of [
     await expect(page.getByRole('note')).toHaveCount(0);
     const top = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;
     expect(await top(line)).toBeLessThan(await top(page.getByText('$29.00')));
-  });
-}
+  }
+});
 
 for (const size of [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ]) {
-  test(`preview: the first screen at ${size.width}×${size.height} sells, and after the tap takes the order`, async ({
+  test(`preview: the first screen at ${size.width}×${size.height} sells, then takes the order`, async ({
     page,
     api,
   }) => {
     await page.setViewportSize(size);
     api.on('getPhotoLinks', [PHOTO]);
-    const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
-    api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
+    api.on('getPhoto', image(await PLAIN.toBuffer()));
     const repeated = [{ position: 1, repeatOf: 3 } as const];
     const sees = (what: Locator) => expect(what).toBeInViewport({ ratio: 1 });
     for (const [name, more, intent] of [
@@ -159,11 +147,7 @@ for (const size of [
       ['photos differ', { analysisResult: { ...LOCKED, photosDiffer: true } }, never],
       ['room for photos', { roomForPhotos: 2, analysisResult: { ...LOCKED, morePhotosFor: 'count' as const } }, never],
       ['no payment', { roomForPhotos: 2 }, problem('payment_provider_unavailable')],
-      [
-        'free',
-        {},
-        { clientSecret: null, amount: 0, discount: 100, isFree: true, paymentIntentId: 'free_1', orderId: ORDER_ID },
-      ],
+      ['free', {}, FREE],
     ] as const) {
       await test.step(name, async () => {
         api.on('getOrder', order('analyzed', more));
@@ -184,51 +168,41 @@ for (const size of [
   });
 }
 
-test('preview: the query names the order before the path does', async ({ page, api }) => {
-  api.on('getOrder', order('analyzed'));
+test('preview: the query names the order first; nothing is sold before it has loaded', async ({ page, api }) => {
+  const answer = api.hold('getOrder', order('analyzed'));
   await page.goto(`/results-preview/abc?orderId=${ORDER_ID}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
-  await expect.poll(() => api.calls('getOrder')).toMatchObject([{ path: `/api/orders/${ORDER_ID}` }]);
-});
-
-test('preview: an order number that is missing or no number goes home', async ({ page }) => {
-  for (const address of ['/results-preview/abc', '/results-preview', '/results-preview/1?orderId=12a']) {
-    await page.goto(address);
-    await expectPath(page, '/');
-  }
-});
-
-test('preview: nothing can be unlocked before the order has loaded', async ({ page, api }) => {
-  api.on('getOrder', never);
-  await page.goto(`/results-preview/${ORDER_ID}`);
   await expect(page.getByRole('heading', { name: 'Your Color Analysis' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toHaveCount(0);
   // Who has paid, or asks for an order that there is not, is never shown a price.
   await expect(page.getByText('$29.00')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
+  await expect.poll(() => api.calls('getOrder')).toMatchObject([{ path: `/api/orders/${ORDER_ID}` }]);
 });
 
-test('preview: an order without a result goes home with a message', async ({ page, api }) => {
-  api.on('getOrder', order('processing'));
-  await page.goto(`/results-preview/${ORDER_ID}`);
-  await expectPath(page, '/');
-  await expectToast(page, TOASTS.analysisNotFound);
-});
-
-test('preview: an order that cannot be loaded goes home with a message', async ({ page, api }) => {
-  api.on('getOrder', problem('order_not_found'));
-  await page.goto(`/results-preview/${ORDER_ID}`);
-  await expectPath(page, '/');
-  await expectToast(page, TOASTS.analysisLoadFailed);
-});
-
-test('preview: an order that has ended is not called ready', async ({ page, api }) => {
-  api.on('getOrder', order('analyzed', { nextStep: 'new_order' }));
-  await page.goto(`/results-preview/${ORDER_ID}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Order has Ended');
-  await expect(page).toHaveTitle('This Order has Ended · TrueSeason');
-  api.on('getOrder', order('analyzed', { nextStep: 'dispute' }));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Order is Locked');
+test('preview: goes home without an order or a result, and calls none ready that has ended', async ({ page, api }) => {
+  for (const address of ['/results-preview/abc', '/results-preview', '/results-preview/1?orderId=12a']) {
+    await page.goto(address);
+    await expectPath(page, '/');
+  }
+  for (const [reply, toast] of [
+    [order('processing'), TOASTS.analysisNotFound],
+    [problem('order_not_found'), TOASTS.analysisLoadFailed],
+  ] as const) {
+    api.on('getOrder', reply);
+    await page.goto(`/results-preview/${ORDER_ID}`);
+    await expectPath(page, '/');
+    await expectToast(page, toast);
+  }
+  for (const [nextStep, title] of [
+    ['new_order', 'This Order has Ended'],
+    ['dispute', 'This Order is Locked'],
+  ] as const) {
+    api.on('getOrder', order('analyzed', { nextStep }));
+    await page.goto(`/results-preview/${ORDER_ID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · TrueSeason`);
+  }
 });
 
 test('preview: what is blurred ends at the lines of its tile', async ({ page, api }) => {
@@ -256,8 +230,7 @@ test('preview: what is blurred ends at the lines of its tile', async ({ page, ap
 test('preview: their own photo stays in view beside the form on a desk', async ({ page, api }) => {
   api.on('getOrder', order('analyzed'));
   api.on('getPhotoLinks', [PHOTO]);
-  const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
-  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
+  api.on('getPhoto', image(await PLAIN.toBuffer()));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/results-preview/${ORDER_ID}`);
   const photo = page.locator('main figure').first();

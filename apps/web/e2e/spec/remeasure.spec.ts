@@ -15,10 +15,7 @@ test.beforeEach(async ({ page, api }) => {
   await seedSession(page, { storySeen: [ORDER_ID] });
 });
 
-test('re-measure: the result shows its date; an email goes only to customers who tick the box', async ({
-  page,
-  api,
-}) => {
+test('re-measure: the result shows its date; an email goes to who ticks the box', async ({ page, api }) => {
   await page.goto(MY_DATA);
   await expect(page.getByText('Your next one opens on November 19, 2027.')).toBeVisible();
   await expect(page.getByRole('checkbox', TICK)).not.toBeChecked();
@@ -69,9 +66,7 @@ test('re-measure: a mail’s code that was used says so, and pays for nothing', 
   await expect(page.getByRole('heading', { name: 'AI Color Analysis' })).toBeVisible();
   await expect(page.getByText('You can’t use this re-measure')).toHaveCount(0);
   await expect(page.getByText(/We’ve added your code/)).toHaveCount(0);
-});
-
-test('re-measure: one that was used points to the newer result', async ({ page, api }) => {
+  // It points to the newer result.
   api.on('getRemeasure', { state: 'used', opensAt: OPENS, reminder: false });
   await page.goto(MY_DATA);
   await expect(page.getByText('You’ve already measured again.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { TOASTS } from '@trueseason/contracts';
-import { forbidden, never, problem, unreachable } from './support/mock-api.ts';
+import { forbidden, problem, unreachable } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, progress, RESULT, SHARED } from './support/orders.ts';
 import {
   allowAnalytics,
@@ -19,12 +19,6 @@ const GONE = {
   tone: 'destructive',
 } as const;
 
-test('results: while loading they show the final shape', async ({ page, api }) => {
-  api.on('getOrder', never);
-  await page.goto(SCREEN);
-  await expect(page.getByRole('status', { name: 'Loading your results' })).toBeVisible();
-});
-
 test('results: a completed order is mailed by itself, once, and counted', async ({ page, api }) => {
   completedOrder(api);
   await allowAnalytics(page);
@@ -40,41 +34,37 @@ test('results: a completed order is mailed by itself, once, and counted', async 
   ]);
 });
 
-test('results: a mail that fails is only logged', async ({ page, api }) => {
+test('results: loading, they show the final shape; a mail that fails is only logged', async ({ page, api }) => {
   completedOrder(api);
+  const answer = api.hold('getOrder', order('completed'));
   api.on('emailResults', problem('internal'));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Mailing results failed'));
   await page.goto(SCREEN);
+  await expect(page.getByRole('status', { name: 'Loading your results' })).toBeVisible();
+  answer();
   await logged;
   await expectNoToast(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('True Autumn');
 });
 
-for (const status of ['queued', 'processing', 'analyzed'] as const) {
-  test(`results: an order that is ${status} is not ready and goes to its progress`, async ({ page, api }) => {
-    api.on('getOrder', order(status));
-    api.on('getOrderStatus', progress('processing'));
+const UPLOAD = `/upload?order=${ORDER_ID}`;
+const AWAY = [
+  [order('processing'), progress('processing'), `/processing/${ORDER_ID}`, TOASTS.analysisNotReady],
+  [order('analyzed'), progress('processing'), `/processing/${ORDER_ID}`, TOASTS.notPaid],
+  [order('failed'), progress('failed'), '/upload', TOASTS.progressFailed],
+  [order('queued', { nextStep: 'photos' }), progress('queued', { nextStep: 'photos' }), UPLOAD, null],
+] as const;
+
+test('results: an order that is not ready goes to where it is, or to its photos', async ({ page, api }) => {
+  for (const [state, status, path, toast] of AWAY) {
+    api.on('getOrder', state);
+    api.on('getOrderStatus', status);
     await page.goto(SCREEN);
-    await expectPath(page, `/processing/${ORDER_ID}`);
-    await expectToast(page, status === 'analyzed' ? TOASTS.notPaid : TOASTS.analysisNotReady);
-  });
-}
-
-test('results: an order that waits for photos is not said to be processed', async ({ page, api }) => {
-  api.on('getOrder', order('queued', { nextStep: 'photos', paymentStatus: 'paid' }));
-  api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
-  await page.goto(SCREEN);
-  await expectPath(page, `/upload?order=${ORDER_ID}`);
+    await expectPath(page, path);
+    if (toast) await expectToast(page, toast);
+    else await expectNoToast(page);
+  }
   await expect(page.getByText(`Your order ${ORDER_ID} needs three photos.`)).toBeVisible();
-  await expectNoToast(page);
-});
-
-test('results: a failed order goes to its failure screen', async ({ page, api }) => {
-  api.on('getOrder', order('failed'));
-  api.on('getOrderStatus', progress('failed'));
-  await page.goto(SCREEN);
-  await expectPath(page, '/upload');
-  await expectToast(page, TOASTS.progressFailed);
 });
 
 test('results: an order that is refused, unknown or out of reach goes home with a message', async ({ page, api }) => {
@@ -90,17 +80,18 @@ test('results: an order that is refused, unknown or out of reach goes home with 
   }
 });
 
-test('results, premium and analysis: without an order number they go home', async ({ page }) => {
+test('results, premium and analysis: without an order or with an unknown job, home', async ({ page, api }) => {
   for (const address of ['/results', '/results/abc', '/results-premium/abc', '/analysis/abc']) {
     await page.goto(address);
     await expectPath(page, '/');
   }
+  api.on('getOrderStatus', problem('order_not_found'));
+  await page.goto('/results?jobId=job-8');
+  await expectPath(page, '/');
+  await expectToast(page, TOASTS.resultsLoadFailed);
 });
 
-test('results: a season that this page does not know shows all that was worked out, and says so', async ({
-  page,
-  api,
-}) => {
+test('results: of a season that this page does not know all is shown', async ({ page, api }) => {
   completedOrder(api);
   const result = { ...RESULT, season: 'Mystic Winter', evidence: { ...RESULT.evidence, runnerUp: 'Mystic Spring' } };
   api.on('getOrder', forbidden({ ...order('completed'), analysisResult: result }));
@@ -154,4 +145,28 @@ test('classic view: without a result it says so on the page', async ({ page, api
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No analysis results found');
   }
   expect(api.calls('getOutfits')).toHaveLength(0);
+});
+
+test('wizard: a step whose code does not come says so, and is fetched when tried again', async ({ page, api }) => {
+  completedOrder(api);
+  await page.route('**/assets/later-*.js', (route) => route.abort());
+  await page.goto(SCREEN);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('True Autumn');
+  const next = page.getByRole('button', { name: 'Next' });
+  for (const step of [2, 3]) {
+    await next.click();
+    await expect(page.getByText(`Step ${step} of 9`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This step didn’t load');
+  }
+  // What came with the reveal is still there, and so are the other ways.
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').first().click();
+  await expect(heading).toHaveText('True Autumn');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await next.click();
+  await page.unroute('**/assets/later-*.js');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Core neutrals', exact: true })).toBeVisible();
+  await expect(page.getByText('Step 2 of 9', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

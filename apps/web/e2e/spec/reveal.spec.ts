@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { REVEAL } from '../../src/drape/reveal/timing.ts';
-import { textOf } from '../../src/order/read-result.ts';
 import { freeze } from './support/clock.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { facePhoto } from './support/photos.ts';
@@ -9,8 +8,6 @@ import { expect, seedSession, test } from './support/test.ts';
 const SCREEN = `/results/${ORDER_ID}`;
 const stage = (page: Page) => page.getByRole('dialog', { name: 'Your season is being revealed' });
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: 'True Autumn' });
-
-const bottomOf = (what: Locator): Promise<number> => what.evaluate((part) => part.getBoundingClientRect().bottom);
 
 /** Time stands still until the first cloth moves: a busy machine would use up the patience with the picture. */
 async function openStage(page: Page): Promise<void> {
@@ -30,9 +27,7 @@ test.beforeEach(async ({ page, api }) => {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('reveal: about eight seconds, once an order and browser, and then the page that it covered', async ({
-    page,
-  }) => {
+  test('reveal: about eight seconds, once an order and browser, and then the page', async ({ page }) => {
     await openStage(page);
     // Content below it is not reachable.
     await expect(page.locator('[inert] h1')).toHaveText('True Autumn');
@@ -54,7 +49,7 @@ test.describe('with motion', () => {
     await expect(stage(page)).toHaveCount(0);
   });
 
-  for (const how of ['button', 'Escape'] as const) {
+  for (const how of ['button', 'Escape'] as const)
     test(`reveal: skipped by ${how}`, async ({ page }) => {
       await openStage(page);
       if (how === 'button') await stage(page).getByRole('button', { name: 'Skip' }).click();
@@ -62,7 +57,6 @@ test.describe('with motion', () => {
       await expect(stage(page)).toHaveCount(0);
       await expect(name(page)).toBeVisible();
     });
-  }
 
   test('reveal: nothing lies over it, and nothing that moves is painted anew', async ({ page }) => {
     await openStage(page);
@@ -107,6 +101,22 @@ test.describe('with motion', () => {
     expect(ring && kicker && ring.x >= kicker.x + kicker.width / 2).toBe(true);
   });
 
+  test('reveal: asks again for a stylesheet, or is kept for another visit', async ({ page }) => {
+    let fails = 1;
+    await page.route('**/assets/*.css', (route) => (fails-- > 0 ? route.abort() : route.continue()));
+    await page.goto(SCREEN);
+    await expect(stage(page)).toHaveAttribute('data-phase', 'playing');
+    await expect(stage(page)).toHaveCSS('position', 'fixed');
+    await page.evaluate(() => localStorage.clear());
+    fails = 99;
+    await page.reload();
+    await expect(name(page)).toBeVisible();
+    await expect(stage(page)).toHaveCount(0);
+    fails = 0;
+    await page.reload();
+    await expect(stage(page)).toHaveAttribute('data-phase', 'playing');
+  });
+
   test('reveal: not for who arrives at another step', async ({ page }) => {
     await page.goto(`${SCREEN}#palette`);
     await expect(page.getByRole('heading', { level: 1, name: 'Color Palette' })).toBeVisible();
@@ -140,38 +150,4 @@ test('hero: the four colors hang on the picture when tapped, and open nothing', 
     await expect(cloths.getByRole('paragraph')).toHaveText(text.slice(8));
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-for (const [width, height] of [
-  [390, 664],
-  [375, 548],
-] as const) {
-  for (const photos of [true, false]) {
-    test(`hero: the sentence with both names is whole at ${width}×${height}, ${photos ? 'with' : 'without'} a photo`, async ({
-      page,
-      api,
-    }) => {
-      await page.setViewportSize({ width, height });
-      if (photos) await facePhoto(api);
-      await page.goto(SCREEN);
-      await expect(name(page)).toBeInViewport({ ratio: 1 });
-      const said = page.getByText(textOf(RESULT, 'verdict'));
-      await expect(said).toContainText(RESULT.evidence.runnerUp);
-      const bar = page.getByRole('button', { name: 'Previous' }).locator('..');
-      const [end, top] = [await bottomOf(said), (await bar.boundingBox())?.y];
-      expect(end).toBeLessThanOrEqual(top ?? 0);
-    });
-  }
-}
-
-test('hero: picture, name, colors and the way on share the first screen of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(SCREEN);
-  await expect(name(page)).toBeInViewport({ ratio: 1 });
-  const bar = await page.getByRole('button', { name: 'Previous' }).evaluate((button) => {
-    return button.parentElement?.getBoundingClientRect().top ?? 0;
-  });
-  const colors = page.getByRole('group', { name: 'Cloth on the picture' }).getByRole('radio').first();
-  const bottom = await colors.evaluate((radio) => radio.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThanOrEqual(bar);
 });

@@ -1,5 +1,4 @@
-import type { AdminPromo, CallName } from '@trueseason/contracts';
-import { BY_STATUS, logIn } from './support/admin.ts';
+import type { CallName } from '@trueseason/contracts';
 import { never } from './support/mock-api.ts';
 import { myOrder, ORDER_ID } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
@@ -20,20 +19,6 @@ for (const [screen, field, button, call] of PRESSES) {
     expect(api.calls(call)).toHaveLength(1);
   });
 }
-
-test('operators: two presses at once send one call', async ({ page, api }) => {
-  const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: 9, uses: 4 };
-  api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 });
-  api.on('adminOrders', []);
-  api.on('adminPromos', [welcome]);
-  api.on('adminSavePromo', never);
-  await logIn(page, api);
-  await page.getByRole('tab', { name: 'Promo codes' }).click();
-  const disable = page.getByRole('button', { name: 'Disable WELCOME' });
-  await disable.dblclick();
-  await expect(disable).toBeDisabled();
-  expect(api.calls('adminSavePromo')).toHaveLength(1);
-});
 
 test('gift: pressed again between the answer and the next screen, it is still one gift', async ({ page, api }) => {
   const gift = { orderId: ORDER_ID, code: null, giver: null, message: null, deliverOn: null, goodUntil: null };

@@ -5,10 +5,7 @@ import { expect, test } from './support/test.ts';
 /** Words that a page about somebody else must not say; what is quoted from their result may. */
 const TO_THE_READER = /\byour?\b/i;
 
-test('shared link: shows the owner’s season, description and signature colors, and no measurements', async ({
-  page,
-  api,
-}) => {
+test('shared link: shows season, description and signature colors, no measurements', async ({ page, api }) => {
   api.on('getSharedResult', SHARED);
   await page.goto('/shared/token');
   const main = page.locator('main');
@@ -29,31 +26,22 @@ test('shared link: shows the owner’s season, description and signature colors,
   }
   expect(await page.locator('img[src*="/photos/"]').count()).toBe(0);
   expect(api.calls('getSharedResult')).toHaveLength(1);
-});
-
-test('shared link: refers to the owner in the third person', async ({ page, api }) => {
-  api.on('getSharedResult', SHARED);
-  await page.goto('/shared/token');
+  // It speaks of its owner, not to its reader.
   await expect(page.getByText('Their signature colors. Tap one to copy its code.')).toBeVisible();
   await expect(page.getByText(/^About [A-Z]\w+ \w+$/)).toBeVisible();
-  const quoted = [SHARED.overview.description];
   const said = await page.locator('main article').getByRole('paragraph').allTextContents();
+  const quoted = [SHARED.overview.description];
   const own = said.filter((text) => !quoted.includes(text) && !/with you\.|if you want/.test(text));
   expect(own.length).toBeGreaterThan(3);
   expect(own.filter((text) => TO_THE_READER.test(text))).toEqual([]);
-});
-
-test('shared link: one that shows nothing any more says so, kindly', async ({ page, api }) => {
+  // One that shows nothing any more says so, kindly.
   api.on('getSharedResult', problem('not_found'));
-  await page.goto('/shared/token');
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results found');
   await expect(page.getByText('Whoever sent it to you can make a new one.')).toBeVisible();
 });
 
-test('shared link: asks whoever looks for three photos within the first screen, and hangs the cloth that is tapped', async ({
-  page,
-  api,
-}) => {
+test('shared link: asks for three photos at once, and hangs the cloth that is tapped', async ({ page, api }) => {
   api.on('getSharedResult', SHARED);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/shared/token');

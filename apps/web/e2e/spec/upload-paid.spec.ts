@@ -45,7 +45,7 @@ test('photos for a paid order: a refusal never makes a new order of them', async
   api.on('checkPhoto', { problems: [], warnings: [] });
   await page.goto(ADDRESS);
   await picker(page).setInputFiles(PHOTOS);
-  for (const reply of [problem('order_not_found'), problem('unavailable'), unreachable]) {
+  for (const reply of [problem('unavailable'), unreachable]) {
     api.on('putOrderPhotos', reply);
     await page.getByRole('button', { name: 'Get My Analysis' }).click();
     await expect(page.locator('ol > li[data-tone=destructive]')).toBeVisible();
@@ -59,10 +59,7 @@ test('photos for a paid order: a refusal never makes a new order of them', async
   expect(api.calls('createGuestOrder')).toEqual([]);
 });
 
-test('photos for a paid order: one that was deleted on another device is no longer said to be paid', async ({
-  page,
-  api,
-}) => {
+test('photos for a paid order: one that is deleted is no longer said to be paid', async ({ page, api }) => {
   api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
   api.on('checkPhoto', { problems: [], warnings: [] });
   await page.goto(ADDRESS);
@@ -76,7 +73,7 @@ test('photos for a paid order: one that was deleted on another device is no long
   await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
 });
 
-test('photos for a paid order: one that waits for none leads on, and one unknown here to the lookup', async ({
+test('photos for a paid order: one that waits for none leads on, an unknown one to the lookup', async ({
   page,
   api,
 }) => {
@@ -87,12 +84,7 @@ test('photos for a paid order: one that waits for none leads on, and one unknown
   await page.goto(ADDRESS);
   await page.getByRole('link', { name: 'Find It by Number' }).click();
   await expectPath(page, '/lookup');
-});
-
-test('photos for a paid order: one that was refunded meanwhile says so before others are chosen', async ({
-  page,
-  api,
-}) => {
+  // One that is refunded says so before any are chosen.
   api.on('getOrderStatus', progress('queued', { nextStep: 'new_order' }));
   await page.goto(ADDRESS);
   await expect(page.getByText('This order has ended. If we owe you money, you get it back.')).toBeVisible();
@@ -101,10 +93,7 @@ test('photos for a paid order: one that was refunded meanwhile says so before ot
   await expectPath(page, '/upload');
 });
 
-test('photos: one that cannot be measured, and one chosen twice, is exchanged before anything is sent', async ({
-  page,
-  api,
-}) => {
+test('photos: one that cannot be measured, or is chosen twice, is exchanged at once', async ({ page, api }) => {
   api.on('checkPhoto', { problems: ['no_face'], warnings: [] }, { problems: [], warnings: [] });
   await page.goto('/upload');
   const [first = never(), second = never()] = PHOTOS;

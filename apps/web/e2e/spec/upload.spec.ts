@@ -81,18 +81,3 @@ test('accepts a photo that could not be checked yet, and says so', async ({ page
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await expectPath(page, '/analyzing');
 });
-
-test('takes dropped photos', async ({ page }) => {
-  await page.goto('/upload');
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array([0xff, 0xd8, 0xff])], 'dropped.jpg', { type: '' }));
-    return transfer;
-  });
-  const zone = page.getByRole('button', { name: /Drop your photos here/ });
-  // Events sent by hand do not wait for the app.
-  await picker(page).waitFor({ state: 'attached' });
-  await zone.dispatchEvent('dragover', { dataTransfer: dropped });
-  await zone.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText('dropped.jpg', { exact: true })).toBeVisible();
-});

@@ -29,13 +29,13 @@ const SCRIPT = '/mock-provider.js';
 const PAID = { paymentIntent: { id: 'pi_123', status: 'succeeded' } };
 
 /** A fake payment provider with configurable behavior. */
-export async function mockProvider(page: Page, api: MockApi, baseURL: string, how: ProviderScript = {}): Promise<void> {
+export async function mockProvider(page: Page, api: MockApi, how: ProviderScript = {}): Promise<void> {
   const told = JSON.stringify({ form: 'ready', confirmed: PAID, ...how });
   await page.route(`**${SCRIPT}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${provide.toString()})(${told})` }),
   );
   api.on('getClientConfig', {
-    paymentScriptUrl: baseURL + SCRIPT,
+    paymentScriptUrl: process.env.E2E_WEB_URL + SCRIPT,
     paymentPublishableKey: 'pk_test_spec',
     testMode: true,
     challenge: null,
