@@ -61,6 +61,7 @@ test('pays with a card and walks away with a season, a palette, a PDF and a mail
   expect(words.join(' ').replace(/\s+/g, ' ')).toContain(season);
   const toast = page.locator('ol > li[data-tone]');
   await expect(toast.getByText('Professional Report Downloaded', { exact: true })).toBeVisible();
+  await expect(toast.getByText(/We emailed it, too/)).toBeVisible();
 
   await test.step('the link in the mail opens the result in another browser', async () => {
     const link = /https?:\/\/\S*\/open\/\S+/.exec(mail.text)?.[0] ?? '';

@@ -73,7 +73,8 @@ export const TOASTS = {
   downloadFailed: (reason = 'Please try again in a moment.') => failure('Download Failed', reason),
   reportDownloadFailed: failure('Download Failed', 'Unable to download the report. Please try again.'),
   adminDownloadFailed: failure('Download Failed', 'Unable to download the report'),
-  reportDownloaded: success('Professional Report Downloaded'),
+  // Browsers inside other apps may drop the file without a word.
+  reportDownloaded: success('Professional Report Downloaded', 'No file? Some apps can’t save one. We emailed it, too.'),
   linkCopied: success('Link copied!'),
   resultsShared: success('Results Shared'),
   shareFailed: failure('Share Failed', 'Please copy the URL manually.'),
