@@ -65,12 +65,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Fails when the page is wider than a phone's window once its text is twice as large; leaves it as large as it was. */
-export async function expectRoomForLargeText(page: Page): Promise<void> {
+/**
+ * Fails when the page is wider than a window of these widths, or the one it has, once its text is twice as large; leaves
+ * the text as large as it was.
+ */
+export async function expectRoomForLargeText(page: Page, widths: readonly number[] = []): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNoSidewaysScroll(page);
+  if (widths.length === 0) await expectNoSidewaysScroll(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
+
+/** Phones, the smallest ones too. */
+export const PHONES = [320, 390] as const;
 
 /** Fails on sections side by side that begin at different heights. */
 export async function expectEvenHalves(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
 import { FREE, INTENT, progress } from './support/orders.ts';
 import { choosePhotos, PHOTOS } from './support/photos.ts';
@@ -33,6 +34,8 @@ test('checkout: shows the order, the price and the way back to the photos', asyn
   expect(await events(page, 'begin_checkout')).toMatchObject([{ value: 29, currency: 'USD' }]);
   await page.reload();
   await expect(summary.getByRole('img')).toHaveCount(3);
+  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  await expectRoomForLargeText(page, PHONES);
   await page.getByRole('link', { name: 'Back to Photos' }).click();
   await expectPath(page, '/upload');
   await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
@@ -96,6 +99,7 @@ test('checkout: a code for 100 % asks for no card and starts a free analysis', a
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Free Color Analysis!' })).toBeVisible();
   await expect(page.getByText('Card form', { exact: true })).toBeHidden();
+  await expectRoomForLargeText(page, PHONES);
   await page.getByLabel('Email').fill('someone@example.com');
   api.on('updateEmail', { success: true });
   api.on('startFreeAnalysis', problem('internal'));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hexToLab, type Lab } from '@trueseason/color';
 import sharp from 'sharp';
 import { type GarmentScene, PAPER_SPOT, paintGarment } from '../../src/garment/testing/painted-garments.ts';
+import { expectRoomForLargeText } from '../accessibility.ts';
 import { expectWellMade } from './support/admin.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
@@ -23,6 +24,7 @@ test('garment: a customer’s garment is compared with their palette', async ({ 
   completedOrder(api);
   await page.goto(`/garment?order=${ORDER_ID}`);
   await expect(page.getByText('Held against your palette, True Autumn')).toBeVisible();
+  await expectRoomForLargeText(page, [390]);
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, type Gift } from '@trueseason/contracts';
-import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from '../accessibility.ts';
+import { expectAccessible, expectPlainWords, expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { type MockApi, never, problem } from './support/mock-api.ts';
 import { ORDER_ID } from './support/orders.ts';
 import { allowAnalytics, events, expect, test } from './support/test.ts';
@@ -53,8 +53,7 @@ test('gift: what became of it', async ({ page, api }) => {
     const bar = page.getByRole('button', { name: 'No, thanks' });
     if (state === 'used') await bar.click();
     await expectGood(page);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectNoSidewaysScroll(page);
+    await expectRoomForLargeText(page);
   }
 });
 
@@ -87,8 +86,10 @@ for (const [zone, today] of [
       await page.reload();
       await expect(page.getByText('November 21, 2031, for one analysis')).toBeVisible();
       await expect(page.getByTestId('sheet')).toContainText('until November 21, 2031.');
+      await expectRoomForLargeText(page, PHONES);
       await page.goto(`/gift/${code}`);
       await expect(page.getByText('until November 21, 2031.')).toBeVisible();
+      await expectRoomForLargeText(page, PHONES);
     });
   });
 }
@@ -119,6 +120,7 @@ test('gift: without cookies it says so, before typing and for an unknown gift', 
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
   await page.goto('/gift');
   await expect(page.getByText('Cookies are off.')).toBeVisible();
+  await expectRoomForLargeText(page, PHONES);
   await page.getByLabel('Your email').fill('giver@example.com');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   expect(api.calls('createGift')).toEqual([]);
@@ -126,6 +128,7 @@ test('gift: without cookies it says so, before typing and for an unknown gift', 
   api.on('getGift', problem('order_not_found'));
   await page.goto(SCREEN);
   await expect(page.getByRole('alert')).toContainText('you don’t have to pay again');
+  await expectRoomForLargeText(page, PHONES);
   await expectGood(page);
 });
 
@@ -171,6 +174,8 @@ test('gift: one that the bank still looks at is not to be paid again', async ({ 
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(SCREEN);
   await expect(page.getByText('You don’t need to pay again')).toBeVisible();
+  await expectRoomForLargeText(page, PHONES);
+  await page.setViewportSize({ width: 390, height: 600 });
   await expect(page.getByRole('button', { name: 'Pay $29.00' })).toBeDisabled();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   api.on('getGift', GIFT);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type AnswerOf, type Api, type OutlinePoint, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { expectWellMade } from './support/admin.ts';
 import { image, never, problem } from './support/mock-api.ts';
 import { FREE, INTENT, LOCKED, ORDER_ID, order } from './support/orders.ts';
@@ -28,6 +29,8 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
     .toMatchObject([{ path: `/api/orders/${ORDER_ID}`, contentType: undefined }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
+  await expectRoomForLargeText(page, PHONES);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'Find your results' }).first().click();
   await expectPath(page, '/lookup');
   await page.goBack();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FIELD_MESSAGES, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { type MockApi, problem, refusal, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order } from './support/orders.ts';
 import { mockProvider } from './support/provider.ts';
@@ -52,6 +53,7 @@ test('unlock: prepares the payment, then shows the form, which takes an address 
   await email.fill('someone@example.com');
   await expect(submit(page)).toBeEnabled();
   await expect(submit(page)).toHaveAccessibleDescription('');
+  await expectRoomForLargeText(page, PHONES);
 });
 
 test('unlock: waits for the card form before it takes money', async ({ page, api }) => {

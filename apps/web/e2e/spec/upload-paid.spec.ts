@@ -1,5 +1,5 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { ORDER_ID, progress } from './support/orders.ts';
 import { kept, PHOTOS, picker } from './support/photos.ts';
@@ -104,6 +104,7 @@ test('photos: one that cannot be measured, or is chosen twice, is exchanged at o
   const send = page.getByRole('button', { name: 'Get My Analysis' });
   await expect(send).toBeDisabled();
   await expect(page.getByText('Please replace photos 1 and 3 to continue.')).toBeVisible();
+  await expectRoomForLargeText(page, PHONES);
   await page.getByRole('button', { name: 'Remove copy of two.png' }).click();
   await page.getByRole('button', { name: `Remove ${first.name}` }).click();
   await picker(page).setInputFiles([

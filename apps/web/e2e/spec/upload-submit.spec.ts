@@ -1,4 +1,5 @@
 import { ANALYSIS_FAILURES, TOASTS } from '@trueseason/contracts';
+import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { agree } from '../consent.ts';
 import { problem } from './support/mock-api.ts';
 import { ORDER_ID, order, progress } from './support/orders.ts';
@@ -33,6 +34,7 @@ test('Back from the waiting screen: says that the analysis runs, and sends nothi
   const send = page.getByRole('button', { name: 'Get My Analysis' });
   await send.click();
   await expect(page.getByText('75% complete')).toBeVisible();
+  await expectRoomForLargeText(page, PHONES);
 
   const answer = api.hold('getBoughtOrder', { order: null, unpaid: { id: ORDER_ID, nextStep: 'analysis' } });
   await page.goBack();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { ORDER_ID, progress } from './support/orders.ts';
 import { choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
@@ -53,6 +53,9 @@ test('chosen photos are listed, can be removed and added one by one, and survive
   expect(Object.keys((await held())[0]).sort()).toEqual(['lastModified', 'name', 'size', 'type']);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
+  await picker(page).setInputFiles([photo('a-rather-long-name-as-cameras-give-them-20261122.jpg')]);
+  await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+  await expectRoomForLargeText(page, PHONES);
 });
 
 test('photos of two tabs stay apart, also after a reload', async ({ page, api, context }) => {
