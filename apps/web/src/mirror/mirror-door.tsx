@@ -63,7 +63,7 @@ export function MirrorDoor(): ReactNode {
             ? failed
               ? 'The mirror didn’t load. Please try again.'
               : 'One moment…'
-            : 'Nothing is sent, and nothing is kept.'}
+            : 'In the mirror, nothing is sent or kept.'}
         </p>
       </section>
       <input type="file" hidden ref={picker} accept="image/*" onChange={chosen} />

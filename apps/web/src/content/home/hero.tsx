@@ -1,4 +1,4 @@
-import { dollars, PRICE_CENTS } from '@trueseason/contracts';
+import { dollars, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { MirrorDoor } from '../../mirror/mirror-door.tsx';
@@ -10,21 +10,22 @@ export interface HeroProps {
   readonly lead?: string;
 }
 
-const LEAD = 'Personal color analysis from three selfies: your season, your palette, and the reasons for both.';
+const LEAD = 'Personal color analysis from three selfies: your season, your palette, and why.';
 
 export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroProps): ReactNode => (
-  <section className={`stack gap-5 ${styles.hero}`}>
-    <div className="stack gap-4">
+  <section className={`stack ${styles.hero}`}>
+    <div className="stack gap-3">
       <h1 className={styles.headline}>{headline}</h1>
-      <p className="lead narrow">{lead}</p>
+      <p className={`lead narrow ${styles.lead}`}>{lead}</p>
     </div>
     <MirrorDoor />
     <div className="stack start gap-2">
-      <ButtonLink look="text" to={paths.upload}>
+      <ButtonLink look="quiet" to={paths.upload}>
         Start with three photos
       </ButtonLink>
-      <p className="text-sm soft narrow">
-        ${dollars(PRICE_CENTS)} once, only if you want the result. No account. Ready in about 30 seconds.
+      <p className="text-sm narrow">
+        <strong className="text-lg">${dollars(PRICE_CENTS)}</strong> once, only if you want the result. Photos you send
+        are deleted within {PHOTO_RETENTION.completedDays} days.
       </p>
     </div>
   </section>

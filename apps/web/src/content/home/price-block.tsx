@@ -30,7 +30,7 @@ export const PriceBlock = (): ReactNode => (
         Your season and its runner-up, 36 colors with names and where to wear them, twelve to leave in the store, and
         guides for clothes, jewelry, glasses, hair and makeup. On screen, by email and as a PDF.
       </p>
-      <p className="narrow">We measure your photos first. Then you decide whether to open the result.</p>
+      <p className="narrow">Measured in 30 seconds, with no account. Then you decide whether to open the result.</p>
       <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
       <p className="text-sm soft narrow">
         Color analysis is an opinion, and consultants often disagree.{' '}
