@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hexToLab, type Lab } from '@trueseason/color';
+import { photograph } from '@trueseason/painted-portraits';
 import sharp from 'sharp';
 import { type GarmentScene, PAPER_SPOT, paintGarment } from '../../src/garment/testing/painted-garments.ts';
 import { expectRoomForLargeText } from '../accessibility.ts';
@@ -86,6 +87,21 @@ test('garment: asks for something white when the light decides', async ({ page, 
   await picture.click({ position: { x: box.width * PAPER_SPOT.x, y: box.height * PAPER_SPOT.y } });
   await expect(verdict(page)).toHaveText('Yours');
   await expect(page.getByText('We read the light from the white you pointed at.')).toBeVisible();
+});
+
+test('garment: a face is not judged as one, but the clothes below it are', async ({ page, api }) => {
+  completedOrder(api);
+  await page.goto(`/garment?order=${ORDER_ID}`);
+  const buffer = await photograph('camera-straight');
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(verdict(page)).toHaveText('A face, not a garment');
+  await expect(page.getByText(/^Point at the garment below it, or choose a picture of/)).toBeVisible();
+  await expectWellMade(page);
+  const picture = page.getByRole('button', { name: 'Point at: The garment' });
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('there is a picture');
+  await picture.click({ position: { x: box.width / 2, y: box.height * 0.96 } });
+  await expect(verdict(page)).not.toHaveText('A face, not a garment');
 });
 
 test('garment: a visitor chooses a season', async ({ page }) => {

@@ -1,12 +1,6 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import type { FoundFace, Point } from '../lib/faces/find-faces.ts';
-
-/** A square part of a picture, in pixels. */
-export interface Square {
-  readonly left: number;
-  readonly top: number;
-  readonly side: number;
-}
+import type { Square } from '../lib/faces/find-in-picture.ts';
 
 /**
  * The detector's box ends above the chin and beside the cheeks. In box sizes: from its lower edge to the end of the

@@ -29,6 +29,7 @@ const PROBLEMS: Readonly<Record<GarmentProblem, string>> = {
   colored_light: 'Everything looks warm here, maybe from a lamp. Point at something white, or go to a window.',
   bad_hint: 'That spot isn’t white. Point at paper, a white wall, or a white label.',
   no_garment: 'We can’t find a garment here. Point at it.',
+  face: 'Point at the garment below it, or choose a picture of the garment alone.',
   light_decides:
     'In this light we can’t tell if it’s yours. Point at something white in the picture, or go to a window.',
 };
@@ -39,11 +40,12 @@ interface Checked {
 
 /** Read out at each move of the point. */
 export function Said({ checked }: Checked): ReactNode {
+  const unknown = checked === 'face' ? 'A face, not a garment' : 'We can’t tell in this light';
   const isKnown = typeof checked === 'object';
   const main = isKnown && checked.colors[0];
   return (
     <>
-      <h2 className={styles.verdict}>{isKnown ? VERDICTS[checked.verdict] : 'We can’t tell in this light'}</h2>
+      <h2 className={styles.verdict}>{isKnown ? VERDICTS[checked.verdict] : unknown}</h2>
       <p>{isKnown ? main && sayPlace(main) : PROBLEMS[checked]}</p>
     </>
   );

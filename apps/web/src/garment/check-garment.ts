@@ -6,7 +6,7 @@ import { findLight, type Light, type LightHint, type LightProblem } from './find
 import { type ColorJudgment, judgeColor, type Verdict, type Wardrobe } from './judge-color.ts';
 import { type Spot, type Triple, toLab, toLinear } from './picture.ts';
 
-export type GarmentProblem = LightProblem | 'no_garment' | 'light_decides';
+export type GarmentProblem = LightProblem | 'no_garment' | 'face' | 'light_decides';
 
 export interface JudgedColor extends GarmentColor, ColorJudgment {}
 

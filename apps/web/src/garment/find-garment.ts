@@ -2,7 +2,7 @@ import { type Lab, labToLch, linearToLab } from '@trueseason/color';
 import type { Pixels } from '../lib/browser/picture.ts';
 import { mean, perChannel } from '../lib/math.ts';
 import type { Light } from './find-light.ts';
-import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
+import { around, border, byLight, MIDDLE, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
 
 export interface GarmentColor {
   readonly lab: Lab;
@@ -35,7 +35,7 @@ const LIT = [0.55, 0.92] as const;
 /** Finds the garment in known light; null if it does not stand out. */
 export function findGarment(linear: Planes, lab: Planes, pixels: Pixels, light: Light, tapped?: Spot): Garment | null {
   const shop = light.source === 'background';
-  const spot = tapped ?? { x: 0.5, y: 0.5 };
+  const spot = tapped ?? MIDDLE;
   const size = tapped ? TAP_WINDOW : shop ? 0.5 : WINDOW;
   const ratio = pixels.width / pixels.height;
   const looked = around(spot, tapped ? [size, size * ratio] : [size, size], pixels);

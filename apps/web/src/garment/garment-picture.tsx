@@ -3,7 +3,7 @@ import { useObjectUrl } from '../lib/browser/use-object-url.ts';
 import { clamp } from '../lib/math.ts';
 import { Choice } from '../ui/choice/choice.tsx';
 import styles from './garment.module.css';
-import type { Spot } from './picture.ts';
+import { MIDDLE, type Spot } from './picture.ts';
 
 export type Pointing = 'garment' | 'white' | 'skin';
 
@@ -13,7 +13,6 @@ const TITLES: Readonly<Record<Pointing, string>> = {
   skin: 'My skin',
 };
 
-const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 /** The step of an arrow key, as a share of the picture's side. */
 const STEP = 0.03;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {

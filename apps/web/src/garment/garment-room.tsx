@@ -8,13 +8,14 @@ import type { LightHint } from './find-light.ts';
 import styles from './garment.module.css';
 import { GarmentPicture, type Pointing } from './garment-picture.tsx';
 import type { Wardrobe } from './judge-color.ts';
-import { readPicture, type Spot } from './picture.ts';
+import { faceFinder, findFace, type IsFace, MIDDLE, readPicture, type Spot } from './picture.ts';
 
 interface Reading {
   readonly file: File;
   readonly pixels: Pixels;
   readonly spot?: Spot;
   readonly light?: LightHint;
+  readonly isFace?: IsFace;
 }
 
 export interface GarmentRoomProps {
@@ -29,13 +30,18 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
   const [failed, setFailed] = useState('');
   const [pointing, setPointing] = useState<Pointing>('garment');
   const id = useId();
-  const checked = reading && checkGarment(reading.pixels, wardrobe, reading);
+  useEffect(() => void faceFinder().catch(() => undefined), []);
+  const isFace = reading?.isFace?.(reading.spot ?? MIDDLE);
+  const checked = isFace ? 'face' : reading && checkGarment(reading.pixels, wardrobe, reading);
   const spot = typeof checked === 'object' ? checked.spot : reading?.spot;
   const pointed = pointing === 'garment' ? spot : reading?.light?.spot;
 
   const choose = async (file: File): Promise<void> => {
     try {
-      setReading({ file, pixels: await readPicture(file) });
+      const pixels = await readPicture(file);
+      setReading({ file, pixels });
+      const found = (isFace: IsFace) => setReading((now) => (now?.file === file ? { ...now, isFace } : now));
+      findFace(pixels).then(found, () => undefined);
       setFailed('');
       setPointing('garment');
     } catch (error) {

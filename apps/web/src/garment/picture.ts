@@ -8,6 +8,8 @@ export interface Spot {
   readonly y: number;
 }
 
+export const MIDDLE: Spot = { x: 0.5, y: 0.5 };
+
 /** Three numbers per pixel. */
 export type Planes = Float32Array;
 
@@ -17,7 +19,7 @@ export type Triple = readonly [number, number, number];
 const READ_SIDE = 220;
 
 /** Decodes a picture on this device. @throws if this browser cannot decode it */
-export async function readPicture(file: Blob): Promise<Pixels> {
+export async function readPicture(file: Blob): Promise<ImageData> {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, READ_SIDE / Math.max(image.width, image.height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
@@ -26,6 +28,25 @@ export async function readPicture(file: Blob): Promise<Pixels> {
   const pixels = readPixels(image, { left: 0, top: 0, width, height }, size, 'high');
   image.close();
   return pixels;
+}
+
+/** Whether a spot lies on a face, which is no garment. */
+export type IsFace = (spot: Spot) => boolean;
+
+/** Starts loading the face finder. */
+export const faceFinder = () => import('../lib/faces/find-in-picture.ts');
+
+/** @throws if the face finder does not load */
+export async function findFace(pixels: ImageData): Promise<IsFace> {
+  const { findInPicture } = await faceFinder();
+  const found = await findInPicture(await createImageBitmap(pixels));
+  if (!found) return () => false;
+  const { face, square } = found;
+  const isIn = (at: number, start: number, middle: number, size: number): boolean =>
+    Math.abs((at - start) / square.side - middle) < size / 2;
+  return ({ x, y }) =>
+    isIn(x * pixels.width, square.left, face.center.x, face.width) &&
+    isIn(y * pixels.height, square.top, face.center.y, face.height);
 }
 
 export function toLinear({ data, width, height }: Pixels): Planes {

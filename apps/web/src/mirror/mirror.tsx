@@ -4,13 +4,14 @@ import { foreignWords } from '../lib/browser/foreign-words.ts';
 import { appNavigation } from '../lib/navigation/navigation.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { GuidedCamera } from '../photos/guided-camera/guided-camera.tsx';
+import type { OwnPhoto } from '../photos/own-photo.ts';
 import { orderPhotos } from '../photos/photo-store.ts';
 import { choosePhotos } from '../photos/upload/photo-rules.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from './mirror.module.css';
 import { PAIRS } from './pairs.ts';
-import { type NoFace, type Sitting, sit } from './sit.ts';
+import { type NoFace, sit } from './sit.ts';
 
 export interface MirrorProps {
   /** A chosen photo, or the camera. */
@@ -41,7 +42,7 @@ const WHY: Readonly<Record<NoFace, string>> = {
 };
 
 function Glass({ photo, onFiles }: { readonly photo: File; readonly onFiles: () => void }): ReactNode {
-  const [seen, setSeen] = useState<Sitting | NoFace>();
+  const [seen, setSeen] = useState<OwnPhoto | NoFace>();
   const [at, setAt] = useState(0);
   useEffect(() => {
     const sitting = sit(photo);

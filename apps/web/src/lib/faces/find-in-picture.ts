@@ -1,0 +1,41 @@
+import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
+import { readPixels, type Size } from '../browser/picture.ts';
+import { DETECTOR_SIDE, type FindFaces, type FoundFace, fetchFaceFinder } from './find-faces.ts';
+
+/** A square part of a picture, in pixels. */
+export interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+const fetchFinder = (): Promise<FindFaces | null> => fetchFaceFinder(modelUrl).catch(() => null);
+/** Starts loading with this code, while the person chooses a picture; after a failure, again for each picture. */
+let fetching = fetchFinder();
+
+/**
+ * Finds the largest face of a picture on this device, in shares of the square where it was found; null if there is none.
+ * Runs on the page, since some browsers have no canvas in workers.
+ * @throws if the finder cannot be loaded
+ */
+export async function findInPicture(
+  picture: CanvasImageSource & Size,
+): Promise<{ readonly face: FoundFace; readonly square: Square } | null> {
+  fetching = fetching.then((find) => find ?? fetchFinder());
+  const find = await fetching;
+  if (!find) throw new Error('the face finder did not load');
+  for (const square of squaresOf(picture)) {
+    const part = { left: square.left, top: square.top, width: square.side, height: square.side };
+    const [face] = find(readPixels(picture, part, { width: DETECTOR_SIDE, height: DETECTOR_SIDE }, 'high').data);
+    if (face) return { face, square };
+  }
+  return null;
+}
+
+/** The whole picture, then parts of it: the detector misses faces smaller than a sixth of its square. */
+function squaresOf({ width, height }: Size): Square[] {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const middle = { left: (width - long) / 2, top: (height - long) / 2, side: long };
+  const part = (at: number): Square => ({ left: (width - short) * at, top: (height - short) * at, side: short });
+  return [middle, ...[0, 0.5, 1].map(part)];
+}
