@@ -2,7 +2,6 @@ import { longDate } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { HungCloths } from '../../ui/hung-cloths/hung-cloths.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
@@ -39,9 +38,6 @@ const Article = ({ info, html }: LoadedArticle): ReactNode => (
           {longDate(info.date)}
         </time>
       </header>
-      <div className={`framed ${styles.picture}`}>
-        <HungCloths colors={info.cloths} />
-      </div>
       <div className={styles.body}>
         <Prose html={html} />
       </div>

@@ -7,7 +7,14 @@ export function HungCloths({ colors }: { readonly colors: readonly string[] }): 
   return (
     <div className={`cover ${styles.cloths}`} aria-hidden="true">
       {colors.map((hex, i) => (
-        <Cloth key={hex} hex={hex} seed={i + 3} id={`${id}${i}`} edge={0} height={180} />
+        <Cloth
+          key={hex}
+          hex={hex}
+          seed={Number.parseInt(hex.slice(1), 16) % 97}
+          id={`${id}${i}`}
+          edge={0}
+          height={180}
+        />
       ))}
     </div>
   );
