@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { photograph } from '@trueseason/painted-portraits';
+import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { STEPS } from '../steps.ts';
+import type { MockApi } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, order } from './support/orders.ts';
+import { expect, seedSession, test } from './support/test.ts';
+
+const SIZES = [
+  [390, 844],
+  [375, 548],
+  [1440, 900],
+] as const;
+
+/** Words that break over two lines, and texts that a box or the window cuts off. */
+const textFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const boxesOf = (node: Node, from: number, to: number): DOMRect[] => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return [...range.getClientRects()];
+    };
+    const linesOf = (boxes: readonly DOMRect[]): number => new Set(boxes.map(({ top }) => Math.round(top / 4))).size;
+    /** The boxes that may cut it off, from the inside; beyond one that scrolls, none can. */
+    const clipsOf = (element: Element | null): Element[] => {
+      if (!element) return [];
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const values = [overflowX, overflowY];
+      if (values.some((value) => value === 'auto' || value === 'scroll')) return [];
+      // Text for speech alone lies in a box of one pixel.
+      if (element.clientWidth === 1) return [];
+      return [...(values.every((value) => value === 'visible') ? [] : [element]), ...clipsOf(element.parentElement)];
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const [text, parent] = [node.textContent ?? '', node.parentElement];
+      if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest('.visually-hidden, [aria-hidden=true], [data-card], [class*=skip], script, style, option'))
+        continue;
+      const boxes = boxesOf(node, 0, text.length).filter(({ width }) => width > 0);
+      for (const clip of clipsOf(parent)) {
+        const { left, right, top, bottom } = clip.getBoundingClientRect();
+        // Half of a line's own room, since a font's box is taller than its letters.
+        const room = Number.parseFloat(getComputedStyle(parent).fontSize) / 4;
+        const isCut = (box: DOMRect) =>
+          box.left < left - 1 || box.right > right + 1 || box.top < top - room || box.bottom > bottom + room;
+        if (boxes.some(isCut)) found.add(`cut: ${text}`);
+      }
+      if (linesOf(boxes) < 2) continue;
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        if (linesOf(boxesOf(node, index, index + word.length)) > 1) found.add(`broken: ${word}`);
+      }
+    }
+    return [...found];
+  });
+
+/** Fails on what the first screen does not show whole, with nothing over it. */
+async function expectAtFirst(locator: Locator): Promise<void> {
+  await expect(locator).toBeVisible();
+  const fault = () =>
+    locator.evaluate((element) => {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) return 'beyond the window';
+      const over = [top + 2, top + height / 2, bottom - 2]
+        .map((y) => document.elementFromPoint(left + width / 2, y))
+        .find((one) => !one?.contains(element) && !element.contains(one));
+      return over === undefined ? '' : `under ${over?.outerHTML.slice(0, 90)}`;
+    });
+  await expect.poll(fault, `${locator} at ${JSON.stringify(locator.page().viewportSize())}`).toBe('');
+}
+
+async function openMirror(page: Page): Promise<void> {
+  await page.goto('/');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Photo', exact: true }).click();
+  const buffer = await photograph('camera-straight');
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+interface Screen {
+  readonly open: (page: Page, api: MockApi) => Promise<unknown>;
+  /** What the first screen shows. */
+  readonly first: (page: Page) => readonly Locator[];
+}
+
+const at = (path: string) => (page: Page) => page.goto(path);
+const result = (path: string) => async (page: Page, api: MockApi) => {
+  completedOrder(api);
+  await seedSession(page, { storySeen: [ORDER_ID] });
+  await page.goto(path);
+};
+const headed = (page: Page) => [page.getByRole('main').getByRole('heading').first()];
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  home: {
+    open: at('/'),
+    first: (page) => [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('main .lead'),
+      page.getByRole('button', { name: 'Camera' }),
+      page.getByRole('button', { name: 'Photo', exact: true }),
+      page.getByText('nothing is sent or kept'),
+      page.getByRole('link', { name: 'Start with three photos' }).first(),
+      page.getByText(/^\$29\.00 once.* deleted within/),
+    ],
+  },
+  mirror: {
+    open: openMirror,
+    first: (page) => [
+      page.getByText('which makes you look rested?'),
+      ...['Rust', 'Raspberry', 'I can’t tell'].map((name) => page.getByRole('button', { name })),
+    ],
+  },
+  upload: { open: at('/upload'), first: headed },
+  preview: {
+    open: async (page, api) => {
+      api.on('getOrder', order('analyzed'));
+      await page.goto(`/results-preview/${ORDER_ID}`);
+    },
+    first: (page) => [...headed(page), page.getByRole('button', { name: 'Unlock My Color Analysis' })],
+  },
+  premium: {
+    open: result(`/results-premium/${ORDER_ID}`),
+    first: (page) => [page.getByRole('heading', { name: 'Your Color Identity' })],
+  },
+  'how sure': { open: at('/how-sure'), first: headed },
+  ...Object.fromEntries(STEPS.map((step) => [step, { open: result(`/results/${ORDER_ID}#${step}`), first: headed }])),
+};
+
+for (const [name, { open, first }] of Object.entries(SCREENS)) {
+  test(`sizes: ${name} is whole on a phone, a small one, and a desk`, async ({ page, api }) => {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await open(page, api);
+      for (const locator of first(page)) await expectAtFirst(locator);
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      expect.soft(await textFaults(page), `${name} at ${width}`).toEqual([]);
+    }
+  });
+}
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+  [932, 430],
+] as const) {
+  test(`results: a phone on its side (${width} by ${height}) shows cloth and name at first`, async ({ page, api }) => {
+    completedOrder(api);
+    await seedSession(page, { storySeen: [ORDER_ID] });
+    await page.setViewportSize({ width, height });
+    await page.goto(`/results/${ORDER_ID}`);
+    const name = page.getByRole('heading', { level: 1, name: 'True Autumn' });
+    await expect(name).toBeVisible();
+    const plate = await page.locator('main [class*=plate]').first().boundingBox();
+    const words = await name.boundingBox();
+    const bar = await page.getByRole('button', { name: /^Next/ }).locator('..').boundingBox();
+    const end = bar?.y ?? 0;
+    expect(end).toBeGreaterThan(200);
+    for (const box of [plate, words]) expect((box?.y ?? end) + (box?.height ?? end)).toBeLessThanOrEqual(end);
+    // Large enough for a face, where there is a photo, and the name in it.
+    expect(plate?.height).toBeGreaterThan(190);
+    expect(words?.y).toBeGreaterThan(plate?.y ?? end);
+  });
+}
