@@ -11,6 +11,7 @@ import {
   type SealedText,
 } from '@trueseason/db';
 import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/test-kit';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   AnswersChangedError,
@@ -42,6 +43,7 @@ const db = await databaseOfFile();
 const orders = ordersOf(db);
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
+  await sql`delete from repeatability`.execute(db);
 });
 
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
@@ -80,7 +82,8 @@ async function analyzed(): Promise<number> {
 /** Bought, reported and mailed. */
 async function delivered(): Promise<number> {
   const id = await analyzed();
-  await setEmail(db, id, 'someone@example.com');
+  // Each mailbox has an allowance.
+  await setEmail(db, id, `someone-${id}@example.com`);
   await db.updateTable('orders').set({ promo_code: 'FREE100', amount_cents: 0 }).where('id', '=', id).execute();
   expect(await redeemFreeOrder(db, id)).toBe('settled');
   await recordReport(db, id, { objectKey: 'a', bytes: 1, revision: 1 });

@@ -16,9 +16,13 @@ describe('a promo code', () => {
     }
     expect((await browser.call('POST', '/api/promo/validate', { code: 'GUESS' })).status).toBe(429);
     expect((await intent(browser, id, 'GUESS')).status).toBe(429);
-    // Customers without a code can still pay.
-    expect((await intent(browser, id, '')).status).toBe(200);
-    expect((await intent(browser, id)).status).toBe(200);
+    // Customers without a code can still pay: none of these counts as one.
+    for (const promoCode of ['', undefined]) expect((await intent(browser, id, promoCode)).status).toBe(200);
+    for (const [path, body] of [
+      ['promo/validate', { code: '' }],
+      ['create-payment-intent', { orderId: id, promoCode: null }],
+    ] as const)
+      expect((await browser.call('POST', `/api/${path}`, body)).status).toBe(400);
   });
 });
 
