@@ -8,7 +8,6 @@ import { Frame } from './accessories/frame.tsx';
 import { JEWELS, Jewel, type JewelKind } from './accessories/jewel.tsx';
 import { metalFinish, metalTones } from './accessories/metal.ts';
 import { MetalSample } from './accessories/metal-sample.tsx';
-import { Necklace } from './accessories/necklace.tsx';
 import { Ring } from './accessories/ring.tsx';
 import { Cloth, shade } from './cloth/cloth.tsx';
 import { DrapedCloth } from './cloth/draped-cloth.tsx';
@@ -152,27 +151,6 @@ describe('hair and what people wear', () => {
       const frame = renderToStaticMarkup(<Frame {...look} color={hex} />);
       expectSound(frame);
       expect(frame).toContain(hex);
-    }
-  });
-
-  it('a heavy chain in large links, a fine one in many, and both closed', () => {
-    const { jewels } = seasonProfile('Bright Winter');
-    const drawn = (heavy: boolean) =>
-      renderToStaticMarkup(
-        <Necklace {...jewels.necklace} kind="chain" metal="Gunmetal" links={heavy ? 'heavy' : 'fine'} />,
-      );
-    const links = (heavy: boolean) =>
-      [...drawn(heavy).matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
-    expect(links(true).length).toBeLessThan(0.7 * links(false).length);
-    const size = (heavy: boolean) => Number(/scale\(([\d.]+)\)/.exec(drawn(heavy))?.[1]);
-    expect(size(true)).toBeGreaterThan(1.5 * size(false));
-    for (const heavy of [true, false]) {
-      const [[ax, ay], [bx, by], [zx, zy]] = [0, 1, -1].map((i) => links(heavy).at(i) ?? [0, 0]) as [
-        readonly [number, number],
-        readonly [number, number],
-        readonly [number, number],
-      ];
-      expect(Math.hypot(ax - zx, ay - zy)).toBeLessThan(1.2 * Math.hypot(ax - bx, ay - by));
     }
   });
 

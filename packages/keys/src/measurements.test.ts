@@ -103,9 +103,4 @@ describe('what was measured', () => {
     });
     expect(await measurements.findPreview(1)).toBeNull();
   });
-
-  it('are smaller than plain', async () => {
-    const text = JSON.stringify((await findAnalysisRow(db, id))?.result);
-    expect(text.length).toBeLessThan(JSON.stringify(result).length);
-  });
 });

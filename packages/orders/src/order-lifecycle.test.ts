@@ -1,5 +1,4 @@
 import {
-  addToOutbox,
   countPayments,
   findOrder,
   findPayment,
@@ -270,15 +269,4 @@ describe('the results mail', () => {
     await recordMailSent(db, mail?.id ?? '', 'message-1');
     expect((await claimMail(db, id, 'results', 0)).may).toBe('nothing');
   });
-});
-
-it('leaves no job after a rollback', async () => {
-  const id = await placed();
-  await db.deleteFrom('outbox').execute();
-  const attempt = db.transaction().execute(async (trx) => {
-    await addToOutbox(trx, { name: 'analyze', payload: { orderId: id } });
-    throw new Error('rolled back');
-  });
-  await expect(attempt).rejects.toThrow('rolled back');
-  expect(await outbox()).toEqual([]);
 });

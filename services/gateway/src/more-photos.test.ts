@@ -82,17 +82,6 @@ describe('two more photos', () => {
     });
   });
 
-  it('are accepted for a confident result with glasses on all photos, with the reason', async () => {
-    const inGlasses = resultFixture('True Summer');
-    const { browser, id } = await placeUnsure({
-      ...inGlasses,
-      evidence: { ...unsure(inGlasses, true).evidence, morePhotosFor: 'eyes' },
-    });
-    const { json } = await browser.call('GET', `/api/orders/${id}`);
-    expect(json).toMatchObject({ roomForPhotos: 2, analysisResult: { locked: true, morePhotosFor: 'eyes' } });
-    expect(JSON.stringify(json)).not.toContain('True Summer');
-  });
-
   it('change a bought result, its report and its images once they are measured, and send no mail', async () => {
     const { browser, id } = await placeOpen();
     const before = await jobsOf(id);

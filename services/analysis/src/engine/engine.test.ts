@@ -123,33 +123,4 @@ describe.skipIf(!hasRealPortraits)('real portraits', () => {
     expect((await analyzed(photos)).evidence).toEqual(evidence);
     expect((await analyzed(await selfies(1))).evidence.features.skin.hex).not.toBe(features.skin.hex);
   });
-
-  it('pass the quick check, and fail it when degraded', async () => {
-    const photo = await portrait(2);
-    expect((await engine.check(photo)).verdict.problems).toEqual([]);
-    const problems = async (degraded: Sharp) => (await engine.check(await degraded.jpeg().toBuffer())).verdict.problems;
-    expect(await problems(sharp(photo).blur(9))).toContain('blurred');
-    expect(await problems(sharp(photo).grayscale())).toContain('black_and_white');
-    expect(await problems(sharp(photo).linear(0.12, 0))).toContain('underexposed');
-    expect(await problems(sharp(photo).linear([0.55, 1.25, 0.55], [0, 0, 0]))).toContain('strong_cast');
-    const small = await sharp(photo).resize(240).toBuffer();
-    const wide = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777' } });
-    expect(await problems(wide.composite([{ input: small }]))).toContain('too_far');
-    const [left, right] = await Promise.all(
-      [2, 3].map(async (index) =>
-        sharp(await portrait(index))
-          .resize(700)
-          .toBuffer(),
-      ),
-    );
-    const both = sharp({ create: { width: 1400, height: 700, channels: 3, background: '#777' } });
-    expect(
-      await problems(
-        both.composite([
-          { input: left, left: 0, top: 0 },
-          { input: right, left: 700, top: 0 },
-        ]),
-      ),
-    ).toEqual(['several_faces']);
-  });
 });

@@ -1,6 +1,6 @@
 import { listMails } from '@trueseason/db';
 import { describe, expect, it } from 'vitest';
-import { flowsOf, somePhoto } from '../testing/flows.ts';
+import { flowsOf } from '../testing/flows.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
@@ -89,25 +89,6 @@ describe('the `additionalTo` order', () => {
 });
 
 describe('an email address', () => {
-  it.each([
-    ['a header injection', 'a@example.com\r\nBcc: all@example.com'],
-    ['a line of Unicode', 'a@example.com\u2028Bcc: all@example.com'],
-    ['a NUL', 'a\u0000@example.com'],
-    ['a mark that turns the text', 'a\u202e@example.com'],
-    ['a second address', 'a@example.com,b@example.com'],
-    ['a name', 'Support <a@example.com>'],
-    ['a quoted name', '"a b"@example.com'],
-    ['an encoded word', '=?utf-8?q?a@example.com?='],
-    ['a percent route', 'a%b@c@example.com'],
-    ['half a pair', 'a\ud800@example.com'],
-  ])('with %s is invalid', async (_, email) => {
-    const { browser, id } = await flows.placePaid();
-    await flows.deliver(id);
-    const answer = await browser.call('POST', `/api/orders/${id}/update-email`, { email });
-    expect(answer).toMatchObject({ status: 400 });
-    expect(await listMails(flows.db(), id)).toEqual([]);
-  });
-
   it.each(['\u212aim@example.com', 'KIM@EXAMPLE.COM', 'kim@example.com '])(
     'that resembles another, %j, receives its own mail only',
     async (alike) => {
@@ -122,43 +103,9 @@ describe('an email address', () => {
 });
 
 describe('an upload', () => {
-  const part = (name: string, head = '', body: string | Buffer = somePhoto): Buffer =>
-    Buffer.concat([
-      Buffer.from(`--b\r\ncontent-disposition: form-data; ${name}\r\n${head}\r\n`),
-      Buffer.from(body),
-      Buffer.from('\r\n'),
-    ]);
-  const file = (field: string) => part(`name="${field}"; filename="a.jpg"`, 'content-type: image/jpeg\r\n');
-  const send = (parts: readonly Buffer[]) =>
-    sendRaw(gateway.url, [
-      request(
-        'POST',
-        '/api/orders/guest',
-        { 'content-type': 'multipart/form-data; boundary=b' },
-        Buffer.concat([...parts, Buffer.from('--b--\r\n')]),
-      ),
-    ]);
-  const whole = ['photo1', 'photo2', 'photo3'].map(file);
-
-  it.each([
-    ['one name three times', ['photo1', 'photo1', 'photo1'].map(file)],
-    ['a fourth photo', [...whole, file('photo1')]],
-    ['a name of the prototype', [file('photo1'), file('photo2'), file('__proto__')]],
-    ['text in the place of a photo', [file('photo1'), file('photo2'), part('name="photo3"', '', 'x')]],
-    ['no names', [part('filename="a.jpg"'), part('filename="a.jpg"'), part('filename="a.jpg"')]],
-    ['another disposition', [part('name="photo1"'.replace('name', 'x'))]],
-    ['photos within a photo', [file('photo1'), part('name="photo2[photo3]"; filename="a.jpg"')]],
-    [
-      'a page in place of a photo',
-      [file('photo1'), file('photo2'), part('name="photo3"; filename="a.jpg"', '', '<script>')],
-    ],
-  ])('with %s creates no order', async (_, parts) => {
-    const before = await flows.db().selectFrom('orders').select('id').execute();
-    const { status } = await send(parts);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(await flows.db().selectFrom('orders').select('id').execute()).toHaveLength(before.length);
-  });
+  const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
+  const send = (parts: string) =>
+    sendRaw(gateway.url, [request('POST', '/api/orders/guest', FORM, `${parts}--b--\r\n`)]);
 
   /** Ten of the first took a second. */
   const CPU_MS_OF_TEN = 400;
@@ -167,9 +114,8 @@ describe('an upload', () => {
     ['a header', '--b\r\na: b\r\n\r\n\r\n'],
     ['a field', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny\r\n'],
   ])('with thousands of %s parts is refused as fast as any other', async (_, text) => {
-    const parts = [Buffer.from(text.repeat(20_000))];
     const spent = await leastCpuMs(async () => {
-      for (let i = 0; i < 10; i++) expect((await send(parts)).status).toBe(400);
+      for (let i = 0; i < 10; i++) expect((await send(text.repeat(20_000))).status).toBe(400);
     });
     expect(spent).toBeLessThan(CPU_MS_OF_TEN);
   });

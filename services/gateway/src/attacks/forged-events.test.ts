@@ -10,18 +10,6 @@ describe('unsigned events', () => {
   const post = (gateway: TestGateway, headers: Record<string, string>, body: string | null, client = '203.0.113.5') =>
     fetch(`${gateway.url}/api/webhooks/stripe`, { method: 'POST', headers: { ...from(client), ...headers }, body });
 
-  it.each([
-    ['a signature without a time', { 'stripe-signature': 'v1=00' }, '{}'],
-    ['a signature of nothing', { 'stripe-signature': 't=1,v1' }, '{}'],
-    ['a body of nothing', { 'stripe-signature': 't=1,v1=00' }, null],
-    ['no JSON', { 'stripe-signature': 't=1,v1=00' }, '<xml>'],
-    ['another type', { 'content-type': 'text/plain' }, 'hello'],
-  ])('with %s are refused', async (_, headers, body) => {
-    const gateway = await start();
-    const { status } = await post(gateway, { 'content-type': 'application/json', ...headers }, body);
-    expect(status).toBe(400);
-  });
-
   it('are soon rate-limited, while genuine ones pass', async () => {
     const gateway = await start(BEHIND_PROXY);
     const forge = (client: string) =>

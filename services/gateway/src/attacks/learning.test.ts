@@ -100,13 +100,6 @@ describe('a lookup', () => {
     expect(await seen(look('unknown@example.com', victim.id))).toEqual(both);
     expect(await seen(look('unknown@example.com', String(victim.id)))).toEqual(both);
   });
-  it.each(['%@example.com', 'victim_example.com@x.y', "victim@example.com' or '1'='1", 'victim@example.com\\'])(
-    'takes %s literally',
-    async (email) => {
-      const { status } = await look(email, victim.id)();
-      expect([400, 404]).toContain(status);
-    },
-  );
 });
 
 describe('my data', () => {
