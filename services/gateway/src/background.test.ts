@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => close());
-const { db, place, placeAnalyzed, placePaid, intent, pay, payHosted } = flowsOf(() => gateway);
+const { change, db, place, placeAnalyzed, placePaid, intent, pay, payHosted } = flowsOf(() => gateway);
 
 describe('the reconciler', () => {
   it('settles a paid order without its webhook within one interval', async () => {
@@ -59,11 +59,7 @@ describe('the reconciler', () => {
   it('cancels what was abandoned for a day', async () => {
     const { browser, id } = await placeAnalyzed();
     const { json } = await intent(browser, id);
-    await db()
-      .updateTable('payments')
-      .set({ created_at: daysAgo(1.1), checked_at: daysAgo(1) })
-      .where('order_id', '=', id)
-      .execute();
+    await change('payments', id, { created_at: daysAgo(1.1), checked_at: daysAgo(1) });
     const state = async () => (await gateway.payments.fetchIntent(json.paymentIntentId)).status;
     await vi.waitFor(async () => expect(await state()).toBe('canceled'), 10_000);
   });
@@ -120,11 +116,7 @@ describe('expired photos', () => {
   it('are removed without those the customer uploads meanwhile', async () => {
     const { browser, id } = await place();
     await db().updateTable('orders').set({ flow: 'pay_first' }).where('id', '=', id).execute();
-    await db()
-      .updateTable('photos')
-      .set({ created_at: daysAgo(1.1) })
-      .where('order_id', '=', id)
-      .execute();
+    await change('photos', id, { created_at: daysAgo(1.1) });
     const { store } = gateway.deps;
     const before = await storedOf(gateway, id);
     const remove = store.deletePrefix.bind(store);

@@ -8,7 +8,7 @@ import { useGateway } from './testing/test-gateway.ts';
 
 const gateway = useGateway();
 afterEach(() => gateway.standIns.controls.reset());
-const { analyze, db, intent, pay, place, payHosted, placeAnalyzed, placePaid } = flowsOf(() => gateway);
+const { change, analyze, db, intent, pay, place, payHosted, placeAnalyzed, placePaid } = flowsOf(() => gateway);
 
 const bought = async (browser: Browser, additionalTo?: number) =>
   (await browser.call('GET', `/api/my/bought-order${additionalTo ? `?additionalTo=${additionalTo}` : ''}`)).json.order;
@@ -37,11 +37,7 @@ describe('an order paid in a closed tab', () => {
 
   it('is shown as paid before the webhook arrives', async () => {
     const { browser, id } = await payAndClose();
-    await db()
-      .updateTable('payments')
-      .set({ checked_at: new Date(Date.now() - 5000) })
-      .where('order_id', '=', id)
-      .execute();
+    await change('payments', id, { checked_at: new Date(Date.now() - 5000) });
     const { json } = await browser.call('GET', `/api/orders/${id}/status`);
     expect(json).toMatchObject({ id, nextStep: 'analysis' });
   });

@@ -11,7 +11,7 @@ import { useGateway } from './testing/test-gateway.ts';
 
 const gateway = useGateway();
 const { db } = flowsOf(() => gateway);
-const { post, succeeded, paidUnheard } = providerOf(() => gateway);
+const { control, post, succeeded, paidUnheard } = providerOf(() => gateway);
 afterEach(() => gateway.standIns.controls.reset());
 
 describe('a dispute', () => {
@@ -20,13 +20,7 @@ describe('a dispute', () => {
     readonly status: string;
   }
   /** What the customer's bank does. */
-  const bank = async (path: string, body: object): Promise<Dispute> => {
-    const headers = { 'content-type': 'application/json' };
-    const url = `${gateway.standIns.url}/_disputes${path}`;
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as Dispute;
-  };
+  const bank = async (path: string, body: object) => (await control(`_disputes${path}`, body)) as Dispute;
   const tell = (type: string, dispute: Dispute) => post(signedEvent(`charge.dispute.${type}`, dispute));
   const payment = async (id: number) => (await findOrder(db(), id))?.payment;
   const locked = async ({ browser, id }: { browser: Browser; id: number }) =>

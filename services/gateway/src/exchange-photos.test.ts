@@ -13,7 +13,7 @@ const ALIKE = withWarnings(resultFixture('True Autumn'), []);
 
 const gateway = useGateway();
 
-const { db, place, analyze, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
+const { change, db, place, analyze, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
 const exchange = (browser: Browser, id: number, from = others) =>
   browser.upload(
     `/api/orders/${id}/photos/exchange`,
@@ -116,11 +116,7 @@ describe('photos that seem to show several people', () => {
 
   it('move the yearly reminder to one year after the new result', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'reminded@example.com');
-    await db()
-      .updateTable('orders')
-      .set({ completed_at: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000) })
-      .where('id', '=', id)
-      .execute();
+    await change('orders', id, { completed_at: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000) });
     const reminders = () =>
       db().selectFrom('mails').selectAll().where('order_id', '=', id).where('kind', '=', 'remeasure').execute();
     const seeReminder = async () => (await browser.call('GET', `/api/orders/${id}/remeasure`)).json;

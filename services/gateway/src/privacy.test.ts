@@ -10,7 +10,7 @@ import { useGateway } from './testing/test-gateway.ts';
 
 const gateway = useGateway();
 
-const { db, place, placePaid, placeAnalyzed, intent, pay, jobsOf } = flowsOf(() => gateway);
+const { change, db, place, placePaid, placeAnalyzed, intent, pay, jobsOf } = flowsOf(() => gateway);
 const MEASURED = new RegExp(
   `zone|${someOutlines
     .flat()
@@ -115,16 +115,8 @@ describe('photos', () => {
     const fresh = (await placeAnalyzed()).id;
     const expired = () => findExpiredPhotos(db(), 1000);
     expect(await expired()).not.toContain(unpaid);
-    await db()
-      .updateTable('orders')
-      .set({ completed_at: ago(31 * DAY_MS) })
-      .where('id', '=', completed)
-      .execute();
-    await db()
-      .updateTable('photos')
-      .set({ created_at: ago(1.1 * DAY_MS) })
-      .where('order_id', '=', unpaid)
-      .execute();
+    await change('orders', completed, { completed_at: ago(31 * DAY_MS) });
+    await change('photos', unpaid, { created_at: ago(1.1 * DAY_MS) });
     expect(await expired()).toEqual(expect.arrayContaining([completed, unpaid]));
     expect(await expired()).not.toContain(fresh);
   });
@@ -133,11 +125,7 @@ describe('photos', () => {
     const browser = gateway.newBrowser();
     const id: number = (await intent(browser)).json.orderId;
     for (const days of [2, 31]) {
-      await db()
-        .updateTable('orders')
-        .set({ created_at: ago(days * DAY_MS) })
-        .where('id', '=', id)
-        .execute();
+      await change('orders', id, { created_at: ago(days * DAY_MS) });
       const { json } = await intent(browser);
       expect(json.orderId).toBe(id);
       await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');

@@ -10,22 +10,10 @@ import { useGateway } from './testing/test-gateway.ts';
 
 const gateway = useGateway();
 const { db, jobsOf } = flowsOf(() => gateway);
-const { post, succeeded, paidUnheard } = providerOf(() => gateway);
+const { control, post, succeeded, paidUnheard } = providerOf(() => gateway);
 afterEach(() => gateway.standIns.controls.reset());
 
 const shown = (id: number) => viewAdminDetails(gateway.deps, id, ['finance']);
-
-/** What a bank or the provider does to a payment. */
-async function control(path: string, paymentIntent: string): Promise<object> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${gateway.standIns.url}/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ paymentIntent }),
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as object;
-}
 
 describe('a refund', () => {
   const REPEATED = { cents: 2000, left: 2901 };
@@ -111,7 +99,7 @@ describe('a refund', () => {
     await browser.call('POST', `/api/orders/${id}/withdraw`);
     expect(await shown(id)).toMatchObject({ payment: 'refunded', payments: [{ state: 'refunded' }], actions: [] });
 
-    await control('_refunds/fail', intentId);
+    await control('_refunds/fail', { paymentIntent: intentId });
     const failed = signedEvent('refund.failed', { id: 're_x', object: 'refund', payment_intent: intentId });
     await Promise.all([post(failed), post(failed)]);
     const { payments, actions, timeline } = await shown(id);
@@ -129,12 +117,12 @@ describe('a refund', () => {
 it('shows early fraud warnings and reviews until they are over', async () => {
   const { id, intentId } = await paidUnheard();
   await post(succeeded(intentId));
-  const warning = await control('_fraud-warnings', intentId);
+  const warning = (await control('_fraud-warnings', { paymentIntent: intentId })) as object;
   await post(signedEvent('radar.early_fraud_warning.created', warning));
-  const review = await control('_reviews', intentId);
+  const review = (await control('_reviews', { paymentIntent: intentId })) as object;
   await post(signedEvent('review.opened', review));
   expect((await shown(id)).payments).toMatchObject([{ fraudWarning: 'made_with_stolen_card', review: 'rule' }]);
-  await control('_reviews', intentId);
+  await control('_reviews', { paymentIntent: intentId });
   // Events arrive in any order.
   await post(signedEvent('review.opened', review));
   expect((await shown(id)).payments).toMatchObject([{ fraudWarning: 'made_with_stolen_card', review: null }]);

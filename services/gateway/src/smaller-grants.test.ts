@@ -8,7 +8,7 @@ import { useGateway } from './testing/test-gateway.ts';
 /* What a mailed link or a lookup grants: the result and its outputs, and nothing that shows a face. */
 
 const gateway = useGateway();
-const { db, placePaid, deliver, jobsOf } = flowsOf(() => gateway);
+const { change, db, placePaid, deliver, jobsOf } = flowsOf(() => gateway);
 
 const EMAIL = 'buyer@example.com';
 async function delivered() {
@@ -143,11 +143,7 @@ describe('a changed address', () => {
 
 it('lets a link upload other photos where they were asked for', async () => {
   const { id } = await delivered();
-  await db()
-    .updateTable('orders')
-    .set({ progress: 'failed', completed_at: null, photos_asked_at: new Date() })
-    .where('id', '=', id)
-    .execute();
+  await change('orders', id, { progress: 'failed', completed_at: null, photos_asked_at: new Date() });
   const browser = await byLink(id);
   const { status } = await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
   expect(status).toBe(200);

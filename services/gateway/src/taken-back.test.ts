@@ -29,20 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const flows = flowsOf(() => gateway);
-const { post, silence } = providerOf(() => gateway);
+const { post, silence, charged } = providerOf(() => gateway);
 const { db } = flows;
-
-/** The provider's records. */
-async function charged(intentId: string): Promise<{ status: string; refunded: boolean }> {
-  const answer = await fetch(`${gateway.standIns.url}/v1/payment_intents/${intentId}?expand[]=latest_charge`, {
-    headers: { authorization: 'Bearer sk_test_standin' },
-  });
-  const { status, latest_charge } = (await answer.json()) as {
-    status: string;
-    latest_charge: { refunded: boolean } | null;
-  };
-  return { status, refunded: latest_charge?.refunded ?? false };
-}
 
 describe('deleting an order during a payment in another tab', () => {
   it('refunds an undelivered payment made meanwhile', async () => {

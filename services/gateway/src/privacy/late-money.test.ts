@@ -45,7 +45,7 @@ afterEach(() => {
   gateway.standIns.controls.reset();
 });
 const flows = flowsOf(() => gateway);
-const { silence, post, succeeded } = providerOf(() => gateway);
+const { silence, post, succeeded, charged, accountsOf } = providerOf(() => gateway);
 const db = () => gateway.database.db;
 
 interface Page {
@@ -62,17 +62,7 @@ async function openPage(): Promise<Page> {
   return { browser, url, session, id: (await row.executeTakeFirstOrThrow()).order_id };
 }
 const intentOf = async ({ session }: Page) => (await gateway.payments.fetchCheckout(session)).intent?.id ?? '';
-/** The payment as the provider reports it. */
-async function isBack(intentId: string): Promise<boolean> {
-  const headers = { authorization: 'Bearer sk_test_standin' };
-  const path = `/v1/payment_intents/${intentId}?expand[]=latest_charge`;
-  const intent = await (await fetch(new URL(path, gateway.standIns.url), { headers })).json();
-  return (intent as { latest_charge: { refunded: boolean } }).latest_charge.refunded;
-}
-const accountsOf = async (intentId: string) => {
-  const rows = db().selectFrom('accounting_entries').select('kind').where('provider_reference', '=', intentId);
-  return (await rows.execute()).map(({ kind }) => kind).sort();
-};
+const isBack = async (intentId: string) => (await charged(intentId)).refunded;
 const erase = ({ browser, id }: Pick<Page, 'browser' | 'id'>) => browser.call('DELETE', `/api/orders/${id}`);
 
 describe('deleting an order', () => {

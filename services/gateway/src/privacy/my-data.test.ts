@@ -5,6 +5,7 @@ import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
+import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 import { removeOrphanedUploads } from '../uploads/discard-upload.ts';
 import { expireOrdersOnce } from './expire-orders.ts';
@@ -12,6 +13,7 @@ import { expireOrdersOnce } from './expire-orders.ts';
 const PASSWORD = 'correct horse battery staple';
 const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
 const flows = flowsOf(() => gateway);
+const { accountsOf } = providerOf(() => gateway);
 const db = () => gateway.database.db;
 
 /** The code mailed for an order. */
@@ -127,11 +129,7 @@ describe('deleting everything', () => {
     await flows.pay(json.clientSecret);
     await browser.call('POST', `/api/orders/${json.orderId}/mark-completed`);
     expect((await browser.call('DELETE', `/api/orders/${json.orderId}`)).status).toBe(200);
-    const entries = db()
-      .selectFrom('accounting_entries')
-      .select('kind')
-      .where('provider_reference', '=', json.paymentIntentId);
-    expect((await entries.execute()).map(({ kind }) => kind).sort()).toEqual(['refund', 'sale']);
+    expect(await accountsOf(json.paymentIntentId)).toEqual(['refund', 'sale']);
 
     const other = await flows.intent(browser);
     const hosted = gateway.newBrowser();
@@ -204,11 +202,7 @@ describe('deleting everything', () => {
     await expireOrdersOnce(gateway.deps);
     expect(await findOrder(db(), unpaid.id)).toBeUndefined();
     expect(await findOrder(db(), paid.id)).toBeDefined();
-    await db()
-      .updateTable('orders')
-      .set({ created_at: days(3 * 365 + 1) })
-      .where('id', '=', paid.id)
-      .execute();
+    await flows.change('orders', paid.id, { created_at: days(3 * 365 + 1) });
     await expireOrdersOnce(gateway.deps);
     expect(await findOrder(db(), paid.id)).toBeUndefined();
   });

@@ -4,11 +4,13 @@ import type { Browser } from '@trueseason/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { reconcileOnce } from '../payments/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
+import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
 const gateway = useGateway();
 afterEach(() => setProvider('off'));
 const flows = flowsOf(() => gateway);
+const { control, accountsOf } = providerOf(() => gateway);
 const db = () => gateway.database.db;
 const setProvider = (outage: 'error' | 'off') => gateway.standIns.controls.set({ stripe: { outage } });
 const reconcile = () => reconcileOnce(gateway.deps, 14, 0);
@@ -20,11 +22,7 @@ const refundsOnRecord = async (id: number) => {
   return (await rows.execute()).map(({ detail }) => detail);
 };
 /** What the customer's bank does. */
-const bank = async (path: string, body: object): Promise<{ readonly id: string }> => {
-  const headers = { 'content-type': 'application/json' };
-  const url = `${gateway.standIns.url}/_disputes${path}`;
-  return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as { id: string };
-};
+const bank = async (path: string, body: object) => (await control(`_disputes${path}`, body)) as { readonly id: string };
 const statesOf = async (id: number) => (await listPayments(db(), id)).map(({ state }) => state);
 
 it('closes a withdrawn order during a provider outage, and refunds it later', async () => {
@@ -51,11 +49,7 @@ it('keeps an order with a refund due until the provider is back', async () => {
   setProvider('off');
   expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
   expect(await findOrder(db(), id)).toBeUndefined();
-  const kinds = db()
-    .selectFrom('accounting_entries')
-    .select('kind')
-    .where('provider_reference', '=', paid?.intent_id ?? '');
-  expect((await kinds.execute()).map(({ kind }) => kind).sort()).toEqual(['refund', 'sale']);
+  expect(await accountsOf(paid?.intent_id ?? '')).toEqual(['refund', 'sale']);
 });
 
 it('holds a disputed refund, and makes it when the dispute is won', async () => {
@@ -132,6 +126,5 @@ it('keeps an order while a bank holds its money, and deletes it when the bank ha
   gateway.standIns.controls.set({ stripe: { dropWebhooks: 0 } });
   expect((await findOrder(db(), id))?.payment).toBe('disputed');
   expect((await erase()).status).toBe(200);
-  const kept = db().selectFrom('accounting_entries').select('kind').where('provider_reference', '=', intentId);
-  expect((await kept.execute()).map(({ kind }) => kind).sort()).toEqual(['refund', 'sale']);
+  expect(await accountsOf(intentId)).toEqual(['refund', 'sale']);
 });

@@ -95,6 +95,15 @@ export function flowsOf(gateway: () => TestGateway) {
         .execute();
       await removeOrphanedUploads(gateway().deps);
     },
+    /** What time and faults change on record of an order. */
+    change: async (table: 'orders' | 'photos' | 'mails' | 'payments', id: number, values: object): Promise<void> => {
+      const key = table === 'orders' ? 'id' : 'order_id';
+      await db()
+        .updateTable(table as 'orders')
+        .set(values)
+        .where(key as 'id', '=', id)
+        .execute();
+    },
     /** Acts as the pdf worker. */
     deliver: async (id: number): Promise<void> => {
       const objectKey = objectKeys.report(id);

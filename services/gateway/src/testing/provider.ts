@@ -6,7 +6,28 @@ import type { TestGateway } from './test-gateway.ts';
 /** Drives the payment provider, one event at a time. */
 export function providerOf(gateway: () => TestGateway) {
   const { placeAnalyzed, intent, pay } = flowsOf(gateway);
+  const atProvider = async (path: string, init: RequestInit) => {
+    const answer = await fetch(new URL(path, gateway().standIns.url), init);
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
   const provider = {
+    /** What happens to a payment there: `_disputes`, `_refunds/fail`, `_reviews` and the like. */
+    control: (path: string, body: object): Promise<unknown> =>
+      atProvider(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    /** A payment by the provider's records. */
+    charged: async (intentId: string): Promise<{ status: string; refunded: boolean }> => {
+      const headers = { authorization: 'Bearer sk_test_standin' };
+      const found = await atProvider(`/v1/payment_intents/${intentId}?expand[]=latest_charge`, { headers });
+      const { status, latest_charge } = found as { status: string; latest_charge: { refunded: boolean } | null };
+      return { status, refunded: latest_charge?.refunded ?? false };
+    },
+    /** What the accounts keep of a payment. */
+    accountsOf: async (intentId: string): Promise<string[]> => {
+      const entries = gateway().database.db.selectFrom('accounting_entries').select('kind');
+      const rows = await entries.where('provider_reference', '=', intentId).execute();
+      return rows.map(({ kind }) => kind).sort();
+    },
     /** Stops the stand-in's automatic events; the test sends each. */
     silence: (): void => {
       gateway().standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
