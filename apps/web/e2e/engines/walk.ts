@@ -89,7 +89,7 @@ export async function walk(visitor: Visitor, photos: readonly string[]): Promise
   await until(
     visitor,
     'three verdicts',
-    () => (document.body.textContent.match(/can be measured|Looks like makeup|same shot/g) ?? []).length >= 3,
+    () => (document.body.textContent.match(/We can measure this one|The same shot as photo/g) ?? []).length >= 3,
     null,
   );
   await see('upload');

@@ -9,10 +9,10 @@ export async function photographBackOffice({ page, visit, shot, whole }: Camera,
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await whole('admin-orders');
   await page.getByRole('button', { name: `Details of order ${orderId}` }).click();
-  await page.getByRole('heading', { name: 'History' }).waitFor();
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await page.waitForTimeout(400);
   await shot('admin-order');
-  await page.getByRole('heading', { name: 'History' }).evaluate((heading) => heading.scrollIntoView());
+  await page.getByRole('heading', { name: 'Timeline' }).evaluate((heading) => heading.scrollIntoView());
   await shot('admin-order-history');
   await page.getByRole('button', { name: /Close/ }).click();
   await page.getByRole('tab', { name: 'Promo codes' }).click();

@@ -47,6 +47,8 @@ async function guidedCamera({ page, shot }: Camera): Promise<void> {
     await room.getByRole('button', { name: 'Take It Now' }).click();
   }
   await room.waitFor({ state: 'hidden' });
+  // Until they are kept: what is stored later would come back.
+  await page.waitForFunction(() => JSON.parse(sessionStorage.getItem('uploadedFiles') ?? '[]').length === 3);
 }
 
 async function checkout({ page, visit, whole }: Camera): Promise<void> {
