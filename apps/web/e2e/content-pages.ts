@@ -12,7 +12,7 @@ const HEADINGS: Readonly<Record<PageOf<'content' | 'landing'>, string>> = {
   privacy: 'Privacy notice',
   retention: 'Face data: how long we keep it',
   accessibility: 'Accessibility',
-  imprint: 'Imprint',
+  imprint: 'Company info',
   help: 'Help',
   blog: 'Journal',
 };

@@ -118,7 +118,7 @@ describe('hair and what people wear', () => {
   });
 
   it.each([1, 2, 3, 4])('an outfit of %d pieces with shoes', (count) => {
-    const garments = (['coat', 'knit', 'trousers', 'scarf'] as const)
+    const garments = (['coat', 'knit', 'pants', 'scarf'] as const)
       .slice(0, count)
       .map((kind) => ({ kind, hex: '#707722', color: 'Olive' }));
     expectSound(

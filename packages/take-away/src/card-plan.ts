@@ -33,8 +33,8 @@ export function cardPlan({ groups, avoid, shopping }: CardParts): Panel[][] {
     present([{ kind: 'front' }, neutrals, lights]),
     present([
       brights,
-      colors('Leave on the rail', avoid),
-      { kind: 'shop', lines: ['Lay the card on the cloth in daylight, not under the lamps of the shop.', ...shopping] },
+      colors('Leave on the rack', avoid),
+      { kind: 'shop', lines: ['Lay the card on the cloth in daylight, not under store lights.', ...shopping] },
     ]),
   ];
 }

@@ -40,7 +40,7 @@ export const CONTENT_MODULES: Readonly<Record<PageOf<'content' | 'landing'>, Pag
     'How we make TrueSeason work for everyone, how we check it, and what still falls short.',
     () => import('../content/accessibility.md'),
   ),
-  imprint: text('Imprint', 'Who runs TrueSeason, and how to reach us.', () => import('../content/imprint.md')),
+  imprint: text('Company info', 'Who runs TrueSeason, and how to reach us.', () => import('../content/imprint.md')),
   help: text(
     'Help',
     'Photos, payment, lost links, and deleting your data, step by step.',

@@ -4,8 +4,8 @@ import { both, type Shape } from './shape.ts';
 
 /** Half a leg's width at the hem, its distance from the body's middle, and its end. */
 const LEGS: Partial<Record<GarmentKind, readonly [width: number, apart: number, hem: number]>> = {
-  trousers: [8.5, 14, 108],
-  'wide-trousers': [14, 18, 108],
+  pants: [8.5, 14, 108],
+  'wide-pants': [14, 18, 108],
   jeans: [8.5, 13, 106],
   chinos: [7.5, 13, 102],
   shorts: [13, 16, 52],

@@ -10,7 +10,7 @@ export interface OutfitProps {
 }
 
 const LAYERS: readonly GarmentKind[] = ['blazer', 'coat', 'trench', 'jacket', 'cardigan'];
-const BOTTOMS: readonly GarmentKind[] = ['trousers', 'wide-trousers', 'jeans', 'chinos', 'shorts'];
+const BOTTOMS: readonly GarmentKind[] = ['pants', 'wide-pants', 'jeans', 'chinos', 'shorts'];
 const SMALL: readonly GarmentKind[] = ['scarf', 'belt', 'bag', 'shoes', 'boots', 'sneakers', 'sandals'];
 
 const [WIDTH, HEIGHT] = [320, 400];

@@ -28,7 +28,7 @@ export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
 /** How sure the season is, before payment; from `likely` on, another day mostly gives the same one. */
 export const SURE: Readonly<Record<Facts['certainty'], string>> = {
   likely: 'One season leads.',
-  open: 'It is close between two; you get the colors of both.',
+  open: 'It’s close between two seasons. The colors we name first work for both.',
 };
 
 /** In place of a feature's color; for hair by head, as bare or covered is no fault of a photo. */

@@ -16,7 +16,7 @@ export const paletteRows = (
   }));
 
 const ADVISED = [
-  ['neutrals', 'Core neutrals', 'For coats, trousers and shoes, the best first.'],
+  ['neutrals', 'Core neutrals', 'To build on, the best first.'],
   ['lights', 'Accent lights', undefined],
   ['brights', 'Accent brights', undefined],
 ] as const;

@@ -26,7 +26,7 @@ const POLICIES = [
   [paths.privacy, 'Privacy'],
   [paths.retention, 'Face data'],
   [paths.accessibility, 'Accessibility'],
-  [paths.imprint, 'Imprint'],
+  [paths.imprint, 'Company info'],
 ] as const;
 
 /** Required in Europe, so in every size. */

@@ -3,7 +3,7 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Studio Monday',
-    wear: 'tee Warm White, blazer Coral Punch, trousers Clear Navy, sneakers Warm White',
+    wear: 'tee Warm White, blazer Coral Punch, pants Clear Navy, sneakers Warm White',
     key: 1,
     at: 'asos',
     price: '$50–$100',
@@ -16,14 +16,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Sharp meeting',
-    wear: 'shirt Clear Sky, blazer Clear Navy, trousers Warm Charcoal, scarf Poppy, shoes Liquorice',
+    wear: 'shirt Clear Sky, blazer Clear Navy, pants Warm Charcoal, scarf Poppy, shoes Licorice',
     key: 1,
     at: 'nordstrom',
     price: '$200–$350',
   },
   {
     name: 'Gallery evening',
-    wear: 'turtleneck Clear Navy, blazer Hot Pink, trousers Clear Navy, scarf Clear Sky, shoes Clear Navy',
+    wear: 'turtleneck Clear Navy, blazer Hot Pink, pants Clear Navy, scarf Clear Sky, shoes Clear Navy',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',

@@ -3,7 +3,7 @@ import { definePalette } from '../../colors/define-palette.ts';
 export const palette = definePalette({
   coreNeutrals: `
     #FAF6EF Warm White, #F3E7D1 Ivory, #D5D1CA Pearl Gray, #E0C9A7 Champagne, #C99E67 Camel, #A16B39 Toffee,
-    #A6A096 Pebble, #706D63 Flint, #103369 Clear Navy, #573623 Chocolate, #544F4A Warm Charcoal, #1E1B18 Liquorice`,
+    #A6A096 Pebble, #706D63 Flint, #103369 Clear Navy, #573623 Chocolate, #544F4A Warm Charcoal, #1E1B18 Licorice`,
   accentLights: `
     #FFCDAD Peach Sorbet, #FFCACA Shell Pink, #FFEEAC Butter, #E7F1AB Lime Sherbet, #BCF1D5 Mint Ice,
     #B1EDED Pale Aqua, #AADCF4 Clear Sky, #AEB9ED Light Periwinkle, #D8C4EC Lilac Mist, #FCAEC7 Candy Pink,

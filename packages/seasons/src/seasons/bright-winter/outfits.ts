@@ -3,14 +3,14 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Electric meeting',
-    wear: 'shirt Pure White, blazer Electric Blue, trousers Black, shoes Black',
+    wear: 'shirt Pure White, blazer Electric Blue, pants Black, shoes Black',
     key: 1,
     at: 'asos',
     price: '$50–$100',
   },
   {
     name: 'Fuchsia night',
-    wear: 'turtleneck Black, blazer Hot Fuchsia, trousers Black, shoes Black',
+    wear: 'turtleneck Black, blazer Hot Fuchsia, pants Black, shoes Black',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
@@ -23,14 +23,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Ice and navy',
-    wear: 'polo Ice Sky, jacket Bright Navy, trousers Charcoal, sneakers Frost',
+    wear: 'polo Ice Sky, jacket Bright Navy, pants Charcoal, sneakers Frost',
     key: 1,
     at: 'asos',
     price: '$50–$100',
   },
   {
     name: 'Scarlet coat',
-    wear: 'turtleneck Black, coat Scarlet, trousers Deep Midnight, boots Black',
+    wear: 'turtleneck Black, coat Scarlet, pants Deep Midnight, boots Black',
     key: 1,
     at: 'ebay',
     price: '$100–$200',

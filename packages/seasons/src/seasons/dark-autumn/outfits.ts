@@ -3,7 +3,7 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Ember office',
-    wear: 'shirt Warm Ivory, blazer Espresso, trousers Dark Olive, scarf Rust, shoes Black Coffee',
+    wear: 'shirt Warm Ivory, blazer Espresso, pants Dark Olive, scarf Rust, shoes Black Coffee',
     key: 1,
     at: 'nordstrom',
     price: '$200–$350',
@@ -17,20 +17,20 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Malachite evening',
-    wear: 'turtleneck Black Coffee, blazer Malachite, trousers Black Coffee, shoes Black Coffee',
+    wear: 'turtleneck Black Coffee, blazer Malachite, pants Black Coffee, shoes Black Coffee',
     key: 1,
     at: 'asos',
     price: '$50–$100',
   },
   {
-    name: 'Sunday roast',
+    name: 'Sunday dinner',
     wear: 'knit Chili, chinos Tobacco, boots Dark Chocolate',
     at: 'uniqlo',
     price: 'Under $50',
   },
   {
     name: 'Night train',
-    wear: 'shirt Aubergine, coat Dark Olive, wide-trousers Espresso, scarf Camel, boots Mahogany',
+    wear: 'shirt Aubergine, coat Dark Olive, wide-pants Espresso, scarf Camel, boots Mahogany',
     key: 1,
     at: 'ebay',
     price: '$100–$200',

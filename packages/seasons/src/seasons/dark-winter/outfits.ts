@@ -3,7 +3,7 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Boardroom ink',
-    wear: 'shirt Ice Blue, blazer Ink Navy, trousers Ink Navy, scarf Burgundy, shoes Soft Black',
+    wear: 'shirt Ice Blue, blazer Ink Navy, pants Ink Navy, scarf Burgundy, shoes Soft Black',
     key: 1,
     at: 'nordstrom',
     price: '$200–$350',
@@ -17,14 +17,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Velvet dinner',
-    wear: 'turtleneck Soft Black, blazer Emerald, trousers Soft Black, shoes Soft Black',
+    wear: 'turtleneck Soft Black, blazer Emerald, pants Soft Black, shoes Soft Black',
     key: 1,
     at: 'asos',
     price: '$50–$100',
   },
   {
     name: 'Desk to drinks',
-    wear: 'shirt Royal Plum, wide-trousers Charcoal, belt Soft Black, shoes Bitter Chocolate',
+    wear: 'shirt Royal Plum, wide-pants Charcoal, belt Soft Black, shoes Bitter Chocolate',
     at: 'asos',
     price: 'Under $50',
   },

@@ -10,7 +10,7 @@ export const palette = definePalette({
     #F4C6D1 Frost Rose, #C6BFE7 Frost Violet, #ACCDE9 Frost Blue, #A2D6D0 Frost Teal, #E5BDDD Frost Orchid,
     #E1E2EC Ice Gray`,
   accentBrights: `
-    #B9233B Crimson, #851926 Garnet, #6B1330 Burgundy, #A3234D Cranberry, #8D225D Beetroot, #632766 Royal Plum,
+    #B9233B Crimson, #851926 Garnet, #6B1330 Burgundy, #A3234D Cranberry, #8D225D Beet, #632766 Royal Plum,
     #46297F Imperial Purple, #00358C Sapphire, #0057A3 Lapis, #005C62 Deep Teal, #006C47 Emerald, #004733 Pine`,
   signature: 'Crimson, Cranberry, Royal Plum, Sapphire, Emerald, Pine, Ice Blue, Ink Navy',
   avoid: `

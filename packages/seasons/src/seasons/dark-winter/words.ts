@@ -19,7 +19,7 @@ export const words: SeasonWords = {
     'When you pair two darks, such as Burgundy and Ink Navy, vary the texture.',
     'Choose dense fabrics: velvet, leather, heavy wool, satin and dark denim.',
     'Patterns should have a dark background: pinstripe, jacquard, inky plaid.',
-    'In hot weather, wear Frost Blue or Oyster Gray linen over dark trousers.',
+    'In hot weather, wear Frost Blue or Oyster Gray linen over dark pants.',
   ],
   shopping: [
     'Compare two blacks in daylight and take the one that stays black.',

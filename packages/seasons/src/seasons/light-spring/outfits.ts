@@ -9,20 +9,20 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Soft tailoring',
-    wear: 'tee Milk, blazer Light Camel, trousers Biscuit, shoes Honey Tan',
+    wear: 'tee Milk, blazer Light Camel, pants Biscuit, shoes Honey Tan',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
   },
   {
     name: 'Peach and sea',
-    wear: 'shirt Peach Cream, wide-trousers Seafoam, sandals Light Camel',
+    wear: 'shirt Peach Cream, wide-pants Seafoam, sandals Light Camel',
     at: 'asos',
     price: 'Under $50',
   },
   {
     name: 'Wedding guest',
-    wear: 'turtleneck Biscuit, blazer Light Coral, trousers Biscuit, shoes Biscuit',
+    wear: 'turtleneck Biscuit, blazer Light Coral, pants Biscuit, shoes Biscuit',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
@@ -35,7 +35,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Shoreline supper',
-    wear: 'polo Clear Aqua, jacket Harbor, trousers Light Ivory, shoes Light Camel',
+    wear: 'polo Clear Aqua, jacket Harbor, pants Light Ivory, shoes Light Camel',
     key: 1,
     at: 'asos',
     price: '$50–$100',

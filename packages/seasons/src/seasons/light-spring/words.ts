@@ -26,7 +26,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Check the fabric in a black-and-white photo. Darker than mid-gray? Make it your one dark piece.',
-    'Start with a jacket and trousers in Light Camel and three pale tops.',
+    'Start with a jacket and pants in Light Camel and three pale tops.',
     'Search for peach, aqua, buttercup and sand.',
     'Light colors show wear, so choose washable fabrics.',
   ],

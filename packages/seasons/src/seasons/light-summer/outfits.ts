@@ -3,14 +3,14 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Lakeside office',
-    wear: 'shirt Powder Blue, blazer Blue Gray, trousers Slate, shoes Cocoa Rose',
+    wear: 'shirt Powder Blue, blazer Blue Gray, pants Slate, shoes Cocoa Rose',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
   },
   {
     name: 'Rose afternoon',
-    wear: 'shirt Rose, trousers Rose Taupe, cardigan Pearl, shoes Rose Taupe',
+    wear: 'shirt Rose, pants Rose Taupe, cardigan Pearl, shoes Rose Taupe',
     at: 'asos',
     price: '$50–$100',
   },
@@ -29,14 +29,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Clouds and coat',
-    wear: 'turtleneck Rose Quartz, coat Dove, trousers Slate, boots Slate',
+    wear: 'turtleneck Rose Quartz, coat Dove, pants Slate, boots Slate',
     key: 1,
     at: 'ebay',
     price: '$50–$100',
   },
   {
     name: 'Late light',
-    wear: 'shirt Wisteria, wide-trousers Blue Gray, sandals Rose Beige',
+    wear: 'shirt Wisteria, wide-pants Blue Gray, sandals Rose Beige',
     at: 'asos',
     price: 'Under $50',
   },

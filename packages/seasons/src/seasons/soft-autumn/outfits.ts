@@ -9,14 +9,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Mellow office',
-    wear: 'tee Ecru, blazer Fawn, trousers Taupe, shoes Soft Cocoa',
+    wear: 'tee Ecru, blazer Fawn, pants Taupe, shoes Soft Cocoa',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
   },
   {
     name: 'Clay afternoon',
-    wear: 'turtleneck Tawny, blazer Terracotta Rose, trousers Tawny, belt Soft Cocoa, shoes Tawny',
+    wear: 'turtleneck Tawny, blazer Terracotta Rose, pants Tawny, belt Soft Cocoa, shoes Tawny',
     key: 1,
     at: 'etsy',
     price: '$50–$100',
@@ -30,13 +30,13 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Teal at dusk',
-    wear: 'shirt Sea Teal, wide-trousers Taupe, sandals Driftwood',
+    wear: 'shirt Sea Teal, wide-pants Taupe, sandals Driftwood',
     at: 'asos',
     price: 'Under $50',
   },
   {
     name: 'Reading day',
-    wear: 'cardigan Dusty Coral, tee Shell Peach, trousers Olive Gray, sneakers Ecru',
+    wear: 'cardigan Dusty Coral, tee Shell Peach, pants Olive Gray, sneakers Ecru',
     at: 'poshmark',
     price: 'Under $50',
   },

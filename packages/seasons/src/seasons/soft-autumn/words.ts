@@ -26,7 +26,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Lay the piece on plain cardboard: your colors look at home there.',
-    'A coat and trousers in your neutrals anchor most outfits.',
+    'A coat and pants in your neutrals anchor most outfits.',
     'Search for sand, clay, sage and tobacco.',
     'When unsure between two depths, choose the one closer to medium.',
   ],

@@ -3,20 +3,20 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Mushroom and mauve',
-    wear: 'knit Mauve, trousers Mushroom, shoes Cocoa',
+    wear: 'knit Mauve, pants Mushroom, shoes Cocoa',
     at: 'uniqlo',
     price: 'Under $50',
   },
   {
     name: 'Slate suit',
-    wear: 'shirt Oyster, blazer Slate, trousers Slate, shoes Charcoal',
+    wear: 'shirt Oyster, blazer Slate, pants Slate, shoes Charcoal',
     key: 1,
     at: 'nordstrom',
     price: '$200–$350',
   },
   {
     name: 'Faded garden',
-    wear: 'shirt Old Rose, trousers Cocoa, cardigan Pale Taupe, boots Cocoa',
+    wear: 'shirt Old Rose, pants Cocoa, cardigan Pale Taupe, boots Cocoa',
     at: 'etsy',
     price: '$50–$100',
   },
@@ -36,7 +36,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Low lamp evening',
-    wear: 'shirt Soft Teal, wide-trousers Smoky Aubergine, shoes Charcoal',
+    wear: 'shirt Soft Teal, wide-pants Smoky Aubergine, shoes Charcoal',
     at: 'poshmark',
     price: 'Under $50',
   },

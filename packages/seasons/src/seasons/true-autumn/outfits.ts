@@ -9,14 +9,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Warm tailoring',
-    wear: 'shirt Buttercream, blazer Camel, trousers Coffee, scarf Paprika, shoes Mahogany',
+    wear: 'shirt Buttercream, blazer Camel, pants Coffee, scarf Paprika, shoes Mahogany',
     key: 1,
     at: 'nordstrom',
     price: '$200–$350',
   },
   {
     name: 'Saffron day',
-    wear: 'turtleneck Coffee, blazer Saffron, trousers Coffee, belt Cognac, boots Coffee',
+    wear: 'turtleneck Coffee, blazer Saffron, pants Coffee, belt Cognac, boots Coffee',
     key: 1,
     at: 'etsy',
     price: '$50–$100',
@@ -29,14 +29,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Coat of the year',
-    wear: 'knit Mustard, coat Cognac, trousers Olive Drab, scarf Parchment, shoes Coffee',
+    wear: 'knit Mustard, coat Cognac, pants Olive Drab, scarf Parchment, shoes Coffee',
     key: 1,
     at: 'ebay',
     price: '$100–$200',
   },
   {
     name: 'Candlelight teal',
-    wear: 'shirt Teal, wide-trousers Mahogany, shoes Mahogany',
+    wear: 'shirt Teal, wide-pants Mahogany, shoes Mahogany',
     at: 'asos',
     price: 'Under $50',
   },

@@ -10,14 +10,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Garden lunch',
-    wear: 'turtleneck Golden Camel, blazer Grass, trousers Golden Camel, belt Caramel, shoes Golden Camel',
+    wear: 'turtleneck Golden Camel, blazer Grass, pants Golden Camel, belt Caramel, shoes Golden Camel',
     key: 1,
     at: 'etsy',
     price: '$50–$100',
   },
   {
     name: 'Friendly office',
-    wear: 'shirt Apricot Cream, blazer Milk Chocolate, trousers Honey Beige, shoes Cinnamon',
+    wear: 'shirt Apricot Cream, blazer Milk Chocolate, pants Honey Beige, shoes Cinnamon',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
@@ -37,7 +37,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Dinner outside',
-    wear: 'shirt Tomato, wide-trousers Cream, sandals Caramel',
+    wear: 'shirt Tomato, wide-pants Cream, sandals Caramel',
     at: 'asos',
     price: '$50–$100',
   },

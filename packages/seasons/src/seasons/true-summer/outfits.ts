@@ -3,7 +3,7 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Blue on blue',
-    wear: 'shirt Ice Blue, blazer Navy, trousers Steel, shoes Charcoal Blue',
+    wear: 'shirt Ice Blue, blazer Navy, pants Steel, shoes Charcoal Blue',
     key: 1,
     at: 'nordstrom',
     price: '$200–$350',
@@ -16,14 +16,14 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Lilac hour',
-    wear: 'turtleneck Dusk Gray, blazer Iris, trousers Dusk Gray, scarf Ice Lilac, shoes Dusk Gray',
+    wear: 'turtleneck Dusk Gray, blazer Iris, pants Dusk Gray, scarf Ice Lilac, shoes Dusk Gray',
     key: 1,
     at: 'asos',
     price: '$50–$100',
   },
   {
     name: 'Gray coat weather',
-    wear: 'turtleneck Deep Rose, coat Dusk Gray, trousers Charcoal Blue, boots Navy',
+    wear: 'turtleneck Deep Rose, coat Dusk Gray, pants Charcoal Blue, boots Navy',
     key: 1,
     at: 'ebay',
     price: '$100–$200',
@@ -36,7 +36,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Evening in plum',
-    wear: 'shirt Plum, wide-trousers Navy, shoes Cool Cocoa',
+    wear: 'shirt Plum, wide-pants Navy, shoes Cool Cocoa',
     at: 'poshmark',
     price: 'Under $50',
   },

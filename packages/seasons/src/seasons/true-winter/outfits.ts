@@ -3,7 +3,7 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Black, white, red',
-    wear: 'shirt Pure White, blazer Black, trousers Black, scarf True Red, shoes Black',
+    wear: 'shirt Pure White, blazer Black, pants Black, scarf True Red, shoes Black',
     key: 1,
     at: 'nordstrom',
     price: '$200–$350',
@@ -17,7 +17,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Emerald hour',
-    wear: 'turtleneck Black, blazer Emerald, trousers Black, shoes Black',
+    wear: 'turtleneck Black, blazer Emerald, pants Black, shoes Black',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
@@ -31,7 +31,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Fuchsia lift',
-    wear: 'shirt Fuchsia, wide-trousers Charcoal, shoes Black',
+    wear: 'shirt Fuchsia, wide-pants Charcoal, shoes Black',
     at: 'poshmark',
     price: 'Under $50',
   },

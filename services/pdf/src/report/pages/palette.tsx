@@ -21,9 +21,6 @@ const palettePage = (group: SectionId, lead: string) => (context: PageContext) =
   </Page>
 );
 
-export const CoreNeutrals = palettePage(
-  'neutrals',
-  'For coats, trousers, knitwear and shoes. The first ones suit you best.',
-);
+export const CoreNeutrals = palettePage('neutrals', 'To build on. The first ones suit you best.');
 export const AccentLights = palettePage('lights', 'Lights and tints, for what you wear close to the face.');
 export const AccentBrights = palettePage('brights', 'The statement colors. One at a time is plenty.');

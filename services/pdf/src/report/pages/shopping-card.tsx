@@ -29,7 +29,7 @@ export function ShoppingCard(context: PageContext) {
       context={context}
       tone="white"
       className="card"
-      lead="Cut along the lines and fold at the dots: two strips, each as small as a bank card. Nothing is printed behind them."
+      lead="Cut along the lines and fold at the dots: two strips, each as small as a credit card. Nothing is printed behind them."
     >
       {strips.map((panels) => (
         <Strip key={panels.map(({ kind }) => kind).join()}>
@@ -41,7 +41,7 @@ export function ShoppingCard(context: PageContext) {
       <div className="card-scale">
         <Ruler />
         <p className="note">
-          Print this page alone, at 100%, on heavy matte paper. The line is 5 cm long when the size is right.
+          Print this page alone, at 100%, on heavy matte paper. The line is 2 inches long when the size is right.
         </p>
       </div>
     </Page>
@@ -139,7 +139,12 @@ function Scissors() {
 }
 
 const Ruler = () => (
-  <svg viewBox="-0.2 0 50.4 4" width="50.4mm" height="4mm" role="img" aria-label="A line of 5 centimeters">
-    <path d="M0 4V0M50 4V0M0 3H50M10 3V1.5M20 3V1.5M30 3V1.5M40 3V1.5" stroke="#1C1917" strokeWidth={0.2} fill="none" />
+  <svg viewBox="-0.2 0 51.2 4" width="51.2mm" height="4mm" role="img" aria-label="A line of 2 inches">
+    <path
+      d="M0 4V0M50.8 4V0M0 3H50.8M12.7 3V1.5M25.4 3V1.5M38.1 3V1.5"
+      stroke="#1C1917"
+      strokeWidth={0.2}
+      fill="none"
+    />
   </svg>
 );

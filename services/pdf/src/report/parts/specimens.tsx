@@ -34,8 +34,9 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
         ))}
       </ul>
       <p className="note">
-        The steps at the foot run from the darkest to the lightest that each color may be. Brightness is judged over all
-        photos, so a single photo may look deeper or fairer. Reflections in hair, brows and dark eyes are left out.
+        The steps at the foot run from the darkest to the lightest that each color may be. Brightness is judged over the
+        photos that count, so a single one may look deeper or fairer. Reflections in hair, brows and dark eyes are left
+        out.
       </p>
     </div>
   );
