@@ -119,7 +119,7 @@ test('preview: without a photo and without a finding, it sells what it can show'
 test('preview: says before the price how sure it is, in the tone of the page', async ({ page, api }) => {
   for (const [clear, sure] of [
     [true, 'One season leads.'],
-    [false, 'It’s close between two seasons. The colors we name first work for both.'],
+    [false, 'It’s close between two; your first colors suit both.'],
   ] as const) {
     api.on('getOrder', order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, clear } }));
     await page.goto(`/results-preview/${ORDER_ID}`);

@@ -28,7 +28,7 @@ export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
 /** How sure the season is, before payment; from `likely` on, another day mostly gives the same one. */
 export const SURE: Readonly<Record<Facts['certainty'], string>> = {
   likely: 'One season leads.',
-  open: 'It’s close between two seasons. The colors we name first work for both.',
+  open: 'It’s close between two; your first colors suit both.',
 };
 
 /** In place of a feature's color; for hair by head, as bare or covered is no fault of a photo. */
