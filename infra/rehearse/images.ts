@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCompose } from '../testing/compose-file.ts';
 import { readDockerfile } from '../testing/dockerfile.ts';
@@ -8,6 +9,12 @@ import { run, tryRun } from './run.ts';
 
 const BASES = join(import.meta.dirname, 'bases');
 const PULL_MS = 120_000;
+/** A label of our replacements: what they were made from. An older cache holds others. */
+const LABEL = 'trueseason.rehearsal.recipe';
+const RECIPE = readdirSync(BASES)
+  .sort()
+  .reduce((hash, file) => hash.update(readFileSync(join(BASES, file))), createHash('sha256'))
+  .digest('hex');
 
 /** Our replacements of third-party images. */
 const STAND_INS: Record<string, string> = {
@@ -41,9 +48,11 @@ export function builtUpon(): string[] {
   return [...new Set(bases)];
 }
 
-/** Every third-party image in the repository's files. */
+/** Every third-party image in the repository's files: what no service builds. */
 export function pinnedImages(env: NodeJS.Dict<string>): string[] {
-  const composed = Object.values(readCompose(env).services).flatMap(({ image, build }) => (build ? [] : image));
+  const services = Object.values(readCompose(env).services);
+  const ours = services.flatMap(({ image, build }) => (build ? image : []));
+  const composed = services.map(({ image }) => image).filter((image) => !ours.includes(image));
   return [...new Set([...builtUpon(), ...composed])].sort();
 }
 
@@ -67,7 +76,13 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   let registry: 'unknown' | 'answers' | 'away' = 'unknown';
   const debian = debianReleases(env, join(cache, 'build'));
 
-  const isThere = async (tag: string) => (await docker(['image', 'inspect', tag])).code === 0;
+  /** A pulled one, or one that was made from the files as they are now. */
+  const isThere = async (tag: string) => {
+    const format = `{{index .Config.Labels "${LABEL}"}} {{len .RepoDigests}}`;
+    const { code, stdout } = await docker(['image', 'inspect', '--format', format, tag]);
+    const [recipe, digests] = stdout.trimEnd().split(' ');
+    return code === 0 && (recipe === RECIPE || (recipe === '' && digests !== '0'));
+  };
 
   /** Builds from the bases' folder, with required archives. */
   async function build(file: string, target: string, tag: string, args: Record<string, string>): Promise<void> {
@@ -77,7 +92,11 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
     if (file === 'node.Dockerfile') await packNode(context, args);
     const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
     const at = file === 'stores.Dockerfile' ? ['--target', target] : [];
-    await run('docker', ['build', '--file', join(context, file), ...at, ...given, '--tag', tag, context], { env });
+    await run(
+      'docker',
+      ['build', '--file', join(context, file), ...at, ...given, '--label', `${LABEL}=${RECIPE}`, '--tag', tag, context],
+      { env },
+    );
     rmSync(context, { recursive: true, force: true });
   }
 
