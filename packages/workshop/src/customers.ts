@@ -103,6 +103,7 @@ export async function askProviders(standIns: string) {
     (await (await fetch(standIns + path, { headers: { accept: 'application/json' } })).json()) as Row[];
   const [mails, payments] = await Promise.all([get<ProviderMail>('/mail'), get<ProviderPayment>('/payments')]);
   return {
+    payments,
     mailsOf: (id: number) => mails.filter(({ customArgs }) => customArgs.order_id === String(id)),
     paymentsOf: (id: number) => payments.filter(({ metadata }) => metadata.orderId === String(id)),
   };
