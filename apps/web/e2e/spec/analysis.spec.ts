@@ -27,6 +27,22 @@ test('analysis page: waits, polls every 2 s while it is processed, and shows the
   expect(api.calls('getAnalysisOrder')[0]?.path).toBe(`/api/order/${ORDER_ID}`);
 });
 
+test('analysis page: stops asking after five minutes', async ({ page, api }) => {
+  await freeze(page);
+  api.on('getAnalysisOrder', answer('processing'));
+  await page.goto(SCREEN);
+  await dueText(page, WAITING);
+  await dueCount(page, () => api.calls('getAnalysisOrder').length, 1);
+  await page.clock.fastForward(299_000);
+  await dueCount(page, () => api.calls('getAnalysisOrder').length, 2);
+  await pass(page, 2100);
+  await dueText(page, 'Analysis in Progress');
+  const asked = api.calls('getAnalysisOrder').length;
+  expect(asked).toBeLessThanOrEqual(3);
+  await pass(page, 60_000);
+  expect(api.calls('getAnalysisOrder')).toHaveLength(asked);
+});
+
 test('analysis page: the result, its report, and the way home', async ({ page, api }) => {
   completedOrder(api);
   await page.goto(SCREEN);

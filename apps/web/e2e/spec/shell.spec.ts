@@ -1,8 +1,8 @@
 import { TOASTS } from '@trueseason/contracts';
 import { expectAccessible } from '../accessibility.ts';
-import { due, dueToast, freeze, pass } from './support/clock.ts';
+import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem } from './support/mock-api.ts';
-import { ORDER_ID } from './support/orders.ts';
+import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectNoToast, expectPath, expectToast, test } from './support/test.ts';
 
 test('shell: a screen that breaks says so and can be refreshed', async ({ page }) => {
@@ -185,4 +185,16 @@ test('toasts: F8 reaches them, 50 px to the side send them away, 420 px is their
   await expectToast(page, TOASTS.noPhotosFound);
   await swipe(60);
   await expectNoToast(page);
+});
+
+test('tooltips: open after 700 ms', async ({ page, api }) => {
+  completedOrder(api);
+  await freeze(page);
+  await page.goto(`/analysis/${ORDER_ID}`);
+  await dueText(page, 'Your Color Analysis is Ready!');
+  await page.locator('main li button').first().hover();
+  await pass(page, 600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await pass(page, 200);
+  await due(page, () => expect(page.getByRole('tooltip')).toBeVisible({ timeout: 50 }), 50);
 });
