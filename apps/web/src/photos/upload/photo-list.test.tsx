@@ -42,7 +42,7 @@ it('gives the same advice once, and says below that it holds there, too', () => 
   expect(third).toContain('We can measure this one.');
 });
 
-it('says that each can be measured, and once for all of them what is true of all', () => {
+it('says of each that we can measure it, and once for all of them what is true of all', () => {
   const worn = { problems: [], warnings: [glasses, makeup], repeats: false };
   const rows = show([worn, { ...worn, warnings: [...worn.warnings, turned] }, worn]);
   for (const row of rows) expect(row).toContain('We can measure this one.');
@@ -53,12 +53,13 @@ it('says that each can be measured, and once for all of them what is true of all
   );
 });
 
-it('does not say of the same shot again that it can be measured', () => {
+it('does not say of the same shot again that we can measure it', () => {
   const [, again] = show([
     { problems: [], warnings: [], repeats: false },
     { problems: [], warnings: [turned], repeats: true },
   ]);
-  expect(again).not.toContain('can be measured');
+  expect(again).toContain('Head turned. Look here.');
+  expect(again).not.toContain('We can measure this one.');
 });
 
 it('says in full what has to be mended, and what a photo above keeps to itself', () => {
