@@ -35,6 +35,7 @@ test('garment: a customer’s garment is compared with their palette', async ({ 
   await expect(page.getByRole('heading', { name: 'Wear it with' })).toBeVisible();
   await expect(page.getByText('We read the light from the white background.')).toBeVisible();
   await expectWellMade(page);
+  await expectRoomForLargeText(page, [390]);
   await choose(page, AVOIDED);
   await expect(verdict(page)).toHaveText('Not yours');
   await expect(page.getByText(/one of your colors to avoid, than to/)).toBeVisible();
