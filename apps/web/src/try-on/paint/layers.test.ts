@@ -312,11 +312,23 @@ describe('blush', () => {
   });
 });
 
-it('knows of a blush that it changes next to nothing of a cheek with as much color', () => {
+it('knows of a blush that it changes next to nothing of a cheek of its color', () => {
   const moves = (skin: string, hex: string) =>
     blushLayer(sit({ ...FAIR, skin }))?.moves?.(srgbToLinear(hexToSrgb(hex))) ?? 0;
-  expect(moves('#D97E5A', '#A6684C')).toBeLessThan(3);
+  expect(moves('#A6684C', '#A6684C')).toBeLessThan(3);
   expect(moves(FAIR.skin, '#B04A58')).toBeGreaterThan(3);
+});
+
+it.each([
+  ['#5A3423', '#6E2E3A'],
+  ['#6B3A24', '#A6684C'],
+  ['#8A4B30', '#9A4F45'],
+  ['#D97E5A', '#A6684C'],
+])('skin of %s, as saturated as the powder, shows a blush of %s', (skin, powder) => {
+  const { changed } = wear({ skin, lips: '#7A4038' }, blushLayer, powder);
+  const most = Math.max(...Array.from({ length: SIDE * SIDE }, (_, i) => changed(i)));
+  expect(most).toBeGreaterThan(3);
+  expect(most).toBeLessThan(9);
 });
 
 it('draws nothing on what a photo does not show', () => {

@@ -9,6 +9,8 @@ const COVERAGE = 0.34;
 /** How far it must move the skin's color to be seen, how far it may (CIEDE2000), and the most it may hide for that. */
 const [SEEN, HEAVY] = [6.5, 8];
 const THICKEST = 0.8;
+/** How far it must move skin that is red, or has as much color as the powder. */
+const FAINT = 4;
 /** The share of its lightening or darkening that a sheer powder keeps. */
 const LIGHTENING = 0.25;
 const DARKENING = 0.5;
@@ -28,34 +30,30 @@ const THINNER = 0.6;
 const NOTICED = 3;
 
 export function blushLayer(photo: FacePhoto): Layer | null {
-  const { pixels, skin, faceSkin } = photo;
+  const { pixels, skin } = photo;
   const masks = cheekMasks(photo);
   if (masks.length === 0) return null;
-  const thinned = 1 - THINNER * ramp(rednessOf(skin, faceSkin), ...ROUGED);
-  const stroke = strokeOf(
-    masks.map((mask) => ({ ...mask, values: mask.values.map((value) => value * thinned) })),
-    pixels,
-  );
+  const stroke = strokeOf(masks, pixels);
   return {
     noticed: NOTICED,
     moves: (pigment) => {
       const worn = new Float32Array(3);
       shadeOf(photo, pigment)(...skin, worn, 0);
-      return thinned * deltaE00(labOf(perChannel((c) => worn[c] ?? 0)), labOf(skin));
+      return deltaE00(labOf(perChannel((c) => worn[c] ?? 0)), labOf(skin));
     },
     paint: (target, pigment) => paintStroke(target, stroke, shadeOf(photo, pigment)),
   };
 }
 
 /** How a powder changes skin where it lies thickest. */
-function shadeOf({ light, skin }: FacePhoto, pigment: Rgb): Shade {
+function shadeOf({ light, skin, faceSkin }: FacePhoto, pigment: Rgb): Shade {
   const shown = times(pigment, light);
   const [chroma, cast] = [chromaOf(labOf(pigment)), chromaOf(labOf(shown))];
   const believed = Math.min(cast, chroma + (cast - chroma) * CAST);
   const saturated = ramp(chromaOf(labOf(skin)) / believed, ...SATURATED);
   const most = cast + (believed - cast) * saturated;
   const powder = powderOn(skin, shown);
-  const worn = powdered(skin, powder, saturated);
+  const worn = powdered(skin, powder, saturated, 1 - THINNER * ramp(rednessOf(skin, faceSkin), ...ROUGED));
   const reddest = Math.cbrt(powder[0]) - Math.cbrt(powder[1]);
   const [dr, dg, db] = perChannel((c) => Math.cbrt(worn[c]) - Math.cbrt(skin[c]));
   // Equal steps of cube roots look equal, lit or in shade.
@@ -89,12 +87,13 @@ function powderOn(skin: Rgb, pigment: Rgb): Rgb {
 }
 
 /** Skin with as much powder as it takes to be seen: a pale powder on pale skin lies thicker. */
-function powdered(skin: Rgb, powder: Rgb, saturated: number): Rgb {
+function powdered(skin: Rgb, powder: Rgb, saturated: number, thinned: number): Rgb {
   const bare = labOf(skin);
   const worn = (coverage: number) => flushed(bare, labOf(film(skin, powder, coverage)));
   const moved = (coverage: number) => deltaE00(worn(coverage), bare);
   const usual = moved(COVERAGE);
-  const wanted = Math.max(SEEN * (1 - saturated), Math.min(HEAVY + (TURNED - HEAVY) * saturated, usual));
+  const full = Math.max(SEEN * (1 - saturated), Math.min(HEAVY + (TURNED - HEAVY) * saturated, usual));
+  const wanted = Math.max(FAINT, full * thinned);
   if (wanted === usual) return labToLinear(worn(COVERAGE));
   let [least, most] = [0, THICKEST];
   for (let step = 0; step < 12; step++) {
