@@ -37,10 +37,8 @@ function treeOf(root: number): Map<number, Stat> {
   return new Map([...all].filter(([pid]) => isBelow(pid)));
 }
 
-/** CPU time that a process has used so far, in milliseconds; undefined where the kernel does not say. */
-export const cpuTime = (pid: number | undefined): number | undefined => (pid ? statOf(pid)?.ownMs : undefined);
-
-/** The same of a process with everything it has started, what has ended included: a browser is many. */
+/** CPU time that a process and everything it has started have used so far, in milliseconds; undefined where the kernel
+ * does not say. What has ended is included: a browser is many. */
 export const cpuTimeOfAll = (root: number | undefined): number | undefined =>
   root ? [...treeOf(root).values()].reduce((sum, { ownMs, endedMs }) => sum + ownMs + endedMs, 0) : undefined;
 

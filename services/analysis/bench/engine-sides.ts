@@ -4,7 +4,7 @@
  */
 import { customerPhotos } from '@trueseason/painted-portraits';
 import { hasRealPortraits, realPortraits, threePhotos } from '@trueseason/test-kit';
-import { decodePhoto } from '../src/engine/decode/index.ts';
+import sharp from 'sharp';
 import { loadEngine } from '../src/engine/index.ts';
 import { loadModels, type Model } from '../src/engine/models.ts';
 
@@ -26,7 +26,7 @@ const sides = {
   },
   bare: async () => {
     for (const photo of photos) {
-      await decodePhoto(photo);
+      await sharp(photo).raw().toBuffer();
       for (const { model, pixels } of runs) await model.run(pixels);
     }
   },

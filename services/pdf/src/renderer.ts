@@ -104,7 +104,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 }
 
 /** A tagged, bookmarked PDF; the caller sets the timeout. */
-export const printPdf = (page: Page): Promise<Uint8Array> =>
+const printPdf = (page: Page): Promise<Uint8Array> =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
 
 interface Lease {

@@ -12,15 +12,13 @@ import { parts, settings } from './settings.ts';
 import { measurePolls, measureUploads } from './system-pairs.ts';
 
 /*
- * Speed of the whole system on this machine, and of its paths beside their bare engines, on loopback, bounded in count
- * and time. The load comes from the same cores, so figures compare runs on one machine and promise nothing about another.
+ * What the product's paths cost beside the least that can do the same, on loopback, bounded in count and time; and speed
+ * of the whole on this machine. The load comes from the same cores, so rates promise nothing about another machine.
  */
-const PAIRS = ['polls', 'upload', 'queue', 'report', 'engine'] as const;
-partsAsked(parts, ['orders', 'cost', ...PAIRS, 'crowd']);
-const isAsked = (part: string) =>
-  parts.length > 0
-    ? parts.includes(part)
-    : part !== 'crowd' && !(settings.short && (part === 'orders' || part === 'cost'));
+// Uploads last: what they leave for the analysis would disturb others.
+const PAIRS = ['polls', 'queue', 'report', 'engine', 'upload'] as const;
+const asked = partsAsked(parts, [...PAIRS, 'orders', 'cost', 'crowd']);
+const isAsked = (part: string) => (parts.length > 0 ? asked : PAIRS).some((one) => one === part);
 
 const photos = await customerPhotos();
 const profile = settings.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${settings.profile}` };
@@ -41,8 +39,8 @@ if (parts.length === 0 || parts.some((part) => part !== 'crowd')) {
     if (isAsked('cost')) figures.push(...(await benchCost(system, photos)));
     const measure: Record<(typeof PAIRS)[number], () => Promise<Measured>> = {
       polls: () => measurePolls(system, photos),
-      upload: () => measureUploads(system, figures),
-      queue: () => measurePair(queuePair(system.env.REDIS_URL ?? '')),
+      upload: () => measureUploads(system),
+      queue: () => measurePair(queuePair(system)),
       report: measureReports,
       engine: measureEngine,
     };

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { System } from '@trueseason/local-stack';
 import sharp from 'sharp';
 import { type Photos, place, shopOf } from '../customers.ts';
-import { cpuTime } from '../processes.ts';
-import type { Seen } from '../report.ts';
+import { cpuTimeOfAll } from '../processes.ts';
 import { withBareServer } from './children.ts';
-import { pollPair, uploadPair } from './http-pairs.ts';
+import { CONNECTIONS, pollPair, uploadPair } from './http-pairs.ts';
 import { type Measured, measurePair, type Pair } from './pairs.ts';
-import { measureTail } from './upload-tail.ts';
 
 /** Noise compresses badly: a photo of about this size that decodes at once. */
 async function heavyPhoto(): Promise<Buffer<ArrayBuffer>> {
@@ -20,10 +18,12 @@ async function heavyPhoto(): Promise<Buffer<ArrayBuffer>> {
   );
 }
 
-const cpuOf = ({ processes }: System, bare: number | undefined): Pair['cpu'] => ({
-  ours: () => cpuTime(processes.gateway.pid),
-  bare: () => cpuTime(bare),
-});
+/** Of a server and Postgres. */
+const cpuOf = ({ processes, postgres }: System, bare: number | undefined): Pair['cpu'] => {
+  const cpu = (pid: number | undefined) => cpuTimeOfAll(pid) ?? Number.NaN;
+  const withPostgres = (pid: number | undefined) => () => cpu(pid) + cpu(postgres?.pid);
+  return { ours: withPostgres(processes.gateway.pid), bare: withPostgres(bare) };
+};
 
 export async function measurePolls(system: System, photos: Photos): Promise<Measured> {
   const { id, browser } = await place(shopOf(system), photos);
@@ -31,24 +31,20 @@ export async function measurePolls(system: System, photos: Photos): Promise<Meas
   const { DATABASE_URL = '' } = system.env;
   return withBareServer(
     'packages/workshop/dist/bench/bare-poll.js',
-    { DATABASE_URL, ORDER_ID: String(id) },
+    { DATABASE_URL, ORDER_ID: String(id), AT_ONCE: String(CONNECTIONS) },
     (url, pid) => measurePair(pollPair(system.urls.web, url, order, cpuOf(system, pid))),
   );
 }
 
 /** The analysis worker is frozen meanwhile: it is the next part's work, on the same cores. */
-export async function measureUploads(system: System, figures: Seen[]): Promise<Measured> {
+export async function measureUploads(system: System): Promise<Measured> {
   const photo = await heavyPhoto();
   system.pause('analysis');
   try {
-    const { STORAGE_DIR: DIRECTORY = '', UV_THREADPOOL_SIZE = '' } = system.env;
     return await withBareServer(
-      'packages/workshop/bench/upload-floor.ts',
-      { DIRECTORY, UV_THREADPOOL_SIZE },
-      async (url, pid) => {
-        figures.push(await measureTail(system.urls.web, url, photo));
-        return measurePair(uploadPair(system.urls.web, url, photo, cpuOf(system, pid)));
-      },
+      'packages/workshop/dist/bench/bare-upload.js',
+      { DIRECTORY: system.env.STORAGE_DIR },
+      (url, pid) => measurePair(uploadPair(system.urls.web, url, photo, cpuOf(system, pid))),
     );
   } finally {
     system.resume('analysis');

@@ -7,7 +7,7 @@ import type { System } from '@trueseason/local-stack';
 import { customerPhotos } from '@trueseason/painted-portraits';
 import { startS3Endpoint } from '@trueseason/stand-ins';
 import { buyOpen, shopOf } from '../customers.ts';
-import { cpuTime, watchMemory } from '../processes.ts';
+import { cpuTimeOfAll, watchMemory } from '../processes.ts';
 import { ms, printSeen, quantile, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { elsewhere, openCallers } from './callers.ts';
@@ -117,7 +117,7 @@ async function besiege(system: System, what: string, minutes: number): Promise<b
   hostile.send({ url: system.urls.web, caller: { ...attacker, photo: '' } });
   await sleep(5_000);
   const pids = { gateway: system.processes.gateway.pid, attacker: hostile.pid, customers: process.pid };
-  const used = () => Object.entries(pids).map(([who, pid]) => ({ who, ms: cpuTime(pid) ?? 0 }));
+  const used = () => Object.entries(pids).map(([who, pid]) => ({ who, ms: cpuTimeOfAll(pid) ?? 0 }));
   const before = used();
   const until = performance.now() + minutes * 60_000;
   const seen = await Promise.all(genuine.map(async (one) => ({ ...one, ...(await watch(one, until)) })));
