@@ -3,10 +3,10 @@
  * November 2026. A fifth more fails.
  */
 export const BUDGET = {
-  polls: { limits: 6.7, loops: 0.0028 },
-  queue: { limits: 1.5, loops: 0.0072 },
-  report: { limits: 1.5, loops: 7.1 },
-  engine: { limits: 3, loops: 13.6 },
-  upload: { limits: 6, loops: 1.15 },
+  polls: { limits: 4, loops: 0.0021 },
+  queue: { limits: 1.45, loops: 0.0065 },
+  report: { limits: 1.4, loops: 6 },
+  engine: { limits: 2.65, loops: 12 },
+  upload: { limits: 4.6, loops: 1 },
 } as const;
 export type PairName = keyof typeof BUDGET;
