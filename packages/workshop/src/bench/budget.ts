@@ -7,6 +7,6 @@ export const BUDGET = {
   queue: { limits: 1.45, loops: 0.0065 },
   report: { limits: 1.4, loops: 6 },
   engine: { limits: 2.65, loops: 12 },
-  upload: { limits: 4.6, loops: 1 },
+  upload: { limits: 5, loops: 1.05 },
 } as const;
 export type PairName = keyof typeof BUDGET;
