@@ -51,7 +51,9 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
     .getByRole('radio')
     .nth(1)
     .evaluate((input) => input.parentElement?.title ?? '');
-  await expect(room.locator('figcaption p').first()).toHaveText(`${name} on your lips.`);
+  await expect(room.locator('figcaption p').first()).toContainText(
+    `${name} on your lips. Beside your skin, ${name} is `,
+  );
   const lips = await painted();
   expect(lips.share, 'share of the picture that is lips').toBeGreaterThan(0.005);
   expect(lips.share).toBeLessThan(0.06);
@@ -68,7 +70,7 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
     .getByRole('radio')
     .nth(1)
     .press(' ');
-  await expect(room.locator('figcaption p').first()).toHaveText(/ on your cheeks and .+ on your lips\.$/);
+  await expect(room.locator('figcaption p').first()).toContainText(/ on your cheeks and .+ on your lips\. /);
   await room.getByLabel('Any other color').fill('#b04a58');
   await expect(room.locator('figcaption p').first()).toContainText('Your own #B04A58 on your cheeks');
   await expectAccessible(page);
@@ -122,7 +124,7 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
   await hairColors.getByRole('radio', { name: 'Nothing' }).focus();
   const bareHair = await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL());
   await page.keyboard.press('ArrowRight');
-  await expect(room.getByText(/^.+ in your hair\.$/)).toBeVisible();
+  await expect(room.getByText(/^.+ in your hair\./)).toBeVisible();
   expect(await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL())).not.toBe(bareHair);
   await expect(room.getByLabel('Any other color')).toHaveCount(0);
   // Away from the sticky bar, which would cover part of the row.
