@@ -4,11 +4,11 @@ import { emailSchema } from './schemas/fields.ts';
 
 it.each([
   ...['a@b.co', ' who.ever+x@mail.example.org ', "o'neil@x-y.example", 'anna@bücher.example', 'a@例え.テスト'],
-  ...['a@xn--bcher-kva.example', 'a@example.xn--p1ai', `${'a'.repeat(64)}@b.co`, '_a!#$%&*/=?^`{|}~-@b.co'],
+  ...['a@xn--bcher-kva.example', 'a@xn--tda.de', 'a@example.xn--p1ai', `${'a'.repeat(64)}@b.co`, '_a!#$%&*/=?^`{|}~-@b.co'],
 ])('%s is valid', (text) => expect(emailFault(text)).toBeNull());
 it.each([
   ...['', 'a@b', 'a b@c.de', '@c.de', 'a@c.', 'a@b@c.de', 'a@.b.de', 'a@b..cc', 'a@-b.de', 'a@b-.de', 'a@b_c.de'],
-  ...['<b>a</b>@c.de', 'a@<b>.de', 'a@c.de>', '"a"@c.de', 'a,b@c.de', 'a;b@c.de', 'a@[127.0.0.1]'],
+  ...['<b>a</b>@c.de', 'a@<b>.de', 'a@c.de>', '"a"@c.de', 'a,b@c.de', 'a;b@c.de', 'a@[127.0.0.1]', 'a@xn--a.com'],
   // Accepted by many forms, delivered by no mail server.
   ...['.a@b.co', 'a.@b.co', 'a..b@b.co', '..a@b.co', 'o\u2019neil@b.co', 'a@example.c', 'a@127.0.0.1', 'a@example.12'],
   ...['jürgen@b.co', 'jürgen@bücher.example', '二郎@b.co', `${'a'.repeat(65)}@b.co`, `a@${'ü'.repeat(60)}.de`],

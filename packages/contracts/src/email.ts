@@ -10,8 +10,8 @@ const LABEL_MAX_LENGTH = 63;
 const NAME = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 /** The same with letters of any script; no control or invisible characters, which hide differences. */
 const UTF8_NAME = /^[^\s@\p{C}<>()[\]\\,;:"]+$/u;
-/** Letters of any script. */
-const LABEL = /^(?!-)(?!.*-$)[\p{L}\p{M}\p{N}-]+$/u;
+/** Letters of any script. No letter is shorter than three digits in Punycode. */
+const LABEL = /^(?!-)(?!.*-$)(?!xn--.{0,2}$)[\p{L}\p{M}\p{N}-]+$/iu;
 /** No top-level domain has one letter, or a digit except in Punycode. */
 const TOP_LABEL = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
 const STRAY_DOT = /^\.|\.\.|\.$|\.@|@\./;
