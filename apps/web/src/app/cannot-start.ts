@@ -1,10 +1,7 @@
 import './cannot-start.css';
 import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
 
-/**
- * Replaces a page whose code did not load, and which would not respond, with a message. Uses no code of the app.
- * @param why words for what reloading does not mend
- */
+/** Replaces a page that would not respond with a message, `why` if reloading does not help. Uses no app code. */
 export function cannotStart(root: Element, why?: { readonly title: string; readonly text: string }): void {
   const add = (parent: Element, name: string, text = ''): HTMLElement => {
     const element = document.createElement(name);

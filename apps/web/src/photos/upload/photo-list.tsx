@@ -73,7 +73,7 @@ export function PhotoList({
           </li>
         ))}
       </ul>
-      <p role="status" className={unasked ? 'text-sm soft' : undefined}>
+      <p role="status" className="text-sm soft">
         {unasked && !sent && 'We’ll tell you if we can measure these once you check the box below.'}
       </p>
       {!sent && common.length > 0 && (
