@@ -18,7 +18,7 @@ it.each([
   // Accepted by many forms, delivered by no mail server.
   ...['.a@b.co', 'a.@b.co', 'a..b@b.co', '..a@b.co', 'o\u2019neil@b.co', 'a@example.c', 'a@127.0.0.1', 'a@example.12'],
   ...['jürgen@b.co', 'jürgen@bücher.example', '二郎@b.co', `${'a'.repeat(65)}@b.co`, `a@${'ü'.repeat(60)}.de`],
-  ...['a@c.de\r\nBcc: x@y.de', `a@${'b'.repeat(64)}.de`, `${'a'.repeat(250)}@c.de`],
+  ...['a@c.de\r\nBcc: x@y.de', 'a@c.de\nAnn', `a@${'b'.repeat(64)}.de`, `${'a'.repeat(250)}@c.de`],
 ])('%s is invalid', (text) => expect(emailFault(text)).not.toBeNull());
 
 it.each([

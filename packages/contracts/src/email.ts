@@ -42,11 +42,11 @@ function asciiDomain(domain: string): string | null {
 export const MAIL_STATES = ['pending', 'sent', 'troubled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-const AFTER = ' \t\r\n,;';
+const AFTER = ' ,;';
 
 /** An address without what comes along when it is pasted from a link or a mail's header. */
 export function cleanEmail(text: string): string {
-  const seen = withoutUnseen(text);
+  const seen = withoutUnseen(text.replaceAll(/[\t\r\n]/g, ' '));
   let end = seen.length;
   while (end > 0 && AFTER.includes(seen.charAt(end - 1))) end--;
   const whole = seen.slice(0, end);
@@ -64,7 +64,7 @@ export function emailFault(text: string): string | null {
   if (!domain.includes('.') || !UTF8_NAME.test(name) || name.length > NAME_MAX_LENGTH) return ANY;
   if (STRAY_DOT.test(address)) return DOTS;
   const labels = domain.split('.');
-  if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return ANY;
+  if (!labels.every((label) => LABEL.test(label))) return ANY;
   if (!TOP_LABEL.test(labels.at(-1) ?? '')) return ENDING;
   if (
     !asciiDomain(domain)
