@@ -39,7 +39,9 @@ export const faceFinder = () => import('../lib/faces/find-in-picture.ts');
 /** @throws if the face finder does not load */
 export async function findFace(pixels: ImageData): Promise<IsFace> {
   const { findInPicture } = await faceFinder();
-  const found = await findInPicture(await createImageBitmap(pixels));
+  const picture = await createImageBitmap(pixels);
+  const found = await findInPicture(picture);
+  picture.close();
   if (!found) return () => false;
   const { face, square } = found;
   const isIn = (at: number, start: number, middle: number, size: number): boolean =>

@@ -13,7 +13,8 @@ export function useHairMapSoon(orderId: string, verdicts: Evidence['photos'], is
       queryKey: [...photoLinksKey(orderId), 'hair'],
       queryFn: async () => {
         const [best] = bestFirst(await client.fetchQuery(photoLinksQuery(orderId)), verdicts);
-        return best ? loadHairMap(best) : null;
+        if (best) (await loadHairMap(best))?.close();
+        return null;
       },
       retry: 8,
       staleTime: Number.POSITIVE_INFINITY,
