@@ -1,8 +1,7 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [calls | --hold] · faults · chaos ·
-//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · reconcile · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
-//   lighthouse · engines ·
-//   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg
+//   wander [walks] [first seed] · prove-deletion · verify-audit · reconcile · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
+//   bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -131,16 +130,8 @@ const tasks = {
   },
   newcomers: () => afterBuild('infra/rehearse/newcomers/main.ts'),
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
-  lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
-  'bench:cloth': (args) => afterBuild('apps/web/e2e/cloth-bench.ts', args),
-  engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),
-  screenshots: (args) => afterBuild('apps/web/e2e/screenshots.ts', args.map(folderFromCaller)),
-  wander(args) {
-    const others = args.filter((arg) => arg !== '--browser');
-    if (args.length > others.length) return afterBuild('apps/web/e2e/wander/main.ts', others);
-    const [walks = '500', first = '1'] = args;
-    return withTests(['services/gateway/src/wander.sweep.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first });
-  },
+  wander: ([walks = '500', first = '1']) =>
+    withTests(['services/gateway/src/wander.sweep.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first }),
   'bench:engine': (parts) => afterBuild('services/analysis/bench/main.ts', parts),
   analyze: (args) => afterBuild('services/analysis/scripts/analyze.ts', args.map(fromCaller)),
 };
@@ -153,8 +144,6 @@ async function withTests(files, env) {
 
 /** A file is named from where the command was typed, not from the root. */
 const fromCaller = (arg) => (arg.startsWith('-') ? arg : resolve(process.env.INIT_CWD ?? process.cwd(), arg));
-
-const folderFromCaller = (arg, i, args) => (args[i - 1] === '--people' ? fromCaller(arg) : arg);
 
 /** Runs a program on the built system to its end. Sources of the engine load each other's. */
 async function afterBuild(program, args = []) {

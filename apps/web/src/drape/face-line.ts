@@ -5,7 +5,7 @@ import type { Square } from '../lib/faces/find-in-picture.ts';
 /**
  * The detector's box ends above the chin and beside the cheeks. In box sizes: from its lower edge to the end of the
  * engine's face line (median 0.046), with room for error (0.035 of a face), and the line's height and width.
- * Tuned on even-numbered portraits; `npm run bench:cloth` compares all.
+ * Tuned on even-numbered portraits.
  */
 const CHIN = 0.12;
 const [TALL, WIDE] = [1.38, 1.17];
