@@ -21,8 +21,6 @@ export interface Stage {
   /** Runs a command of a document as it stands there. */
   shell(command: string): Promise<string>;
   compose(...args: string[]): Promise<string>;
-  /** With one more compose file. */
-  composeWith(file: string, ...args: string[]): Promise<string>;
   tryCompose(...args: string[]): Promise<Ended>;
   docker(...args: string[]): Promise<string>;
   tryDocker(...args: string[]): Promise<Ended>;
@@ -40,19 +38,18 @@ export function openStage(
   const kept = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
   const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
   // So that the commands of the documents work as they stand.
-  const optionsWith = (...files: string[]) => ({
+  const options = {
     cwd: ROOT,
     env: {
       ...clean,
       COMPOSE_PROJECT_NAME: PROJECT,
-      COMPOSE_FILE: ['docker-compose.yml', composeFile, disks?.composeFile ?? [], files].flat().join(delimiter),
+      COMPOSE_FILE: ['docker-compose.yml', composeFile, disks?.composeFile ?? []].flat().join(delimiter),
       COMPOSE_ENV_FILES: envFiles.join(),
       COMPOSE_PROFILES: 'stand-ins,tls,vertex,monitoring',
       COMPOSE_PROGRESS: 'plain',
       BUILDKIT_PROGRESS: 'plain',
     },
-  });
-  const options = optionsWith();
+  };
   const compose = (...args: string[]) => run('docker', ['compose', ...args], options);
   return {
     ports,
@@ -68,7 +65,6 @@ export function openStage(
     },
     shell: (command) => run('sh', ['-euc', command], options),
     compose,
-    composeWith: (file, ...args) => run('docker', ['compose', ...args], optionsWith(file)),
     tryCompose: (...args) => tryRun('docker', ['compose', ...args], options),
     docker: (...args) => run('docker', args, options),
     tryDocker: (...args) => tryRun('docker', args, options),
@@ -93,11 +89,3 @@ export async function freeze(stage: Stage, part: string): Promise<void> {
   }
   await stage.compose('pause', part);
 }
-
-/** Changes the behavior of the provider stand-ins. */
-export const controlProviders = (stage: Stage, patch: object): Promise<Response> =>
-  fetch(`${stage.urls.standIns}/_control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(patch),
-  });

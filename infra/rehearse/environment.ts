@@ -23,18 +23,6 @@ export async function choosePorts(): Promise<Ports> {
   return { front, web, ops, standIns, prometheus };
 }
 
-/** Operator facts that the pages must show. */
-export const OPERATOR = {
-  OPERATOR_NAME: 'Rehearsal Ltd',
-  OPERATOR_ADDRESS: '1 Rehearsal Street',
-  OPERATOR_COUNTRY: 'Rehearsaland',
-  OPERATOR_HOSTING: 'Rehearsal Hosts in Rehearsal Town',
-  OPERATOR_PERSON: 'The person of the rehearsal',
-  OPERATOR_REGISTER: 'Register R 12345',
-  OPERATOR_VAT_ID: 'RE123456789',
-  OPERATOR_PRIVACY_CONTACT: 'privacy@rehearsal.example',
-};
-
 export interface Environment {
   /** For `COMPOSE_ENV_FILES`. */
   readonly envFiles: readonly string[];
@@ -56,7 +44,6 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   writeFileSync(secrets, `${filled.join('\n')}\n`, { mode: 0o600 });
   const own = join(folder, 'rehearsal.env');
   const settings = {
-    ...OPERATOR,
     VERSION: 'rehearsal',
     WEB_PORT: ports.web,
     OPS_PORT: ports.ops,

@@ -1,12 +1,11 @@
 /*
  * Runs the product in containers from scratch: starts an engine if needed, provides base images, builds ours, runs the
- * product with stand-ins, buys, scales, crashes, deploys, rotates, hangs, freezes, fills, restores, checks the dashboard's
- * queries, measures, and cleans up. Loopback only, bounded in count and time.
+ * product with stand-ins, buys, crashes, deploys, rotates, hangs, freezes, fills, restores, checks the dashboard's queries
+ * and the alert rules, and cleans up. Loopback only, bounded in count and time.
  *
  * npm run rehearse [-- --keep] keeps it running and prints where; `-- --down` takes it down; `-- --clean` also removes the
  * cache and the packages that a rehearsal installed
  * `--only=faults,dashboard` runs these steps only
- * `--alerts` also fires our alerts, `--alerts=keys,audit` only these
  * REHEARSE_CACHE=folder keeps the engine's data and base images (~/.cache/trueseason-rehearsal)
  * REHEARSE_PULL=never pulls no images
  */
@@ -24,7 +23,7 @@ import { type Engine, openEngine, removePackages } from './engine.ts';
 import { choosePorts, writeEnvironment } from './environment.ts';
 import { listFaults } from './faults.ts';
 import { type Bases, builtUpon, createBases, pinnedImages } from './images.ts';
-import { fireAlerts, testRules } from './steps/alerts.ts';
+import { testRules } from './steps/alert-rules.ts';
 import { checkContainment } from './steps/containment.ts';
 import { costOfAnOrder } from './steps/cost.ts';
 import { crashEach } from './steps/crash.ts';
@@ -32,39 +31,28 @@ import { checkDashboard } from './steps/dashboard.ts';
 import { deploy } from './steps/deploy.ts';
 import { sufferFaults } from './steps/faults.ts';
 import { hangEach } from './steps/hang.ts';
-import { measure } from './steps/measure.ts';
-import { checkOperator } from './steps/operator.ts';
 import { restoreBackup } from './steps/restore.ts';
 import { rotateSecrets } from './steps/rotate.ts';
-import { scaleAnalysis } from './steps/scale.ts';
-import { checkSilence } from './steps/silence.ts';
 import { provideTools } from './tools.ts';
 
 const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
 // Reject typos: a run takes a quarter of an hour.
-const unknown = process.argv.slice(2).find((arg) => !/^--(?:keep|down|clean|alerts|(?:only|alerts)=.+)$/.test(arg));
+const unknown = process.argv.slice(2).find((arg) => !/^--(?:keep|down|clean|only=.+)$/.test(arg));
 if (unknown !== undefined) {
-  process.stderr.write(
-    `${unknown} is no option of this command: --keep, --down, --clean, --only=steps, --alerts or --alerts=names\n`,
-  );
+  process.stderr.write(`${unknown} is no option of this command: --keep, --down, --clean or --only=steps\n`);
   process.exit(2);
 }
 const keep = process.argv.includes('--keep');
-const listed = (option: string) =>
-  process.argv
-    .find((arg) => arg.startsWith(`${option}=`))
-    ?.slice(option.length + 1)
-    .split(',');
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 const clean = process.argv.includes('--clean');
 /** Only takes down what an earlier rehearsal kept. */
 const isOver = clean || process.argv.includes('--down');
-const alarms = listed('--alerts');
 const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<Seen[]>>> = {
   'the main job through the web container': mainJob,
-  'what the operator set': checkOperator,
   containment: checkContainment,
-  silence: checkSilence,
-  scale: scaleAnalysis,
   crash: crashEach,
   deploy,
   hang: hangEach,
@@ -72,14 +60,10 @@ const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<S
   'cost of an order': costOfAnOrder,
   'back up and restore': restoreBackup,
   'rotate secrets': rotateSecrets,
-  measure,
   dashboard: checkDashboard,
   'alert rules': testRules,
-  ...((alarms || process.argv.includes('--alerts')) && {
-    alerts: (stage, photos) => fireAlerts(stage, photos, join(cache, 'run'), alarms),
-  }),
 };
-const steps = partsAsked(listed('--only') ?? [], Object.keys(STEPS));
+const steps = partsAsked(only ?? [], Object.keys(STEPS));
 const report = createReport();
 
 async function prepare(engine: Engine): Promise<{ stage: Stage; bases: Bases }> {

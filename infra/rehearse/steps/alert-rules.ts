@@ -1,0 +1,13 @@
+import type { Seen } from '@trueseason/workshop/report';
+import type { Stage } from '../compose.ts';
+
+/** Tests every rule with promtool, on recorded faults. */
+export async function testRules(stage: Stage): Promise<Seen[]> {
+  const image = 'prom/prometheus:v3.15.0';
+  const { code, stdout, stderr } = await stage.tryDocker(
+    ...['run', '--rm', '--volume', `${process.cwd()}/infra/prometheus:/rules:ro`, '--entrypoint', 'promtool', image],
+    ...['test', 'rules', '/rules/tests/alerts.test.yml'],
+  );
+  const value = code === 0 ? 'as expected' : `${stdout}\n${stderr}`;
+  return [{ what: 'all alerts in Prometheus, from recorded faults', value, ok: code === 0 }];
+}
