@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [calls | --hold] · faults · chaos ·
+//   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [--hold minutes] · faults · chaos ·
 //   wander [walks] [first seed] · prove-deletion · verify-audit · reconcile · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
 //   bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';
@@ -116,7 +116,7 @@ const tasks = {
     process.stdout.write(`${releaseNotes(root, version)}\n`);
   },
   bench: (args) => afterBuild('packages/workshop/dist/bench/main.js', args),
-  siege: (args) => afterBuild(`packages/workshop/dist/siege/${args.includes('--hold') ? 'hold' : 'main'}.js`, args),
+  siege: (args) => afterBuild('packages/workshop/dist/siege/main.js', args),
   faults: () => withTests(['--project=faults'], {}),
   chaos: (args) => afterBuild('packages/workshop/dist/chaos/main.js', args),
   'prove-deletion': () => afterBuild('packages/workshop/dist/prove-deletion/main.js'),

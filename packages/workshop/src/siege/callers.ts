@@ -4,12 +4,9 @@ import { customerPhotos } from '@trueseason/painted-portraits';
 import { buy, shopOf } from '../customers.ts';
 import type { Caller } from './requests.ts';
 
-const photos = await customerPhotos();
+type Secrets = Record<'adminPassword' | 'stripeWebhookSecret', string>;
 
-export interface Secrets {
-  readonly adminPassword: string;
-  readonly stripeWebhookSecret: string;
-}
+const photos = await customerPhotos();
 
 let visitors = 0;
 /** Everybody else comes from somewhere else each time. */
@@ -43,9 +40,9 @@ async function openedCustomer(
 }
 
 /** So many customers; all but the first, who attacks, are operators as well. */
-export async function openCallers(system: System, count: number): Promise<{ callers: Caller[]; secrets: Secrets }> {
+export async function openCallers(system: System, count: number): Promise<Caller[]> {
   const secrets: Secrets = JSON.parse(await readFile(system.secretsFile, 'utf8'));
   const callers: Caller[] = [];
   for (let n = 0; n < count; n++) callers.push(await openedCustomer(system, secrets, n > 0));
-  return { callers, secrets };
+  return callers;
 }

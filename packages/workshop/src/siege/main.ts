@@ -16,7 +16,8 @@ import { registerPasskey } from './software-passkey.ts';
 
 /*
  * What others get, and what the gateway holds, while twenty networks hold a hundred connections each at every call:
- * `npm run siege -- --hold 10` for ten minutes on each store. Needs an otherwise idle machine.
+ * `npm run siege -- --hold 10` for ten minutes on each store, which is also what it does without. Needs an otherwise idle
+ * machine.
  */
 
 const MOST_MS = 2_000;
@@ -102,8 +103,7 @@ async function watch({ everyMs, act }: Genuine, until: number) {
 }
 
 async function besiege(system: System, what: string, minutes: number): Promise<boolean> {
-  const { callers } = await openCallers(system, CUSTOMERS);
-  const [attacker, ...others] = callers;
+  const [attacker, ...others] = await openCallers(system, CUSTOMERS);
   if (!attacker) throw new Error('No attacker');
   const genuine = await genuineOf(system, others);
   let peak = 0;
