@@ -50,10 +50,10 @@ const residentMiB = (root: number): number =>
   }, 0);
 
 /** Calls with the memory of a process from time to time, until it is closed. */
-export function watchMemory(pidOf: () => number | undefined, onSample: (mib: number) => void, everyMs = 250) {
+export function watchMemory(pidOf: () => number | undefined, onSample: (mib: number) => void) {
   const timer = setInterval(() => {
     const pid = pidOf();
     if (pid !== undefined) onSample(residentMiB(pid));
-  }, everyMs);
+  }, 250);
   return () => clearInterval(timer);
 }
