@@ -5,7 +5,7 @@ import { paletteOf } from '@trueseason/seasons';
 import { mean } from '../src/engine/math/index.ts';
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
-import { seasonOf } from './trials.ts';
+import { seasonOf } from './season-of.ts';
 
 /** Photos of one person of two days, each placed alone with its ticks. */
 interface Days {

@@ -10,18 +10,12 @@ import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { cached } from './cached.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Person } from './people.ts';
-import { relitPair } from './relit-pair.ts';
 
 /** The engine's result for one photo. */
 export interface MeasuredPhoto {
   readonly readings?: Readings | undefined;
   readonly problems: readonly PhotoProblem[];
   readonly warnings: readonly PhotoWarning[];
-}
-
-/** A person's two days, measured: `a1` and `b1` as they are, `a2`, `a3`, `b2` and `b3` in other light. */
-export interface MeasuredPerson extends Pick<Person, 'key' | 'half'> {
-  readonly photos: Readonly<Record<string, MeasuredPhoto>>;
 }
 
 /** A photo and its detected head, which takes seconds per person. */
@@ -31,7 +25,7 @@ interface FoundPhoto {
 }
 
 /** Detection is cached until its code changes; the later stages are fast. */
-const FIND_CODE = fingerprint(['../src/engine/find-head.ts', 'relit-pair.ts']);
+const FIND_CODE = fingerprint(['../src/engine/find-head.ts']);
 
 async function find(jpeg: Buffer, models: Models): Promise<FoundPhoto> {
   const head = await findHead(jpeg, models, new Stopwatch());
@@ -57,16 +51,4 @@ async function measured({ jpeg, found }: FoundPhoto): Promise<MeasuredPhoto> {
         });
   if (typeof read === 'string') return { problems: [read], warnings: [] };
   return { readings: read.sight.readings, ...judgeSight(read.sight) };
-}
-
-/** Runs both days of a person through the engine, in other light, too. */
-export async function measurePerson({ key, half, photos: days }: Person, models: Models): Promise<MeasuredPerson> {
-  const found = await cached(['pairs', FIND_CODE, key], async () => {
-    const photos: Record<string, FoundPhoto> = {};
-    for (const [name, photo] of await relitPair(days, key)) photos[name] = await find(photo, models);
-    return photos;
-  });
-  const photos: Record<string, MeasuredPhoto> = {};
-  for (const [name, photo] of Object.entries(found)) photos[name] = await measured(photo);
-  return { key, half, photos };
 }

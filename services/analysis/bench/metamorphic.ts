@@ -6,8 +6,8 @@ import { type Engine, loadEngine } from '../src/engine/engine.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { HARMLESS } from './harmless-changes.ts';
 import { type Person, realPairs } from './people.ts';
+import { seasonOf } from './season-of.ts';
 import { share } from './statistics.ts';
-import { seasonOf } from './trials.ts';
 
 /** Sets of three take three times as long. */
 const THREE_OF_EVERY = 4;

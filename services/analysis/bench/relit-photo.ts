@@ -1,10 +1,10 @@
 import { type Light, type LightMap, lightMap } from '@trueseason/painted-portraits';
-import { type Cut, developFrame, loadFrame } from './simulation/frame.ts';
+import { type Cut, developFrame, loadFrame } from './frame.ts';
 
 export type Change = Partial<Light & Pick<Cut, 'zoom' | 'x' | 'y'>>;
 
 /** Maps every pixel in place. */
-export function mapFrame(linear: Float32Array, [r, g, b]: LightMap): void {
+function mapFrame(linear: Float32Array, [r, g, b]: LightMap): void {
   for (let i = 0; i < linear.length; i += 3) {
     const [x, y, z] = [linear[i] as number, linear[i + 1] as number, linear[i + 2] as number];
     linear[i] = r[0] * x + r[1] * y + r[2] * z;

@@ -17,8 +17,8 @@ import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { NAMED } from './hair-names.ts';
 import { type MeasuredPhoto, measureShots } from './measured.ts';
 import { type Person, realPairs, type Ticks, TWICE } from './people.ts';
+import { seasonOf } from './season-of.ts';
 import { calibrationError, share } from './statistics.ts';
-import { seasonOf } from './trials.ts';
 
 /** Names of the raters, where a question has another or one for two of them. */
 const RENAMED: Readonly<Record<string, string>> = {

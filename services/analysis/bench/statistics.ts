@@ -1,5 +1,3 @@
-import { randomFor } from './simulation/random.ts';
-
 export interface Interval {
   readonly value: number;
   /** 95 % bootstrap interval over people. */
@@ -9,10 +7,21 @@ export interface Interval {
 
 const DRAWS = 500;
 
+/** Uniform numbers from 0 to 1, the same at every run: mulberry32, seeded with the FNV-1a hash of 'bootstrap'. */
+function uniformNumbers(): () => number {
+  let state = 0x15c160d9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
 /** A figure over people with a bootstrap interval; whole people are resampled, since their photos are correlated. */
 export function overPeople<T>(people: readonly T[], figure: (people: readonly T[]) => number): Interval {
-  const random = randomFor('bootstrap');
-  const draw = () => people.map(() => people[Math.floor(random.between(0, people.length))] as T);
+  const uniform = uniformNumbers();
+  const draw = () => people.map(() => people[Math.floor(uniform() * people.length)] as T);
   const values = Array.from({ length: DRAWS }, () => figure(draw())).filter((drawn) => !Number.isNaN(drawn));
   return { value: figure(people), low: quantile(values, 0.025), high: quantile(values, 0.975) };
 }
@@ -40,15 +49,4 @@ export function calibrationError(claims: readonly Claim[]): number {
     bin.right += right ? 1 : 0;
   }
   return bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, claims.length);
-}
-
-/** Probability that a right claim has more confidence than a wrong one; 0.5 is chance. */
-export function areaUnderCurve(claims: readonly Claim[]): number {
-  const right = claims.filter((claim) => claim.right);
-  const wrong = claims.filter((claim) => !claim.right);
-  let wins = 0;
-  for (const { confidence } of right) {
-    for (const other of wrong) wins += confidence > other.confidence ? 1 : confidence === other.confidence ? 0.5 : 0;
-  }
-  return wins / (right.length * wrong.length);
 }

@@ -19,16 +19,6 @@ export interface Cut {
   readonly quality: number;
 }
 
-export const WHOLE: Cut = { zoom: 1, x: 0, y: 0, scale: 1, quality: 92 };
-
-/** The photo upright, in sRGB, with a longest side of `side` px; a smaller photo is enlarged. */
-export const normalize = (photo: Buffer, side: number): Promise<Buffer> =>
-  sharp(photo)
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-
 export async function loadFrame(photo: Buffer): Promise<Frame> {
   const { data, info } = await sharp(photo)
     .toColourspace('srgb')
