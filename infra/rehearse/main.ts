@@ -1,11 +1,11 @@
 /*
  * Runs the product in containers from scratch: starts an engine if needed, provides base images, builds ours, runs the
- * product with stand-ins, buys, crashes, deploys, rotates, hangs, freezes, fills, restores, checks the dashboard's queries
- * and the alert rules, and cleans up. Loopback only, bounded in count and time.
+ * product with stand-ins, buys, crashes, deploys, rotates, hangs, freezes, fills, restores, tests the alert rules, and
+ * cleans up. Loopback only, bounded in count and time.
  *
  * npm run rehearse [-- --keep] keeps it running and prints where; `-- --down` takes it down; `-- --clean` also removes the
  * cache and the packages that a rehearsal installed
- * `--only=faults,dashboard` runs these steps only
+ * `--only=faults,deploy` runs these steps only
  * REHEARSE_CACHE=folder keeps the engine's data and base images (~/.cache/trueseason-rehearsal)
  * REHEARSE_PULL=never pulls no images
  */
@@ -27,7 +27,6 @@ import { testRules } from './steps/alert-rules.ts';
 import { checkContainment } from './steps/containment.ts';
 import { costOfAnOrder } from './steps/cost.ts';
 import { crashEach } from './steps/crash.ts';
-import { checkDashboard } from './steps/dashboard.ts';
 import { deploy } from './steps/deploy.ts';
 import { sufferFaults } from './steps/faults.ts';
 import { hangEach } from './steps/hang.ts';
@@ -60,7 +59,6 @@ const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<S
   'cost of an order': costOfAnOrder,
   'back up and restore': restoreBackup,
   'rotate secrets': rotateSecrets,
-  dashboard: checkDashboard,
   'alert rules': testRules,
 };
 const steps = partsAsked(only ?? [], Object.keys(STEPS));

@@ -1,6 +1,6 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,6 @@ const [copy = '', nodes = ''] = process.argv.slice(2);
 const { NEWCOMER_PATH = '', WATCHED } = process.env;
 const READY = /^TrueSeason is ready/;
 const PLANTED = 'planted.example';
-const FULL_DISK = 'size=140m';
 /** A library may hold back what it has to report. */
 const AFTERWARDS_MS = 10_000;
 
@@ -92,33 +91,6 @@ async function takenPorts(): Promise<Seen> {
   return { what: 'a second start', value: refused, ok: isClear };
 }
 
-async function fullDisk(): Promise<Seen[]> {
-  const disk = join(copy, '../disk');
-  mkdirSync(disk);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', FULL_DISK, 'tmpfs', disk]);
-  const system = await start({ ...SHELL, DATA_DIR: join(disk, 'data') });
-  const filler = join(disk, 'filler');
-  try {
-    writeFileSync(filler, Buffer.alloc(200 * 1024 * 1024));
-  } catch {
-    // Full.
-  }
-  for (let n = 0; n < 100; n++) await fetch(`${shop.web}/api/orders/${n}`);
-  const refused = await buy(shop, photos, 'full@example.com').then(
-    () => 'went through',
-    ({ message }: Error) => message,
-  );
-  rmSync(filler);
-  const [after] = await Promise.allSettled([buy(shop, photos, 'emptied@example.com', 60_000)]);
-  const notes = system.said.filter((line) => line.includes('ENOSPC'));
-  await system.stop();
-  return [
-    { what: 'a purchase on it', value: refused },
-    { what: 'says so', value: String(notes), ok: notes.length > 0 },
-    { what: 'a purchase once there is room', value: after.status, ok: after.status === 'fulfilled' },
-  ];
-}
-
 /** A question and a connection, which must be seen; a watch that sees none sees nothing. */
 async function plant(outgoing: Outgoing, names: ReadonlySet<string>): Promise<Seen[]> {
   const idle = await outgoing.packets();
@@ -174,7 +146,6 @@ async function everything(): Promise<void> {
     await system.stop();
     return [ready(system), ...seen];
   });
-  if (WATCHED) await row('a full disk', fullDisk);
   for (const node of globSync('*/bin/node', { cwd: join(nodes, 'node_modules') }).sort()) {
     await row(node.split('/')[0] ?? '', async () => {
       const system = await start(SHELL, [join(nodes, 'node_modules', node), 'scripts/bootstrap.mjs', 'start']);

@@ -1,5 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { Redis } from 'ioredis';
@@ -59,29 +57,5 @@ export async function withoutConnections(system: System, forMs: number): Promise
     await sleep(forMs);
   } finally {
     await Promise.allSettled(taken.map((client) => client.end()));
-  }
-}
-
-const FILL_BYTES = 1024 * 1024;
-/** More than the small disk holds, and little where there is none and the machine's own is written to. */
-const MOST_FILES = 256;
-
-/** The object store's disk is full. Only if it has a separate, small one. */
-export async function withFullDisk(system: System, forMs: number): Promise<void> {
-  const folder = dirname(system.env.STORAGE_DIR ?? '');
-  const names: string[] = [];
-  try {
-    while (names.length < MOST_FILES) {
-      const name = join(folder, `filler-${names.length}`);
-      names.push(name);
-      try {
-        await writeFile(name, Buffer.alloc(FILL_BYTES));
-      } catch {
-        break;
-      }
-    }
-    await sleep(forMs);
-  } finally {
-    for (const name of names) await rm(name, { force: true });
   }
 }

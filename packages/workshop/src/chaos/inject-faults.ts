@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireState } from '@trueseason/embedded-servers';
 import type { System } from '@trueseason/local-stack';
-import { withFullDisk, withFullRedis, withoutConnections, withReadOnlyPostgres, withReadOnlyRedis } from './exhaust.ts';
+import { withFullRedis, withoutConnections, withReadOnlyPostgres, withReadOnlyRedis } from './exhaust.ts';
 import type { LinkName, Links } from './links.ts';
 import type { Fault } from './plan.ts';
 
@@ -70,7 +70,7 @@ async function withLink(links: Links, link: LinkName, state: WireState, forMs: n
 }
 
 const READ_ONLY = { redis: withReadOnlyRedis, postgres: withReadOnlyPostgres } as const;
-const FULL = { redis: withFullRedis, postgres: withoutConnections, store: withFullDisk } as const;
+const FULL = { redis: withFullRedis, postgres: withoutConnections } as const;
 
 export async function happen(system: System, links: Links, fault: Fault): Promise<void> {
   switch (fault.kind) {

@@ -27,7 +27,7 @@ export type Fault = { readonly atMs: number } & (
   /** Open connections never answer again; if `replaced`, because another server took over. */
   | { readonly kind: 'stall' | 'replaced' | 'readonly'; readonly part: 'redis' | 'postgres'; readonly forMs: number }
   | { readonly kind: 'partition' | 'cut' | 'slow' | 'lossy'; readonly part: LinkName; readonly forMs: number }
-  | { readonly kind: 'full'; readonly part: 'redis' | 'postgres' | 'store'; readonly forMs: number }
+  | { readonly kind: 'full'; readonly part: 'redis' | 'postgres'; readonly forMs: number }
   | { readonly kind: 'payments'; readonly part: 'error' | 'hang' | 'lost' | 'late'; readonly forMs: number }
   | { readonly kind: 'webhooks'; readonly part: (typeof WEBHOOKS)[number]; readonly forMs: number }
   | { readonly kind: 'mail'; readonly part: 'errors' | 'late answers' | 'no events'; readonly forMs: number }
@@ -77,7 +77,7 @@ export function planOf(seed: number, { seconds, customers }: { seconds: number; 
       case 'lossy':
         return { atMs, kind, part: pick(LINK_NAMES), forMs: between(2_000, 15_000) };
       case 'full':
-        return { atMs, kind, part: pick(['redis', 'postgres', 'store'] as const), forMs: between(3_000, 12_000) };
+        return { atMs, kind, part: pick(['redis', 'postgres'] as const), forMs: between(3_000, 12_000) };
       case 'payments':
         return { atMs, kind, part: pick(['error', 'hang', 'lost', 'late'] as const), forMs };
       case 'webhooks':

@@ -12,7 +12,6 @@ import { createLinks, type Links } from './links.ts';
 import { startPatience } from './patience.ts';
 import { describeFault, type Plan } from './plan.ts';
 import { findKeptTooLong, findOrphanedPhotos } from './retention.ts';
-import { mountSmallDisk } from './small-disk.ts';
 import { tellStory } from './tell-story.ts';
 
 export interface SeedResult {
@@ -87,10 +86,8 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
   const directory = await mkdtemp(join(tmpdir(), `chaos-${plan.seed}-`));
   const began = Date.now();
   const links = createLinks();
-  const disk = await mountSmallDisk(directory);
   const env = {
     ...ENV,
-    ...(disk && { STORAGE_DIR: join(disk.path, 'objects') }),
     CHAOS_CLOCKS: directory,
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock.js')).href}`,
   };
@@ -110,7 +107,6 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
   } finally {
     await system?.close().catch(() => system?.abandon());
     await links.close();
-    await disk?.unmount();
     await rm(directory, { recursive: true, force: true });
   }
 }
