@@ -1,4 +1,3 @@
-export { type Light, type LightMap, lightMap } from './light.ts';
 export { lightColor } from './light-color.ts';
 export { customerPhotos, photograph, type Shot } from './photograph.ts';
 export {

@@ -1,6 +1,14 @@
 import { HALVES, type Half } from './people.ts';
 import { type Interval, overPeople } from './statistics.ts';
-import { boundOf, holds, type Limit } from './table.ts';
+
+/** Lower or upper limit. */
+type Limit = { readonly atLeast: number } | { readonly atMost: number };
+
+const holds = (value: number, limit: Limit): boolean =>
+  'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
+
+const boundOf = (limit: Limit | undefined, format: (value: number) => string): string =>
+  limit ? ('atLeast' in limit ? `>= ${format(limit.atLeast)}` : `<= ${format(limit.atMost)}`) : '';
 
 /** A figure over people: both halves side by side, with intervals. */
 export interface Figure<T> {

@@ -5,16 +5,14 @@
 import { partsAsked } from '@trueseason/test-kit';
 import { loadModels } from '../src/engine/models.ts';
 import { type Line, printLines } from './both-halves.ts';
-import { benchGates } from './gates.ts';
 import { keepFigures } from './keep-figures.ts';
 import { metamorphicLines } from './metamorphic.ts';
 import { type Person, realPeople } from './people.ts';
 import { shotSections } from './shots.ts';
-import { printTable } from './table.ts';
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wanted = new Set<string>(partsAsked(asked, ['shots', 'gates', 'metamorphic']));
+const wanted = new Set<string>(partsAsked(asked, ['shots', 'metamorphic']));
 
 const models = await loadModels();
 const chosen = (all: readonly Person[]): Person[] =>
@@ -33,9 +31,6 @@ if (wanted.has('shots')) {
 }
 if (flags.includes('--keep')) keepFigures(kept);
 
-if (people.length > 0 && wanted.has('gates')) {
-  good = printTable('Gates', await benchGates(models, people)) && good;
-}
 if (people.length > 0 && wanted.has('metamorphic')) {
   good = printLines('Changes of a file that no one sees', await metamorphicLines(people, chosen)) && good;
 }

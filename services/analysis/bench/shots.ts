@@ -14,7 +14,6 @@ import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Models } from '../src/engine/models.ts';
 import { ADVICE } from './advice.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
-import { NAMED } from './hair-names.ts';
 import { type MeasuredPhoto, measureShots } from './measured.ts';
 import { type Person, realPairs, type Ticks, TWICE } from './people.ts';
 import { seasonOf } from './season-of.ts';
@@ -224,10 +223,7 @@ export async function shotSections(
       if (shots) people.push(shots);
     }
     if (people.length === 0) continue;
-    const figures = [
-      ...agreementFigures(folder),
-      ...(folder === 'pairs' ? [...TOLD, ...LEVELS, ...ADVICE, ...NAMED] : []),
-    ];
+    const figures = [...agreementFigures(folder), ...(folder === 'pairs' ? [...TOLD, ...LEVELS, ...ADVICE] : [])];
     const unbound = figures.map(({ limit: _limit, ...figure }) => figure);
     sections.push([TITLES[folder], compareHalves(unbound, people, ({ half }) => half)]);
     sections.push([

@@ -1,2 +1,1 @@
 export { composeEvidence } from './compose-evidence.ts';
-export { isNearly } from './hair-names.ts';

@@ -29,7 +29,7 @@ const IN_SHADE = 0.35;
 /** In a well-lit picture something is brighter than this (log), if only highlights on eyes and skin. */
 const NOTHING_BRIGHT = -2;
 
-/** Problems and warnings. Limits separate good portraits from degraded ones (bench/); none depends on skin depth. */
+/** Problems and warnings. Limits separate good portraits from degraded ones; none depends on skin depth. */
 export function judgePhoto(scene: Scene): Judgment {
   const { quality, light, whitePoint = 0 } = scene;
   const isInShade = light[2] < -IN_SHADE && whitePoint - light[2] > IN_SHADE;
