@@ -41,7 +41,6 @@ describe('a hostile request', () => {
     const { id } = await place();
     await db().deleteFrom('orders').where('id', '=', id).execute();
     await gateway.store.deletePrefix(`orders/${id}/`);
-    expect(HOSTILE_REQUESTS.length).toBeGreaterThanOrEqual(60);
   });
 });
 
@@ -72,11 +71,6 @@ describe('a slow sender', () => {
   };
   it.each([
     ['its headers', 'GET /api/config HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n'],
-    [
-      'a JSON body',
-      'POST /api/promo/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n',
-      ' ',
-    ],
     ['an upload', upload(photos, { 'content-length': '9000000' }), 'x'],
   ])(
     'of %s is cut off in time',
@@ -90,21 +84,6 @@ describe('a slow sender', () => {
     },
     25_000,
   );
-
-  it('on a hundred connections blocks no one else', async () => {
-    let connected = 0;
-    const pieces = function* () {
-      // The body is requested once the connection is open.
-      connected += 1;
-      yield* endless('POST /api/orders/guest HTTP/1.1\r\nhost: x\r\n', 'x: y\r\n');
-    };
-    const slow = Array.from({ length: 100 }, () => send(pieces(), { pauseMs: 100, timeoutMs: 10_000 }));
-    await vi.waitFor(() => expect(connected).toBe(100), { timeout: 10_000, interval: 10 });
-    const began = performance.now();
-    expect((await gateway.newBrowser().call('GET', '/api/config')).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    await Promise.all(slow);
-  });
 });
 
 describe('a disconnecting sender', () => {
@@ -113,12 +92,5 @@ describe('a disconnecting sender', () => {
     await send([whole.subarray(0, Math.floor(whole.length * share))], { timeoutMs: 150 });
     await expectNothingLeft();
     expect((await gateway.newBrowser().call('GET', '/api/config')).status).toBe(200);
-  });
-
-  it('leaves nothing in the middle of a large photo', async () => {
-    const large = Buffer.concat([somePhoto.subarray(0, -2), Buffer.alloc(4 * 1024 * 1024)]);
-    const whole = upload(multipart([{ name: 'photo1', fileName: 'a.jpg', body: large }]));
-    await send([whole.subarray(0, 3 * 1024 * 1024)], { timeoutMs: 300 });
-    await expectNothingLeft();
   });
 });

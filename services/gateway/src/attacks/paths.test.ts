@@ -31,20 +31,10 @@ const ask = (method: string, path: string, headers: Record<string, string> = {})
 describe('the order list', () => {
   it.each([
     '/api/admin/orders',
-    '/api/admin/orders/',
-    '//api/admin/orders',
     '/API/admin/ORDERS',
-    '/api/./admin/orders',
-    '/api/config/../admin/orders',
     '/api/config/%2e%2e/admin/orders',
     '/api%2fadmin%2forders',
-    '/api/admin%2forders',
-    '/api/admin/orders;role=admin',
     '/api/admin/orders%00',
-    '/api/admin/orders%20',
-    '/api/admin/orders?token=x&admin=true',
-    '/api\\admin\\orders',
-    'http://localhost/api/admin/orders',
     'http://admin:x@localhost/api/admin/orders',
   ])('is not served for %s', async (path) => {
     const { status, head, body } = await ask('GET', path, {
@@ -61,14 +51,8 @@ describe('a server file', () => {
   const up = '../'.repeat(8);
   it.each([
     `/${up}etc/passwd`,
-    `/assets/${up}etc/passwd`,
     `/assets/${up.replaceAll('/', '%2f')}etc/passwd`,
     `/assets/${up.replaceAll('.', '%2e')}etc/passwd`,
-    `/assets/${up.replaceAll('.', '%252e')}etc/passwd`,
-    `/assets/${up.replaceAll('/', '%5c')}etc/passwd`,
-    `/assets/${up.replaceAll('../', '....//')}etc/passwd`,
-    `/assets/${up.replaceAll('.', '%c0%ae')}etc/passwd`,
-    `/assets/${up.replaceAll('/', ';/')}etc/passwd`,
     '/assets//etc/passwd',
     '/assets/app-1a2b3c.js/../../.env',
     '/.env',
@@ -83,11 +67,7 @@ describe('a shared cache', () => {
   const stranger = () => gateway.newBrowser();
   it.each([
     ['if-none-match', '*'],
-    ['if-none-match', 'W/"0"'],
-    ['if-modified-since', 'Fri, 01 Jan 2100 00:00:00 GMT'],
-    ['if-match', '*'],
     ['range', 'bytes=0-0'],
-    ['if-range', '*'],
   ])('keeps nothing of a report for %s: %s', async (name, value) => {
     for (const path of [
       `/api/orders/${victim.id}/pdf`,
@@ -117,8 +97,6 @@ describe('a shared cache', () => {
 
   it.each([
     '/%61pi/my/orders',
-    '/%61pi/orders/9999999999',
-    'http://localhost/api/my/orders',
     'http://evil.example/api/my/orders',
     '/%6fpen/none',
     'http://localhost/open/none',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attacked } from '../testing/attacker.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
-import { sendRaw } from '../testing/hostile/raw-request.ts';
 
 const { start } = attacked();
 
@@ -54,11 +53,5 @@ describe('a browser', () => {
     }
     // Without a session there is nothing to end.
     expect((await browser.call('DELETE', '/api/my/session')).status).toBe(200);
-  });
-
-  it('must send one host', async () => {
-    const gateway = await start();
-    const two = Buffer.from('GET /api/config HTTP/1.1\r\nhost: localhost\r\nhost: elsewhere.example\r\n\r\n');
-    expect(await sendRaw(gateway.url, [two])).toMatchObject({ status: 400, json: { code: 'bad_request' } });
   });
 });

@@ -31,55 +31,16 @@ const lookup = (email: unknown, orderNumber: unknown) =>
 /** Malformed or unusual HTTP. */
 const http: readonly HostileRequest[] = [
   row('a method that is none', 'FROBNICATE / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad_request'),
-  row('TRACE', request('TRACE', '/api/orders/guest'), 404, 'not_found'),
-  row('DELETE of a status', request('DELETE', '/api/orders/1234567890/status'), 404, 'not_found'),
-  row('PATCH of a promo', request('PATCH', '/api/admin/promos/FREE100', JSON_TYPE, '{}'), 404, 'not_found'),
-  row('GET where POST is meant', request('GET', '/api/orders/guest/'), 404, 'not_found'),
   row('another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400, 'bad_request'),
-  row('HTTP without a version', 'GET /\r\n\r\n', 400, 'bad_request'),
   row('a header of 100 KB', request('GET', '/api/config', { 'x-long': 'a'.repeat(100_000) }), 431, 'bad_request'),
-  row(
-    'ten thousand headers',
-    `GET /api/config HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(10_000)}\r\n`,
-    431,
-    'bad_request',
-  ),
-  row(
-    'a cookie of 50 KB',
-    request('GET', '/api/config', { cookie: `ts_session=${'a'.repeat(50_000)}` }),
-    431,
-    'bad_request',
-  ),
-  row('an address of 50 KB', request('GET', `/api/orders/${'1'.repeat(50_000)}`), 431, 'bad_request'),
   row('an address of 8 KB', request('GET', `/api/orders/${'1'.repeat(8_000)}`), 404, 'not_found'),
-  row('a header split in two', 'GET /api/config HTTP/1.1\r\nhost: x\r\nx-a: 1\rx-b: 2\r\n\r\n', 400, 'bad_request'),
-  row(
-    'two lengths',
-    `POST /api/promo/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\ncontent-length: 20\r\n\r\n{}`,
-    400,
-    'bad_request',
-  ),
   row(
     'a length beside chunks',
     `POST /api/promo/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
     'bad_request',
   ),
-  row(
-    'a negative length',
-    `POST /api/promo/validate HTTP/1.1\r\nhost: x\r\ncontent-length: -2\r\n\r\n`,
-    400,
-    'bad_request',
-  ),
-  row(
-    'a broken chunk',
-    `POST /api/promo/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
-    400,
-    'bad_request',
-  ),
   row('a broken escape', request('GET', '/api/orders/%E0%A4%A'), 400, 'bad_request'),
-  row('a climb out of the API', request('GET', '/api/../../../../etc/passwd'), 404, 'not_found'),
-  row('an escaped climb', request('GET', '/assets/..%2f..%2f..%2fetc%2fpasswd'), 404, 'not_found'),
 ];
 
 /** Bodies that do not match their headers. */
@@ -89,12 +50,6 @@ const bodies: readonly HostileRequest[] = [
   row(
     'JSON as a form',
     request('POST', '/api/promo/validate', { 'content-type': 'application/x-www-form-urlencoded' }, 'code=WELCOME'),
-    400,
-    'bad_request',
-  ),
-  row(
-    'JSON as text',
-    request('POST', '/api/promo/validate', { 'content-type': 'text/plain' }, '{"code":"WELCOME"}'),
     400,
     'bad_request',
   ),
@@ -109,12 +64,10 @@ const bodies: readonly HostileRequest[] = [
   row('a prototype', promo('{"code":"WELCOME","__proto__":{"isAdmin":true}}'), 400, 'bad_request'),
   row("a constructor's prototype", promo('{"constructor":{"prototype":{"isAdmin":true}}}'), 400, 'bad_request'),
   row('lists 30,000 deep', promo(`${'['.repeat(30_000)}${']'.repeat(30_000)}`), 400, 'bad_request'),
-  row('objects 9,000 deep', promo(`${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`), 400, 'bad_request'),
   row('null', promo('null'), 400, 'bad_request'),
   row('a list for a code', promo('{"code":["WELCOME"]}'), 400, 'bad_request'),
   row('a code with a zero byte', promo('{"code":"WELCOME\\u0000"}'), 400, 'bad_request'),
   row('a code that selects', promo(`{"code":"' OR 1=1 --"}`), 400, 'invalid_promo'),
-  row('a code of half a character', promo('{"code":"\\ud800"}'), 400, 'invalid_promo'),
   row('a code of look-alikes', promo('{"code":"W\u0415LC\u041eM\u0415"}'), 400, 'invalid_promo'),
   row('an infinite amount', json('/api/create-payment-intent', '{"amount":1e999}'), 400, 'bad_request'),
   row(
@@ -127,28 +80,13 @@ const bodies: readonly HostileRequest[] = [
 
 /** IDs, addresses and searches. */
 const values: readonly HostileRequest[] = [
-  ...[
-    '-1',
-    '0',
-    '1e3',
-    '0x10',
-    '1234567890.0',
-    '٣٣٣٣٣٣٣٣٣٣',
-    '99999999999999999999',
-    '1;drop table orders',
-    "1'--",
-    '%00',
-    'NaN',
-  ].map((id) => row(`the order ${id}`, request('GET', `/api/orders/${encodeURI(id)}`), 404, 'order_not_found')),
+  ...['-1', '0x10', '٣٣٣٣٣٣٣٣٣٣', '1;drop table orders'].map((id) =>
+    row(`the order ${id}`, request('GET', `/api/orders/${encodeURI(id)}`), 404, 'order_not_found'),
+  ),
   row('an e-mail with a line break', lookup('a@example.com\r\nBcc: b@example.com', 1), 400, 'invalid_email'),
   row('an e-mail with a zero byte', lookup('a\u0000@example.com', 1), 404, 'lookup_missed'),
-  row('an e-mail written backwards', lookup('a\u202e@example.com', 1), 404, 'lookup_missed'),
-  row('an e-mail with an invisible letter', lookup('a\u200b@example.com', 1), 404, 'lookup_missed'),
   row('an e-mail that selects', lookup("a'/**/or/**/1=1--@example.com", 1_234_567_890), 404, 'lookup_missed'),
   row('an object for an e-mail', lookup({ $ne: null }, 1_234_567_890), 400, 'invalid_email'),
-  row('an order number of infinity', lookup('a@example.com', '1e400'), 404, 'lookup_missed'),
-  // Only operators get details (contract.sweep.test.ts).
-  row('a parameter twice', request('GET', '/api/admin/orders?page=1&page=2'), 401, 'not_signed_in'),
 ];
 
 const WHOLE: readonly Part[] = ['photo1', 'photo2', 'photo3'].map((name) => ({
@@ -164,14 +102,12 @@ const typed = (type: string) => upload(multipart(WHOLE), { 'content-type': type 
 const forms: readonly HostileRequest[] = [
   row('no boundary', typed('multipart/form-data'), 400, 'bad_request'),
   row('an empty boundary', typed('multipart/form-data; boundary='), 400, 'bad_request'),
-  row('another boundary', typed('multipart/form-data; boundary=other'), 400, 'bad_request'),
   row('a boundary of 5 KB', typed(`multipart/form-data; boundary=${'b'.repeat(5_000)}`), 400, 'bad_request'),
   row('another multipart type', typed(`multipart/mixed; boundary=${BOUNDARY}`), 400, 'bad_request'),
   row('an empty form', upload(multipart([])), 400, 'not_enough_photos'),
   row('no body', upload(Buffer.alloc(0)), 400, 'not_enough_photos'),
   row('a form without its end', upload(multipart(WHOLE, '')), 400, 'bad_request'),
   row('a form cut inside a photo', upload(multipart(WHOLE).subarray(0, -somePhoto.length)), 400, 'bad_request'),
-  row('a form cut inside a header', upload(multipart(WHOLE).subarray(0, 60)), 400, 'bad_request'),
   row('a field of 1 MB', formOf(one, two, { name: 'note', body: 'x'.repeat(1024 * 1024) }), 400, 'not_enough_photos'),
   row(
     'a hundred fields',
@@ -181,10 +117,8 @@ const forms: readonly HostileRequest[] = [
   ),
   row('a field named __proto__', formOf({ name: '__proto__', body: 'x' }, ...WHOLE), 400, 'bad_request'),
   row('a photo named __proto__', formOf({ ...one, name: '__proto__' }, two, three), 400, 'bad_request'),
-  row('a photo named constructor', formOf({ ...one, name: 'constructor' }, two, three), 400, 'bad_request'),
   row('a photo named by a path', formOf({ ...one, name: '../../photo1' }, two, three), 400, 'bad_request'),
   row('a photo named photo4', formOf(one, two, { ...three, name: 'photo4' }), 400, 'bad_request'),
-  row('a photo named photo1 with a zero byte', formOf({ ...one, name: 'photo1\0' }, two, three), 400, 'bad_request'),
   row('one photo thrice', formOf(one, one, one), 400, 'bad_request'),
   row('four photos', formOf(...WHOLE, { ...one, name: 'photos' }), 400, 'too_many_photos'),
   row('photos as text fields', formOf(...WHOLE.map(({ name }) => ({ name, body: 'x' }))), 400, 'not_enough_photos'),
