@@ -10,7 +10,8 @@ let answer: { status: number; map: string } = { status: 204, map: 'hair' };
 let gateway: TestGateway;
 beforeAll(async () => {
   // Stores the mask and answers without a body.
-  worker = await startAnalysisWorker<(typeof asked)[number]>(async (photo, response) => {
+  worker = await startAnalysisWorker(async (body, response) => {
+    const photo = JSON.parse(body);
     asked.push(photo);
     if (answer.status === 204)
       await gateway.store.put(objectKeys.hairMap(photo.key), Buffer.from(answer.map), 'image/webp');

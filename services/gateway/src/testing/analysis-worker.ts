@@ -7,15 +7,16 @@ export interface AnalysisWorker {
   close(): void;
 }
 
-/** A fake analysis worker: calls `answer` with the request's JSON. */
-export async function startAnalysisWorker<Asked>(
-  answer: (asked: Asked, response: ServerResponse) => Promise<unknown>,
+/** A fake analysis worker: calls `answer` with the request's body. */
+export async function startAnalysisWorker(
+  answer: (asked: string, response: ServerResponse) => unknown,
 ): Promise<AnalysisWorker> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    await answer(JSON.parse(body), response);
+    await answer(body, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => server.close().closeAllConnections() };
 }

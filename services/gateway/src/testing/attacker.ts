@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
+import { startAnalysisWorker } from './analysis-worker.ts';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway.ts';
 
 /** Long enough for a busy machine. */
@@ -25,17 +24,15 @@ export function attacked() {
     },
     /** An analysis worker that holds its verdicts until released. */
     startWorker: async () => {
-      const worker = { url: '', waiting: [] as (() => void)[], answersAtOnce: false };
-      const server: Server = createServer((asked, answer) => {
-        asked.resume().on('end', () => {
-          const go = () => answer.setHeader('content-type', 'application/json').end('{"problems":[],"warnings":[]}');
-          if (worker.answersAtOnce) go();
-          else worker.waiting.push(go);
-        });
+      const waiting: (() => void)[] = [];
+      const worker = { url: '', waiting, answersAtOnce: false };
+      const { url, close } = await startAnalysisWorker((_photo, response) => {
+        const go = () => response.setHeader('content-type', 'application/json').end('{"problems":[],"warnings":[]}');
+        if (worker.answersAtOnce) go();
+        else waiting.push(go);
       });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      later(async () => void server.close().closeAllConnections());
-      worker.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      later(async () => close());
+      worker.url = url;
       return worker;
     },
   };

@@ -1,31 +1,26 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnalysisWorker, startAnalysisWorker } from '../testing/analysis-worker.ts';
 import { somePhoto } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
-let worker: Server;
-let answer: RequestListener;
+let worker: AnalysisWorker;
+let answer: (response: ServerResponse) => unknown;
 beforeAll(async () => {
-  // Acts like the analysis worker's quick check.
-  worker = createServer((request, response) => {
-    request.resume().on('end', () => answer(request, response));
-  });
-  await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
-  gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+  worker = await startAnalysisWorker(async (_asked, response) => answer(response));
+  gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
 });
 afterAll(async () => {
   await gateway.close();
-  worker.close().closeAllConnections();
+  worker.close();
 });
 const check = (photo: Buffer<ArrayBuffer> = somePhoto) =>
   gateway.newBrowser().upload('/api/photos/check', [['photo1', photo]]);
 const says =
-  (body: string, status = 200): RequestListener =>
-  (_request, response) => {
+  (body: string, status = 200) =>
+  (response: ServerResponse): unknown =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-  };
 
 describe('the quick verdict on a photo', () => {
   it('comes from the worker', async () => {
@@ -48,7 +43,7 @@ describe('the quick verdict on a photo', () => {
     ['fails', says('{}', 500)],
     ['talks nonsense', says('{"problems":"many"}')],
     ['talks no JSON', says('<h1>')],
-    ['hangs up', ((request) => request.socket.destroy()) as RequestListener],
+    ['hangs up', (response: ServerResponse) => response.destroy()],
   ])('is skipped when the worker %s', async (_, how) => {
     answer = how;
     expect((await check()).json.code).toBe('unavailable');
@@ -56,7 +51,7 @@ describe('the quick verdict on a photo', () => {
 
   it('is skipped while many are waiting, and works again afterwards', async () => {
     const waiting: (() => void)[] = [];
-    answer = (request, response) => waiting.push(() => says('{"problems":[],"warnings":[]}')(request, response));
+    answer = (response) => waiting.push(() => says('{"problems":[],"warnings":[]}')(response));
     const codes: number[] = [];
     const checks = Array.from({ length: 20 }, () => check().then(({ status }) => codes.push(status)));
     await expect.poll(() => codes, { timeout: 10_000 }).toEqual(Array(8).fill(503));
