@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
-import { flowsOf, someResult } from './testing/flows.ts';
+import { flowsOf } from './testing/flows.ts';
 import { LINK_SECRET, startTestGateway, useGateway } from './testing/test-gateway.ts';
 
 const LINK_SECRET_PREVIOUS = 'the-link-secret-before-the-rotation';
@@ -17,36 +17,6 @@ function token(claims: object, { head = HS256 as object, secret = LINK_SECRET } 
   const text = `${part(head)}.${part({ iss: 'trueseason', exp: inAnHour(), ...claims })}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
-const unsigned = (claims: object, alg: string) =>
-  `${part({ alg })}.${part({ iss: 'trueseason', exp: inAnHour(), ...claims })}.`;
-
-/** Invalid variants of each kind of token. */
-function forgeries(aud: string, sub: string, more: object = {}): Record<string, string> {
-  const claims = { aud, sub, ...more };
-  const good = token(claims);
-  return {
-    'no signature': unsigned(claims, 'none'),
-    'no signature, written otherwise': unsigned(claims, 'nOnE'),
-    'an empty signature': good.replace(/[^.]*$/, ''),
-    'another secret': token(claims, { secret: 'another-secret-of-more-than-32-characters' }),
-    'an empty secret': token(claims, { secret: '' }),
-    'another algorithm': token(claims, { head: { alg: 'HS512' } }),
-    'an embedded key': token(claims, { head: { alg: 'HS256', jwk: { kty: 'oct', k: 'AAAA' } }, secret: '\0\0\0' }),
-    'a key from elsewhere': token(claims, { head: { alg: 'HS256', jku: 'http://127.0.0.1:1/keys' }, secret: 'x' }),
-    expired: token({ ...claims, exp: Math.floor(Date.now() / 1000) - 10 }),
-    'another issuer': token({ ...claims, iss: 'elsewhere' }),
-    'another purpose': token({ ...claims, aud: aud === 'order' ? 'share' : 'order' }),
-    'an altered order': good.replace(
-      /\.[^.]*\./,
-      `.${part({ iss: 'trueseason', exp: inAnHour(), ...claims, sub: '1' })}.`,
-    ),
-    'half of one': good.slice(0, good.length / 2),
-    'a climb': '..%2f..%2fetc%2fpasswd',
-    nothing: '%20',
-    'an endless one': 'a'.repeat(900),
-  };
-}
-
 it('opens a link signed before the secret was rotated', async () => {
   const { id } = await place();
   const browser = gateway.newBrowser();
@@ -81,15 +51,6 @@ describe('a forged link', () => {
     ];
     for (const guess of near) {
       expect([guess, (await gateway.newBrowser().call('GET', `/api/shared/${guess}`)).status]).toEqual([guess, 404]);
-    }
-    for (const [what, forged] of Object.entries(forgeries('share', String(id), { version: 1 }))) {
-      const answer = await gateway.newBrowser().call('GET', `/api/shared/${forged}`);
-      expect([what, answer.status]).toEqual([what, 404]);
-      expect(answer.bytes.toString()).not.toContain(someResult.season);
-    }
-    for (const version of [0, 2, -1, '1 or 1=1', null]) {
-      const other = token({ aud: 'share', sub: String(id), version });
-      expect((await gateway.newBrowser().call('GET', `/api/shared/${other}`)).status).toBe(404);
     }
   });
 });

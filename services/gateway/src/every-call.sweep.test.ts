@@ -9,6 +9,7 @@ import {
   PHOTO_NAME_DIGITS,
   PROBLEMS,
   type ProblemCode,
+  problemSchema,
   problemsOf,
   ROUTES,
   splitRoute,
@@ -16,7 +17,7 @@ import {
 import { addOperator, type Db, findOrder, findShareId, isReading, openDatabase } from '@trueseason/db';
 import { startWire, type Wire } from '@trueseason/embedded-servers';
 import { recordRefund } from '@trueseason/orders';
-import type { Answer, Browser } from '@trueseason/test-kit';
+import { type Answer, type Browser, type SeededRandom, seededRandom } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,8 +27,9 @@ import { flowsOf, somePhoto } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 /*
- * The table of rights: every call × moment of an order's life × who calls. Rows of the contract say who is let in; the
- * test says what must hold of them all. New rows are covered automatically; only new bearer tokens need an entry here.
+ * One walk over every call: who is let in at which moment of an order's life, as its row says, and what must hold of all
+ * calls, for pages of other sites, random input and an absent database. New rows are covered automatically; only new
+ * bearer tokens need an entry here.
  */
 
 const PASSWORD = 'correct horse battery staple';
@@ -424,6 +426,93 @@ describe.each(rows('provider', 'anyone'))('%s', (name) => {
       else expectLetIn(name, answer);
     }
   });
+});
+
+const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+const TEXTS = [
+  ...['', '0', '-1', '1e9', 'NaN', '../..', '\u0000', 'a\u0000b', '\ud800', '\u202eabc', '%', '<script>', '{{7*7}}'],
+  ...[
+    "' or 1=1 --",
+    'x'.repeat(300),
+    'ＦＲＥＥ',
+    '🙂'.repeat(40),
+    '9'.repeat(30),
+    '2026-13-45',
+    '__proto__',
+    'a@b.c',
+    'FREE100',
+  ],
+];
+const NUMBERS = [0, -0, -1, 1.5, 1e308, 2 ** 53, 1_234_567_890, 4_294_967_296, -(2 ** 31) - 1];
+function nonsense(random: SeededRandom, depth = 0): unknown {
+  const kind = random.below(depth > 2 ? 6 : 8);
+  if (kind < 3) return random.pick(TEXTS);
+  if (kind === 3) return random.pick(NUMBERS);
+  if (kind === 4) return random.pick([true, false, null]);
+  if (kind === 5) return undefined;
+  const some = Array.from({ length: random.below(5) }, () => nonsense(random, depth + 1));
+  return kind === 6 ? some : Object.fromEntries(some.map((value) => [random.pick(TEXTS), value]));
+}
+
+describe('random input', () => {
+  it.each(keysOf(API))('of %s is no fault of ours', async (name) => {
+    const { query, body: fields }: Call = API[name];
+    const { method, path: pattern } = splitRoute(ROUTES[name]);
+    const random = seededRandom(name.length * 7_919);
+    const { browser: holder, id } = await flows.placePaid();
+    await holder.call('POST', '/api/admin/login', { password: PASSWORD });
+    const callers = [holder, gateway.newBrowser()];
+    const text = () => encodeURIComponent(random.pick(TEXTS).toWellFormed()).slice(0, 200);
+    for (let round = 0; round < 40; round++) {
+      const path = pattern.replaceAll(/:\w+/g, () => (random.below(2) ? String(id) : text() || '-'));
+      const url = `${path}?${fieldsOf(query)
+        .map((key) => `${key}=${text()}`)
+        .join('&')}`;
+      const filled = fieldsOf(fields).map((key) => [key, random.below(4) ? nonsense(random) : id]);
+      const body = random.below(5) ? Object.fromEntries(filled) : (nonsense(random) ?? {});
+      const { status, json } = await random.pick(callers).call(method, url, method === 'GET' ? undefined : body);
+      // Pages for people have no code.
+      if (status < 400 || (status === 404 && !json)) continue;
+      const { code } = problemSchema.parse(json);
+      // Nothing is down.
+      expect([url, body, code]).not.toEqual([
+        url,
+        body,
+        expect.stringMatching(/^(internal|payment_provider_unavailable)$/),
+      ]);
+    }
+  });
+});
+
+it('refuses input that its schema does not take', async () => {
+  const browser = await signIn();
+  const { orderId } = (await flows.intent(browser, undefined, 'FREE100')).json;
+  const image = `data:image/jpeg;base64,${somePhoto.toString('base64')}`;
+  const start = (images: unknown) => [`/start-free-analysis/free_${orderId}`, 'bad_request', { images }] as const;
+  const cases: readonly (readonly [path: string, code: ProblemCode, body?: object])[] = [
+    ['/orders/guest', 'bad_request', { photo1: 'x' }],
+    [`/orders/${orderId}/update-email`, 'invalid_email', { email: 'a,b@example.com' }],
+    ['/orders/lookup', 'bad_request', { email: 'a@example.com' }],
+    ['/orders/lookup', 'lookup_missed', { email: 'a@example.com', orderNumber: orderId }],
+    ['/create-payment-intent', 'bad_request', { promoCode: 5 }],
+    ['/create-payment-intent', 'bad_request', [1]],
+    start(Array(4).fill(image)),
+    start('x'),
+    ['/promo/validate', 'bad_request', { code: 'x'.repeat(301) }],
+    ['/promo/validate', 'invalid_promo', { code: '  ' }],
+    ['/admin/login', 'bad_request', { password: 'x'.repeat(300) }],
+    ...['page=1&page=2', 'page=0', 'page=1e300', 'status=gone', 'search=%00'].map(
+      (query) => [`/admin/orders?${query}`, 'bad_request'] as const,
+    ),
+    ...['%00/status', '-5', '1234567890.5', `${'9'.repeat(400)}/pdf`].map(
+      (rest) => [`/orders/${rest}`, 'order_not_found'] as const,
+    ),
+  ];
+  for (const [path, code, body] of cases) {
+    const { status, json, bytes } = await browser.call(body ? 'POST' : 'GET', `/api${path}`, body);
+    expect([path, status, json.code]).toEqual([path, PROBLEMS[code].status, code]);
+    expect(bytes.length).toBeLessThan(400);
+  }
 });
 
 describe.each(['stopped', 'read-only'])('while Postgres is %s', (kind) => {

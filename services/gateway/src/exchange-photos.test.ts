@@ -74,18 +74,6 @@ describe('photos that seem to show several people', () => {
     expect((await jobsOf(id)).filter((job) => job === 'render-report')).toHaveLength(2);
   });
 
-  it('are followed by another mail after the new report', async () => {
-    const { browser, id } = await placeOpen(DIFFER, 'other@example.com');
-    await db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
-    await exchangeFor(browser, id);
-    expect(await resultsMails(id)).toHaveLength(1);
-    await deliver(id);
-    expect((await resultsMails(id)).map(({ round }) => round).toSorted()).toEqual([1, 2]);
-    await deliver(id);
-    await browser.call('POST', `/api/orders/${id}/email-results`);
-    expect(await resultsMails(id)).toHaveLength(2);
-  });
-
   it('send one mail if the previous one is still queued', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'quick@example.com');
     expect(await resultsMails(id)).toMatchObject([{ state: 'pending' }]);
@@ -176,13 +164,6 @@ describe('no exchange', () => {
     expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({ revision: 1 });
   };
 
-  it('if the photos agree', async () => {
-    const { browser, id } = await placeOpen(ALIKE);
-    expect(await exchangesOf(browser, id)).toBe(0);
-    expect(await exchange(browser, id)).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
-    await unchanged(id);
-  });
-
   it('before payment', async () => {
     const { browser, id } = await place();
     await analyze(id, DIFFER);
@@ -196,13 +177,6 @@ describe('no exchange', () => {
     expect(await exchange(browser, id, others.slice(1))).toMatchObject({ json: { code: 'not_enough_photos' } });
     expect((await exchange(gateway.newBrowser(), id)).status).toBe(404);
     await unchanged(id);
-  });
-
-  it('after the photos are deleted', async () => {
-    const { browser, id } = await placeOpen();
-    await recordPhotosDeleted(db(), id, { receipt: false });
-    expect(await exchangesOf(browser, id)).toBe(0);
-    expect((await exchange(browser, id)).status).toBe(409);
   });
 });
 

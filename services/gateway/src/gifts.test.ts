@@ -147,14 +147,6 @@ describe('buying a gift', () => {
       expect((await browser.call('POST', '/api/gifts', { email })).json.bought).toBe(false);
   });
 
-  it('is settled by the reconciler if its tab is closed', async () => {
-    const { id, intent } = await begin();
-    await flows.pay(intent.clientSecret);
-    await reconcileOnce(gateway.deps, 14, 0);
-    expect((await findGift(db(), id))?.code).toBeTruthy();
-    expect(await mailsOf(id, 'gift')).toBe(1);
-  });
-
   it('takes and requests no photos, and does not block other purchases', async () => {
     const { browser, id } = await buy();
     expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(409);

@@ -53,14 +53,6 @@ describe('codes', () => {
 });
 
 describe('tabs of one browser', () => {
-  it('opening the checkout at once share one order and one intent', async () => {
-    // A browser with a session.
-    const { browser } = await place();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => intent(browser)));
-    expect(new Set(answers.map(({ json }) => json.orderId)).size).toBe(1);
-    expect(new Set(answers.map(({ json }) => json.paymentIntentId)).size).toBe(1);
-  });
-
   it('with different codes leave one payable intent', async () => {
     const { browser, id } = await placeAnalyzed();
     const answers = await Promise.all(

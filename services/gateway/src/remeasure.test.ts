@@ -59,15 +59,6 @@ describe('availability', () => {
     // The same code until used, however often it is requested.
     expect((await Promise.all([open(order), open(order)])).map(({ json }) => json.code)).toEqual([code, code]);
   });
-
-  it('needs the owner, not a mailed link', async () => {
-    const order = await bought();
-    const reader = gateway.newBrowser();
-    await reader.call('GET', `/open/${await gateway.links.signOrder(order.id, 1)}`);
-    expect((await see({ ...order, browser: reader })).state).toBe('waiting');
-    expect((await open({ ...order, browser: reader })).json.code).toBe('code_required');
-    expect((await remind({ ...order, browser: reader }, true)).json.code).toBe('code_required');
-  });
 });
 
 describe('remeasuring', () => {

@@ -96,27 +96,6 @@ describe('a customer whose address a stranger knows', () => {
     expect((await owner.call('POST', '/api/my/confirm-code', given)).json).toEqual({ success: true });
   });
 
-  it('gets and can try a code, however often the stranger has asked and guessed', async () => {
-    const gateway = await start(BEHIND_PROXY);
-    const { placePaid } = flowsOf(() => gateway);
-    const { browser, id } = await placePaid();
-    await browser.call('POST', `/api/orders/${id}/update-email`, VICTIM);
-    const [stranger, owner] = [gateway.newBrowser(), gateway.newBrowser()];
-    const ask = (who: Browser, headers: Record<string, string>) =>
-      who.call('POST', '/api/my/request-code', VICTIM, headers);
-    const confirm = (who: Browser, code: string, headers: Record<string, string>) =>
-      who.call('POST', '/api/my/confirm-code', { ...VICTIM, code }, headers);
-    for (let n = 0; n < 8; n++) await ask(n === 0 ? stranger : gateway.newBrowser(), HOSTILE);
-    const guesses = [];
-    for (let n = 0; n < 12; n++) guesses.push((await confirm(stranger, '000000', HOSTILE)).status);
-    expect(guesses.at(-1)).toBe(429);
-    expect((await ask(owner, from('198.51.100.1'))).status).toBe(200);
-    const codes = gateway.database.db.selectFrom('access_codes').select('nonce').orderBy('round', 'desc');
-    const { nonce } = await codes.executeTakeFirstOrThrow();
-    const code = gateway.links.accessCode(id, nonce);
-    expect((await confirm(owner, code, from('198.51.100.1'))).json).toEqual({ success: true });
-  });
-
   it('gets a code where they can see the order, however many strangers have asked', async () => {
     const gateway = await start(BEHIND_PROXY);
     const { placePaid } = flowsOf(() => gateway);

