@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WORKSPACES = globSync('{packages,services,apps}/*/package.json', { cwd: ROOT }).map((path) =>
@@ -22,15 +21,11 @@ const WORKSPACES = globSync('{packages,services,apps}/*/package.json', { cwd: RO
 
 /** A copy of the product's source that may be edited and compiled, with the packages of the repository. */
 export interface ScratchCopy {
-  /** Puts a text before or after the first place where another stands. @throws where it stands nowhere */
-  insert(path: string, edit: { readonly before: string } | { readonly after: string }, text: string): void;
+  /** Puts a text behind the first place where another stands. @throws where it stands nowhere */
+  insert(path: string, after: string, text: string): void;
   create(path: string, text: string): void;
-  /** The text of a file as it is now. */
-  read(path: string): string;
-  /** What the compiler complains about, as `path: message`; empty when it is content. */
+  /** What the compiler complains about, as `path: message`. */
   complaints(): Promise<string[]>;
-  /** What the tests of these files report. @throws where one fails */
-  test(paths: readonly string[]): Promise<string>;
   remove(): void;
 }
 
@@ -74,17 +69,6 @@ const CONFIG = {
   exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/service-worker.ts'],
 };
 
-/** Tests of the copy take our packages from the copy as well. */
-const testConfig = (folder: string) => ({
-  resolve: {
-    // The longest first: an alias replaces the beginning of a name.
-    alias: Object.entries(CONFIG.compilerOptions.paths)
-      .toSorted(([a], [b]) => b.length - a.length)
-      .map(([find, [path = '']]) => ({ find, replacement: join(folder, path) })),
-  },
-  test: { testTimeout: 60_000 },
-});
-
 export function scratchCopy(): ScratchCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'scratch-copy-')));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -96,24 +80,20 @@ export function scratchCopy(): ScratchCopy {
   }
   cpSync(join(ROOT, HEADINGS), join(folder, HEADINGS));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG));
-  writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(testConfig(folder))};`);
   return {
-    insert(path, edit, text) {
+    insert(path, after, text) {
       const file = join(folder, path);
       const source = readFileSync(file, 'utf8');
-      const anchor = 'before' in edit ? edit.before : edit.after;
-      if (!source.includes(anchor)) throw new Error(`${path} has no '${anchor}'`);
-      const replaced = 'before' in edit ? `${text}${anchor}` : `${anchor}${text}`;
+      if (!source.includes(after)) throw new Error(`${path} has no '${after}'`);
       writeFileSync(
         file,
-        source.replace(anchor, () => replaced),
+        source.replace(after, () => after + text),
       );
     },
     create: (path, text) => {
       mkdirSync(join(folder, path, '..'), { recursive: true });
       writeFileSync(join(folder, path), text);
     },
-    read: (path) => readFileSync(join(folder, path), 'utf8'),
     complaints: () =>
       new Promise((resolve, reject) => {
         // One checker takes half the CPU of the usual four, which repeat shared types.
@@ -124,12 +104,6 @@ export function scratchCopy(): ScratchCopy {
           resolve([...found].map(([, path, message = '']) => `${path}: ${message.replaceAll(/\s+/g, ' ')}`));
         });
       }),
-    test: async (paths) => {
-      // Unit tests set another NODE_ENV, in which React cannot be tested.
-      const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'test' } };
-      const { stdout } = await promisify(execFile)('vitest', ['run', '--reporter=verbose', ...paths], options);
-      return stdout;
-    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -117,16 +117,3 @@ test('warns that there are no reports without a browser', async () => {
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
-
-test.runIf(process.platform === 'linux')('stops everything at once on a second signal', async () => {
-  const { child } = await start();
-  const ended = once(child, 'exit');
-  child.kill('SIGINT');
-  // A signal right after the first counts as the same.
-  const again = setInterval(() => child.kill('SIGINT'), 100);
-  const [code] = await ended;
-  clearInterval(again);
-  // 0 if everything stopped before the second one.
-  expect([0, 130]).toContain(code);
-  await gone();
-});

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockData } from './data-lock.ts';
-import { compact, logSink } from './log-sink.ts';
 import { requireFreePorts } from './ports.ts';
 import { localSecrets } from './secrets.ts';
 import { ephemeralPorts } from './start-system.ts';
@@ -44,21 +41,4 @@ test('a data folder belongs to one system at a time', async () => {
   await expect(lockData(folder)).rejects.toThrow(/is in use by another start/);
   await unlock();
   await (await lockData(folder))();
-});
-
-test('a log that cannot be written is said once, and what it would hold is still shown', async () => {
-  mkdirSync(join(folder, 'pdf.log'));
-  const shown: string[] = [];
-  const output = Readable.from(['one\n', 'two\n']);
-  logSink(folder, (line) => shown.push(line)).take('pdf', output);
-  await once(output, 'close');
-  expect(shown).toEqual([expect.stringContaining('EISDIR'), '[pdf] one', '[pdf] two']);
-});
-
-test('the terminal shows warnings on one line, and no info', () => {
-  expect(compact('{"level":"info","msg":"taking jobs"}')).toBeUndefined();
-  expect(compact('{"level":"warn","msg":"the sweep waits","orderId":77,"err":{"message":"timeout"}}')).toBe(
-    'warn: the sweep waits (order 77) : timeout',
-  );
-  expect(compact('Error: not JSON')).toBe('Error: not JSON');
 });

@@ -37,7 +37,7 @@ export function logSink(folder: string, show: (line: string) => void): LogSink {
 }
 
 /** A line for the terminal; undefined if the file is enough. */
-export function compact(line: string): string | undefined {
+function compact(line: string): string | undefined {
   const entry = parsed(line);
   if (!entry) return line.trim() || undefined;
   if (!SHOWN.has(String(entry.level))) return undefined;

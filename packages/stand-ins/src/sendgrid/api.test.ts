@@ -1,7 +1,6 @@
-import { createPublicKey, verify } from 'node:crypto';
 import sendgridClient from '@sendgrid/client';
 import sendgridMail from '@sendgrid/mail';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../test-shop.ts';
 
 // The SDK's types show only its two shared instances.
@@ -29,45 +28,10 @@ const MAIL = {
   from: { email: 'hello@trueseason.example', name: 'TrueSeason' },
   subject: 'Your colors',
   text: 'You are a True Winter.',
-  html: '<p>You are a <b>True Winter</b>.</p><script>alert(1)</script>',
-  customArgs: { order_id: '1234567890' },
+  html: '<p>You are a <b>True Winter</b>.</p>',
 };
 
-const mails = async (query = '') =>
-  (await (await fetch(`${shop.standIns.url}/mail${query}`)).json()) as { id: string; messageId: string }[];
-
-test('a mail is accepted, shown in the mailbox and reported as delivered', async () => {
-  const [answer] = await mailer().send(MAIL);
-  expect(answer.statusCode).toBe(202);
-  const [mail] = await mails('?to=ann@example.com');
-  expect(mail).toMatchObject({
-    messageId: answer.headers['x-message-id'],
-    subject: 'Your colors',
-    text: MAIL.text,
-    html: MAIL.html,
-  });
-  expect(await mails('?to=bob@example.com')).toEqual([]);
-  await vi.waitFor(() => expect(shop.received).toHaveLength(2), { timeout: 20_000 });
-  const events = shop.received.flatMap(({ body }) => JSON.parse(body));
-  expect(events.map(({ event }) => event)).toEqual(['processed', 'delivered']);
-  expect(events[1]).toMatchObject({ email: 'ann@example.com', order_id: '1234567890' });
-  const key = createPublicKey({
-    key: Buffer.from(shop.standIns.sendgridPublicKey, 'base64'),
-    format: 'der',
-    type: 'spki',
-  });
-  for (const { body, headers } of shop.received) {
-    const timestamp = String(headers['x-twilio-email-event-webhook-timestamp']);
-    const signature = String(headers['x-twilio-email-event-webhook-signature']);
-    expect(verify('sha256', Buffer.from(timestamp + body), key, Buffer.from(signature, 'base64'))).toBe(true);
-  }
-  expect(events[1].sg_message_id.startsWith(`${mail?.messageId}.`)).toBe(true);
-
-  const view = await fetch(`${shop.standIns.url}/mail/${mail?.id}/html`);
-  expect(view.headers.get('content-security-policy')).toContain("script-src 'none'");
-  await shop.restart();
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 20_000 });
-});
+const mails = async () => (await fetch(`${shop.standIns.url}/mail`)).json();
 
 test.each([
   ['no subject', { subject: '' }, 'subject'],
@@ -97,17 +61,4 @@ test.each([
 
 test('a wrong key is refused', async () => {
   await expect(mailer('wrong').send(MAIL)).rejects.toMatchObject({ code: 401 });
-});
-
-test('controls make it fail, answer late after accepting, and bounce', async () => {
-  shop.standIns.controls.set({ sendgrid: { failNext: { times: 1, status: 429 }, latencyMs: 200, dropEvents: 1 } });
-  await expect(mailer().send(MAIL)).rejects.toMatchObject({ code: 429 });
-  const startedAt = performance.now();
-  await mailer().send(MAIL);
-  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(195);
-  expect(shop.received).toEqual([]);
-  await mailer().send({ ...MAIL, to: 'bounce@example.com' });
-  await vi.waitFor(() =>
-    expect(shop.received.map(({ body }) => JSON.parse(body)[0].event)).toEqual(['processed', 'bounce']),
-  );
 });

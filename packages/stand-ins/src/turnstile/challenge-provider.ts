@@ -6,7 +6,7 @@ import { turnstileScript } from './script.ts';
 
 /** The provider's own keys for testing: with them the real service passes everybody, too. */
 const TEST_SITE_KEY = '1x00000000000000000000AA';
-export const TEST_SECRET = '1x0000000000000000000000000000000AA';
+const TEST_SECRET = '1x0000000000000000000000000000000AA';
 
 /** As long as the provider's tokens live. */
 const TOKEN_MS = 5 * 60 * 1000;
