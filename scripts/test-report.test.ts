@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
+import { playwrightCount, vitestCount } from './test-report.mjs';
 
 it('counts tests of Vitest and names those that were skipped', () => {
   const assertionResults = [
@@ -33,18 +33,6 @@ it('counts tests of Playwright, at whatever depth they stand', () => {
     skipped: ['a.spec.ts › skips'],
     retried: ['a.spec.ts › stumbles'],
   });
-});
-
-it('ends with one line of counts', () => {
-  expect(
-    summary([
-      { ...NONE, passed: 3 },
-      { ...NONE, failed: 1 },
-    ]),
-  ).toBe('3 passed, 1 failed');
-  expect(summary([{ passed: 3, failed: 0, skipped: ['a › b'], retried: ['c › d'] }])).toBe(
-    'Passed at another try:\n  c › d\n\nSkipped:\n  a › b\n\n3 passed, 0 failed, 1 skipped',
-  );
 });
 
 const STUMBLES = `import { expect, it } from 'vitest';

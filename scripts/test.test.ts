@@ -27,54 +27,28 @@ const report = (passes: boolean) => {
   return JSON.stringify({ ...counts, stats, suites: [] });
 };
 
-/** Runners that note when they begin and end; each runs one test, which passes unless it is of the failing one. */
+/** Runners that note what they are asked for; each runs one test, which passes unless it is of the failing one. */
 function runners(failing?: string) {
-  const course: string[] = [];
-  /** Who was asked for what. */
   const asked: string[] = [];
   const run = async (command: string, args: string[], env: NodeJS.ProcessEnv, kept?: Buffer[]): Promise<number> => {
     const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
     const name = command === 'vitest' ? projects.join('+') || 'all' : 'browser';
     const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
-    course.push(`${name} begins`);
     const said = env.WITHOUT_SWEEPS ? `${name} without sweeps` : name;
     asked.push(name === 'browser' ? `${said}: ${args.join(' ')}` : said);
-    // The system tests take longest.
-    for (let turn = name === 'system' ? 9 : 1; turn > 0; turn--) await Promise.resolve();
     kept?.push(Buffer.from(`said by ${name}\n`));
     writeFileSync(file ?? '', report(name !== failing));
-    course.push(`${name} ends`);
     return name === failing ? 1 : 0;
   };
   const go = (args: string[] = []) => test({ run, build: async () => 0, check: async () => true, root, args });
-  return { asked, course, go };
+  return { asked, go };
 }
 
-it('runs system tests beside the unit tests, and the browser alone', async () => {
-  const { course, go } = runners();
-  expect(await go()).toBe(true);
-  expect(course).toEqual([
-    'system begins',
-    'unit+web begins',
-    'unit+web ends',
-    'system ends',
-    'browser begins',
-    'browser ends',
-  ]);
-  expect(printed).toMatch(/said by system\n.*3 passed, 0 failed\n$/s);
-});
-
 it.each(['system', 'unit+web', 'browser'])('fails where a test of %s does, after all have run', async (failing) => {
-  const { course, go } = runners(failing);
+  const { asked, go } = runners(failing);
   expect(await go()).toBe(false);
-  expect(course).toHaveLength(6);
+  expect(asked).toHaveLength(3);
   expect(printed).toMatch(/2 passed, 1 failed\n$/);
-});
-
-it('hands filters to unit and system tests at once', async () => {
-  const { course, go } = runners();
-  expect(await go(['packages/orders'])).toBe(true);
-  expect(course).toEqual(['all begins', 'all ends']);
 });
 
 it('leaves sweeps and single screens to a run of all, and says so', async () => {

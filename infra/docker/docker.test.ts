@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCompose } from '../testing/compose-file.ts';
 import { readDockerfile } from '../testing/dockerfile.ts';
 import { filledEnv } from '../testing/env-file.ts';
-import { ROOT, readText } from '../testing/files.ts';
+import { readText } from '../testing/files.ts';
 
 const service = readDockerfile(readText('infra/docker/service.Dockerfile'));
 const web = readDockerfile(readText('infra/docker/web.Dockerfile'));
@@ -37,15 +35,6 @@ describe.each([
     expect(copied).not.toContain('. .');
     expect(copied.filter((args) => /(^| )(infra|docs|scripts)( |$)/.test(args))).toEqual([]);
     expect(readText('.dockerignore')).toContain('**/*.test.ts\n');
-  });
-
-  it('copies existing files', () => {
-    for (const { instructions } of file.stages) {
-      for (const { name, args } of instructions) {
-        if (name !== 'COPY' || args.startsWith('--from')) continue;
-        for (const path of args.split(' ').slice(0, -1)) expect(existsSync(join(ROOT, path)), path).toBe(true);
-      }
-    }
   });
 
   it('sets a non-root user in every image', () => {

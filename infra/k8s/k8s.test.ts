@@ -96,17 +96,6 @@ it('applies every file', () => {
   }
 });
 
-it('notices what does not start: a deployment in two minutes, a migration at once', () => {
-  for (const { spec } of deployments) {
-    expect(spec).toMatchObject({ progressDeadlineSeconds: 120 });
-  }
-  const [rule] = (find('Job', 'migrate').spec as { podFailurePolicy: { rules: object[] } }).podFailurePolicy.rules;
-  expect(rule).toEqual({
-    action: 'FailJob',
-    onExitCodes: { containerName: 'migrate', operator: 'In', values: [65, 78] },
-  });
-});
-
 describe('the example overlay', () => {
   const overlay = parse(readText('infra/k8s-example/kustomization.yaml'));
 
@@ -131,27 +120,6 @@ describe('the example overlay', () => {
     const patch = overlay.patches.find(({ target }: { target: { kind: string } }) => target.kind === 'Gateway').patch;
     expect(patch.match(/listeners\/\d/g)).toHaveLength(listeners.length);
   });
-
-  it('is what the documents apply, never the base', () => {
-    const applied = [...readText('docs/operations.md').matchAll(/kubectl apply -k (\S+?)[`\s]/g)].map(
-      ([, path = '']) => path,
-    );
-    expect(applied.length).toBeGreaterThan(3);
-    const allowed = ['infra/k8s-example', 'infra/k8s-example/migrate'];
-    expect(applied.filter((path) => !allowed.includes(path))).toEqual([]);
-    for (const path of allowed) expect(existsSync(join(ROOT, path, 'kustomization.yaml')), path).toBe(true);
-  });
-});
-
-it('rolls pods when their configuration changes: its name has a hash', () => {
-  const { configMapGenerator, generatorOptions } = parse(readText('infra/k8s/kustomization.yaml'));
-  expect(configMapGenerator).toEqual([{ name: 'trueseason', envs: ['config.env'] }]);
-  expect(generatorOptions).toBeUndefined();
-});
-
-it('gives the pods with sealed data an account for the platform’s role', () => {
-  for (const name of ['gateway', 'analysis', 'pdf', 'mailer'])
-    expect(podOf(find('Deployment', name)).serviceAccountName).toBe(find('ServiceAccount', 'trueseason').metadata.name);
 });
 
 it('tags every image in one place', () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { findCasts, judgeCasts } from './casts.mjs';
-import { findDrawnPeople } from './drawn-people.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
 import { findMissingNames } from './named-files.mjs';
@@ -11,7 +10,6 @@ import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
 import { judgeSizes, measureSizes } from './sizes.mjs';
 import { listFiles, parse } from './sources.mjs';
-import { findUrlPaths } from './url-paths.mjs';
 import { wrongWords } from './words.mjs';
 
 const FILE = 'services/gateway/src/a.ts';
@@ -90,12 +88,6 @@ it('text next to conditional elements is wrapped', () => {
     expect(find(jsx)).toHaveLength(1);
   for (const jsx of ['<p>{busy && <i />}<span>Send</span></p>', '<p>Total: {a ?? 0}</p>', "<p>{b ? 'One' : 'Two'}</p>"])
     expect(find(jsx)).toEqual([]);
-});
-
-it('file URLs are turned into paths by fileURLToPath', () => {
-  const find = (text: string) => findUrlPaths([source(text)]);
-  expect(find("a(new URL('./b.js', import.meta.url).pathname);")).toEqual([`${FILE}:1 needs fileURLToPath`]);
-  expect(find("a(fileURLToPath(new URL('./b.js', import.meta.url)), new URL(href).pathname);")).toEqual([]);
 });
 
 describe('patterns', () => {
@@ -211,11 +203,6 @@ describe('sizes', () => {
     expect(sizes.tests?.bytes).toBe(13);
   });
 
-  it('count texts in data, and no figures', () => {
-    const texts = code('apps/web/src/a.json', '{ "a": [{ "b": "Wear it near your face." }] }\n');
-    expect(measureSizes([manifest('apps/web'), texts, code('apps/web/src/b.json', '{ "a": 1 }\n')]).web?.lines).toBe(1);
-  });
-
   const held = (product: number, entered: readonly string[] = []) => ({
     bounds: { product: { lines: product, bytes: 10 * product }, tests: { lines: 5, bytes: 50 } },
     bindsWith: { tests: 'Half' },
@@ -252,13 +239,4 @@ describe('sizes', () => {
     const more = { ...held(100), allowances: [{ issue: 'More', product: 11, entered: true }] };
     expect(judgeSizes(sizes, more, [held(100)]).findings).toEqual(['scripts/checks/sizes.json changes an allowance']);
   });
-});
-
-it('a drawn person is refused, and clothes are not', () => {
-  const drawn = [
-    'packages/drawings/src/face/face.tsx',
-    'packages/drawings/src/figure/body.ts',
-    'apps/web/src/how-worn.tsx',
-  ];
-  expect(findDrawnPeople([...drawn, 'packages/drawings/src/garments/outfit.tsx'])).toHaveLength(drawn.length);
 });

@@ -9,14 +9,7 @@ import { type System, startSystem } from '@trueseason/local-stack';
 import { customerPhotos, photograph } from '@trueseason/painted-portraits';
 import { keysConfig, readConfig } from '@trueseason/runtime';
 import type { Mail } from '@trueseason/stand-ins';
-import {
-  createBrowser,
-  createCustomer,
-  giveConsent,
-  hasRealPortraits,
-  realPortraits,
-  threePhotos,
-} from '@trueseason/test-kit';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROOF_ENV, proveDeletion } from './prove-deletion/prove-deletion.ts';
@@ -132,37 +125,6 @@ describe('the main path', () => {
     const { json } = await customer.browser.call('GET', `/api/orders/${id}/status`);
     expect(json.failure).toMatchObject({ code: 'photos', message: expect.stringContaining('choose others') });
     expect(json.failure.photos[0].problems).toContain('no_face');
-  });
-});
-
-it('judges a photo right after it was chosen', async () => {
-  const [portrait] = await customerPhotos();
-  const landscape = await photograph('landscape');
-  const { browser } = newCustomer();
-  await giveConsent(browser);
-  const check = (image: Buffer) => browser.upload('/api/photos/check', [['photo', bytesOf(image)]]);
-  expect((await check(portrait ?? Buffer.alloc(0))).json.problems).toEqual([]);
-  const started = performance.now();
-  expect((await check(landscape)).json.problems).toContain('no_face');
-  process.stdout.write(`a quick verdict took ${Math.round(performance.now() - started)} ms\n`);
-  expect((await check(Buffer.from('text'))).json.code).toBe('photo_type');
-});
-
-describe.skipIf(!hasRealPortraits)('with real portraits', () => {
-  it('measures skin, hair and eyes of two people differently', async () => {
-    // Both with hair to be seen: some portraits show a hat or none.
-    const [first, , , second] = await realPortraits();
-    const people = [];
-    for (const portrait of [first, second]) {
-      const customer = newCustomer();
-      const id = await customer.upload(await threePhotos(portrait ?? ''));
-      expect(await customer.waitFor(id, ['analyzed', 'failed'])).toBe('analyzed');
-      const result = await measurements().findResult(id);
-      const measured = { lab: [expect.any(Number), expect.any(Number), expect.any(Number)] };
-      expect(result?.evidence.features).toMatchObject({ skin: measured, hair: measured, iris: measured });
-      people.push(result?.evidence.features);
-    }
-    expect(people[0]).not.toEqual(people[1]);
   });
 });
 

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from './start.ts';
 
 const running: Postgres[] = [];
@@ -59,20 +57,6 @@ test('takes over from a server without its supervisor', async () => {
   const heir = await start(dataDir);
   expect(await orphan.exited).toMatchObject({ code: 0 });
   expect(await query(heir.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-}, 60_000);
-
-test('ends with its parent process, even when that is killed', async () => {
-  const dataDir = scratch();
-  const script = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start.ts'))};
-const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
-process.stdout.write(String(pid));
-setInterval(() => {}, 1000);`;
-  const owner = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [pid] = (await once(owner.stdout, 'data')) as [Buffer];
-  owner.kill('SIGKILL');
-  await vi.waitFor(() => expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH'), { timeout: 10_000 });
 }, 60_000);
 
 test('requires its password, kept in a private file, and listens on loopback only', async () => {

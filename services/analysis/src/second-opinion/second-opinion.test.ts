@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shrinkPhoto } from '../engine/decode/shrink-photo.ts';
 import { createGemini } from './ask-gemini.ts';
+import { isServed } from './index.ts';
 import { countAlone, countTogether } from './question-count.ts';
 import { createSecondOpinion, type OpinionOutcome } from './second-opinion.ts';
 import { SpendingGuard } from './spending-guard.ts';
@@ -44,8 +45,8 @@ afterEach(() => {
   asked = [];
 });
 
-/** A fake generateContent server for the real SDK. */
-async function standIn(respond: (request: IncomingMessage, response: ServerResponse) => void) {
+/** Where the real SDK finds a fake service. */
+async function serve(respond: (request: IncomingMessage, response: ServerResponse) => void) {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk) => chunks.push(chunk));
@@ -56,15 +57,17 @@ async function standIn(respond: (request: IncomingMessage, response: ServerRespo
   });
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return createGemini({ model: 'test-model', apiKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 700 });
+  return { model: 'test-model', apiKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 700 };
 }
+const standIn = async (...how: Parameters<typeof serve>) => createGemini(await serve(...how));
 
-const answer = (text: string) => (_: IncomingMessage, response: ServerResponse) => {
-  response.setHeader('content-type', 'application/json');
-  response.end(
-    JSON.stringify({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP' }] }),
-  );
-};
+const says =
+  (body: object, status = 200) =>
+  (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const answer = (text: string) =>
+  says({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP' }] });
+const refusal = (code: number, status = 'NO') => says({ error: { code, message: 'no', status } }, code);
 const opinion = (
   season: string,
   description = 'Your coloring is warm and bright, with clear eyes and a medium depth.',
@@ -124,15 +127,17 @@ describe('second opinion', () => {
 
   it('falls back when the service is slow, out of quota or down', async () => {
     expect((await run(await standIn(() => {}))).outcome).toBe('timeout');
-    const status = (code: number) => (_: IncomingMessage, response: ServerResponse) => {
-      response.statusCode = code;
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ error: { code, message: 'no', status: 'NO' } }));
-    };
-    expect((await run(await standIn(status(429)))).outcome).toBe('quota');
-    const down = await run(await standIn(status(500)));
+    expect((await run(await standIn(refusal(429)))).outcome).toBe('quota');
+    const down = await run(await standIn(refusal(500)));
     expect(down.outcome).toBe('failed');
     expect(down.result).toEqual(evidence);
+  });
+
+  it('knows a served model from a retired one, and takes no outage for a retirement', async () => {
+    expect(await isServed(await serve(says({ totalTokens: 1 })))).toBe(true);
+    expect(asked[0]?.url).toContain('models/test-model:countTokens');
+    expect(await isServed(await serve(refusal(404, 'NOT_FOUND')))).toBe(false);
+    await expect(isServed(await serve(refusal(403, 'PERMISSION_DENIED')))).rejects.toThrow();
   });
 
   it('stops at the daily budget and restarts the next day', async () => {

@@ -17,38 +17,17 @@ const ends = (axis: 'x' | 'y', outline: readonly { x: number; y: number }[]) => 
   return [Math.min(...all), Math.max(...all)];
 };
 
-it('outlines an uncovered brow', () => {
-  const whole = outlined(() => true);
-  expect([ends('x', whole), ends('y', whole)]).toEqual([
-    [0, 100],
-    [0, 10],
-  ]);
+it.each<[string, (x: number, y: number) => boolean, x: number[], y: number[]]>([
+  ['whole where it is uncovered', () => true, [0, 100], [0, 10]],
+  ['to a strand of hair', (x) => x < 62, [0, 60], [0, 10]],
+  ['along a brim or rim that covers one side', (_, y) => y >= 3, [0, 100], [3, 10]],
+  ['on one side of a strand that divides it', (x) => x < 30 || x > 40, [45, 100], [0, 10]],
+])('is outlined %s', (_, isBare, x, y) => {
+  const outline = outlined(isBare);
+  expect(ends('x', outline)).toEqual(x);
+  for (const [i, end] of ends('y', outline).entries()) expect(end).toBeCloseTo(y[i] ?? Number.NaN, 0);
 });
 
-it('ends at a strand of hair', () => {
-  expect(
-    ends(
-      'x',
-      outlined((x) => x < 62),
-    ),
-  ).toEqual([0, 60]);
-});
-
-it('follows a brim or rim that covers one side', () => {
-  const [top, bottom] = ends(
-    'y',
-    outlined((_, y) => y >= 3),
-  );
-  expect(top).toBeCloseTo(3, 0);
-  expect(bottom).toBe(10);
-});
-
-it('keeps one part if a strand divides it, and none if too little is visible', () => {
-  expect(
-    ends(
-      'x',
-      outlined((x) => x < 30 || x > 40),
-    ),
-  ).toEqual([45, 100]);
+it('is not outlined where too little is visible', () => {
   expect(outlined((_, y) => y >= 7)).toEqual([]);
 });
