@@ -19,7 +19,7 @@ import {
   recordPhotosDeleted,
   takeBackConsent,
 } from '@trueseason/orders';
-import { faultOf } from '@trueseason/queue';
+import { faultOf, type JobContext } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
 import { ObjectNotFoundError } from '@trueseason/storage';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
@@ -59,30 +59,29 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+async function placed(): Promise<number> {
+  const orderId = newOrderId();
+  await placeOrderWithPhotos(database.db, orderId, storedPhotos);
+  return orderId;
+}
+
+/** Has the worker work at an order with these parts. */
+async function work(orderId: number, parts: object, attempt = 1): Promise<void> {
+  const store = { getBytes: async () => Buffer.from('x') };
+  const fixed = { db: database.db, measurements, store, examined, secondOpinion: NO_SECOND_OPINION, report: () => {} };
+  const context = { payload: { orderId }, attempt, logger: createLogger('analysis', 'silent') };
+  await analyzeOrder({ ...fixed, ...parts } as unknown as AnalysisDeps, context as unknown as JobContext);
+}
+
 async function analyze(
   during: (orderId: number) => Promise<unknown>,
   found: AnalyzeOutcome = outcome,
   sealing: Measurements = measurements,
 ) {
   const { db } = database;
-  const orderId = newOrderId();
-  await placeOrderWithPhotos(db, orderId, storedPhotos);
-  const deps = {
-    db,
-    measurements: sealing,
-    store: { getBytes: async () => Buffer.from('x') },
-    engine: {
-      analyze: async () => {
-        await during(orderId);
-        return found;
-      },
-    },
-    examined,
-    secondOpinion: NO_SECOND_OPINION,
-    report: () => {},
-  } as unknown as AnalysisDeps;
-  const logger = createLogger('analysis', 'silent');
-  await analyzeOrder(deps, { payload: { orderId }, logger } as unknown as Parameters<typeof analyzeOrder>[1]);
+  const orderId = await placed();
+  const engine = { analyze: () => during(orderId).then(() => found) };
+  await work(orderId, { measurements: sealing, engine });
   return {
     order: await findOrder(db, orderId),
     analysis: await measurements.findAnalysis(orderId),
@@ -208,44 +207,26 @@ describe('an order that is analyzed again', () => {
     const judged = photos.map(
       (_, i): PhotoVerdict => ({ position: PHOTO_POSITIONS[i] ?? 1, problems: [], warnings: [] }),
     );
-    const outlines = photos.map(() => []);
-    return {
-      ok: true,
-      evidence: buildEvidence(all, judged),
-      readings: all,
-      outlines,
-      small: [],
-      timings: {},
-    } as AnalyzeOutcome;
+    const [evidence, outlines] = [buildEvidence(all, judged), photos.map(() => [])];
+    return { ok: true, evidence, readings: all, outlines, small: [], timings: {} } as AnalyzeOutcome;
   };
 
   /** An analyzed order, and a worker that counts the photos it measures and the uploads it deletes. */
   async function analyzed() {
     const { db } = database;
-    const orderId = newOrderId();
-    await placeOrderWithPhotos(db, orderId, storedPhotos);
+    const orderId = await placed();
     const [measured, deleted]: [number[], string[]] = [[], []];
     const run = async (find: typeof outcomeOf = outcomeOf) => {
-      const deps = {
-        db,
-        measurements,
-        store: {
-          getBytes: async () => Buffer.from('x'),
-          put: async () => {},
-          deletePrefix: async (prefix: string) => void deleted.push(prefix),
-        },
-        engine: {
-          analyze: async (photos: Buffer[]) => {
-            measured.push(photos.length);
-            return find(photos);
-          },
-        },
-        examined,
-        secondOpinion: NO_SECOND_OPINION,
-        report: () => {},
-      } as unknown as AnalysisDeps;
-      const logger = createLogger('analysis', 'silent');
-      await analyzeOrder(deps, { payload: { orderId }, logger } as unknown as Parameters<typeof analyzeOrder>[1]);
+      const store = {
+        getBytes: async () => Buffer.from('x'),
+        put: async () => {},
+        deletePrefix: async (prefix: string) => void deleted.push(prefix),
+      };
+      const analyze = async (photos: Buffer[]) => {
+        measured.push(photos.length);
+        return find(photos);
+      };
+      await work(orderId, { store, engine: { analyze } });
       expect(await findOrder(db, orderId)).toMatchObject({ progress: 'analyzed', measuring_since: null });
       return { analysis: await measurements.findAnalysis(orderId), order: await findOrder(db, orderId) };
     };
@@ -379,11 +360,9 @@ describe('a failed run', () => {
   }) {
     const { analyze = died, prove = sound, read = async () => Buffer.from('x'), attempt = 1 } = parts;
     const { db } = database;
-    const orderId = newOrderId();
-    await placeOrderWithPhotos(db, orderId, storedPhotos);
-    const deps = { db, store: { getBytes: read }, engine: { analyze, prove }, examined } as unknown as AnalysisDeps;
-    const context = { payload: { orderId }, attempt, signal: AbortSignal.timeout(10_000) };
-    const error = await analyzeOrder(deps, { ...context, logger: createLogger('analysis', 'silent') }).catch((e) => e);
+    const orderId = await placed();
+    const doing = work(orderId, { store: { getBytes: read }, engine: { analyze, prove } }, attempt);
+    const error = await doing.catch((e) => e);
     return { error, order: await findOrder(db, orderId) };
   }
 
