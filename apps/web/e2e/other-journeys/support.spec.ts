@@ -225,6 +225,10 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
         await desk.press('Delete the order');
         await desk.press('Yes, delete the order');
         await expect(desk.dialog.getByRole('heading', { name: 'This order is deleted' })).toBeVisible();
+        await expect(desk.dialog.getByRole('link', { name: 'The signed receipt' })).toHaveAttribute(
+          'href',
+          /^\/receipt\//,
+        );
       },
     },
     finance: {

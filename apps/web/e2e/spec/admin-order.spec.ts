@@ -20,9 +20,6 @@ test('admin: shows everything of one order, and gives the focus back', async ({ 
   const rows = dialog.getByRole('group', { name: 'What happened to this order' }).locator('tbody tr');
   await expect(rows).toHaveText([/Send mail again: nothing to do.*grace$/, /Order placed/]);
   await expectWellMade(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(details(page)).toBeFocused();
 });
 
 const ACTIONS: readonly (readonly [action: AdminAction, title: string, asks: boolean])[] = [
@@ -83,65 +80,28 @@ for (const [action, title, asks] of ACTIONS) {
   });
 }
 
-test('admin: looks again at an order while it moves, and offers only what is allowed', async ({ page, api }) => {
-  api.on('adminOrders', [adminOrder()]);
-  const pending = adminDetails({ report: 'pending', moving: true, actions: [] });
-  api.on('adminOrder', pending, adminDetails({ report: 'ready', actions: [] }));
-  await logIn(page, api, { name: 'ada', roles: ['engineer'], shared: true, passkeys: [], fleetUrl: null });
-  await expect(page.getByRole('tab')).toHaveText(['Orders', 'Totals', 'Audit trail', 'Your account']);
-  await details(page).click();
-  const report = page.locator('dl > div').filter({ hasText: /^Report(pending|ready)$/ });
-  await expect(report).toHaveText('Reportpending');
-  await expect(report).toHaveText('Reportready');
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Delete' })).toHaveCount(0);
-});
-
-test('admin: deletes an order for a customer, with a reason, and hands out the receipt', async ({ page, api }) => {
+test('admin: a deletion and an address that are refused say so', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
-  api.on('eraseOrder', problem('payment_provider_unavailable', 'Not now.'), {
-    orderId: ORDER_ID,
-    deletedAt: CREATED,
-    deleted: ['3 photos', 'the result'],
-    kept: ['the amount'],
-    token: 'signed',
-  });
+  for (const name of ['eraseOrder', 'deletePhotos', 'adminCorrectAddress', 'adminNote'] as const)
+    api.on(name, problem('unavailable', 'Not now.'));
   await logIn(page, api);
   await details(page).click();
-  const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
-  const button = dialog.getByRole('button', { name: 'Delete the order', exact: true });
-  await expect(button).toBeDisabled();
-  await dialog.getByLabel('Why').selectOption('The customer asked for it');
-  await button.click();
-  const yes = dialog.getByRole('button', { name: 'Yes, delete the order' });
-  await yes.click();
-  await expectToast(page, { title: 'Order not deleted', text: 'Not now.', tone: 'destructive' });
-  await yes.click();
-  await expect(dialog.getByRole('heading', { name: 'This order is deleted' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'The signed receipt' })).toHaveAttribute('href', '/receipt/signed');
-  expect(api.calls('eraseOrder').map(({ query }) => query)).toEqual(Array(2).fill('?reason=requested'));
-  await expectWellMade(page);
-});
-
-test('admin: corrects the address of a customer whose mail came back', async ({ page, api }) => {
-  api.on('adminOrders', [adminOrder()]);
-  api.on('adminOrder', adminDetails());
-  api.on('adminCorrectAddress', problem('unavailable', 'Not now.'), adminDetails({ email: 'other@example.com' }));
-  await logIn(page, api);
-  await details(page).click();
-  const button = page.getByRole('button', { name: 'Correct', exact: true });
-  await expect(button).toBeDisabled();
-  const email = page.getByLabel('Where mails go');
-  await email.fill('another@example.com');
-  await button.click();
-  await expectToast(page, {
-    title: 'Address not corrected',
-    text: 'Not now.',
-    tone: 'destructive',
-  });
-  await email.fill('other@example.com');
-  await button.click();
-  await expectToast(page, { title: 'Address corrected', text: `Order #${ORDER_ID}` });
-  expect(api.bodies('adminCorrectAddress').at(-1)).toEqual({ email: 'other@example.com' });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const refused = (title: string) => expectToast(page, { title, text: 'Not now.', tone: 'destructive' });
+  await page.getByLabel('Where mails go').fill('other@example.com');
+  await press('Correct');
+  await refused('Address not corrected');
+  await page.getByLabel('Note').fill('A call');
+  await press('Add note');
+  await refused('Note not added');
+  await press('Delete the photos');
+  await press('Yes, delete the photos');
+  await refused('Photos not deleted');
+  await expect(page.getByRole('button', { name: 'Delete the order', exact: true })).toBeDisabled();
+  await page.getByLabel('Why', { exact: true }).selectOption('The customer asked for it');
+  await press('Delete the order');
+  await press('Yes, delete the order');
+  await refused('Order not deleted');
+  expect(api.calls('eraseOrder').map(({ query }) => query)).toEqual(['?reason=requested']);
 });

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
+import { operatorSession } from '@trueseason/test-kit';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, mailTo, standInsUrl, test } from '../journey.ts';
+import { analyzedOrder, boughtOrder } from '../opened-order.ts';
+
+const opsUrl = process.env.E2E_OPS_URL ?? '';
+
+/** Collects errors of the page's scripts and refusals of its calls, except the one that is right. */
+function faultsOf(page: Page, right: RegExp): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('response', (answer) => {
+    const said = `${answer.request().method()} ${answer.url()}: ${answer.status()}`;
+    if (answer.status() >= 400 && !right.test(said)) faults.push(said);
+  });
+  return faults;
+}
+
+test('the fleet page leads to queues that can only be read, and to the back office', async ({ page }) => {
+  const { customer, id } = await analyzedOrder();
+  // Its email is refused for good.
+  await fetch(`${standInsUrl()}/_control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sendgrid: { failNext: { times: 1, status: 400 } } }),
+  });
+  await customer.unlock(id, 'unreached@example.com');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(opsUrl);
+  await page.getByLabel('Name').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fleet');
+  const failed = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Failed jobs' }) });
+  const row = failed.locator('tr').filter({ hasText: String(id) });
+  await expect.poll(async () => (await page.reload()) && row.count(), { timeout: 60_000 }).toBe(1);
+  await expect(page).toHaveTitle(/failed today.* · Fleet/);
+  await expectAccessible(page);
+
+  // An order's number leads to the back office, which asks to sign in.
+  const faults = faultsOf(page, /\/api\/admin\/me: 401$/);
+  const hrefs = await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(hrefs.join()).toContain(`/orders/${id}`);
+  for (const href of new Set(hrefs)) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
+  for (const path of ['/queues/queue/mailer', `/queues/queue/mailer/send-results-${id}`]) {
+    await page.goto(opsUrl + path);
+    await page
+      .locator('main')
+      .filter({ hasText: /latest|added at|timeline/i })
+      .waitFor();
+    await expect(page.getByRole('button', { name: /retry|clean|promote|pause|empty|obliterate/i })).toHaveCount(0);
+  }
+  expect(faults).toEqual([]);
+  await page.goto(opsUrl);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const path of ['', '/queues/']) {
+    await page.goto(opsUrl + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  }
+});
+
+/** What each role is offered, and nothing that is refused to it. */
+const OFFERED: Readonly<Record<OperatorRole, { tabs: readonly string[]; acts: readonly string[] }>> = {
+  support: {
+    tabs: ['Orders', 'Totals', 'Your account'],
+    acts: [
+      ...['Send mail again', 'Make report again', 'Ask for other photos', 'Evidence for the bank', 'Export data'],
+      ...['Add note', 'Correct', 'Delete the photos', 'Delete the order'],
+    ],
+  },
+  finance: {
+    tabs: ['Orders', 'Promo codes', 'Totals', 'Audit trail', 'Your account'],
+    acts: ['Refund', 'Evidence for the bank', 'Add note'],
+  },
+  engineer: {
+    tabs: ['Orders', 'Totals', 'Audit trail', 'Your account'],
+    acts: ['Send mail again', 'Make report again', 'Add note'],
+  },
+};
+const ACTS = [...new Set(Object.values(OFFERED).flatMap(({ acts }) => acts))];
+
+for (const role of OPERATOR_ROLES) {
+  test(`the back office offers ${role} what it may do, and every tab opens`, async ({ page, baseURL }) => {
+    const email = `office-${role}@example.com`;
+    const { id } = await boughtOrder(email);
+    await mailTo(email);
+    const value = await operatorSession(process.env.E2E_DATABASE_URL ?? '', role);
+    await page.context().addCookies([{ name: 'ts_admin', value, url: baseURL }]);
+    const faults = faultsOf(page, /^$/);
+    await page.goto(`/admin?search=${id}`);
+    await expect(page.getByRole('tab')).toHaveText([...OFFERED[role].tabs]);
+    for (const tab of OFFERED[role].tabs.toReversed()) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: `Details of order ${id}` }).click();
+    const dialog = page.getByRole('dialog');
+    for (const act of ACTS) {
+      const offered = OFFERED[role].acts.includes(act) ? 1 : 0;
+      await expect(dialog.getByRole('button', { name: act, exact: true }), act).toHaveCount(offered);
+    }
+    expect(faults).toEqual([]);
+  });
+}
