@@ -14,6 +14,7 @@ test('pays at the checkout with a promo code; the analysis follows', async ({ pa
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('first10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('10% discount applied!', { exact: true })).toBeVisible();
+  await expect(page.getByText('FIRST10: you save $2.90 (10%)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $26.10' })).toBeVisible();
 
   await page.getByLabel('Email').fill('first@example.com');

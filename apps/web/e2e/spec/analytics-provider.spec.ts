@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MockApi } from './support/mock-api.ts';
-import { completedOrder, INTENT, jobAnswer, ORDER_ID, order, progress } from './support/orders.ts';
+import { completedOrder, INTENT, jobAnswer, ORDER_ID } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
 import { allowAnalytics, expect, expectPath, test } from './support/test.ts';
@@ -72,31 +72,13 @@ test('analytics provider: loaded after a yes alone, with the campaign on every e
   expect(scripts).toHaveLength(1);
 });
 
-/** What every way to buy has to report, and how often. What a page that is left keeps for the next is in analytics.test.ts. */
+/**
+ * What every way to buy has to report, and how often. Payments on the page are in unlock-pay and checkout-pay; what a page
+ * that is left keeps for the next is in analytics.test.ts.
+ */
 const ONCE = ['purchase', 'payment_completed', 'photo_upload', 'photos_uploaded', 'analysis_complete'];
 
 const WAYS: Readonly<Record<string, (page: Page, api: MockApi) => Promise<unknown>>> = {
-  'the result is seen locked first, and paid on the page': async (page, api) => {
-    api.on('createGuestOrder', { id: ORDER_ID });
-    api.on('getOrderStatus', progress('analyzed'));
-    api.on('getOrder', order('analyzed'), order('completed'));
-    await page.getByRole('button', { name: 'Get My Analysis' }).click();
-    await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
-    await page.getByLabel('Email').fill('someone@example.com');
-    await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
-    await expectPath(page, `/results/${ORDER_ID}`);
-    await page.reload();
-    await expect(page.getByText('Step 1 of 9')).toBeVisible();
-  },
-  'it is paid first, and again after a reload': async (page, api) => {
-    await page.goto('/checkout');
-    await page.getByLabel('Email').fill('someone@example.com');
-    api.on('getOrderStatus', progress('processing'), progress('completed'));
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await expectPath(page, '/processing/pi_123');
-    await page.reload();
-    await expectPath(page, `/results/${ORDER_ID}`);
-  },
   'a hosted page is on the way': async (page, api) => {
     api.on('getSessionJob', { jobId: String(ORDER_ID) });
     api.on('getJobStatus', jobAnswer('queued'), jobAnswer('done'));

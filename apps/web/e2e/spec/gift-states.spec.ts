@@ -144,29 +144,6 @@ test('gift: a mail that did not arrive is told, with the way to correct the addr
   await expect(page.getByRole('link', { name: 'Check Your Address' })).toHaveAttribute('href', '/my-data');
 });
 
-test('gift: shows a recent purchase and offers another, also without storage', async ({ page, api }) => {
-  await page.addInitScript(() => {
-    for (const storage of ['sessionStorage', 'localStorage'])
-      Object.defineProperty(window, storage, {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-  });
-  const another = ORDER_ID + 1;
-  begun(api, another);
-  api.on('createGift', { orderId: ORDER_ID, bought: true }, { orderId: another, bought: false });
-  await page.goto('/gift');
-  await page.getByLabel('Your email').fill('giver@example.com');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByText(`You’ve already bought a gift: order ${ORDER_ID}.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See your gift' })).toHaveAttribute('href', SCREEN);
-  await expectGood(page);
-  await page.getByRole('button', { name: 'Buy another gift' }).click();
-  await page.waitForURL(`**/gift?order=${another}`);
-  expect(api.bodies('createGift').map(({ additionalTo }) => additionalTo)).toEqual([undefined, ORDER_ID]);
-});
-
 test('gift: one that the bank still looks at is not to be paid again', async ({ page, api }) => {
   await allowAnalytics(page);
   api.on('getGift', UNPAID);

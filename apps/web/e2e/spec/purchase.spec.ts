@@ -1,7 +1,7 @@
-import { type OrderStatus, TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '@trueseason/contracts';
 import { never, problem } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
-import { allowAnalytics, events, expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
+import { completedOrder, ORDER_ID } from './support/orders.ts';
+import { allowAnalytics, events, expect, expectPath, expectToast, test } from './support/test.ts';
 
 test('purchase screen: fixed price, four benefits, and on to the hosted page', async ({ page, api }) => {
   await allowAnalytics(page);
@@ -60,28 +60,10 @@ for (const path of ['/payment', '/lookup', '/upload']) {
   });
 }
 
-const PLACES: readonly [OrderStatus, string][] = [
-  ['queued', `/processing/${ORDER_ID}`],
-  ['files_uploaded', `/processing/${ORDER_ID}`],
-  ['processing', `/processing/${ORDER_ID}`],
-  ['analyzed', `/results-preview/${ORDER_ID}`],
-  ['completed', `/results/${ORDER_ID}`],
-];
-
-test('waiting screen: forwards the current order to where it belongs', async ({ page, api }) => {
-  await seedSession(page, { currentOrderId: String(ORDER_ID) });
-  completedOrder(api);
-  for (const [status, place] of PLACES) {
-    await test.step(status, async () => {
-      api.on('getOrder', order(status));
-      api.on('getOrderStatus', progress(status));
-      await page.goto('/loading');
-      await expectPath(page, place);
-    });
-  }
-});
-
-test('waiting screen: leads to the lookup without an answer, to the photos without an order', async ({ page, api }) => {
+test('waiting screen: leads to the order, to the lookup without an answer, to the photos without an order', async ({
+  page,
+  api,
+}) => {
   await page.goto('/loading');
   await expectPath(page, '/upload');
   await page.evaluate((id) => sessionStorage.setItem('currentOrderId', id), String(ORDER_ID));
@@ -91,4 +73,7 @@ test('waiting screen: leads to the lookup without an answer, to the photos witho
   api.on('getOrderStatus', problem('order_not_found'));
   await page.reload();
   await expectPath(page, '/lookup');
+  completedOrder(api);
+  await page.goto('/loading');
+  await expectPath(page, `/results/${ORDER_ID}`);
 });

@@ -17,8 +17,8 @@ const UNKNOWN = { undecided: 'unknown' };
 const message = 'Your card was declined.';
 const invalid = { type: 'invalid_request_error', message };
 
-const confirm = (answer: Promise<ConfirmAnswer>) => {
-  const elements = { submit: async () => ({}) } as PaymentElements;
+const confirm = (answer: Promise<ConfirmAnswer>, submitted: object = {}) => {
+  const elements = { submit: async () => submitted } as PaymentElements;
   const provider = { elements: () => elements, confirmPayment: () => answer };
   const card = { provider, elements, clientSecret: 'pi_1_secret' };
   return payByCard({ card, intent: INTENT, back: '/' });
@@ -32,6 +32,10 @@ it('takes as refused what bank or provider have decided', async () => {
   expect(await ofIntent('requires_payment_method')).toEqual({ refusal: NOT_COMPLETED, ended: false });
   const code = 'payment_intent_unexpected_state';
   expect(await ofError({ ...invalid, code })).toEqual({ refusal: PRICED_ANEW, ended: true });
+});
+
+it('sends nothing that the form itself finds wrong', async () => {
+  expect(await confirm(new Promise(() => {}), { error: { message } })).toEqual({ refusal: message, ended: false });
 });
 
 it('says of a bank’s question that was closed that nothing was charged, not that the card was refused', async () => {

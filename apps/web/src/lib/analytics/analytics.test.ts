@@ -36,14 +36,6 @@ describe('analytics', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('adds the campaign of the visit', async () => {
-    sessionStorage.setItem('campaign', JSON.stringify({ utm_source: 'reddit', timestamp: Date.now() }));
-    const { decideAnalytics, track } = await fresh();
-    decideAnalytics('granted');
-    track('page_view', { path: '/' });
-    expect(window.dataLayer).toMatchObject([{ event: 'page_view', utm_source: 'reddit', path: '/' }]);
-  });
-
   /** Another page of the same visit. */
   async function nextPage(): Promise<typeof import('./analytics.ts')> {
     delete window.dataLayer;
