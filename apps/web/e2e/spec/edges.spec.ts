@@ -1,9 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { consentBox } from '../consent.ts';
 import { STEPS } from '../steps.ts';
-import { problem } from './support/mock-api.ts';
-import { completedOrder, found, myOrder, ORDER_ID } from './support/orders.ts';
+import { completedOrder, myOrder, ORDER_ID } from './support/orders.ts';
 import { expect, seedSession, test } from './support/test.ts';
 
 /** Where something is chosen, current or pressed, and what unfolds it. */
@@ -64,68 +62,6 @@ test('forced colors: what is chosen, and a slider, can be told', async ({ page, 
   expect(seen).toBeGreaterThan(10);
 });
 
-test('names the main part by the title of its page, and keeps the focus there', async ({ page, api }) => {
-  completedOrder(api);
-  await seedSession(page, { storySeen: [ORDER_ID] });
-  api.on('lookupOrder', found());
-  api.on('listMyOrders', [myOrder()]);
-  const main = page.getByRole('main');
-  const ways = [
-    [
-      '/lookup',
-      async () => {
-        await page.getByLabel('Email Address').fill('someone@example.com');
-        await page.getByLabel('Order Number').fill(String(ORDER_ID));
-        await page.getByRole('button', { name: 'Find My Results' }).click();
-      },
-      `/results/${ORDER_ID}`,
-    ],
-    ['/my-data', () => page.getByRole('link', { name: 'See the result' }).click(), `/results/${ORDER_ID}`],
-    [
-      `/results/${ORDER_ID}#clothing`,
-      () => page.getByRole('link', { name: 'Check a garment' }).first().click(),
-      '/garment',
-    ],
-    ['/my-data', () => page.getByRole('link', { name: 'TrueSeason' }).first().click(), '/'],
-  ] as const;
-  for (const [from, go, to] of ways) {
-    await page.goto(from);
-    await expect(page.locator('#root > [inert]')).toHaveCount(0);
-    await go();
-    await page.waitForURL((url) => url.pathname === to);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[class*=skeleton]')).toHaveCount(0);
-    const title = (await page.title()).replace(/ · TrueSeason$/, '');
-    await expect(main, `${from} to ${to}`).toHaveAccessibleName(title);
-    await expect(main, `${from} to ${to}`).toBeFocused();
-    if (to !== '/') expect(title).not.toContain('TrueSeason');
-  }
-});
-
-test('lookup: only digits make an order number, and a refusal stays beside it', async ({ page, api }) => {
-  api.on('lookupOrder', problem('lookup_missed'));
-  await page.goto('/lookup');
-  await page.getByLabel('Email Address').fill('someone@example.com');
-  const number = page.getByLabel('Order Number');
-  const search = page.getByRole('button', { name: 'Find My Results' });
-  await number.fill('1e5');
-  await expect(search).toBeDisabled();
-  await number.fill('');
-  await number.pressSequentially('-1e5.0');
-  await expect(number).toHaveValue('150');
-  await number.press('ArrowUp');
-  await number.press('ArrowDown');
-  await number.press('ArrowDown');
-  await number.hover();
-  await page.mouse.wheel(0, -200);
-  await page.waitForTimeout(100);
-  await expect(number).toHaveValue('150');
-  await search.click();
-  await expect(page.locator('ol > li[data-tone]')).toHaveCount(1);
-  await expect(page.locator('ol > li[data-tone]')).toHaveCount(0, { timeout: 15_000 });
-  await expect(number).toHaveAccessibleDescription('Please check your email and order number');
-});
-
 test('my data: no two controls have the same name', async ({ page, api }) => {
   api.on('listMyOrders', [myOrder(), { ...myOrder(), id: ORDER_ID + 1 }]);
   await page.goto('/my-data');
@@ -184,25 +120,4 @@ test('an old browser is told so before anything is bought', async ({ page, api }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please Update Your Browser');
     await expect(page.getByRole('button')).toHaveCount(0);
   }
-});
-
-test('upload: says why no verdict comes, and what a foreign file is', async ({ page, api }) => {
-  api.on('checkPhoto', problem('unavailable'));
-  await page.goto('/upload');
-  const cut = await sharp({ create: { width: 90, height: 120, channels: 4, background: '#c0907000' } })
-    .png()
-    .toBuffer();
-  const plain = await sharp({ create: { width: 90, height: 120, channels: 4, background: '#c09070' } })
-    .png()
-    .toBuffer();
-  await page.getByTestId('picker').setInputFiles([
-    { name: 'cut.png', mimeType: 'image/png', buffer: cut },
-    { name: 'whole.png', mimeType: 'image/png', buffer: plain },
-    { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\x14ftypmif1\0\0\0\0avif', 'latin1') },
-  ]);
-  await expect(page.getByText(/^cut\.png is a PNG whose background was cut out\. .* JPEG/)).toBeVisible();
-  await expect(page.getByText(/^IMG_1\.jpg is an AVIF picture\. .* JPEG/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Selected Photos (1/3)' })).toBeVisible();
-  await consentBox(page).uncheck();
-  await expect(page.getByText(/once you check the box below/)).toBeVisible();
 });
