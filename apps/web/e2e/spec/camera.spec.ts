@@ -74,30 +74,6 @@ test.describe('with a camera that may be used', () => {
       .toMatchObject([{ name: 'camera-front.jpg' }, { name: 'camera-left.jpg' }, { name: 'camera-right.jpg' }]);
   });
 
-  test('holds the camera’s colors once the face is steady, and lets go before the light is out', async ({ page }) => {
-    await film(FILM, [STRAIGHT]);
-    await page.addInitScript(() => {
-      const settings = { whiteBalanceMode: 'continuous' };
-      const applied: string[] = [];
-      Object.assign(window, { applied });
-      Object.assign(MediaStreamTrack.prototype, {
-        getCapabilities: () => ({ whiteBalanceMode: ['continuous', 'manual'] }),
-        getSettings: () => settings,
-        async applyConstraints(this: MediaStreamTrack, { advanced }: MediaTrackConstraints) {
-          Object.assign(settings, advanced?.[0]);
-          applied.push(`${settings.whiteBalanceMode}, ${this.readyState}`);
-        },
-      });
-    });
-    await page.goto('/upload');
-    await picker(page).setInputFiles(PHOTOS.slice(0, 2));
-    await page.getByRole('button', { name: 'Take One with the Camera' }).click();
-    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible(BY_ITSELF);
-    await expect(page.getByRole('list').getByText('camera-front-held.jpg').first()).toBeVisible();
-    const applied = () => page.evaluate(() => (window as unknown as { applied: string[] }).applied);
-    await expect.poll(applied).toEqual(['manual, live', 'continuous, live']);
-  });
-
   test('puts the light out when it is left, or the page is', async ({ page }) => {
     await film(FILM, [STRAIGHT]);
     await watchTracks(page);

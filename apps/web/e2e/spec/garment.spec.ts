@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hexToLab, type Lab } from '@trueseason/color';
 import { photograph } from '@trueseason/painted-portraits';
 import sharp from 'sharp';
-import { type GarmentScene, PAPER_SPOT, paintGarment } from '../../src/garment/testing/painted-garments.ts';
+import { type GarmentScene, paintGarment } from '../../src/garment/testing/painted-garments.ts';
 import { expectRoomForLargeText } from '../accessibility.ts';
 import { expectWellMade } from './support/admin.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
@@ -74,20 +74,6 @@ test('garment: arrow keys move the point', async ({ page, api }) => {
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await places())[0]).not.toBe(garment);
   expect(await places()).toContain('56% 47%');
-});
-
-test('garment: asks for something white when the light decides', async ({ page, api }) => {
-  completedOrder(api);
-  await page.goto(`/garment?order=${ORDER_ID}`);
-  await choose(page, OWN, { ground: 'wood', kelvin: 2700, whiteBalance: 0.6, exposure: -0.7, paper: true });
-  await expect(verdict(page)).toHaveText('We can’t tell in this light');
-  await page.getByText('Something white', { exact: true }).click();
-  const picture = page.getByRole('button', { name: 'Point at: Something white' });
-  const box = await picture.boundingBox();
-  if (!box) throw new Error('there is a picture');
-  await picture.click({ position: { x: box.width * PAPER_SPOT.x, y: box.height * PAPER_SPOT.y } });
-  await expect(verdict(page)).toHaveText('Yours');
-  await expect(page.getByText('We read the light from the white you pointed at.')).toBeVisible();
 });
 
 test('garment: a face is not judged as one, but the clothes below it are', async ({ page, api }) => {

@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, type PhotoPosition, TOASTS } from '@trueseason/contracts';
-import sharp from 'sharp';
-import { box } from '../../src/drape/testing/box.ts';
+import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
 import { whatChanged } from '../../src/order/answers/use-answer.ts';
 import { textOf } from '../../src/order/read-result.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
-import { image, problem } from './support/mock-api.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { PHOTOS, photo, picker } from './support/photos.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
@@ -116,30 +114,6 @@ test('more photos: an order that takes none leads on, and a deleted one says so'
   await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
-});
-
-test('more photos: five stand beside each other as three did', async ({ page, api }) => {
-  const photos = PHOTO_POSITIONS.map((position) => ({ position, problems: [], warnings: [] }));
-  completedOrder(api, { ...RESULT, evidence: { ...RESULT.evidence, photos } });
-  const plain = { width: 60, height: 80, channels: 3 as const, background: '#c09070' };
-  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
-  const lines = [box(0.4, 0.6, 0.6, 0.7)];
-  const skin = { feature: 'skin' as const, zone: 'chin' as const, lines, hex: '#C09070' };
-  const link = (position: PhotoPosition) => ({ position, url: `/api/orders/4711/photos/${position}`, lines: null });
-  api.on(
-    'getPhotoLinks',
-    PHOTO_POSITIONS.map((position) => ({ ...link(position), outlines: [skin] })),
-  );
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/results/${ORDER_ID}#evidence`);
-    const plates = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
-    await expect(plates).toHaveCount(5);
-    await expect
-      .poll(() => plates.evaluateAll((all) => new Set(all.map((one) => Math.round(one.clientWidth))).size))
-      .toBe(1);
-    await expectNoSidewaysScroll(page);
-  }
 });
 
 test('other photos: a bought result of photos that differ too much takes three others, free', async ({ page, api }) => {

@@ -50,18 +50,6 @@ test('preview: says nothing before it is known, and no price to whom it was give
   await expect(page.getByText(given)).toBeVisible();
   await expect(money).toHaveCount(0);
 
-  // Neither while the code is checked nor afterwards.
-  const check = api.hold('validatePromo', { discount: 100 });
-  const price = api.hold('createPaymentIntent', FREE);
-  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
-  for (const go of [() => undefined, price, check]) {
-    go();
-    await expect(page.getByRole('button', { name: 'Get Free Analysis' })).toBeVisible();
-    await expect(page.getByText(given)).toBeVisible();
-    await expect(money).toHaveCount(0);
-  }
-  expect(api.bodies('createPaymentIntent')).toMatchObject([{ promoCode: 'GIFT-7KQM-2XWD-9TPA-C4HN' }]);
-
   // A code that covers nothing any more leads back to the price.
   api.on('validatePromo', problem('invalid_promo'));
   api.on('createPaymentIntent', { ...INTENT });
@@ -114,21 +102,6 @@ test('preview: without a photo and without a finding, it sells what it can show'
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeEnabled();
   await expect(page.getByRole('img', { name: /Yours/ })).toHaveCount(0);
   await expect(page.getByText('One finding, free')).toHaveCount(0);
-});
-
-test('preview: says before the price how sure it is, in the tone of the page', async ({ page, api }) => {
-  for (const [clear, sure] of [
-    [true, 'One season leads.'],
-    [false, 'It’s close between two; your first colors suit both.'],
-  ] as const) {
-    api.on('getOrder', order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, clear } }));
-    await page.goto(`/results-preview/${ORDER_ID}`);
-    const line = page.getByText(sure);
-    await expect(line.getByRole('link', { name: 'Add a photo from another day' })).toBeVisible();
-    await expect(page.getByRole('note')).toHaveCount(0);
-    const top = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;
-    expect(await top(line)).toBeLessThan(await top(page.getByText('$29.00')));
-  }
 });
 
 for (const size of [
@@ -206,44 +179,4 @@ test('preview: goes home without an order or a result, and calls none ready that
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · TrueSeason`);
   }
-});
-
-test('preview: what is blurred ends at the lines of its tile', async ({ page, api }) => {
-  api.on('getOrder', order('analyzed'));
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/results-preview/${ORDER_ID}`);
-    const tiles = page.locator('main li').filter({ hasText: 'Locked' });
-    await expect(tiles).toHaveCount(4);
-    const screen = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
-    for (const tile of await tiles.all()) {
-      const box = await tile.locator('p').boundingBox();
-      if (!box) throw new Error('a tile has a title');
-      // The line between a picture and its title is of one color, and so is the paper below it.
-      for (const below of [0, 4]) {
-        const [left, top, across] = [Math.ceil(box.x) + 1, Math.round(box.y) + below, Math.floor(box.width) - 3];
-        const row = await screen.clone().extract({ left, top, width: across, height: 1 }).raw().toBuffer();
-        const colors = Array.from({ length: across }, (_, i) => row.subarray(3 * i, 3 * i + 3).toString('hex'));
-        expect([...new Set(colors)], `${await tile.textContent()} at ${width} px, ${below} px below`).toHaveLength(1);
-      }
-    }
-  }
-});
-
-test('preview: their own photo stays in view beside the form on a desk', async ({ page, api }) => {
-  api.on('getOrder', order('analyzed'));
-  api.on('getPhotoLinks', [PHOTO]);
-  api.on('getPhoto', image(await PLAIN.toBuffer()));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/results-preview/${ORDER_ID}`);
-  const photo = page.locator('main figure').first();
-  await expect(page.getByText('One of twelve is yours')).toBeVisible();
-  // As tall as the form makes it.
-  await page.locator('main section[aria-label="Purchase"]').evaluate((form) => {
-    form.style.minHeight = '1200px';
-  });
-  await page.evaluate(() => window.scrollTo(0, 500));
-  const box = await photo.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });

@@ -146,27 +146,3 @@ test('classic view: without a result it says so on the page', async ({ page, api
   }
   expect(api.calls('getOutfits')).toHaveLength(0);
 });
-
-test('wizard: a step whose code does not come says so, and is fetched when tried again', async ({ page, api }) => {
-  completedOrder(api);
-  await page.route('**/assets/later-*.js', (route) => route.abort());
-  await page.goto(SCREEN);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('True Autumn');
-  const next = page.getByRole('button', { name: 'Next' });
-  for (const step of [2, 3]) {
-    await next.click();
-    await expect(page.getByText(`Step ${step} of 9`, { exact: true })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('This step didn’t load');
-  }
-  // What came with the reveal is still there, and so are the other ways.
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').first().click();
-  await expect(heading).toHaveText('True Autumn');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await next.click();
-  await page.unroute('**/assets/later-*.js');
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Core neutrals', exact: true })).toBeVisible();
-  await expect(page.getByText('Step 2 of 9', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

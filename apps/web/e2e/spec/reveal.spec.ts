@@ -92,15 +92,6 @@ test.describe('with motion', () => {
     await expect(stage(page)).toContainText('Your season');
   });
 
-  test('reveal: the ring closes on the cloth, and lies on nobody’s hair', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openStage(page);
-    const ring = await stage(page).locator('[class*=ring]').boundingBox();
-    const kicker = await stage(page).getByText('Your season').boundingBox();
-    expect(ring?.y).toBeGreaterThan(844 / 2);
-    expect(ring && kicker && ring.x >= kicker.x + kicker.width / 2).toBe(true);
-  });
-
   test('reveal: asks again for a stylesheet, or is kept for another visit', async ({ page }) => {
     let fails = 1;
     await page.route('**/assets/*.css', (route) => (fails-- > 0 ? route.abort() : route.continue()));

@@ -64,41 +64,6 @@ for (const [width, height] of [
   });
 }
 
-test('share: the story card begins where the capitals of its heading do', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/results/${ORDER_ID}#share`);
-  const heading = page.getByRole('heading', { name: 'Share Results' });
-  const card = page.locator('[data-card]');
-  await expect(card).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const capitals = await heading.evaluate((one) => {
-    const { font, lineHeight } = getComputedStyle(one);
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.font = font;
-    const {
-      fontBoundingBoxAscent: up,
-      fontBoundingBoxDescent: down,
-      actualBoundingBoxAscent,
-    } = context.measureText('H');
-    const baseline = one.getBoundingClientRect().top + (Number.parseFloat(lineHeight) - up - down) / 2 + up;
-    return baseline - actualBoundingBoxAscent;
-  });
-  expect(Math.abs(((await card.boundingBox())?.y ?? 0) - capitals)).toBeLessThan(2);
-});
-
-test('share: words to press stand on one line with the buttons beside them', async ({ page, api }) => {
-  api.on('getShareLink', { url: 'https://shop.example/shared/one' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/results/${ORDER_ID}#share`);
-  const middle = async (name: string) => {
-    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-    return box && box.y + box.height / 2;
-  };
-  await expect(page.getByRole('button', { name: 'Stop sharing', exact: true })).toBeVisible();
-  expect(await middle('Stop sharing')).toBeCloseTo((await middle('Copy Link')) ?? 0, 1);
-});
-
 test('share: a picture for a friend, with two cloths, is made on the device', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/results/${ORDER_ID}#share`);

@@ -1,6 +1,6 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
-import { expectAccessible, expectRoomForLargeText, PHONES } from '../accessibility.ts';
-import { problem, unreachable } from './support/mock-api.ts';
+import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
+import { problem } from './support/mock-api.ts';
 import { ORDER_ID, progress } from './support/orders.ts';
 import { kept, PHOTOS, picker } from './support/photos.ts';
 import { expect, expectPath, test } from './support/test.ts';
@@ -38,39 +38,6 @@ test('photos for a paid order: the email link adds them to that order without a 
     { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photo1', 'photo2', 'photo3'] },
   ]);
   expect(api.calls('createGuestOrder')).toEqual([]);
-});
-
-test('photos for a paid order: a refusal never makes a new order of them', async ({ page, api }) => {
-  api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
-  api.on('checkPhoto', { problems: [], warnings: [] });
-  await page.goto(ADDRESS);
-  await picker(page).setInputFiles(PHOTOS);
-  for (const reply of [problem('unavailable'), unreachable]) {
-    api.on('putOrderPhotos', reply);
-    await page.getByRole('button', { name: 'Get My Analysis' }).click();
-    await expect(page.locator('ol > li[data-tone=destructive]')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-  }
-  // An earlier try had arrived, though its answer had not.
-  api.on('putOrderPhotos', problem('photos_already_attached'));
-  api.on('getOrderStatus', progress('processing'));
-  await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  await expectPath(page, `/processing/${ORDER_ID}`);
-  expect(api.calls('createGuestOrder')).toEqual([]);
-});
-
-test('photos for a paid order: one that is deleted is no longer said to be paid', async ({ page, api }) => {
-  api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
-  api.on('checkPhoto', { problems: [], warnings: [] });
-  await page.goto(ADDRESS);
-  await picker(page).setInputFiles(PHOTOS);
-  api.on('putOrderPhotos', problem('order_not_found'));
-  api.on('getOrderStatus', problem('order_not_found'));
-  await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
-  await expect(page.getByText('is paid', { exact: false })).toHaveCount(0);
-  await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
 });
 
 test('photos for a paid order: one that waits for none leads on, an unknown one to the lookup', async ({

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import type { MockApi } from './support/mock-api.ts';
-import { ORDER_ID, progress } from './support/orders.ts';
 import { kept, picker } from './support/photos.ts';
-import { expect, expectPath, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** A strip: only the longer side decides, and large pictures take long. */
 const WIDTH = 2520;
@@ -94,32 +93,4 @@ test('what cannot be made smaller without a doubt is sent as it is', async ({ pa
   await page.route('**/shrink-worker-*.js', (route) => route.abort());
   await page.reload();
   expect((await choose(page, api, large)).equals(large)).toBe(true);
-});
-
-test('the same smaller photos are checked, kept and sent', async ({ page, api }) => {
-  const bodies: Buffer[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') bodies.push(request.postDataBuffer() ?? Buffer.alloc(0));
-  });
-  api.on('checkPhoto', { problems: [], warnings: [] });
-  api.on('createGuestOrder', { id: ORDER_ID });
-  api.on('getOrderStatus', progress('queued'));
-  const small = await scene(600, 400).rotate(90).jpeg().toBuffer();
-  const third = await scene(600, 400).flip().jpeg().toBuffer();
-  await page.goto('/upload');
-  const files = [large, small, third].map((buffer, i) => ({ name: `${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
-  await picker(page).setInputFiles(files);
-
-  const photos = await kept(page, 3);
-  expect(photos.map(({ length }) => length < large.length)).toEqual([true, true, true]);
-  // Repeated photos are flagged, but checked and sent anyway.
-  await expect(page.getByText(/We can measure this one\.|The same shot as photo/)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  await expectPath(page, '/analyzing');
-  const [order, ...checks] = bodies.toReversed();
-  expect(checks).toHaveLength(3);
-  for (const photo of photos) {
-    expect(order?.includes(photo)).toBe(true);
-    expect(checks.some((check) => check.includes(photo))).toBe(true);
-  }
 });

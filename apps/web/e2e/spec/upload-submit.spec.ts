@@ -1,10 +1,9 @@
-import { ANALYSIS_FAILURES, TOASTS } from '@trueseason/contracts';
+import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { agree } from '../consent.ts';
-import { problem } from './support/mock-api.ts';
 import { ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos, PHOTOS, picker } from './support/photos.ts';
-import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
+import { allowAnalytics, events, expect, expectPath, session, test } from './support/test.ts';
 
 test('sends the photos and goes to the waiting screen', async ({ page, api }) => {
   await allowAnalytics(page);
@@ -87,13 +86,3 @@ for (const [name, prepare] of Object.entries(STORAGES)) {
     await expect(page).toHaveURL(new RegExp(`/${ORDER_ID}$`));
   });
 }
-
-test('says why the photos did not become an order, and keeps them', async ({ page, api }) => {
-  await choosePhotos(page, api);
-  api.on('createGuestOrder', problem('photo_too_large'));
-  await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  await expectToast(page, TOASTS.fileTooLarge);
-  await expectPath(page, '/upload');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
-});
