@@ -99,20 +99,6 @@ describe('hangCloth', () => {
     expect(below).toBeLessThan(0.04);
   });
 
-  it('covers the collar of a suit beside a broad jaw', () => {
-    const { face, silhouettes } = sit({ ratio: 0.77, size: [0.19, 0.22] });
-    // The suit rises to a fifth of the face above the chin.
-    const collar: OutlinePoint[] = [...[...face].filter(([, y]) => y > 0.556), [0, 0.556], [0, 1], [1, 1], [1, 0.556]];
-    const drape = hang([...silhouettes, { feature: 'body', lines: [collar] }], 0.77, PLATE);
-    for (const x of [0.5 - 0.235, 0.5 + 0.235]) expect(clothAt(drape, x)).toBeLessThan(0.57);
-  });
-
-  it('runs round a chin that is flat below, without a corner', () => {
-    const flat = sit({ ratio: 0.77 });
-    const lines = flat.face.map(([x, y]): OutlinePoint => [x, Math.min(y, 0.61)]);
-    expect(bend(hang([{ feature: 'face', lines: [lines] }], 0.77, { ratio: 0.68, below: 0.95 }))).toBeLessThan(0.001);
-  });
-
   it.each([0.95, 0.985, 1, 1.02, 1.04])(
     'has one edge and no steps where a photo ends with a chin at %s of it',
     (end) => {
@@ -137,24 +123,6 @@ describe('hangCloth', () => {
   ])('covers %s', (_, clothes, at, above) => {
     const drape = hang([...sit({ ratio: 0.77 }).silhouettes, body(clothes)], 0.77);
     for (const x of at) expect(clothAt(drape, x)).toBeLessThan(above);
-  });
-
-  it.each([
-    ['hair that falls on one side and passes for face', 0.1],
-    ['hair that hides one side of the neck', 0],
-  ])('rises alike on both sides of the chin, without a peak at one: %s', (_, lock) => {
-    const { silhouettes } = sit({ ratio: 0.77, shoulders: 0.7 });
-    const neck = body(box(0.58, 0.57, 0.72, 1));
-    const hair: PhotoSilhouette = { feature: 'face', lines: [box(0.35 - lock, 0.45, 0.45, 0.63)] };
-    for (const shape of SHAPES) {
-      const drape = hang([...silhouettes, neck, ...(lock > 0 ? [hair] : [])], 0.77, shape);
-      const { left, width } = drape.frame;
-      const peak = (from: number, to: number) =>
-        Math.min(...[...Array(41).keys()].map((i) => clothAt(drape, from + ((to - from) * i) / 40)));
-      const sides = [peak(Math.max(left, 0.15), 0.5), peak(0.5, Math.min(left + width, 0.85))] as const;
-      // In face heights.
-      expect(Math.abs(sides[0] - sides[1]) / 0.44).toBeLessThan(0.06);
-    }
   });
 
   it('has nothing to hang a cloth on without the line of a face', () => {

@@ -215,12 +215,6 @@ it.each([
   expect((lit ?? 0) / (dim ?? 1)).toBeLessThan(1.33);
 });
 
-it('covers a paler lower lip with the color instead of graying it', () => {
-  const pale: Sitter = { skin: '#8A5A40', lips: '#6E4038', paler: '#D8B4AE' };
-  const [, a, b] = colorAt(wear(pale, lipsLayer, '#731C33').after, middle(PALE_LIP));
-  expect(Math.hypot(a, b)).toBeGreaterThan(35);
-});
-
 it('a peach blush on rosy skin reddens it, and does not yellow it alone', () => {
   const { before, after } = wear({ skin: '#F0BCA8', lips: '#C08078' }, blushLayer, '#DD9566');
   const [[, a, b], [, wornA, wornB]] = [colorAt(before, APPLE + 52), colorAt(after, APPLE + 52)];
@@ -250,36 +244,6 @@ describe.each(['#A6684C', '#B3536C'])('blush of %s', (powder) => {
       expect(chroma(made)).toBeLessThan(Math.max(chroma(bare), chroma(hexToLab(powder))) + 3);
     }
   });
-
-  it('turns the hue of a cheek that is as saturated, and darkens it by a little', () => {
-    for (const [bare, made] of worn({ skin: '#DE8A64', lips: '#C08078' })) {
-      expect(deltaE00(bare, made)).toBeGreaterThan(1);
-      expect(deltaE00(bare, made)).toBeLessThan(5.5);
-      expect(made[0]).toBeLessThan(bare[0]);
-      expect(made[0]).toBeGreaterThan(bare[0] - 5);
-    }
-  });
-});
-
-it.each([
-  ['above', 1],
-  ['below', -1],
-] as const)('lipstick ends at the line of the lips %s them', (_, side) => {
-  const photo = sit({ skin: '#C58F70', lips: '#C58F70' });
-  const around = Array.from({ length: 40 }, (_, i): OutlinePoint => {
-    const angle = (2 * Math.PI * i) / 40;
-    return [100 + 60 * Math.cos(angle), 140 + 22 * Math.sin(angle)];
-  });
-  const linesOf: typeof photo.linesOf = (feature, zone) =>
-    feature === 'lips' ? [around] : photo.linesOf(feature, zone);
-  const target = { ...photo.pixels, data: new Uint8ClampedArray(photo.pixels.data) };
-  lipsLayer({ ...photo, linesOf })?.paint(target, srgbToLinear(hexToSrgb('#B01828')));
-  const moved = (inward: number) => {
-    const pixel = (140 - side * (22 - inward)) * SIDE + 100;
-    return deltaE00(colorAt(photo.pixels, pixel), colorAt(target, pixel));
-  };
-  expect(moved(-3)).toBeLessThan(1);
-  expect(moved(4)).toBeGreaterThan(0.8 * moved(8));
 });
 
 describe('blush', () => {
