@@ -11,18 +11,16 @@ afterAll(() => ops.close());
 
 const wrong = { authorization: `Basic ${Buffer.from('ops:wrong').toString('base64')}` };
 
-it.each(['/', '/api/fleet', '/queues/', '/queues/api/queues', '/queues/static/favicon-32x32.png', '/nothing'])(
-  'asks for the password at %s',
-  async (url) => {
-    const answer = await ops.app.inject({ url });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toMatch(/^Basic/);
-  },
-);
+const CHANGE = '/queues/api/queues/analysis/analyze-1/retry';
 
-it('asks before it changes anything', async () => {
-  const answer = await ops.app.inject({ method: 'PUT', url: '/queues/api/queues/analysis/analyze-1/retry' });
-  expect(answer.statusCode).toBe(401);
+it('asks for the password wherever anything is shown, and before it changes anything', async () => {
+  const shown = ['/', '/api/fleet', '/queues/', '/queues/api/queues', '/queues/static/favicon-32x32.png', '/nothing'];
+  for (const url of shown) {
+    const answer = await ops.app.inject({ url });
+    expect([url, answer.statusCode]).toEqual([url, 401]);
+    expect(answer.headers['www-authenticate']).toMatch(/^Basic/);
+  }
+  expect((await ops.app.inject({ method: 'PUT', url: CHANGE })).statusCode).toBe(401);
 });
 
 it('shows the pages with the password only', async () => {
@@ -34,9 +32,8 @@ it('shows the pages with the password only', async () => {
 });
 
 it('carries out nothing that another site asks for', async () => {
-  const url = '/queues/api/queues/analysis/analyze-1/retry';
   for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    const answer = await ops.app.inject({ method: 'PUT', url, headers: { ...AUTHORIZED, ...headers } });
+    const answer = await ops.app.inject({ method: 'PUT', url: CHANGE, headers: { ...AUTHORIZED, ...headers } });
     expect(answer.statusCode).toBe(403);
   }
 });
