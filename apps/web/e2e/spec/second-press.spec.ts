@@ -1,12 +1,6 @@
-import type { CallName } from '@trueseason/contracts';
 import { never } from './support/mock-api.ts';
 import { myOrder, ORDER_ID } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
-
-const _PRESSES: readonly [screen: string, field: string, button: string, call: CallName][] = [
-  ['/gift', 'Your email', 'Continue to payment', 'createGift'],
-  ['/my-data', 'Email Address', 'Email me the code', 'requestMyCode'],
-];
 
 test('gift: pressed again between the answer and the next screen, it is still one gift', async ({ page, api }) => {
   const gift = { orderId: ORDER_ID, code: null, giver: null, message: null, deliverOn: null, goodUntil: null };

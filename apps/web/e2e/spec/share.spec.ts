@@ -6,7 +6,6 @@ import { expect, expectNoToast, expectToast, seedSession, test } from './support
 
 const STEP = `/results/${ORDER_ID}#share`;
 const LINK = 'https://trueseason.example/shared/token';
-const _REPORT = 'True Autumn-Professional-Report.pdf';
 
 test.beforeEach(async ({ page, api }) => {
   completedOrder(api);

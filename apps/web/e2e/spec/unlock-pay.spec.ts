@@ -64,13 +64,6 @@ test('unlock: a payment opens the results 1.5 s later', async ({ page, api, base
   expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29, currency: 'USD' }]);
 });
 
-/** What the provider's answers mean is in confirm-card.test.ts; of those that are lost, in lost-answer.spec.ts. */
-const DECLINED: ProviderScript = { confirmed: { error: { type: 'card_error', message: 'Your card was declined.' } } };
-const _REFUSED = [
-  ['the provider declines', DECLINED, 'Your card was declined.'],
-  ['the card form is incomplete', { formError: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
-] as const;
-
 test('unlock: paid, but the order did not open', async ({ page, api }) => {
   await filledForm(page, api);
   api.on('markCompleted', problem('internal'));

@@ -4,7 +4,6 @@ import type {
   AnalysisResult,
   AnswerOf,
   Api,
-  FoundOrder,
   JobStatus,
   LockedResult,
   NextStep,
@@ -111,18 +110,6 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     ...more,
   };
 };
-
-export const found = (more: Partial<FoundOrder> = {}): FoundOrder => ({
-  id: ORDER_ID,
-  createdAt: CREATED,
-  status: 'completed',
-  nextStep: 'result',
-  paymentStatus: 'paid',
-  refunded: false,
-  mailTroubled: false,
-  analysisResult: true,
-  ...more,
-});
 
 /** A completed order in My data. */
 export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({

@@ -7,8 +7,6 @@ export interface ProviderScript {
   readonly form?: 'ready' | 'loaderror' | 'silent';
   /** The provider refuses our key. */
   readonly refusesKey?: boolean;
-  /** What the form itself finds wrong before anything is sent. */
-  readonly formError?: string;
   /** How confirming ends; held back until `confirmNow`. */
   readonly confirmed?: Awaited<ReturnType<PaymentProvider['confirmPayment']>>;
   /** How it ends from the second time on, where that differs. */
@@ -68,7 +66,7 @@ function provide(told: ProviderScript): void {
         log.colors.push(appearance.variables);
         return {
           update: (change: Styled) => log.colors.push(change.appearance.variables),
-          submit: async () => (told.formError ? { error: { message: told.formError } } : {}),
+          submit: async () => ({}),
           create: (type: string, options: { paymentMethodOrder: string[] }) => {
             log.created.push({ type, ...options });
             const listeners: Record<string, () => void> = {};

@@ -9,7 +9,7 @@ export const showLink = shown.set;
 export const useShownLink = (): string | null => useStore(shown, null);
 
 /** Copies text, or shows it to be copied by hand: the browser may refuse, or have no clipboard. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
