@@ -34,18 +34,8 @@ describe('a forged link', () => {
     const near = [
       shareId.slice(0, -1) + last,
       shareId.slice(0, -1),
-      `${shareId}A`,
-      `${shareId}%00`,
-      `%20${shareId}`,
-      `${shareId.slice(0, -1)}%25`,
-      shareId.replaceAll(/[a-z]/gi, (letter) =>
-        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-      ),
       createHash('sha256').update(shareId).digest('base64url').slice(0, 24),
       '_'.repeat(24),
-      '%25'.repeat(24),
-      String(id),
-      String(id).padStart(24, '0'),
       Buffer.from(String(id)).toString('base64url').padEnd(24, 'A'),
       `'%20or%20'1'='1`,
     ];

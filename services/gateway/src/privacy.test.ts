@@ -142,12 +142,6 @@ describe('photos', () => {
     expect(await jobsOf(id)).toContain('analyze');
     expect((await beginAnalysis(db(), id))?.photos).toHaveLength(3);
   });
-
-  it('are stored under one prefix per order', async () => {
-    const { id } = await place();
-    const keys = await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
-    for (const { object_key } of keys) expect(object_key.startsWith(objectKeys.photos(id))).toBe(true);
-  });
 });
 
 describe('the export', () => {

@@ -2,11 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { createRegistry } from '@trueseason/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerUnrouted } from './handle-errors.ts';
-import { measureRequests } from './request-metrics.ts';
 import { serveWebApp } from './web-app.ts';
 
 let directory: string;
@@ -170,23 +168,6 @@ it('previews a gift without its card, and keeps it out of search engines', async
   expect(body).toContain('https://trueseason.example/og/trueseason.png');
   expect(body).toContain('noindex');
   expect((await open('/gift')).body).not.toContain('noindex');
-});
-
-it('counts pages and files under three labels', async () => {
-  const registry = createRegistry('test');
-  const measured = fastify();
-  measureRequests(measured, registry);
-  await serveWebApp(measured, {
-    directory,
-    publicUrl: 'https://trueseason.example',
-    env: { OPERATOR_NAME: 'A Company' },
-  });
-  const headers = { accept: 'text/html' };
-  for (const url of ['/', '/upload', '/no/such', '/api/none', '/assets/index-abc.js'])
-    await measured.inject({ url, headers });
-  await measured.close();
-  const routes = [...(await registry.metrics()).matchAll(/_count\{.*route="([^"]*)".*\} (\d+)/g)];
-  expect(routes.map(([, route, count]) => `${route} ${count}`)).toEqual(['page 2', 'unknown 2', 'file 1']);
 });
 
 it('compresses text and lets browsers cache hashed files', async () => {

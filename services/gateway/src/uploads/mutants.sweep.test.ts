@@ -1,4 +1,3 @@
-import { randomFillSync } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import {
   afterPngHeader,
@@ -26,25 +25,6 @@ const LONGEST_MS = 2_000;
 const MOST_ADDED_BYTES = 300;
 /** The large ones are tried as they are elsewhere. */
 const MOST_BYTES = 100_000;
-
-const NAMES = ['rXYZ', 'gXYZ', 'bXYZ', 'wtpt', 'rTRC', 'A2B0', 'A2B1', 'B2A0', 'desc', 'cprt'];
-/** A profile with random, repeated and overlapping tags, over compressible or random data. */
-function anyProfile(random: SeededRandom): Buffer {
-  const tags = random.below(101);
-  const bytes = 132 + tags * 12 + random.below(random.pick([200, 20_000, 1_500_000]));
-  const profile = random.pick([Buffer.alloc(bytes), randomFillSync(Buffer.alloc(bytes))]);
-  profile.write('acsp', 36, 'latin1');
-  profile.writeUInt32BE(tags, 128);
-  const start = 132 + tags * 12;
-  const [place, size] = [random.below(bytes - start + 1), random.below(bytes)];
-  for (let i = 0, at = 132; i < tags; i++, at += 12) {
-    const offset = random.pick([place, start + random.below(bytes - start + 1)]);
-    profile.write(random.pick(NAMES), at, 'latin1');
-    profile.writeUInt32BE(offset - start > size ? start : offset, at + 4);
-    profile.writeUInt32BE(random.pick([Math.min(size, bytes - offset), random.below(40), 0]), at + 8);
-  }
-  return profile;
-}
 
 async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -92,7 +72,6 @@ const others = files.map(([, bytes]) => bytes).filter(({ length }) => length > 0
 const KINDS: readonly (readonly [what: string, take: Take])[] = [
   ...files.map(([what, bytes]) => [what, asPhoto((random) => mutate(bytes, random, others))] as const),
   ['mutated profiles', asPhoto((random) => inPng(mutate(icc, random, [icc])))],
-  ['random profiles', asPhoto((random) => inPng(anyProfile(random)))],
   ['profiles alone', (random) => void colorsOfProfile(mutate(icc, random, [icc]))],
   [
     'EXIF blocks',
