@@ -1,25 +1,18 @@
 import { DECLINES, DECLINES_BEFORE_CHALLENGE, INTENTS } from '@trueseason/contracts';
 import { type Browser, TEST_CARDS } from '@trueseason/test-kit';
 import type { FastifyRequest } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createIntentVelocity } from './limits/admit-intent.ts';
+import { attacked, BEHIND_PROXY, from } from './testing/attacker.ts';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
 import { signedEvent } from './testing/signed-event.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import type { TestGateway } from './testing/test-gateway.ts';
 
 /* Card testing needs many attempts; a customer with a declined card needs a few, and a way forward. */
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-async function start(env: Record<string, string> = {}): Promise<TestGateway> {
-  const gateway = await startTestGateway({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1', ...env });
-  closers.push(() => gateway.close());
-  return gateway;
-}
-const from = (client: string) => ({ 'x-forwarded-for': client });
+const { start: startAttacked } = attacked();
+const start = (env: Record<string, string> = {}) => startAttacked({ ...BEHIND_PROXY, ...env });
 const HOME = '203.0.113.5';
 
 function tester(gateway: TestGateway) {

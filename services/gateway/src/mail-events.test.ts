@@ -1,19 +1,15 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { findResultsMail, listAdminOrders } from '@trueseason/db';
 import { readTimeline, setEmail } from '@trueseason/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const ours = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  const publicKey = ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-  gateway = await startTestGateway({ SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey });
-});
-afterAll(() => gateway.close());
+const publicKey = ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+const gateway = useGateway({ SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey });
 const { db, placePaid, deliver } = flowsOf(() => gateway);
 
 interface Sent {

@@ -1,15 +1,11 @@
 import { PROBLEMS } from '@trueseason/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isProviderPage } from './payments/fetch-receipt.ts';
 import { flowsOf } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway, useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ STRIPE_TAX_CODE: 'txcd_10000000', TRUSTED_PROXIES: '127.0.0.1' });
-});
+const gateway = useGateway({ STRIPE_TAX_CODE: 'txcd_10000000', TRUSTED_PROXIES: '127.0.0.1' });
 afterEach(() => gateway.standIns.controls.reset());
-afterAll(() => gateway.close());
 const { db, place, placeAnalyzed, placePaid, intent, pay, payHosted } = flowsOf(() => gateway);
 
 const receiptOf = (id: number) => `/api/orders/${id}/payment-receipt`;

@@ -1,22 +1,20 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import type { Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { flowsOf, someResult } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 /* Results with missing or unexpected fields: screens have fallbacks, per the specification. */
 
 const PASSWORD = 'correct horse battery staple';
 
-let gateway: TestGateway;
+const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
 let operator: Browser;
 beforeAll(async () => {
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
   operator = gateway.newBrowser();
   await operator.call('POST', '/api/admin/login', { password: PASSWORD });
 });
-afterAll(() => gateway.close());
 const flows = flowsOf(() => gateway);
 
 const GROUPS = ['overview', 'clothing', 'accessories', 'hairColor', 'makeup', 'recommendations'] as const;

@@ -1,19 +1,17 @@
 import { countRepeat, findOrder } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 
 const PASSWORD = 'correct horse battery staple';
-let gateway: TestGateway;
+const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), RATE_LIMIT_SCALE: '1' });
 let operator: Browser;
 beforeAll(async () => {
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), RATE_LIMIT_SCALE: '1' });
   operator = gateway.newBrowser();
   expect((await operator.call('POST', '/api/admin/login', { password: PASSWORD })).json).toEqual({ success: true });
 });
-afterAll(() => gateway.close());
 
 const { db, place, placePaid, placeAnalyzed } = flowsOf(() => gateway);
 

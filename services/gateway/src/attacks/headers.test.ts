@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BEHIND_PROXY } from '../testing/attacker.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';
-import { startTestGateway, type TestGateway, useGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 
 /* Headers that a client controls. */
 
@@ -28,19 +28,13 @@ describe('a foreign host', () => {
 });
 
 describe('a spoofed client address', () => {
-  const login = (where: TestGateway, forwarded: string) =>
-    where.newBrowser().call('POST', '/api/admin/login', { password: 'x' }, { 'x-forwarded-for': forwarded });
-
-  // One gateway with high limits for all tests.
-  let open: TestGateway;
-  beforeAll(async () => {
-    open = await startTestGateway(BEHIND_PROXY);
-  });
-  afterAll(() => open.close());
+  const open = useGateway(BEHIND_PROXY);
   it.each(['', 'unknown', '203.0.113.5:99999', '<script>', '1'.repeat(5_000), ', , ,', '::1, ::1'])(
     'treats %j as plain text',
     async (forwarded) => {
-      expect((await login(open, forwarded)).status).toBe(401);
+      const headers = { 'x-forwarded-for': forwarded };
+      const { status } = await open.newBrowser().call('POST', '/api/admin/login', { password: 'x' }, headers);
+      expect(status).toBe(401);
     },
   );
 });

@@ -2,20 +2,12 @@ import { photoConsentForm, shownIn } from '@trueseason/contracts';
 import { allowsSecondOpinion, listOrderConsents } from '@trueseason/db';
 import { failAnalysis } from '@trueseason/orders';
 import { type Browser, giveConsent } from '@trueseason/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 
-let gateway: TestGateway;
-let google: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ PHOTO_CONSENT: 'required' });
-  google = await startTestGateway({ PHOTO_CONSENT: 'required', SECOND_OPINION: 'google' });
-});
-afterAll(async () => {
-  await gateway.close();
-  await google.close();
-});
+const gateway = useGateway({ PHOTO_CONSENT: 'required' });
+const google = useGateway({ PHOTO_CONSENT: 'required', SECOND_OPINION: 'google' });
 const flows = flowsOf(() => gateway);
 const { version } = photoConsentForm({ secondOpinion: false });
 

@@ -1,26 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { API, type Call, type CallName } from '@trueseason/contracts';
 import { connectCounters } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
 import { testRedisUrl } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import type { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attacked } from '../testing/attacker.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
-import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../testing/test-gateway.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
 import { addressKey } from './address-key.ts';
 import { createLimiter } from './limiter.ts';
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-async function start(env: Record<string, string> = {}, options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const gateway = await startTestGateway({ RATE_LIMIT_SCALE: '1', ...env }, options);
-  closers.push(() => gateway.close());
-  return gateway;
-}
+const { later, start } = attacked();
 /** Calls until refused; returns the number of accepted calls, and the refusal. */
 async function untilRefused(call: () => Promise<{ status: number; headers: Headers }>, most = 200) {
   for (let passed = 0; passed < most; passed++) {
@@ -111,7 +102,7 @@ describe('shared limits', () => {
   });
   const shared = async () => {
     redis = connectCounters({ redisUrl: url, onError: () => {} });
-    closers.push(async () => redis.disconnect());
+    later(async () => redis.disconnect());
     await vi.waitFor(() => expect(redis.status).toBe('ready'), { timeout: 20_000 });
     return createLimiter({ redis, prefix: 'test:' });
   };
@@ -137,7 +128,7 @@ describe('shared limits', () => {
 
   it('never wait for an unreachable Redis', async () => {
     const away = connectCounters({ redisUrl: 'redis://127.0.0.1:1', onError: () => {} });
-    closers.push(async () => away.disconnect());
+    later(async () => away.disconnect());
     const limiter = createLimiter({ redis: away, prefix: '' });
     const began = performance.now();
     for (let use = 0; use < 3; use++) expect(await limiter.count('x', 'key', 3, 60)).toBe(0);
@@ -147,24 +138,12 @@ describe('shared limits', () => {
 });
 
 describe('the challenge', () => {
-  /** Behaves like Turnstile's siteverify: one token is valid. */
+  /** The provider's stand-in verifies each token once. */
   async function verifier() {
-    const asked: URLSearchParams[] = [];
-    const server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () => {
-        const form = new URLSearchParams(body);
-        asked.push(form);
-        const success = form.get('secret') === 'shh' && form.get('response') === 'a-person';
-        response.setHeader('content-type', 'application/json').end(JSON.stringify({ success, 'error-codes': [] }));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closers.push(async () => void server.close().closeAllConnections());
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`, asked };
+    const { url } = (await start()).standIns;
+    const token = async (): Promise<string> =>
+      (await (await fetch(`${url}/turnstile/v0/token`, { method: 'POST' })).json()).token;
+    return { url: `${url}/turnstile/v0/siteverify`, token };
   }
   const order = async (gateway: TestGateway, token?: string) => {
     const form = new FormData();
@@ -175,20 +154,15 @@ describe('the challenge', () => {
   };
 
   it('is required after several orders per hour', async () => {
-    const { url, asked } = await verifier();
-    const gateway = await start({
-      CHALLENGE_URL: url,
-      CHALLENGE_SECRET: 'shh',
-      CHALLENGE_SITE_KEY: 'site',
-      CHALLENGE_AFTER: '2',
-    });
+    const { url, token } = await verifier();
+    const secret = '1x0000000000000000000000000000000AA';
+    const challenge = { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: 'site' };
+    const gateway = await start({ ...challenge, CHALLENGE_AFTER: '2' });
     expect((await order(gateway)).status).toBe(200);
     expect((await order(gateway)).status).toBe(200);
-    expect(asked).toEqual([]);
-    expect(await order(gateway)).toMatchObject({ status: 403, json: { code: 'challenge_required' } });
-    expect(await order(gateway, 'a-robot')).toMatchObject({ status: 403, json: { code: 'challenge_required' } });
-    expect((await order(gateway, 'a-person')).status).toBe(200);
-    expect(asked.map((form) => form.get('remoteip'))).toEqual(['127.0.0.1', '127.0.0.1']);
+    for (const answer of [await order(gateway), await order(gateway, 'a-robot')])
+      expect(answer).toMatchObject({ status: 403, json: { code: 'challenge_required' } });
+    expect((await order(gateway, await token())).status).toBe(200);
   });
 
   it('passes when its verifier is down, and is off by default', async () => {
