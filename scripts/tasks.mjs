@@ -1,6 +1,6 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [--hold minutes] · faults · chaos ·
-//   wander [walks] [first seed] · prove-deletion · verify-audit · reconcile · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
+//   prove-deletion · verify-audit · reconcile · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
 //   bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -130,8 +130,6 @@ const tasks = {
   },
   newcomers: () => afterBuild('infra/rehearse/newcomers/main.ts'),
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
-  wander: ([walks = '500', first = '1']) =>
-    withTests(['services/gateway/src/wander.sweep.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first }),
   'bench:engine': (parts) => afterBuild('services/analysis/bench/main.ts', parts),
   analyze: (args) => afterBuild('services/analysis/scripts/analyze.ts', args.map(fromCaller)),
 };

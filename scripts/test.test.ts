@@ -73,7 +73,7 @@ it('leaves sweeps and single screens to a run of all, and says so', async () => 
   expect(printed).toContain('npm test -- packages/orders --all');
 
   const named = runners();
-  await named.go(['wander.sweep.test.ts']);
+  await named.go(['every-call.sweep.test.ts']);
   expect(named.asked).toEqual(['all']);
 });
 
