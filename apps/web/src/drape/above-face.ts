@@ -8,17 +8,18 @@ interface Shown {
   readonly silhouettes: readonly PhotoSilhouette[];
 }
 
-/** The assumed size of a hat, relative to the face, since head coverings have no outline. */
-const HAT = { aside: 0.22, above: 0.8 };
+/** The assumed size of what has no outline, relative to the face: a hat, or the crown of a bare head. */
+const ASSUMED = { covered: { aside: 0.22, above: 0.8 }, bare: { aside: 0, above: 0.2 } };
 
-/** The outlines of hair or a hat that a picture of a face should show. */
+/** The outlines of hair, a hat or a crown that a picture of a face should show. */
 export function aboveFace({ outlines, silhouettes }: Shown, head: Head): Lines {
   const hair = outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? [];
   const face = linesIn(silhouettes, 'face', 1).flat();
-  if (hair.length > 0 || head !== 'covered' || face.length === 0) return hair;
+  if (hair.length > 0 || head === 'hair' || face.length === 0) return hair;
   const { x0, x1, y0, y1 } = boxOf(face);
-  const [left, right] = [x0 - HAT.aside * (x1 - x0), x1 + HAT.aside * (x1 - x0)];
-  const top = Math.max(0, y0 - HAT.above * (y1 - y0));
+  const { aside, above } = ASSUMED[head];
+  const [left, right] = [x0 - aside * (x1 - x0), x1 + aside * (x1 - x0)];
+  const top = Math.max(0, y0 - above * (y1 - y0));
   return [
     [
       [left, y0],

@@ -1,6 +1,6 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { clamp } from '../lib/math.ts';
-import { type Box, boxOf, type Lines } from './lines.ts';
+import type { Box, Lines } from './lines.ts';
 
 /** Part of a photo, in shares of its width and height. With a cloth, it may extend below the photo. */
 export interface Frame {
@@ -17,6 +17,8 @@ export interface PlateShape {
   readonly below: number;
   /** Height shown above the face, in face heights. */
   readonly above?: number;
+  /** Outlines of hair or a hat to keep whole: a photo too narrow for them gets sides. */
+  readonly head?: Lines;
   /** Top of the words, in shares of the plate. The cloth starts higher, unless the face needs the room. */
   readonly words?: number;
 }
@@ -40,18 +42,20 @@ export const linesIn = (
     .filter((silhouette) => silhouette.feature === feature)
     .flatMap(({ lines }) => lines.map((line) => line.map(([x, y]): OutlinePoint => [x * ratio, y])));
 
+/** Height of the frame around a face of that height, if its photo is wide enough. */
+export const wantedHeight = (face: number, { below, above = ABOVE }: PlateShape): number => (above + 1 + below) * face;
+
+/** In shares of the frame. */
+export const lowestChin = ({ below, above = ABOVE, words = 1 }: PlateShape): number =>
+  Math.min(LOWEST_CHIN, words, (above + 1) / (above + 1 + below) + CHIN_PLAY);
+
 /** What to show around a face, in units of the photo's height. */
-export function frameOf(
-  { x0, x1, y0, y1 }: Box,
-  ratio: number,
-  { ratio: plate, below, above = ABOVE, words = 1 }: PlateShape,
-): Frame {
+export function frameOf({ x0, x1, y0, y1 }: Box, ratio: number, shape: PlateShape): Frame {
   const face = y1 - y0;
-  const height = Math.min((above + 1 + below) * face, ratio / plate);
-  const width = height * plate;
-  const lowestChin = Math.min(LOWEST_CHIN, words, (above + 1) / (above + 1 + below) + CHIN_PLAY);
+  const height = Math.min(wantedHeight(face, shape), ratio / shape.ratio);
+  const width = height * shape.ratio;
   // Narrow photos lose cloth first, then hair; some cloth always stays.
-  const top = Math.max(0, y0 - above * face, y1 - lowestChin * height);
+  const top = Math.max(0, y0 - (shape.above ?? ABOVE) * face, y1 - lowestChin(shape) * height);
   return { left: clamp((x0 + x1 - width) / 2, 0, ratio - width), top, width, height };
 }
 
@@ -60,12 +64,6 @@ export const inPhoto = (frame: Frame, ratio: number): Frame => ({
   left: frame.left / ratio,
   width: frame.width / ratio,
 });
-
-/** The frame of a photo before its cloth is hung; null without a face outline. */
-export function frameFace(silhouettes: readonly PhotoSilhouette[], ratio: number, shape: PlateShape): Frame | null {
-  const face = linesIn(silhouettes, 'face', ratio).flat();
-  return face.length > 0 ? inPhoto(frameOf(boxOf(face), ratio, shape), ratio) : null;
-}
 
 /** Positions the whole picture so that the plate shows the frame. */
 export const placed = ({ left, top, width, height }: Frame) => ({

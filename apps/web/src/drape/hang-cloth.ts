@@ -1,7 +1,8 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { mean } from '../lib/math.ts';
-import { type Frame, frameOf, inPhoto, linesIn, PLATE, type PlateShape } from './frame.ts';
+import { type Frame, frameOf, linesIn, PLATE, type PlateShape } from './frame.ts';
 import { type Box, boxOf, crossings, type Lines, lowestNear } from './lines.ts';
+import { widened } from './widen.ts';
 
 export interface Drape {
   readonly frame: Frame;
@@ -40,10 +41,11 @@ const COLUMNS = 160;
  */
 export function hangCloth(
   silhouettes: readonly PhotoSilhouette[],
-  ratio: number,
+  photoRatio: number,
   shape: PlateShape = PLATE,
 ): Drape | null {
-  const linesOf = (feature: PhotoSilhouette['feature']) => linesIn(silhouettes, feature, ratio);
+  const { ratio, ofPhoto, ...photo } = widened(silhouettes, photoRatio, shape);
+  const linesOf = (feature: PhotoSilhouette['feature']) => linesIn(photo.silhouettes, feature, ratio);
   const [face, body] = [linesOf('face'), linesOf('body')];
   if (face.length === 0) return null;
   const box = boxOf(face.flat());
@@ -69,7 +71,7 @@ export function hangCloth(
     const within = Math.min(Math.max(y, at(bare, i)), 1);
     return [i / COLUMNS, (within - frame.top) / frame.height];
   });
-  return { frame: inPhoto(frame, ratio), edge };
+  return { frame: ofPhoto(frame), edge };
 }
 
 /** The middle of the neck, below the lower quarter of the face, because a tilted head moves it aside. */

@@ -1,7 +1,8 @@
 import type { AnswerOf, Api } from '@trueseason/contracts';
 import { askEarly } from '../../lib/api/early-answers.ts';
 import { type OwnPhoto, smallPhotoUrl, toOwnPhoto } from '../../photos/own-photo.ts';
-import { frameFace, type PlateShape, placed } from '../frame.ts';
+import { type PlateShape, placed } from '../frame.ts';
+import { frameFace } from '../widen.ts';
 import { holdPhoto } from './held-photo.ts';
 
 /** After this, the app starts and loads the photo itself; its code, which loads beside the photo, takes about as long. */

@@ -10,7 +10,6 @@ import { type PlateShape, placed } from '../frame.ts';
 import { type Drape, hangCloth } from '../hang-cloth.ts';
 import { useSitter } from '../use-sitter.ts';
 import styles from './share-dialog.module.css';
-import { missingSides, ofPhoto, widenLines } from './widen.ts';
 
 export const CARD_KINDS = [
   ['story', 'Story'],
@@ -69,22 +68,19 @@ export function useCard(orderId: string, result: AnalysisResult, kind: CardKind,
   };
 }
 
-const shapeOf = (kind: CardKind, above?: number): PlateShape => {
+const shapeOf = (kind: CardKind, photo: OwnPhoto, head: Head): PlateShape => {
   const [width, height] = CARD_SIZE[kind];
   const ratio = width / height;
   // Squares are wide enough for tall hair.
   return kind === 'square'
-    ? { ratio, below: 0.85, above: 0.68, words: 0.72 }
-    : { ratio, below: kind === 'pair' ? 0.85 : 1, above };
+    ? { ratio, below: 0.85, above: 0.68, words: 0.72, head: aboveFace(photo, head) }
+    : { ratio, below: kind === 'pair' ? 0.85 : 1, above: airAbove(photo, head) };
 };
 
-/** A square card widens the photo if the head needs it. */
 function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: CardKind): CardFace | null {
   const ratio = image.naturalWidth / image.naturalHeight;
-  const [shape, above] = [shapeOf(kind, airAbove(photo, head)), aboveFace(photo, head)];
-  const side = kind === 'square' ? missingSides(photo.silhouettes, above, ratio, shape) : 0;
-  const drape = hangCloth(widenLines(photo.silhouettes, side), ratio * (1 + 2 * side), shape);
-  return drape && { image, edge: drape.edge, frame: ofPhoto(drape.frame, side), side: side / (1 + 2 * side) };
+  const drape = hangCloth(photo.silhouettes, ratio, shapeOf(kind, photo, head));
+  return drape && { image, ...drape, side: Math.max(0, -drape.frame.left / drape.frame.width) };
 }
 
 const FONTS = { displayFont: 'var(--font-display)', textFont: 'var(--font-text)' } as const;
