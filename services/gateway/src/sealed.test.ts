@@ -30,6 +30,17 @@ it('of the measurements only the season, by which support searches, is in a plai
   });
 });
 
+it('answers of an order, which repeat no input, are compressed; others are not', async () => {
+  const { browser, id } = await flows.placeDelivered();
+  for (const [path, coding] of [
+    [`/api/orders/${id}`, 'gzip'],
+    ['/api/openapi.json', null],
+  ] as const) {
+    const { headers } = await browser.call('GET', path);
+    expect([path, headers.get('content-encoding')]).toEqual([path, coding]);
+  }
+});
+
 describe('photos and report', () => {
   it('are stored encrypted, and served unchanged with their length', async () => {
     const order = await flows.placeDelivered();

@@ -86,8 +86,8 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
       url: path,
       config: { call: name },
       bodyLimit: POOLS[call.holds].body,
-      // Compressing responses that mix secrets with user input leaks them (BREACH).
-      ...(call.returns !== 'page' && { compress: false }),
+      // Compressing responses that mix secrets with another's input leaks them (BREACH): an order's page repeats no input.
+      ...(call.returns !== 'page' && !(method === 'GET' && access.who === 'holder') && { compress: false }),
       onRequest: async (request) => {
         if (access.who === 'provider') await forgeries.refuseForgers(request, access);
         const operator = access.who === 'operator' ? await gate.requireOperator(request, access) : undefined;
