@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { besideSkin } from '@trueseason/reading/beside-photos';
 import { type ReactNode, useId, useState } from 'react';
+import { useTakeFocus } from '../lib/browser/use-take-focus.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
 import { otherCloths, ownCloths } from './cloths.ts';
@@ -17,6 +18,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   const sitter = useSitter(orderId, result.evidence.photos);
   const [chosen, setChosen] = useState({ own: 0, other: 0 });
   const [comparesMore, compareMore] = useState(false);
+  const added = useTakeFocus<HTMLFieldSetElement>(comparesMore);
   const cloths = { own: ownCloths(result), other: otherCloths(result) };
   const [own, other] = SIDES.map((side) => cloths[side].colors[chosen[side]]);
   if (!own || !other) return null;
@@ -39,13 +41,15 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         )}
         <figcaption className="text-sm soft" aria-live="polite">
           {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}. </span>}
-          <span>Yours, and {cloths.other.each}</span>
+          <span>
+            {own.name} is yours, {other.name} {cloths.other.each}
+          </span>
           <span className="visually-hidden">. {besideSkin([own, other], result.evidence)}</span>
         </figcaption>
       </figure>
       <div className="stack gap-5">
         {SIDES.filter((side) => side === 'own' || comparesMore).map((side) => (
-          <fieldset key={side}>
+          <fieldset key={side} ref={side === 'other' ? added : null} tabIndex={-1}>
             <legend className="visually-hidden">{cloths[side].title}</legend>
             <div className={styles.cloths}>
               {cloths[side].colors.map(({ hex, name }, i) => (

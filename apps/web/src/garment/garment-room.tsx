@@ -53,8 +53,9 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
   const point = (spot: Spot, isLast: boolean): void => {
     if (!reading) return;
     const light = pointing === 'skin' && skin ? { spot, skin } : { spot };
-    setReading({ ...reading, ...(pointing === 'garment' ? { spot } : { light }) });
-    if (isLast) setPointing('garment');
+    const next = { ...reading, ...(pointing === 'garment' ? { spot } : { light }) };
+    setReading(next);
+    if (isLast && checkGarment(next.pixels, wardrobe, next) !== 'bad_hint') setPointing('garment');
   };
 
   return (
@@ -69,7 +70,10 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
             light={reading.light?.spot}
             pointing={pointing}
             canPointAtSkin={skin !== undefined}
-            onPointing={setPointing}
+            onPointing={(next) => {
+              if (checked === 'bad_hint') setReading({ ...reading, light: undefined });
+              setPointing(next);
+            }}
             onPoint={point}
           />
         )}

@@ -21,6 +21,14 @@ it.each([
   expect(besideSkin([{ hex, name: 'It' }], evidence)).toMatch(new RegExp(`^Beside your skin, It is .*${word}`));
 });
 
+it('says once what two cloths share', () => {
+  const [white, paper] = ['#F8F4EC', '#F9F5ED'].map((hex, i) => ({ hex, name: i ? 'Paper' : 'White' })) as [
+    NamedColor,
+    NamedColor,
+  ];
+  expect(besideSkin([white, paper], FAIR)).toMatch(/^Beside your skin, White and Paper are [a-z ]*lighter[a-z ]*\.$/);
+});
+
 it('fits any two cloths in 120 characters', () => {
   const others: readonly NamedColor[] = Object.values(RING).flatMap(({ identity }) => [...identity]);
   const own = SEASON_NAMES.flatMap((season) => [...seasonProfile(season).palette.signature]);

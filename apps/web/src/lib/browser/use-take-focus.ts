@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element after a change removed the focused one. Scrolls to its start (browsers, to its end) unless it is
+ * Focuses an element, or the first field of one without a role, after a change removed the focused one. Scrolls to its start (browsers, to its end) unless it is
  * fully in view.
  */
 export function useTakeFocus<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
@@ -12,7 +12,8 @@ export function useTakeFocus<Target extends HTMLElement>(change: unknown): RefOb
     last.current = change;
     const element = target.current;
     if (!element || document.activeElement !== document.body) return;
-    element.focus({ preventScroll: true });
+    const field = element instanceof HTMLDivElement && element.querySelector('input');
+    (field || element).focus({ preventScroll: true });
     const { top, bottom } = element.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'start' });
   }, [change]);

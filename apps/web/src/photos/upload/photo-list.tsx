@@ -61,7 +61,7 @@ export function PhotoList({
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
                 <>
-                  <span className="visually-hidden">{photo.name}:</span>
+                  {verdicts[index] && <span className="visually-hidden">{photo.name}:</span>}
                   <VerdictText
                     verdict={verdicts[index] ?? null}
                     warnings={warnings[index]?.filter((one) => !includes(common, one)) ?? []}

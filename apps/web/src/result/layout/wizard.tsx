@@ -103,7 +103,7 @@ const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
                   className="bare centered"
                   aria-current={step === current ? 'step' : undefined}
                   aria-label={`Step ${steps.indexOf(step) + 1}: ${step.title}`}
-                  title={step.title}
+                  title={`Step ${steps.indexOf(step) + 1}: ${step.title}`}
                   onClick={() => onGo(step)}
                 />
               </li>
