@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AdminTotals, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
-import { Button } from '../ui/button/button.tsx';
 import { Loaded, Part } from './part.tsx';
-import { saveCsv } from './save-csv.ts';
 import { Table } from './table.tsx';
 
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;
@@ -49,16 +47,12 @@ function Agreement(): ReactNode {
     const kind = [CAPTURES[capture], told ? 'yes' : 'no'];
     return [kind.join(), [...kind, pairs, season, family, neighbor]] as const;
   });
-  const save = (): void => saveCsv('trueseason-agreement.csv', [AGREEMENT, ...rows.map(([, cells]) => cells)]);
   return (
     <Part title="Photos of another day">
       <p>How often added photos and re-measures gave the same season by themselves, since the start.</p>
       <Loaded query={query} height="10rem">
         {() => <Table label="Agreement" columns={AGREEMENT} rows={rows} />}
       </Loaded>
-      <Button look="quiet" onClick={save}>
-        Export as CSV
-      </Button>
     </Part>
   );
 }

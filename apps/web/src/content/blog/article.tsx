@@ -8,7 +8,8 @@ import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import styles from './article.module.css';
 import { type ArticleInfo, findArticle } from './articles.ts';
-import { loadArticle } from './load-article.ts';
+
+const BODIES = import.meta.glob<string>('./articles/*.md', { import: 'default' });
 
 export interface LoadedArticle {
   readonly info: ArticleInfo;
@@ -17,7 +18,7 @@ export interface LoadedArticle {
 
 export async function findPost(slug: string): Promise<LoadedArticle | null> {
   const info = findArticle(slug);
-  const html = await loadArticle(slug);
+  const html = await BODIES[`./articles/${slug}.md`]?.();
   return info && html ? { info, html } : null;
 }
 

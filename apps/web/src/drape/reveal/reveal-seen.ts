@@ -1,3 +1,4 @@
+import { isStill } from '../../lib/browser/stillness.ts';
 import { readLocalJson, writeLocalJson } from '../../lib/browser/storage.ts';
 
 const KEY = 'revealSeen';
@@ -7,8 +8,8 @@ const seen = (): readonly number[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Whether this browser has shown the reveal of an order; always false without storage. */
-export const wasRevealSeen = (orderId: number): boolean => seen().includes(orderId);
+/** Whether this browser has shown an order's reveal, or never will because of reduced motion; false without storage. */
+export const wasRevealSeen = (orderId: number): boolean => isStill() || seen().includes(orderId);
 
 export function markRevealSeen(orderId: number): void {
   if (!wasRevealSeen(orderId)) writeLocalJson(KEY, [...seen(), orderId]);

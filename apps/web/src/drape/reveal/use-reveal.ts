@@ -1,7 +1,6 @@
 import { hexToLab } from '@trueseason/color';
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isStill } from '../../lib/browser/stillness.ts';
 import { parseColor } from '../../lib/named-colors.ts';
 import { markRevealSeen, wasRevealSeen } from './reveal-seen.ts';
 
@@ -21,13 +20,13 @@ export interface RevealState {
 const isUnstyled = (): boolean => document.documentElement.hasAttribute('data-unstyled');
 
 /**
- * Reveals once per order and browser, at the first step. With reduced motion, the page cross-fades instead; without its
+ * Reveals once per order and browser, at the first step. With reduced motion, the page shows at once; without its
  * stylesheet, it waits for the next visit.
  */
 export function useReveal(orderId: number, result: AnalysisResult, hash: string): RevealState {
   const [cloths, setCloths] = useState(() => {
     const arrived = hash === '' || hash === '#overview';
-    return arrived && !isUnstyled() && !isStill() && !wasRevealSeen(orderId) ? chooseCloths(result) : null;
+    return arrived && !isUnstyled() && !wasRevealSeen(orderId) ? chooseCloths(result) : null;
   });
   const ended = useRef(false);
   useEffect(() => {

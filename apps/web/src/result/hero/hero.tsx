@@ -7,7 +7,6 @@ import { useSitter } from '../../drape/use-sitter.ts';
 import styles from './hero.module.css';
 import { ClothHero, HeroFrame, HeroName } from './hero-frame.tsx';
 import { heroShape } from './hero-shape.ts';
-import { useGrayFirst } from './use-gray-first.tsx';
 
 export interface HeroProps {
   readonly order: Pick<PublicOrder, 'id'>;
@@ -23,7 +22,6 @@ export function Hero({ order, result, ring, said, children }: HeroProps): ReactN
   const [shape] = useState(heroShape);
   const sitter = useSitter(String(order.id), result.evidence.photos);
   const [ready, setReady] = useState(false);
-  const grayFirst = useGrayFirst(order.id, ready);
   const { signatureColors: signature } = result.overview;
   const name = { kicker: 'Your season', season: result.season };
   if (!sitter.isPending && !sitter.photo) {
@@ -58,12 +56,7 @@ export function Hero({ order, result, ring, said, children }: HeroProps): ReactN
                 releasePhoto();
               }}
               onError={sitter.onBroken}
-              cloths={(draw) => (
-                <>
-                  <SettlingCloth hex={cloth.hex} draw={draw} />
-                  {grayFirst(draw)}
-                </>
-              )}
+              cloths={(draw) => <SettlingCloth hex={cloth.hex} draw={draw} />}
             >
               <HeroName {...name} cloth={cloth.hex} />
             </DrapedPlate>

@@ -1,6 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
-import { isWide } from '../../lib/browser/is-wide.ts';
 import styles from './page.module.css';
 
 export interface About {
@@ -73,7 +72,7 @@ export const Page = ({ hero = false, head, ...sections }: PageProps): ReactNode 
 );
 
 export function Section({ title, lead, heading: Heading = 'h2', look, body }: Headed): ReactNode {
-  const [open] = useState(() => look === 'fold' && isWide());
+  const [open] = useState(() => look === 'fold' && (window.matchMedia?.('(min-width: 46rem)').matches ?? true));
   const words = `stack gap-3 ${styles.words}`;
   if (look === 'fold' || look === 'closed') {
     return (
