@@ -37,8 +37,7 @@ export function Toaster(): ReactNode {
           >
             <div>
               <Primitive.Title className={`strong ${styles.title}`}>{toast.title}</Primitive.Title>
-              {/* Both are announced as one text. */}
-              <span className="visually-hidden">. </span>
+              {/* Both are announced as one text. */}{' '}
               {toast.text && <Primitive.Description className="text-sm breaks">{toast.text}</Primitive.Description>}
             </div>
             <Primitive.Close className="bare centered cross" aria-label="Dismiss">
