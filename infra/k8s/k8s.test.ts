@@ -19,15 +19,11 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readOpsConfig } from '../../apps/ops/src/config.ts';
 import { QUEUES } from '../../packages/queue/src/queues.ts';
-import { readAnalysisConfig } from '../../services/analysis/src/config.ts';
-import { readGatewayConfig } from '../../services/gateway/src/config.ts';
-import { readMailerConfig } from '../../services/mailer/src/config.ts';
-import { readPdfConfig } from '../../services/pdf/src/config.ts';
 import { filledEnv, variablesOf } from '../testing/env-file.ts';
 import { listFiles, ROOT, readText } from '../testing/files.ts';
 import { type Container, type Manifest, podOf, readManifests, templateOf } from '../testing/manifests.ts';
+import { READERS } from '../testing/readers.ts';
 import { prometheusRule, RULES_FILE } from './write-rules.ts';
 
 const MODELS = {
@@ -48,13 +44,6 @@ const MODELS = {
   ScaledObject,
   Service,
   ServiceAccount,
-} as const;
-const READERS = {
-  gateway: readGatewayConfig,
-  analysis: readAnalysisConfig,
-  pdf: readPdfConfig,
-  mailer: readMailerConfig,
-  ops: readOpsConfig,
 } as const;
 
 const FOLDERS = ['infra/k8s', 'infra/k8s/migrate', 'infra/k8s/vertex'];
@@ -122,13 +111,6 @@ describe('the example overlay', () => {
   });
 });
 
-it('tags every image in one place', () => {
-  const tagged = FOLDERS.flatMap((folder) =>
-    (parse(readText(`${folder}/kustomization.yaml`)) as { images: { name: string }[] }).images.map(({ name }) => name),
-  );
-  for (const pod of pods) expect(tagged).toContain(containerOf(pod).image);
-});
-
 /** A container's environment, with secrets as in .env.example. */
 function environmentOf({ envFrom = [], env = [] }: Container): Record<string, string> {
   const secrets: Record<string, string> = {
@@ -163,7 +145,7 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
   });
 
   it('has its health checked by ops', () => {
-    const ops = readOpsConfig(environmentOf(containerOf(find('Deployment', 'ops'))));
+    const ops = READERS.ops(environmentOf(containerOf(find('Deployment', 'ops'))));
     if (name === 'ops') return;
     expect(ops.OPS_SERVICES.find((service) => service.name === name)?.url.host).toBe(`${name}-health:9100`);
     expect(find('Service', `${name}-health`).spec.clusterIP).toBe('None');

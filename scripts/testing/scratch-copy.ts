@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
@@ -18,16 +17,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const WORKSPACES = globSync('{packages,services,apps}/*/package.json', { cwd: ROOT }).map((path) =>
   path.slice(0, -'/package.json'.length),
 );
-
-/** A copy of the product's source that may be edited and compiled, with the packages of the repository. */
-export interface ScratchCopy {
-  /** Puts a text behind the first place where another stands. @throws where it stands nowhere */
-  insert(path: string, after: string, text: string): void;
-  create(path: string, text: string): void;
-  /** What the compiler complains about, as `path: message`. */
-  complaints(): Promise<string[]>;
-  remove(): void;
-}
 
 /** Where each of our packages' entries has its source, as the compiler's `paths` say it. */
 function sourcePaths(): Record<string, readonly string[]> {
@@ -69,7 +58,8 @@ const CONFIG = {
   exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/service-worker.ts'],
 };
 
-export function scratchCopy(): ScratchCopy {
+/** A copy of the product's source that may be edited and compiled, with the packages of the repository. */
+export function scratchCopy() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'scratch-copy-')));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   for (const workspace of WORKSPACES) {
@@ -81,7 +71,8 @@ export function scratchCopy(): ScratchCopy {
   cpSync(join(ROOT, HEADINGS), join(folder, HEADINGS));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG));
   return {
-    insert(path, after, text) {
+    /** Puts a text behind the first place where another stands. @throws where it stands nowhere */
+    insert(path: string, after: string, text: string) {
       const file = join(folder, path);
       const source = readFileSync(file, 'utf8');
       if (!source.includes(after)) throw new Error(`${path} has no '${after}'`);
@@ -90,12 +81,10 @@ export function scratchCopy(): ScratchCopy {
         source.replace(after, () => after + text),
       );
     },
-    create: (path, text) => {
-      mkdirSync(join(folder, path, '..'), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    },
+    create: (path: string, text: string) => writeFileSync(join(folder, path), text),
+    /** What the compiler complains about, as `path: message`. */
     complaints: () =>
-      new Promise((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         // One checker takes half the CPU of the usual four, which repeat shared types.
         execFile('tsc', ['-p', folder, '--checkers', '1'], { cwd: folder, maxBuffer: 2 ** 24 }, (error, stdout) => {
           if (error && !stdout.includes('error TS')) return reject(error);

@@ -120,9 +120,3 @@ test('a browser is started to learn whether its sandbox works', async () => {
   expect((await launchOptions({ ...env, CHROMIUM_PATH: wrapper })).args).not.toContain('--no-sandbox');
   vi.restoreAllMocks();
 }, 60_000);
-
-test('a configured executable is taken as it is', async () => {
-  const options = await launchOptions({ CHROMIUM_PATH: '/opt/chrome', CHROMIUM_NO_SANDBOX: '1' });
-  expect(options.executablePath).toBe('/opt/chrome');
-  expect(options.args).toContain('--no-sandbox');
-});

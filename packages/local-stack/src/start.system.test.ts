@@ -109,11 +109,3 @@ test.runIf(process.platform === 'linux')('leaves no process when killed, and res
   again.child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
-
-test('warns that there are no reports without a browser', async () => {
-  const { child, line } = await start({ CHROMIUM_PATH: '/bin/false' });
-  expect(line).toMatch(/^TrueSeason is ready: .* No reports and mails: no browser starts/);
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-});

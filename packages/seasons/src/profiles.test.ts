@@ -21,7 +21,7 @@ function prose({ subtitle, words }: SeasonProfile): string[] {
 
 /** Words that presume the reader's gender. */
 const GENDERED =
-  /\b(she|hers?|he|his|him|wom[ae]n|m[ae]n|lad(y|ies)|girls?|feminine|masculine|skirts?|blouses?|dresses|gowns?|heels?|handbags?|purses?|lace|sequins?|lockets?|ties?|cufflinks?)\b/i;
+  /\b(she|hers?|he|his|him|wom[ae]n|m[ae]n|lad(y|ies)|gentlem[ae]n|girls?|boys?|feminine|masculine|skirts?|blouses?|dresses|gowns?|heels?|handbags?|purses?|lace|sequins?|lockets?|ties?|cufflinks?)\b/i;
 
 const sentences = (texts: readonly string[]): string[] =>
   texts
@@ -50,11 +50,10 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
     expect(profile.metals.length).toBeLessThanOrEqual(5);
   });
 
-  it('holds no placeholder, no promise and no gendered reader', () => {
+  it('holds no placeholder and no promise', () => {
     const text = prose(profile).join(' ');
     expect(text).not.toMatch(/lorem|todo|tbd|xxx|undefined|null|NaN|\{|\}|<|>/i);
     expect(text).not.toMatch(/guarantee|scientific|proven|years younger|anti-?age|flawless|perfect|stunning|gorgeous/i);
-    expect(text).not.toMatch(/\b(ladies|gentlemen|girls?|boys?|feminine|masculine|women|men)\b/i);
     expect(text).not.toMatch(/ {2}/);
   });
 
@@ -75,10 +74,6 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
   it('presumes no gender', () => {
     const { celebrities: _, ...words } = profile.words;
     for (const text of prose({ ...profile, words: { ...words, celebrities: [] } })) expect(text).not.toMatch(GENDERED);
-  });
-
-  it('has three celebrities or more', () => {
-    expect(profile.words.celebrities.length).toBeGreaterThanOrEqual(3);
   });
 
   it('has at least six outfits in its own colors, each with something to put on', () => {

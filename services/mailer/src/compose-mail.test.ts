@@ -38,6 +38,14 @@ async function paidGift() {
   return { orderId, intentId, code: (await findGift(db, orderId))?.code ?? '' };
 }
 
+/** A paid order without photos, with these columns. */
+async function paidOrder(columns: { completed_at?: Date | null; settled_at?: Date }): Promise<number> {
+  const id = await placeOrder(db, 'pay_first');
+  const paid = { payment: 'paid', email: 'someone@example.com', ...columns } as const;
+  await db.updateTable('orders').set(paid).where('id', '=', id).execute();
+  return id;
+}
+
 const compose = (orderId: number, kind: MailKind) =>
   composeMail(
     { db, links, config, measurements: { findResult: async () => resultFixture('Dark Winter') } },
@@ -79,13 +87,7 @@ it.each([
   ['promises the money back where nothing was delivered', null, true],
   ['promises nothing where the order was delivered before', new Date(), false],
 ])('asks for photos and %s', async (_, completed_at, promised) => {
-  const orderId = await placeOrder(db, 'pay_first');
-  await db
-    .updateTable('orders')
-    .set({ payment: 'paid', email: 'someone@example.com', completed_at })
-    .where('id', '=', orderId)
-    .execute();
-  const mail = await compose(orderId, 'photo_request');
+  const mail = await compose(await paidOrder({ completed_at }), 'photo_request');
   for (const body of [mail?.text, mail?.html]) expect(body?.includes('refund you automatically')).toBe(promised);
 });
 
@@ -96,14 +98,9 @@ it.each([
   ['does not after such a request, which it confirms', { asked: true, days: 1 }, false],
   ['does not after its period', { asked: false, days: 16 }, false],
 ])('withdrawal: the results mail %s', async (_, { asked, days }, named) => {
-  const orderId = await placeOrder(db, 'pay_first');
-  if (asked) await addBeginRequest(db, orderId, BEGIN_REQUEST);
   const settled_at = new Date(Date.now() - days * DAY_MS);
-  await db
-    .updateTable('orders')
-    .set({ payment: 'paid', email: 'someone@example.com', settled_at, completed_at: new Date() })
-    .where('id', '=', orderId)
-    .execute();
+  const orderId = await paidOrder({ settled_at, completed_at: new Date() });
+  if (asked) await addBeginRequest(db, orderId, BEGIN_REQUEST);
   const mail = await compose(orderId, 'results');
   for (const body of [mail?.text, mail?.html]) {
     expect(body?.includes('https://shop.example/my-data#withdraw')).toBe(named);
@@ -114,13 +111,7 @@ it.each([
 it('withdrawal: the mails of an unused gift and of missing photos link to it', async () => {
   const { orderId } = await paidGift();
   expect((await compose(orderId, 'gift'))?.text).toContain('https://shop.example/my-data#withdraw');
-  const paid = await placeOrder(db, 'pay_first');
-  const settled_at = new Date();
-  await db
-    .updateTable('orders')
-    .set({ payment: 'paid', email: 'a@b.example', settled_at })
-    .where('id', '=', paid)
-    .execute();
+  const paid = await paidOrder({ settled_at: new Date() });
   expect((await compose(paid, 'photo_request'))?.text).toContain('https://shop.example/my-data#withdraw');
 });
 

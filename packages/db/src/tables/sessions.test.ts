@@ -11,9 +11,14 @@ const order = async (id: number) => {
   await db.insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
   return id;
 };
-const begin = (to: string, orderId: number, { from = null, inHours = 1, level = 'own' as const } = {}) =>
+interface Renewed {
+  readonly from?: string;
+  readonly inHours?: number;
+  readonly level?: 'own' | 'read';
+}
+const begin = (to: string, orderId: number, { from, inHours = 1, level = 'own' }: Renewed = {}) =>
   renewSession(db, {
-    from,
+    from: from ?? null,
     to,
     family: 'live',
     expiresAt: new Date(Date.now() + inHours * HOUR),
@@ -24,27 +29,13 @@ const begin = (to: string, orderId: number, { from = null, inHours = 1, level = 
 it('carries a live session’s grants over, and none of an ended one', async () => {
   const [first, second] = [await order(1), await order(2)];
   await begin('live', first);
-  await renewSession(db, {
-    from: 'live',
-    to: 'next',
-    family: 'live',
-    expiresAt: new Date(Date.now() + HOUR),
-    orderIds: [second],
-    level: 'read',
-  });
+  await begin('next', second, { from: 'live', level: 'read' });
   expect(await findGrant(db, 'next', first)).toBe('own');
   expect(await findGrant(db, 'next', second)).toBe('read');
 
   await begin('ended', first, { inHours: -1 });
   expect(await findGrant(db, 'ended', first)).toBeNull();
-  await renewSession(db, {
-    from: 'ended',
-    to: 'after',
-    family: 'live',
-    expiresAt: new Date(Date.now() + HOUR),
-    orderIds: [second],
-    level: 'own',
-  });
+  await begin('after', second, { from: 'ended' });
   expect(await findGrant(db, 'after', first)).toBeNull();
   expect(await deleteEndedSessions(db)).toBe(1);
 });
@@ -54,14 +45,7 @@ it('never downgrades a grant, and ends only the lower ones', async () => {
   await begin('owner', id);
   await grantOrder(db, 'owner', id, 'read');
   expect(await findGrant(db, 'owner', id)).toBe('own');
-  await renewSession(db, {
-    from: null,
-    to: 'reader',
-    family: 'live',
-    expiresAt: new Date(Date.now() + HOUR),
-    orderIds: [id],
-    level: 'read',
-  });
+  await begin('reader', id, { level: 'read' });
   await db.transaction().execute((trx) => endReadGrants(trx, id));
   expect([await findGrant(db, 'owner', id), await findGrant(db, 'reader', id)]).toEqual(['own', null]);
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -51,14 +51,6 @@ test('keeps its data over a restart, even after a kill', async () => {
   expect(await query(third.url, 'select id from orders order by id')).toEqual([{ id: 291 }, { id: 292 }]);
 }, 60_000);
 
-test('takes over from a server without its supervisor', async () => {
-  const dataDir = scratch();
-  const orphan = await start(dataDir);
-  const heir = await start(dataDir);
-  expect(await orphan.exited).toMatchObject({ code: 0 });
-  expect(await query(heir.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-}, 60_000);
-
 test('requires its password, kept in a private file, and listens on loopback only', async () => {
   const dataDir = scratch();
   const { url } = await start(dataDir);
@@ -74,17 +66,3 @@ test('requires its password, kept in a private file, and listens on loopback onl
   elsewhere.hostname = outside.address;
   await expect(query(elsewhere.href, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 }, 60_000);
-
-test.runIf(process.getuid?.() === 0)(
-  'as root with a private data folder uses a folder its user can access, and finds it again',
-  async () => {
-    const dataDir = scratch();
-    chmodSync(dataDir, 0o700);
-    const first = await start(dataDir);
-    folders.push(join('/var/tmp/trueseason-postgres', `data-${readFileSync(join(dataDir, 'shared-id'), 'utf8')}`));
-    await query(first.url, 'create table orders (id int)');
-    await first.close();
-    expect(await query((await start(dataDir)).url, 'select id from orders')).toEqual([]);
-  },
-  60_000,
-);

@@ -1,10 +1,16 @@
 import { MAIL_KINDS } from '@trueseason/db';
+import { QUEUES } from '@trueseason/queue';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
-import { JOBS, newOrderId, placeOrderWithPhotos } from '../index.ts';
+import { JOB_LIST, JOBS, newOrderId, placeOrderWithPhotos } from '../index.ts';
 import { MAIL_JOBS } from './send-mail.ts';
 
 const db = await databaseOfFile();
+
+it('every queue has jobs, each of its own name', () => {
+  expect(Object.keys(JOBS)).toHaveLength(JOB_LIST.length);
+  expect(new Set(JOB_LIST.map(({ queue }) => queue))).toEqual(new Set(QUEUES));
+});
 
 it('the database accepts every kind of mail, and each has its job', async () => {
   const order_id = newOrderId();

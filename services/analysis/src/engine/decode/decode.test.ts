@@ -54,8 +54,9 @@ describe('decodePhoto', () => {
       'a picture format that is no photo',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
+    ['a WebP', solid(9, 9, '#888').webp().toBuffer()],
   ])('rejects %s', async (_, bytes) => {
-    await expect(decodePhoto(bytes)).rejects.toThrow(UnreadablePhotoError);
+    await expect(decodePhoto(await bytes)).rejects.toThrow(UnreadablePhotoError);
   });
 
   it('reads a JPEG whose end the gateway added, and rejects it if it is cut off', async () => {

@@ -1,8 +1,9 @@
 import { decodeChannel } from '@trueseason/color';
 import { describe, expect, it } from 'vitest';
 import type { FaceMesh } from '../find/face-mesh.ts';
-import { SEGMENT_CLASSES, type Segmentation } from '../find/segment.ts';
+import type { Segmentation } from '../find/segment.ts';
 import type { Picture } from '../picture/picture.ts';
+import { segmented } from '../testing/segmented.ts';
 import { brightestCloth } from './measure-clothes.ts';
 
 const SIZE = 64;
@@ -14,16 +15,10 @@ const mesh = {
 /** Clothes wherever `greenAt` gives a value, background elsewhere. */
 function dressed(greenAt: (x: number, y: number) => number | undefined): [Picture, FaceMesh, Segmentation] {
   const data = new Uint8Array(SIZE * SIZE * 3);
-  const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
-  for (let cell = 0; cell < SIZE * SIZE; cell++) {
-    const green = greenAt(cell % SIZE, Math.floor(cell / SIZE));
-    data[cell * 3 + 1] = green ?? 255;
-    probabilities[
-      cell * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf(green === undefined ? 'background' : 'clothes')
-    ] = 1;
-  }
-  const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
-  return [{ width: SIZE, height: SIZE, data } as Picture, mesh, { square, size: SIZE, probabilities }];
+  for (let cell = 0; cell < SIZE * SIZE; cell++)
+    data[cell * 3 + 1] = greenAt(cell % SIZE, Math.floor(cell / SIZE)) ?? 255;
+  const classes = segmented(SIZE, (x, y) => (greenAt(x, y) === undefined ? 'background' : 'clothes'));
+  return [{ width: SIZE, height: SIZE, data } as Picture, mesh, classes];
 }
 
 describe('brightestCloth', () => {

@@ -1,7 +1,8 @@
 import { decodeChannel } from '@trueseason/color';
 import { expect, it } from 'vitest';
-import { type FaceMesh, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import type { FaceMesh } from '../find/index.ts';
 import type { Picture } from '../picture/picture.ts';
+import { segmented } from '../testing/segmented.ts';
 import { measureHair } from './measure-hair.ts';
 
 const SIZE = 64;
@@ -12,14 +13,12 @@ const mesh = {
 /** Only hair, with a repeating pattern of gray levels. */
 function hairOf(levelOf: (kind: number) => number) {
   const data = new Uint8Array(SIZE * SIZE * 3);
-  const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
-  for (let cell = 0; cell < SIZE * SIZE; cell++) {
-    data.fill(levelOf(cell % 20), cell * 3, cell * 3 + 3);
-    probabilities[cell * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf('hair')] = 1;
-  }
-  const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
-  const segmentation = { square, size: SIZE, probabilities } as Segmentation;
-  return measureHair({ width: SIZE, height: SIZE, data } as Picture, mesh, segmentation);
+  for (let cell = 0; cell < SIZE * SIZE; cell++) data.fill(levelOf(cell % 20), cell * 3, cell * 3 + 3);
+  return measureHair(
+    { width: SIZE, height: SIZE, data } as Picture,
+    mesh,
+    segmented(SIZE, () => 'hair'),
+  );
 }
 
 it('measures strands in even light, between shade and shine', () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { classMap, EYES, type FaceMesh, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import { classMap, EYES, type FaceMesh } from '../find/index.ts';
+import type { SegmentClass } from '../find/segment.ts';
 import type { Picture } from '../picture/index.ts';
+import { segmented } from '../testing/segmented.ts';
 import type { HairMeasurement } from './measure-hair.ts';
 import { seenBrows } from './seen-brow.ts';
 
@@ -8,19 +10,14 @@ const SIZE = 200;
 const SKIN = 170;
 
 /** Both brows in one, 60 x 12 pixels, on a face that fills the picture; below them a lid or a shaded socket. */
-function brows(brow: number, { hair = 30, lid = SKIN, over = 'faceSkin' as (typeof SEGMENT_CLASSES)[number] } = {}) {
+function brows(brow: number, { hair = 30, lid = SKIN, over = 'faceSkin' as SegmentClass } = {}) {
   const isAcross = (x: number) => x >= 70 && x < 130;
   const isBrow = (x: number, y: number) => isAcross(x) && y >= 90 && y < 102;
   const isLid = (x: number, y: number) => isAcross(x) && y >= 102 && y < 140;
   const data = new Uint8Array(SIZE * SIZE * 3);
-  const classes = SEGMENT_CLASSES.length;
-  const probabilities = new Float32Array(SIZE * SIZE * classes);
-  for (let y = 0; y < SIZE; y++) {
-    for (let x = 0; x < SIZE; x++) {
-      const cell = y * SIZE + x;
-      data.fill(isBrow(x, y) ? brow : isLid(x, y) ? lid : SKIN, cell * 3, cell * 3 + 3);
-      probabilities[cell * classes + SEGMENT_CLASSES.indexOf(isBrow(x, y) ? over : 'faceSkin')] = 1;
-    }
+  for (let cell = 0; cell < SIZE * SIZE; cell++) {
+    const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)];
+    data.fill(isBrow(x, y) ? brow : isLid(x, y) ? lid : SKIN, cell * 3, cell * 3 + 3);
   }
   const points = Array.from({ length: 478 }, () => ({ x: 100, y: 96 }));
   points[10] = { x: 100, y: 0 };
@@ -28,13 +25,12 @@ function brows(brow: number, { hair = 30, lid = SKIN, over = 'faceSkin' as (type
   const across = [70, 85, 100, 115, 130];
   const line = [...across.map((x) => ({ x, y: 90 })), ...across.toReversed().map((x) => ({ x, y: 102 }))];
   for (const eye of EYES) for (const [k, index] of eye.brow.entries()) points[index] = line[k] ?? { x: 0, y: 0 };
-  const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
   const light = (hair / 255) ** 2.2;
   const seen = { linear: [light, light, light], pixels: 500, clipped: 0 } as const;
   return seenBrows(
     { width: SIZE, height: SIZE, data } as Picture,
     { points } as unknown as FaceMesh,
-    classMap({ square, size: SIZE, probabilities } as Segmentation),
+    classMap(segmented(SIZE, (x, y) => (isBrow(x, y) ? over : 'faceSkin'))),
     { zones: {}, hair: { seen } as unknown as HairMeasurement },
   );
 }

@@ -20,13 +20,15 @@ describe('reach', () => {
 
 describe('bandAround', () => {
   const ring = (outer: number, inner: number) => Math.PI * (outer ** 2 - inner ** 2);
+  const between = (inner: number, outer: number) =>
+    bandAround(
+      center,
+      () => inner,
+      () => outer,
+    );
 
   it('is two lines for a full ring', () => {
-    const [outer = [], inner = [], ...none] = bandAround(
-      center,
-      () => 3,
-      () => 6,
-    );
+    const [outer = [], inner = [], ...none] = between(3, 6);
     expect(none).toEqual([]);
     expect(polygonArea(outer) - polygonArea(inner)).toBeCloseTo(ring(6, 3), -1);
   });
@@ -54,12 +56,6 @@ describe('bandAround', () => {
   });
 
   it('is empty behind closed lids', () => {
-    expect(
-      bandAround(
-        center,
-        () => 3,
-        () => 1,
-      ),
-    ).toEqual([]);
+    expect(between(3, 1)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FaceMesh } from '../find/face-mesh.ts';
 import { FACE_OVAL, LIPS_OUTER } from '../find/face-zones.ts';
-import { SEGMENT_CLASSES, type SegmentClass } from '../find/segment.ts';
+import type { SegmentClass } from '../find/segment.ts';
 import type { Point } from '../picture/picture.ts';
+import { segmented } from '../testing/segmented.ts';
 import { outlineSilhouettes } from './outline-silhouette.ts';
 
 const SIZE = 192;
@@ -28,15 +29,8 @@ const besideNeck = (x: number, y: number): boolean => y > CHIN && Math.abs(x - F
 
 /** The lowest point of the face outline, in pixels. */
 function lowestOfFace(classAt: (x: number, y: number) => SegmentClass): number {
-  const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
-  for (let y = 0; y < SIZE; y++) {
-    for (let x = 0; x < SIZE; x++) {
-      probabilities[(y * SIZE + x) * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf(classAt(x, y))] = 1;
-    }
-  }
-  const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
   const picture = { width: SIZE, height: SIZE };
-  const silhouettes = outlineSilhouettes(picture, drawnMesh(), { square, size: SIZE, probabilities });
+  const silhouettes = outlineSilhouettes(picture, drawnMesh(), segmented(SIZE, classAt));
   const face = silhouettes.find(({ feature }) => feature === 'face');
   return Math.max(...(face?.lines.flat() ?? []).map(([, y]) => y * SIZE));
 }

@@ -1,7 +1,8 @@
 import type { FaceMesh } from '../../find/face-mesh.ts';
 import { FACE_OVAL } from '../../find/face-zones.ts';
-import { SEGMENT_CLASSES, type Segmentation } from '../../find/segment.ts';
+import type { Segmentation } from '../../find/segment.ts';
 import type { Point } from '../../picture/picture.ts';
+import { segmented } from '../../testing/segmented.ts';
 
 /** Grid of a drawn segmentation, and its face. */
 const SIZE = 192;
@@ -25,16 +26,9 @@ export function drawnHead(
       y: (FACE.y - FACE.halfHeight * Math.cos(angle)) * scale,
     };
   }
-  const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
-  for (let y = 0; y < SIZE; y++) {
-    for (let x = 0; x < SIZE; x++) {
-      const name = isHair(x, y) ? 'hair' : isSkin(x, y) ? 'faceSkin' : 'background';
-      probabilities[(y * SIZE + x) * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf(name)] = 1;
-    }
-  }
-  const side = SIZE * scale;
+  const classAt = (x: number, y: number) => (isHair(x, y) ? 'hair' : isSkin(x, y) ? 'faceSkin' : 'background');
   return {
     mesh: { points, presence: 1 } as unknown as FaceMesh,
-    segmentation: { square: { center: { x: side / 2, y: side / 2 }, side, turn: 0 }, size: SIZE, probabilities },
+    segmentation: segmented(SIZE, classAt, { side: SIZE * scale }),
   };
 }
