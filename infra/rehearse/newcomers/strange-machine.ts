@@ -34,17 +34,12 @@ export function pathWithout(folder: string): string {
 
 /** A proxy that reaches the registry and nothing on this machine, as a company's does. */
 export async function startProxy() {
-  const loopback: string[] = [];
   const isLocal = (host: string) => /^(localhost|127\.|\[?::1)/.test(host);
-  const server = createServer((request, response) => {
-    loopback.push(request.url ?? '');
-    response.writeHead(502).end();
-  });
+  const server = createServer((_, response) => void response.writeHead(502).end());
   server.on('connect', (request, near) => {
     const [host = '', port = '443'] = (request.url ?? '').split(':');
     near.on('error', () => {});
     if (isLocal(host)) {
-      loopback.push(request.url ?? '');
       near.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
       return;
     }
@@ -59,8 +54,6 @@ export async function startProxy() {
   const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'];
   return {
     env: Object.fromEntries(names.map((name) => [name, url])),
-    /** What should have stayed on this machine. */
-    loopback,
     close: () => void server.close(),
   };
 }

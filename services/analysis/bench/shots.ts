@@ -14,7 +14,7 @@ import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Models } from '../src/engine/models.ts';
 import { ADVICE } from './advice.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
-import { type MeasuredPhoto, measureShots } from './measured.ts';
+import { type MeasuredPhoto, measureShot } from './measured.ts';
 import { type Person, realPairs, type Ticks, TWICE } from './people.ts';
 import { seasonOf } from './season-of.ts';
 import { calibrationError, share } from './statistics.ts';
@@ -55,11 +55,13 @@ function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidenc
 /** Undefined where a photo has no readable face; what is refused for other reasons is placed all the same. */
 async function shotsOf(person: Person, models: Models): Promise<Shots | undefined> {
   const ticks = person.ticks?.map(answersFrom) ?? [];
-  const [a, b] = (await measureShots(person, models)).map((photo, i): Placed | undefined => {
-    const [answers = NO_ANSWERS, others = NO_ANSWERS] = i === 0 ? ticks : ticks.toReversed();
-    const [alone, own, kept] = [NO_ANSWERS, answers, others].map((given) => place(photo, given));
-    return alone && own && kept && { answers, alone, own, kept };
-  });
+  const [a, b] = (await Promise.all(person.photos.map((photo) => measureShot(photo, models)))).map(
+    (photo, i): Placed | undefined => {
+      const [answers = NO_ANSWERS, others = NO_ANSWERS] = i === 0 ? ticks : ticks.toReversed();
+      const [alone, own, kept] = [NO_ANSWERS, answers, others].map((given) => place(photo, given));
+      return alone && own && kept && { answers, alone, own, kept };
+    },
+  );
   return a && b ? { half: person.half, photos: [a, b] } : undefined;
 }
 

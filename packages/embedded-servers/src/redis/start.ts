@@ -12,11 +12,9 @@ const START_TIMEOUT_MS = 15_000;
 
 export interface Redis {
   url: string;
-  /** The server's process; `restart` starts an empty one on the same port after a kill. */
   readonly pid: number;
-  /** Settles when the current server has ended for any reason. */
+  /** Settles when the server has ended for any reason. */
   readonly exited: Promise<Exit>;
-  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,22 +25,12 @@ export interface Redis {
 export async function startRedis(options: { port?: number } = {}): Promise<Redis> {
   const port = options.port ?? (await freePort());
   const installed = findInstalled(process.env.PATH ?? '');
-  const start = () => (installed ? startInstalled(installed, port) : startWasm(port));
-  let child = await start();
-  const end = () => endProcess(child, ['SIGTERM', 'SIGKILL'], 3_000);
+  const child = await (installed ? startInstalled(installed, port) : startWasm(port));
   return {
     url: `redis://127.0.0.1:${port}`,
-    get pid() {
-      return child.pid ?? 0;
-    },
-    get exited() {
-      return exitOf(child);
-    },
-    async restart() {
-      await end();
-      child = await start();
-    },
-    close: end,
+    pid: child.pid ?? 0,
+    exited: exitOf(child),
+    close: () => endProcess(child, ['SIGTERM', 'SIGKILL'], 3_000),
   };
 }
 

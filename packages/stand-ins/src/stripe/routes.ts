@@ -9,7 +9,7 @@ import type { CheckoutSessions } from './checkout-sessions.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { noSuch, StripeError } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
-import { getInvoice, invoicePaymentsOf } from './invoices.ts';
+import { invoicePaymentsOf } from './invoices.ts';
 import { newId, type PaymentIntent, type StripeState } from './objects.ts';
 import { list, onlyKnown, type Params } from './params.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
@@ -160,7 +160,6 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
     return object;
   };
 
-  route('GET', '/v1/charges/:id', 'secret key', [], ({ id }) => found('charge', id, state.charges.get(id)));
   route('POST', '/v1/refunds', 'secret key', REFUND, ({ params }) => createRefund(state, hooks, params));
   route('GET', '/v1/refunds', 'secret key', ['payment_intent', 'limit'], ({ params }) =>
     page(
@@ -173,7 +172,6 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
   route('GET', '/v1/radar/early_fraud_warnings/:id', 'secret key', [], ({ id }) =>
     found('early_fraud_warning', id, state.fraudWarnings.get(id)),
   );
-  route('GET', '/v1/refunds/:id', 'secret key', [], ({ id }) => found('refund', id, state.refunds.get(id)));
   route('GET', '/v1/disputes', 'secret key', ['payment_intent', 'limit'], ({ params }) =>
     page(
       '/v1/disputes',
@@ -186,18 +184,9 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
   route('GET', '/v1/checkout/sessions/:id', 'secret key', [], ({ id }) => sessions.get(id));
   route('POST', '/v1/checkout/sessions/:id/expire', 'secret key', [], ({ id }) => sessions.expire(id));
   route('POST', '/v1/tax/calculations', 'secret key', CALCULATION, ({ params }) => createCalculation(state, params));
-  route('GET', '/v1/invoices/:id', 'secret key', [], ({ id }) => getInvoice(state, id));
   route('GET', '/v1/invoice_payments', 'secret key', ['payment', 'limit'], ({ params }) =>
     page('/v1/invoice_payments', invoicePaymentsOf(state, params), params),
   );
-  route('GET', '/v1/events', 'secret key', ['limit', 'type'], ({ params }) =>
-    page(
-      '/v1/events',
-      state.events.all().filter(({ type }) => !params.type || params.type === type),
-      params,
-    ),
-  );
-  route('GET', '/v1/events/:id', 'secret key', [], ({ id }) => found('event', id, state.events.get(id)));
 }
 
 const unknownUrl = ({ method, url }: FastifyRequest) => `Unrecognized request URL (${method}: ${url.split('?')[0]}).`;

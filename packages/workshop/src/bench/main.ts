@@ -37,10 +37,10 @@ const unlimited = {
 
 const figures: Seen[] = [];
 const pairs: Measured[] = [];
-await withSystem({ ...unlimited, ...profile }, async (system, directory) => {
+await withSystem({ ...unlimited, ...profile }, async (system) => {
   if (isAsked('orders')) {
     const large = await customerPhotos(3, { size: { width: 3_000, height: 4_000 } });
-    figures.push(...(await benchOrders(system, directory, photos, large)));
+    figures.push(...(await benchOrders(system, photos, large)));
   }
   if (isAsked('cost')) figures.push(...(await benchCost(system, photos)));
   const measure: Record<(typeof PAIRS)[number], () => Promise<Measured>> = {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { createBrowser } from '@trueseason/test-kit';
@@ -10,31 +8,6 @@ const AT_ONCE = 12;
 /** A verdict is wanted while its photo is being looked at. */
 const CHECK_MS = 500;
 const CHECK_EVERY_MS = 400;
-
-/** How long the worker itself was at each order, by its own log. */
-async function workOf(directory: string): Promise<Map<number, number>> {
-  const text = await readFile(join(directory, 'logs', 'analysis.log'), 'utf8');
-  const lines = text.split('\n').filter((line) => line.includes('an order was analyzed'));
-  return new Map(
-    lines.map((line) => {
-      const { orderId, ms: spent }: { orderId: number; ms: number } = JSON.parse(line);
-      return [orderId, spent];
-    }),
-  );
-}
-
-/** Longest wait beyond the work of an order and those before it. */
-function longestIdleWait(orders: readonly Bought[], work: ReadonlyMap<number, number>): number {
-  let done = 0;
-  const first = Math.min(...orders.map(({ placed }) => placed));
-  const waits = orders
-    .toSorted((a, b) => a.analyzed - b.analyzed)
-    .map(({ id, analyzed }) => {
-      done += work.get(id) ?? 0;
-      return analyzed - first - done;
-    });
-  return Math.max(...waits);
-}
 
 /** Checks photos one after the other until stopped. */
 async function checkPhotos(system: System, photo: Buffer<ArrayBuffer>, signal: AbortSignal): Promise<number[]> {
@@ -50,7 +23,7 @@ async function checkPhotos(system: System, photo: Buffer<ArrayBuffer>, signal: A
   return took;
 }
 
-export async function benchOrders(system: System, directory: string, photos: Photos, large: Photos): Promise<Seen[]> {
+export async function benchOrders(system: System, photos: Photos, large: Photos): Promise<Seen[]> {
   let buyers = 0;
   const follow = (files: Photos) => buy(shopOf(system), files, `bench-${buyers++}@example.com`);
   const analysisOf = ({ began, analyzed }: Bought) => analyzed - began;
@@ -67,7 +40,6 @@ export async function benchOrders(system: System, directory: string, photos: Pho
   allAnalyzed.abort();
   const took = await checks;
   const seconds = (performance.now() - started) / 1000;
-  const idle = longestIdleWait(orders, await workOf(directory));
   const analyses = orders.map(analysisOf);
   const largestMs = analysisOf(largest);
   return [
@@ -81,11 +53,6 @@ export async function benchOrders(system: System, directory: string, photos: Pho
     {
       what: `${AT_ONCE} orders at once, upload to analyzed, median and longest`,
       value: `${ms(median(analyses))}, ${ms(Math.max(...analyses))}`,
-    },
-    {
-      what: 'the longest wait beyond the work of those before',
-      value: ms(idle),
-      ok: idle < analysisOf(alone) * 2,
     },
     {
       what: `${took.length} photo checks meanwhile, median and longest`,

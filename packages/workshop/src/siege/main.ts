@@ -12,7 +12,6 @@ import { ms, printSeen, quantile, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { elsewhere, openCallers } from './callers.ts';
 import { type Caller, requestOf } from './requests.ts';
-import { registerPasskey } from './software-passkey.ts';
 
 /*
  * What others get, and what the gateway holds, while twenty networks hold a hundred connections each at every call:
@@ -23,8 +22,6 @@ import { registerPasskey } from './software-passkey.ts';
 const MOST_MS = 2_000;
 const MOST_MIB = 350;
 const CUSTOMERS = 6;
-/** The operator of the configuration, as whom the callers have signed in. */
-const OPERATOR = 'admin';
 const photos = await customerPhotos();
 /** Calls, and every how many milliseconds somebody makes one. */
 const CALLS: readonly (readonly [CallName, number])[] = [
@@ -45,40 +42,26 @@ interface Genuine {
   readonly act: (n: number) => Promise<number>;
 }
 
-/** The calls of customers and providers, operators who sign in, and purchases by card. */
-async function genuineOf(system: System, callers: readonly Caller[]): Promise<Genuine[]> {
-  const send = async (path: string, init: RequestInit) => {
-    const answer = await fetch(system.urls.web + path, { ...init, redirect: 'manual' });
-    const body = await answer.text();
-    if (answer.status >= 500) throw new Error(String(answer.status));
-    return { status: answer.status, body };
-  };
+/** The calls of customers, providers and operators, and purchases by card. */
+function genuineOf(system: System, callers: readonly Caller[]): Genuine[] {
   const calls = CALLS.map(([name, everyMs]): Genuine => {
     const act = async (n: number) => {
       const caller = callers[n % callers.length];
       if (!caller) throw new Error('Nobody calls');
       const { path, init } = requestOf(name, caller, elsewhere());
-      return (await send(path, init)).status;
+      const answer = await fetch(system.urls.web + path, { ...init, redirect: 'manual' });
+      await answer.arrayBuffer();
+      if (answer.status >= 500) throw new Error(String(answer.status));
+      return answer.status;
     };
     return { what: name, everyMs, mostMs: MOST_MS, act };
   });
-  const sign = await registerPasskey(system.env.DATABASE_URL ?? '', OPERATOR, system.urls.web);
-  const signIn = async () => {
-    const headers = { 'x-forwarded-for': elsewhere(), 'content-type': 'application/json' };
-    const post = (path: string, body: object) =>
-      send(`/api/admin/passkeys/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { challenge } = JSON.parse((await post('sign-in-options', {})).body);
-    const { status } = await post('sign-in', { response: sign(challenge) });
-    if (status !== 200) throw new Error(String(status));
-    return status;
-  };
   const purchase = async (n: number) => {
     await buyOpen(shopOf(system), photos, `siege-buyer-${n}@example.com`);
     return 200;
   };
   return [
     ...calls,
-    { what: 'sign-in by passkey', everyMs: 2_000, mostMs: MOST_MS, act: signIn },
     // It waits for the analysis.
     { what: 'purchase by card', everyMs: 15_000, mostMs: Infinity, act: purchase },
   ];
@@ -105,7 +88,7 @@ async function watch({ everyMs, act }: Genuine, until: number) {
 async function besiege(system: System, what: string, minutes: number): Promise<boolean> {
   const [attacker, ...others] = await openCallers(system, CUSTOMERS);
   if (!attacker) throw new Error('No attacker');
-  const genuine = await genuineOf(system, others);
+  const genuine = genuineOf(system, others);
   let peak = 0;
   const endWatching = watchMemory(
     () => system.processes.gateway.pid,
