@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 
 /**
  * Ends a server with this process, even after a kill: a shell waits on its stdin, which the kernel closes with us, and
- * then sends the signal. Without a shell there is no guard.
+ * then sends SIGINT. Without a shell there is no guard.
  */
-export function endWithParent(child: ChildProcess, signal: 'INT' | 'TERM'): void {
+export function endWithParent(child: ChildProcess): void {
   if (!child.pid) return;
-  const guard = spawn('/bin/sh', ['-c', `read _; kill -${signal} ${child.pid}`], {
+  const guard = spawn('/bin/sh', ['-c', `read _; kill -INT ${child.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { visit } from './chaos/customer.ts';
-import { happen } from './chaos/inject-faults.ts';
+import { type Fault, happen } from './chaos/faults.ts';
 import { findViolations } from './chaos/invariants.ts';
 import { createLinks } from './chaos/links.ts';
-import { describeFault, type Fault } from './chaos/plan.ts';
+import { describeFault } from './chaos/plan.ts';
 import { stageSystem } from './testing/stage-system.ts';
 
 /* One fault at a time, while customers buy: each order ends once, by what providers and store saw. */

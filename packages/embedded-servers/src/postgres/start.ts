@@ -35,7 +35,7 @@ export async function startPostgres(options: { dataDir: string; port?: number; d
   await stopLeftover(place, cluster);
   const port = options.port ?? (await freePort());
   const child = launch(place, cluster, port, durable);
-  endWithParent(child, 'INT');
+  endWithParent(child);
   const exited = exitOf(child);
   await untilReady(cluster, child.pid ?? 0, exited, logFile(place));
   const password = readFileSync(join(place.data, 'password'), 'utf8');

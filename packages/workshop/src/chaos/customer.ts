@@ -23,13 +23,9 @@ const PAUSE_MS = 700;
 function persistently(story: string[], isOver: () => boolean) {
   const began = Date.now();
   const since = () => `+${((Date.now() - began) / 1000).toFixed(1)} s`;
-  let last = { what: '', from: '', times: 0 };
-  /** Repeated messages are one line. */
+  /** Repeated messages are one line, of the first. */
   const say = (what: string) => {
-    const isAgain = what === last.what;
-    last = isAgain ? { ...last, times: last.times + 1 } : { what, from: since(), times: 1 };
-    if (isAgain) story.pop();
-    story.push(isAgain ? `${last.from} to ${since()}, ${last.times} times: ${what}` : `${last.from} ${what}`);
+    if (!story.at(-1)?.endsWith(` s ${what}`)) story.push(`${since()} ${what}`);
   };
   return async <Result>(what: string, step: () => Promise<Result>): Promise<Result | undefined> => {
     while (!isOver()) {

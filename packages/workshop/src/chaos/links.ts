@@ -15,7 +15,7 @@ const LINKS = {
   'mailer-redis': 'REDIS_URL',
   'mailer-mail': 'SENDGRID_API_URL',
 } as const;
-export type LinkName = keyof typeof LINKS;
+type LinkName = keyof typeof LINKS;
 const isLink = (name: string): name is LinkName => Object.hasOwn(LINKS, name);
 export const LINK_NAMES: readonly LinkName[] = Object.keys(LINKS).filter(isLink);
 

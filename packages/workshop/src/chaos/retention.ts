@@ -4,7 +4,6 @@ import type { System } from '@trueseason/local-stack';
 import { createFileStore, objectKeys } from '@trueseason/storage';
 import { sql } from 'kysely';
 import type { Violation } from './invariants.ts';
-import type { Patience } from './patience.ts';
 
 const LOOK_MS = 1_000;
 
@@ -27,7 +26,7 @@ export async function findOrphanedPhotos(db: Db, system: System): Promise<Violat
 }
 
 /** Lets a month and more pass, and looks whether a photo is left anywhere. */
-export async function findKeptTooLong(db: Db, system: System, patience: Patience): Promise<Violation[]> {
+export async function findKeptTooLong(db: Db, system: System, isOver: () => boolean): Promise<Violation[]> {
   const past = sql<Date>`now() - interval '40 days'`;
   await db
     .updateTable('orders')
@@ -36,7 +35,7 @@ export async function findKeptTooLong(db: Db, system: System, patience: Patience
   await db.updateTable('photos').set({ created_at: past }).execute();
   await db.updateTable('uploads_under_way').set({ begun_at: past }).execute();
   let left = await listStored(system);
-  while (left.some(isPhoto) && !patience.isOver()) {
+  while (left.some(isPhoto) && !isOver()) {
     await sleep(LOOK_MS);
     left = await listStored(system);
   }

@@ -6,10 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { openDatabase } from '@trueseason/db';
 import { type System, startSystem } from '@trueseason/local-stack';
 import { visit } from './customer.ts';
-import { injectFaults } from './inject-faults.ts';
+import { injectFaults } from './faults.ts';
 import { findViolations, type Violation } from './invariants.ts';
 import { createLinks, type Links } from './links.ts';
-import { startPatience } from './patience.ts';
 import { describeFault, type Plan } from './plan.ts';
 import { findKeptTooLong, findOrphanedPhotos } from './retention.ts';
 import { tellStory } from './tell-story.ts';
@@ -26,6 +25,8 @@ export interface SeedResult {
 }
 
 const LOOK_MS = 1_000;
+/** After the last fault, everything has ended by then: pauses between retries are far shorter. */
+const PATIENCE_MS = 6 * 60_000;
 
 /** The same mechanisms as in production with shorter waits. */
 const ENV = {
@@ -47,7 +48,7 @@ async function runPlan(
 ): Promise<Omit<SeedResult, 'seed' | 'seconds'>> {
   const faultsEndAt = Date.now() + Math.max(...plan.faults.map(({ atMs, forMs }) => atMs + forMs), 0);
   const databaseUrl = system.env.DATABASE_URL ?? '';
-  const patience = startPatience(databaseUrl, faultsEndAt);
+  const isOver = () => Date.now() > faultsEndAt + PATIENCE_MS;
   const db = openDatabase({ url: databaseUrl, poolSize: 2, onError: () => {} });
   const troubles: string[] = [];
   try {
@@ -55,16 +56,16 @@ async function runPlan(
       if (trouble) troubles.push(`${describeFault(fault)}: ${String(trouble)}`);
     });
     const [visits] = await Promise.all([
-      Promise.all(plan.customers.map((customer) => visit(system, photos, customer, patience.isOver))),
+      Promise.all(plan.customers.map((customer) => visit(system, photos, customer, isOver))),
       faults,
     ]);
     const look = async () => [...(await findViolations(db, system, visits)), ...(await findOrphanedPhotos(db, system))];
     let violations = await look();
-    while (violations.length > 0 && !patience.isOver()) {
+    while (violations.length > 0 && !isOver()) {
       await sleep(LOOK_MS);
       violations = await look();
     }
-    if (violations.length === 0) violations = await findKeptTooLong(db, system, patience);
+    if (violations.length === 0) violations = await findKeptTooLong(db, system, isOver);
     const concerned = visits.filter(({ orderId }) => violations.some((violation) => violation.orderId === orderId));
     const stories = await Promise.all(concerned.map((one) => tellStory(db, system, directory, one)));
     if (violations.length > 0 && troubles.length > 0) stories.unshift(`Injection\n    ${troubles.join('\n    ')}`);
@@ -76,7 +77,6 @@ async function runPlan(
       stories,
     };
   } finally {
-    await patience.close();
     await db.destroy();
   }
 }
