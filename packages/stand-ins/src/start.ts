@@ -47,7 +47,7 @@ export interface StandInsOptions {
 /** Starts the stand-ins for the payment and the mail provider. */
 export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
-  const journal = openJournal(join(options.dataDir, 'stand-ins.jsonl'));
+  const journal = openJournal(join(options.dataDir, 'stand-ins.sqlite'));
   const panel = controlPanel();
   const mails = journal.collection<Mail>('mails');
   const endpoint = (provider: string) =>
