@@ -1,12 +1,41 @@
+import { createHash } from 'node:crypto';
+
 /**
- * CPU of an operation, in that of the least that can do it and in calibration loops (`pairs.ts`), on two cores of
- * November 2026, of the dearer of quiet runs, which differ by up to a third. An eighth more fails.
+ * CPU in calibration loops, on two cores of November 2026, of the dearer of quiet runs, which differ by up to a third; and
+ * that of a poll in that of the least that can answer one.
  */
-export const BUDGET = {
-  polls: { limits: 4.6, loops: 0.0024 },
-  queue: { limits: 1.6, loops: 0.007 },
-  report: { limits: 1.4, loops: 6 },
-  engine: { limits: 3.5, loops: 15.5 },
-  upload: { limits: 5, loops: 1.05 },
+const BUDGET = {
+  'of a poll, in that of the least': 4.6,
+  'of a poll': 0.0024,
+  'of an order, gateway': 3.5,
+  'of an order, analysis': 25,
+  'of an order, pdf': 12,
+  'of an order': 43,
 } as const;
-export type PairName = keyof typeof BUDGET;
+/** More fails. */
+const SLACK = 1.12;
+
+/** CPU time of fixed work like ours: numbers, texts and hashes; in milliseconds. */
+function calibrate(): number {
+  const before = process.cpuUsage();
+  let text = '';
+  for (let round = 0; round < 40; round++) {
+    const numbers = Array.from({ length: 5_000 }, (_, i) => Math.sqrt(i * (round + 1)));
+    text = JSON.stringify(
+      JSON.parse(JSON.stringify({ numbers, hash: createHash('sha256').update(text).digest('hex') })),
+    );
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** The least of several: whatever else a machine does only adds. */
+export const calibrationLoop = (): number => Math.min(...Array.from({ length: 7 }, calibrate));
+
+const short = (value: number) => Number(value.toPrecision(3));
+
+/** A figure beside its budget. A kernel that does not say gives NaN, which keeps any. */
+export function held(name: keyof typeof BUDGET, value: number, unit: string) {
+  const budget = BUDGET[name];
+  return { what: `CPU ${name}, budget`, value: `${short(value)} of ${budget} ${unit}`, ok: !(value > budget * SLACK) };
+}

@@ -3,6 +3,7 @@ import { createBrowser, createCustomer, giveConsent } from '@trueseason/test-kit
 import { type Photos, shopOf } from '../customers.ts';
 import { cpuTimeOfAll } from '../processes.ts';
 import type { Seen } from '../report.ts';
+import { calibrationLoop, held } from './budget.ts';
 
 const ORDERS = 8;
 const AT_ONCE = 12;
@@ -42,7 +43,7 @@ async function* stagesOf(system: System, photos: Photos): AsyncGenerator<Stage> 
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** CPU of an order by process and stage, in milliseconds, and of one among twelve at once: the sheet of docs/scale.md. */
+/** CPU of an order by process and stage, in milliseconds, and of one among twelve at once, the sheet of docs/scale.md; and budgets. */
 export async function benchCost(system: System, photos: Photos): Promise<Seen[]> {
   const spent = new Map(STAGES.map((stage) => [stage, [] as number[]]));
   for (let order = 0; order < ORDERS; order++) {
@@ -61,12 +62,14 @@ export async function benchCost(system: System, photos: Photos): Promise<Seen[]>
   await Promise.all(Array.from({ length: AT_ONCE }, finish));
   const ended = cpuOf(system);
   const all = sum([...spent.values()].flat());
+  const loop = calibrationLoop();
+  const ownOf = (part: (typeof PARTS)[number]) =>
+    sum(STAGES.map((stage) => spent.get(stage)?.[PARTS.indexOf(part)] ?? 0));
   const percent = (value: number) => `${Math.round(value)} ms, ${Math.round((100 * value) / all)} %`;
   return [
     ...PARTS.map((part, i) => {
       const stages = STAGES.map((stage) => `${stage} ${Math.round(spent.get(stage)?.[i] ?? 0)}`).join(', ');
-      const own = sum(STAGES.map((stage) => spent.get(stage)?.[i] ?? 0));
-      return { what: `CPU of an order, ${part}`, value: `${percent(own)} (${stages})` };
+      return { what: `CPU of an order, ${part}`, value: `${percent(ownOf(part))} (${stages})` };
     }),
     {
       what: 'CPU of an order',
@@ -76,5 +79,9 @@ export async function benchCost(system: System, photos: Photos): Promise<Seen[]>
       what: `CPU of one of ${AT_ONCE} orders at once`,
       value: `${Math.round(sum(PARTS.map((part) => ended[part] - began[part])) / AT_ONCE)} ms`,
     },
+    ...(['gateway', 'analysis', 'pdf'] as const).map((part) =>
+      held(`of an order, ${part}`, ownOf(part) / loop, 'loops'),
+    ),
+    held('of an order', all / loop, 'loops'),
   ];
 }
