@@ -25,8 +25,6 @@ test('admin: shows everything of one order, and gives the focus back', async ({ 
 const ACTIONS: readonly (readonly [action: AdminAction, title: string, asks: boolean])[] = [
   ['retry', 'Retry analysis', false],
   ['fail', 'Fail analysis', true],
-  ['render-report', 'Make report again', false],
-  ['resend-mail', 'Send mail again', false],
   ['ask-photos', 'Ask for other photos', true],
   ['refund', 'Refund', true],
 ];

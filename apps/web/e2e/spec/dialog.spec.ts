@@ -4,7 +4,6 @@ import { expectAccessible } from '../accessibility.ts';
 import { BY_STATUS, details, logIn } from './support/admin.ts';
 import type { MockApi } from './support/mock-api.ts';
 import { adminDetails, adminOrder, ORDER_ID } from './support/orders.ts';
-import { photo, picker } from './support/photos.ts';
 import { expect, expectNoToast, expectToast, test } from './support/test.ts';
 
 const toast = (page: Page) => page.locator('ol > li[data-tone]');
@@ -53,19 +52,6 @@ test('dialogs: a message never covers the close button', async ({ page, api }) =
   }
   await orderDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(details(page)).toBeFocused();
-});
-
-test('dialogs: one that opens under a message closes with the first Escape, too', async ({ page }) => {
-  await page.goto('/upload');
-  await picker(page).setInputFiles([photo('notes.txt', 'text/plain')]);
-  await expectToast(page, TOASTS.invalidFileType);
-  const zone = page.getByRole('button', { name: /Drop your photos here/ });
-  await zone.press('Enter');
-  const guidelines = page.getByRole('dialog', { name: 'Photo Guidelines' });
-  await expect(guidelines).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(guidelines).toHaveCount(0);
-  await expect(zone).toBeFocused();
 });
 
 test('dialogs: F8 leads to a message, and leaving it leads back', async ({ page, api }) => {

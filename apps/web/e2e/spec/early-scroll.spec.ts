@@ -55,16 +55,3 @@ for (const path of SCREENS) {
     await expectNear(page, 150);
   });
 }
-
-test('within the app, the next screen begins at its top, and the way back leads to where one was', async ({ page }) => {
-  await openScrolled(page, '/lookup', 150);
-  // As a press would, without bringing the link into view first.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Get Your Analysis' })
-    .evaluate((link: HTMLAnchorElement) => link.click());
-  await page.waitForURL('**/upload');
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(150);
-});

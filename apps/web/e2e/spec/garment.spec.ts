@@ -111,13 +111,3 @@ test('garment: a visitor chooses a season', async ({ page }) => {
   await expect(verdict(page)).toHaveText('Not yours');
   await expect(page.getByRole('link', { name: 'Find my season' })).toHaveAttribute('href', '/upload');
 });
-
-test('garment: a new tab of the browser that opened the result knows it', async ({ page, api, context }) => {
-  completedOrder(api);
-  await page.goto(`/results/${ORDER_ID}`);
-  await expect(page.getByText('Step 1 of 9')).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto('/garment');
-  await expect(tab.getByText('Held against your palette, True Autumn')).toBeVisible();
-  await expect(tab.getByText(/for free today/)).toHaveCount(0);
-});

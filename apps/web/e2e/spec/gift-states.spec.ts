@@ -94,28 +94,6 @@ for (const [zone, today] of [
   });
 }
 
-test('gift: keeps the form past a reload and on the way back; the next card is empty', async ({ page, api }) => {
-  begun(api);
-  await page.goto('/gift');
-  await page.getByLabel('From').fill('Anna');
-  await page.getByLabel('A few words').fill('For your new start.');
-  await page.getByLabel('Your email').fill('giver@example.com');
-  await page.reload();
-  await expect(page.getByLabel('From')).toHaveValue('Anna');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.waitForURL(`**${SCREEN}`);
-  await page.goBack();
-  await expect(page.getByLabel('From')).toHaveValue('Anna');
-  await expect(page.getByLabel('A few words')).toHaveValue('For your new start.');
-  await expect(page.getByLabel('Your email')).toHaveValue('giver@example.com');
-  api.on('getGift', GIFT);
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
-  await page.goto('/gift');
-  await expect(page.getByLabel('From')).toHaveValue('');
-  await expect(page.getByLabel('A few words')).toHaveValue('');
-});
-
 test('gift: without cookies it says so, before typing and for an unknown gift', async ({ page, api }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
   await page.goto('/gift');
@@ -194,22 +172,12 @@ test('gift: the printed card holds whatever the form takes', async ({ page, api 
       const card = page.getByTestId('sheet').getByRole('article', { includeHidden: true });
       await expect(card).toContainText(`/gift/${GIFT.code}`);
       await expect(page.getByRole('banner')).toBeHidden();
-      const { paper, parts } = await card.evaluate((article) => {
-        const bottom = (element: Element) => element.getBoundingClientRect().bottom;
-        return {
-          paper: bottom(article),
-          parts: [...article.children].map((child) => ({
-            text: child.textContent?.slice(0, 20),
-            top: child.getBoundingClientRect().top,
-            bottom: bottom(child),
-            spills: child.scrollWidth > child.clientWidth + 1,
-          })),
-        };
-      });
-      for (const [n, part] of parts.entries()) {
-        expect([part, part.spills]).toEqual([part, false]);
-        expect(part.bottom).toBeLessThanOrEqual((parts[n + 1]?.top ?? paper) + 1);
-      }
+      const spills = await card.evaluate((article) =>
+        [...article.children]
+          .filter((child) => child.scrollWidth > child.clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      );
+      expect(spills).toEqual([]);
       for (const format of ['A4', 'Letter']) {
         const pdf = (await page.pdf({ format })).toString('latin1');
         expect([format, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, 1]);

@@ -58,28 +58,6 @@ test.describe('with motion', () => {
       await expect(name(page)).toBeVisible();
     });
 
-  test('reveal: nothing lies over it, and nothing that moves is painted anew', async ({ page }) => {
-    await openStage(page);
-    const covered = await stage(page).evaluate((element) => {
-      const spots = [0.02, 0.3, 0.5, 0.7, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x, y] as const));
-      const hit = spots.map(([x, y]) => document.elementFromPoint(x * (innerWidth - 1), y * (innerHeight - 1)));
-      return hit.filter((top) => !element.contains(top)).length;
-    });
-    expect(covered).toBe(0);
-    const moved = await stage(page).evaluate((element) =>
-      element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
-        const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
-        return frames.flatMap((frame) => Object.keys(frame));
-      }),
-    );
-    const properties = new Set(moved);
-    for (const told of ['offset', 'computedOffset', 'easing', 'composite']) properties.delete(told);
-    // What the compositor moves by itself, without painting.
-    const composited = ['opacity', 'transform', 'scale', 'translate', 'rotate'];
-    expect(properties).toContain('opacity');
-    expect([...properties].filter((property) => !composited.includes(property))).toEqual([]);
-  });
-
   test('reveal: what a cloth has covered is let go, with all that lay under it', async ({ page }) => {
     await openStage(page);
     const cloths = stage(page).locator('canvas');
@@ -90,22 +68,6 @@ test.describe('with motion', () => {
     await expect(cloths).toHaveCount(1);
     await expect(stage(page)).not.toContainText('It takes no side.');
     await expect(stage(page)).toContainText('Your season');
-  });
-
-  test('reveal: asks again for a stylesheet, or is kept for another visit', async ({ page }) => {
-    let fails = 1;
-    await page.route('**/assets/*.css', (route) => (fails-- > 0 ? route.abort() : route.continue()));
-    await page.goto(SCREEN);
-    await expect(stage(page)).toHaveAttribute('data-phase', 'playing');
-    await expect(stage(page)).toHaveCSS('position', 'fixed');
-    await page.evaluate(() => localStorage.clear());
-    fails = 99;
-    await page.reload();
-    await expect(name(page)).toBeVisible();
-    await expect(stage(page)).toHaveCount(0);
-    fails = 0;
-    await page.reload();
-    await expect(stage(page)).toHaveAttribute('data-phase', 'playing');
   });
 
   test('reveal: not for who arrives at another step', async ({ page }) => {

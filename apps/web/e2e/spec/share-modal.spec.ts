@@ -50,19 +50,6 @@ for (const [how, address] of ARRIVALS) {
   });
 }
 
-test('share modal: no touch of a color opens it', async ({ page }) => {
-  await page.goto(SCREEN);
-  await dueText(page, 'Step 1 of 9');
-  await page.keyboard.press('Shift');
-  await page.mouse.wheel(0, 300);
-  const cloth = page.locator('section:has(> h2:text-is("Signature colors")) li button').first();
-  await due(page, () => expect(cloth).toBeVisible({ timeout: 50 }), LATE_PART_MS);
-  await cloth.click();
-  await page.getByRole('group', { name: 'Cloth on the picture' }).getByRole('radio').nth(1).check({ force: true });
-  await stay(page);
-  await expect(modal(page)).toBeHidden();
-});
-
 test('share modal: shows the story, and saves it as a PNG of 1080 by 1920', async ({ page }) => {
   await page.goto(SCREEN);
   await dueText(page, 'Step 1 of 9');

@@ -1,7 +1,10 @@
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import sharp from 'sharp';
+import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { clipboard, copied, shared, shareSheet } from './support/device.ts';
 import { file, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
+import { facePhoto } from './support/photos.ts';
 import { expect, expectNoToast, expectToast, seedSession, test } from './support/test.ts';
 
 const STEP = `/results/${ORDER_ID}#share`;
@@ -90,10 +93,10 @@ test('share: Copy Link says for 2 s that it did', async ({ page }) => {
   await expect(copy).toBeVisible();
 });
 
-test('share: sharing is stopped after a question, and the next link is another', async ({ page, api }) => {
+test('share: sharing is stopped after a question, by keyboard', async ({ page, api }) => {
   await clipboard(page);
-  api.on('getShareLink', { url: null }, { url: LINK }, { url: null }, { url: `${LINK}-2` });
-  api.on('createShareLink', { url: LINK }, { url: `${LINK}-2` });
+  api.on('getShareLink', { url: null }, { url: LINK }, { url: null });
+  api.on('createShareLink', { url: LINK });
   api.on('revokeShareLinks', { success: true });
   await page.goto(STEP);
   const copy = page.getByRole('button', { name: 'Copy Link' });
@@ -123,11 +126,6 @@ test('share: sharing is stopped after a question, and the next link is another',
   await expect(page.getByRole('button', { name: 'Make a story picture' })).toBeFocused();
   await expect(stop).toHaveCount(0);
   expect(api.calls('revokeShareLinks')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/share` }]);
-  await expect(copy).toBeVisible();
-  await copy.click();
-  await expect(stop).toBeVisible();
-  await expect(ended).toHaveCount(0);
-  expect(await copied(page)).toEqual([LINK, `${LINK}-2`]);
 });
 
 test('share: an existing link can be stopped, and a failure is shown', async ({ page, api }) => {
@@ -158,4 +156,24 @@ test('report: says why it did not come', async ({ page, api }) => {
     await page.getByRole('button', { name: 'Download PDF' }).click();
     await expectToast(page, TOASTS.downloadFailed(reason));
   }
+});
+
+test('share: a picture for a friend, with two cloths, is made on the device', async ({ page, api }) => {
+  await facePhoto(api);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/results/${ORDER_ID}#share`);
+  const card = page.locator('[data-card]');
+  await expect(card).toContainText('Not mine');
+  await expect(card).toContainText(new URL(page.url()).host);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Show a Friend' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('True Autumn-before-and-after.png');
+  const { width, height } = await sharp(await download.path()).metadata();
+  expect([width, height]).toEqual([1080, 1350]);
+  expect(sent).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 548 });
+  await expectNoSidewaysScroll(page);
 });
