@@ -65,9 +65,3 @@ test('photos dropped beside the drop zone join those that the device kept', asyn
   }).toPass();
   await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
 });
-
-test('a file dropped on another screen is left to the browser', async ({ page }) => {
-  await page.goto('/lookup');
-  await expect(page.getByRole('heading', { name: 'Find Your Results' })).toBeVisible();
-  expect(await page.evaluate(takesFiles)).toBe(false);
-});

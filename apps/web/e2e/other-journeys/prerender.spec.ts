@@ -52,23 +52,6 @@ test('the rendered front page wakes up without a complaint', async ({ page }) =>
   expect(complaints).toEqual([]);
 });
 
-test('the upload screen can be seen before its code is there, and not yet used', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/upload');
-  await expect(page.getByText('AI Color Analysis')).toBeVisible();
-  await expect(page.locator('button:not([inert] *)')).toHaveCount(0);
-  await expect(page.locator('input[type=file]')).toHaveCount(0);
-  await context.close();
-});
-
-test('the page of gifts says without JavaScript what is given, and nothing of a gift', async ({ request }) => {
-  const html = await (await request.get('/gift')).text();
-  expect(html).toContain('Give them their colors');
-  expect(html).toMatch(/\$(<!-- -->)?29\.00/);
-  expect(await (await request.get('/gift?order=1234567890')).text()).not.toContain('Give them their colors');
-});
-
 test('screens ask for few files of code, and name none of the machine that built them', async ({ request }) => {
   const most = { '/upload': 16, '/results-preview/1': 32, '/results/1': 22 };
   for (const [path, files] of Object.entries(most)) {
