@@ -19,10 +19,6 @@ it('leaves air above high hair, as far as the photo has it', () => {
   expect(topOf(airAbove(hairUpTo(0.02), 'hair'))).toBeCloseTo(0, 9);
 });
 
-it('shows the whole of a hat', () => {
-  expect(topOf(airAbove({ silhouettes, outlines: [] }, 'covered'))).toBeCloseTo(0, 9);
-});
-
 it('comes no nearer and goes no further for hair that lies flat, nor for none', () => {
   expect(airAbove(hairUpTo(0.28), 'hair')).toBe(ABOVE);
   expect(airAbove({ silhouettes, outlines: [] }, 'bare')).toBeCloseTo(ABOVE, 9);

@@ -26,9 +26,3 @@ it('lies around each eye, clear of all that was read in it', () => {
   }
   expect(rims[0]?.cx).toBeLessThan(0.4);
 });
-
-it('is one where one eye was read, and none where neither was', () => {
-  expect(rimsOf(eyes(LEFT), 0.8)).toHaveLength(1);
-  expect(rimsOf(eyes(), 0.8)).toEqual([]);
-  expect(rimsOf([{ feature: 'iris', lines: [RIGHT.iris] }], 0.8)).toHaveLength(1);
-});

@@ -75,13 +75,6 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(times);
 });
 
-it('stops at an order that is unknown here', async () => {
-  const { result } = await ask(4711, STATUS);
-  await pass(60_000);
-  expect(result.current.isError).toBe(true);
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
-
 it('follows a change that was sent until it is measured, also past a poll that fails', async () => {
   const whole = { ...state('completed'), roomForPhotos: 0 };
   const path = `/api/orders/${ID}`;

@@ -86,12 +86,3 @@ it.each(cases)(
   },
   PATIENCE_MS,
 );
-
-it(
-  'asks a face that moves to hold still',
-  async () => {
-    const frame = await shown('camera-straight', {});
-    expect(adviceOn(frame, STRAIGHT, 0.8)).toBe('moving');
-  },
-  PATIENCE_MS,
-);

@@ -88,15 +88,6 @@ describe('the evidence picture', () => {
     expect(drawn(feature)).toBe(0);
   });
 
-  it('says of which parts of the face no photo told the color', async () => {
-    const unread = { iris: null, brows: null };
-    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]), verdicts, unread);
-    const color = 'We couldn’t see your eye or brow color.';
-    await screen.findAllByRole('img');
-    expect(said(1)).toBe(`Photo 1. We read your skin in 2 of 7 places. ${color}`);
-    expect(said(2)).toMatch(new RegExp(`Glasses.* ${color}$`));
-  });
-
   it('says of a photo what it alone does not show, and denies no color that one shows', async () => {
     show(() => Response.json([photo(1, [...outlines, BROWS, EYES]), photo(2, [...outlines, EYES]), photo(3, null)]));
     await screen.findAllByRole('img');

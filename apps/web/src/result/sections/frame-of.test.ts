@@ -2,7 +2,7 @@ import type { PhotoOutline } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { PLATE } from '../../drape/frame.ts';
 import { box as line } from '../../drape/testing/box.ts';
-import { frameOf, isNeckBelow, outlinesIn } from './frame-of.ts';
+import { frameOf, outlinesIn } from './frame-of.ts';
 
 const HAIR = { feature: 'hair', zone: null, hex: '#000000' } as const;
 const box = (...of: Parameters<typeof line>): PhotoOutline => ({ ...HAIR, lines: [line(...of)] });
@@ -25,10 +25,6 @@ describe('frameOf', () => {
       expect(top + height).toBeLessThanOrEqual(1 + 1e-9);
     }
   });
-
-  it('shows the middle of a photo without outlines', () => {
-    expect(frameOf([], 0.8)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
-  });
 });
 
 describe('a neck', () => {
@@ -38,22 +34,5 @@ describe('a neck', () => {
   it('is drawn whole or not at all', () => {
     expect(outlinesIn([face, neck(0.6)], frame)).toHaveLength(2);
     expect(outlinesIn([face, neck(0.61)], frame)).toEqual([face]);
-  });
-
-  it('is drawn wherever the photo has the height for it, and told of where it has not', () => {
-    const close = box(0.1, 0.1, 0.9, 0.85);
-    for (const [ratio, y1] of [
-      [1, 1],
-      [0.8, 1],
-      [0.75, 0.96],
-      [0.56, 0.75],
-    ] as const) {
-      const marks = [close, neck(y1)];
-      const drawn = outlinesIn(marks, frameOf(marks, ratio)).length;
-      expect(drawn).toBe(y1 - 0.1 <= ratio / PLATE.ratio ? 2 : 1);
-      expect(isNeckBelow(marks, ratio)).toBe(drawn === 1);
-    }
-    expect(isNeckBelow([close, { ...neck(1), hex: null }], 0.56)).toBe(false);
-    expect(isNeckBelow([close], 0.56)).toBe(false);
   });
 });
