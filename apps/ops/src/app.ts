@@ -17,8 +17,7 @@ import { fleetPage, REFRESH_SECONDS } from './page/fleet-page.ts';
 const REQUEST_MS = 10_000;
 
 export interface OpsDeps {
-  readonly config: Pick<OpsConfig, 'OPS_PASSWORD' | 'PUBLIC_URL'>;
-  readonly first: FirstOperator;
+  readonly config: FirstOperator & Pick<OpsConfig, 'OPS_PASSWORD' | 'PUBLIC_URL'>;
   readonly db: Db;
   readonly producer: Producer;
   readonly readFleet: FleetReader;
@@ -50,7 +49,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
       .once('error', done);
   });
 
-  await serveSignIn(app, { db: deps.db, first: deps.first, hasPassword: password !== undefined, wrong });
+  await serveSignIn(app, { db: deps.db, first: deps.config, hasPassword: password !== undefined, wrong });
   app.get('/', async (request, reply) => {
     const name = operatorOf(request)?.operator ?? null;
     const still = request.url.endsWith('?still');

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { exposeFleet } from './fleet/metrics.ts';
 import { createFleetReader, type Fleet } from './fleet/read-fleet.ts';
 import { problemsOf } from './page/problems.ts';
-import { AUTHORIZED, insertOrder, NO_OPERATOR, PASSWORD, startTestOps, type TestOps } from './testing/test-ops.ts';
+import { AUTHORIZED, insertOrder, PASSWORD, startTestOps, type TestOps } from './testing/test-ops.ts';
 
 const FAILED = 41_000_000_001;
 const QUEUED = 41_000_000_002;
@@ -121,12 +121,9 @@ it('says which store is away and shows the rest', async () => {
 
 it('answers in the queue dashboard that Redis is away', async () => {
   const producer = createProducer({ redisUrl: 'redis://127.0.0.1:1', prefix: 'x', onError: () => {} });
-  const config = { OPS_PASSWORD: PASSWORD, PUBLIC_URL: 'https://shop.example' };
+  const config = { ADMIN_NAME: 'admin', OPS_PASSWORD: PASSWORD, PUBLIC_URL: 'https://shop.example' };
   const logger = createLogger('ops', 'silent');
-  const app = await buildApp(
-    { config, first: NO_OPERATOR, db: ops.database.db, producer, readFleet: async () => fleet },
-    logger,
-  );
+  const app = await buildApp({ config, db: ops.database.db, producer, readFleet: async () => fleet }, logger);
   const answer = await app.inject({ url: '/queues/api/queues', headers: AUTHORIZED });
   expect(answer.statusCode).toBe(503);
   await app.close();

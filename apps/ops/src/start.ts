@@ -1,5 +1,4 @@
 import { openDatabase, pingDatabase } from '@trueseason/db';
-import { firstOperator } from '@trueseason/operators';
 import { createProducer } from '@trueseason/queue';
 import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/runtime';
 import { buildApp } from './app.ts';
@@ -28,7 +27,7 @@ export async function startOps(config: OpsConfig): Promise<RunningService> {
     graceMs: config.SWEEP_GRACE_MS,
   });
   exposeFleet(registry, readFleet);
-  const app = await buildApp({ config, first: firstOperator(config), db, producer, readFleet }, logger);
+  const app = await buildApp({ config, db, producer, readFleet }, logger);
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,

@@ -15,7 +15,7 @@ export const OPERATOR_VARIABLES = {
 } as const;
 
 type Variable = keyof typeof OPERATOR_VARIABLES;
-type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = { readonly [Name in Variable | 'SUPPORT_EMAIL' | 'STRIPE_TAX_CODE']?: string | undefined };
 
 const NAMES: readonly Variable[] = keysOf(OPERATOR_VARIABLES);
 

@@ -13,7 +13,7 @@ export function discountedCents(discountPercent: number, price = PRICE_CENTS): n
 export const isFree = (amountCents: number): boolean => amountCents === 0;
 
 /** Note on included tax, by whether the shop computes tax. */
-export const priceIncludes = (env: Readonly<Record<string, string | undefined>>): string =>
+export const priceIncludes = (env: { readonly STRIPE_TAX_CODE?: string | undefined }): string =>
   env.STRIPE_TAX_CODE
     ? 'This is all you pay. VAT or sales tax is included where it applies.'
     : 'This is all you pay. Nothing is added at the checkout.';

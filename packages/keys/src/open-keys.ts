@@ -1,5 +1,5 @@
 import type { Db } from '@trueseason/db';
-import { ConfigError } from '@trueseason/runtime';
+import { ConfigError, type ConfigOf, type keysConfig } from '@trueseason/runtime';
 import type { ObjectStore } from '@trueseason/storage';
 import { type KeyService, KeysRefusedError } from './key-service.ts';
 import { createKmsKeyService } from './kms-key-service.ts';
@@ -9,13 +9,7 @@ import { createOrderKeys } from './order-keys.ts';
 import { createSealedStore } from './sealed-store.ts';
 
 /** Key settings of each service: a configured master key, or one in AWS KMS. */
-export interface KeysConfig {
-  readonly MASTER_KEY?: string | undefined;
-  readonly MASTER_KEY_PREVIOUS?: string | undefined;
-  readonly KMS_KEY_ID?: string | undefined;
-  readonly KMS_REGION: string;
-  readonly KMS_ENDPOINT?: string | undefined;
-}
+export type KeysConfig = ConfigOf<typeof keysConfig>;
 
 /** @throws ConfigError without either kind of master key */
 export function openKeyService(config: KeysConfig): KeyService {

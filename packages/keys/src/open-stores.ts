@@ -1,12 +1,7 @@
 import { type Db, openDatabase } from '@trueseason/db';
-import { ConfigError, type Logger } from '@trueseason/runtime';
+import { ConfigError, type ConfigOf, type databaseConfig, type Logger } from '@trueseason/runtime';
 import { type ObjectStore, openStore, type StorageConfig, StoreRefusedError } from '@trueseason/storage';
 import { type KeysConfig, type OpenedKeys, openKeys } from './open-keys.ts';
-
-interface StoresConfig extends KeysConfig {
-  readonly DATABASE_URL: string;
-  readonly DATABASE_POOL_SIZE: number;
-}
 
 /** A refusal by the store is a configuration error; an outage is waited for. @throws ConfigError */
 async function requireWelcome(store: ObjectStore): Promise<void> {
@@ -17,7 +12,7 @@ async function requireWelcome(store: ObjectStore): Promise<void> {
 
 /** A service's data: Postgres and the encrypted object store. @throws ConfigError */
 export async function openStores(
-  config: StoresConfig & StorageConfig,
+  config: ConfigOf<typeof databaseConfig> & KeysConfig & StorageConfig,
   logger: Logger,
 ): Promise<OpenedKeys & { readonly db: Db }> {
   const bareStore = openStore(config);

@@ -1,14 +1,6 @@
 import { OPERATOR_NAME } from '@trueseason/contracts';
 import { z } from 'zod';
 
-/** The first operator, from the configuration, with all roles. */
-export interface FirstOperator {
-  readonly name: string;
-  /** Without it, this sign-in is disabled. */
-  readonly passwordHash: string | undefined;
-  readonly totpSecret: string | undefined;
-}
-
 export const firstOperatorConfig = {
   /** Without it only added operators can sign in. */
   ADMIN_PASSWORD_HASH: z
@@ -24,14 +16,5 @@ export const firstOperatorConfig = {
     .optional(),
 } as const;
 
-interface FirstOperatorVariables {
-  readonly ADMIN_NAME: string;
-  readonly ADMIN_PASSWORD_HASH?: string | undefined;
-  readonly ADMIN_TOTP_SECRET?: string | undefined;
-}
-
-export const firstOperator = (config: FirstOperatorVariables): FirstOperator => ({
-  name: config.ADMIN_NAME,
-  passwordHash: config.ADMIN_PASSWORD_HASH,
-  totpSecret: config.ADMIN_TOTP_SECRET,
-});
+/** The first operator, from the configuration, with all roles. */
+export type FirstOperator = z.output<z.ZodObject<typeof firstOperatorConfig>>;

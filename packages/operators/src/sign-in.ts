@@ -16,17 +16,17 @@ export type SignedIn = { readonly operator: string } | { readonly refused: 'pass
 export async function signInByPassword(
   db: Db,
   first: FirstOperator,
-  { password, name = first.name, code }: PasswordProof,
+  { password, name = first.ADMIN_NAME, code }: PasswordProof,
 ): Promise<SignedIn> {
   const known = await findOperator(db, name);
   // An added operator with the first one's name has a separate password.
-  const byConfig = name === first.name && !known?.password_hash;
+  const byConfig = name === first.ADMIN_NAME && !known?.password_hash;
   // Without a password this sign-in is off, which is no secret.
-  if (byConfig && !first.passwordHash) return { refused: 'password' };
-  const hash = byConfig ? first.passwordHash : known?.password_hash;
+  if (byConfig && !first.ADMIN_PASSWORD_HASH) return { refused: 'password' };
+  const hash = byConfig ? first.ADMIN_PASSWORD_HASH : known?.password_hash;
   if (!(await isSecret(password, hash))) return { refused: 'password' };
   if (!known) await addOperator(db, { name, roles: [...OPERATOR_ROLES], password_hash: null, totp_secret: null });
-  const secret = byConfig ? first.totpSecret : known?.totp_secret;
+  const secret = byConfig ? first.ADMIN_TOTP_SECRET : known?.totp_secret;
   if (!secret) return { operator: name };
   if (code === undefined) return { refused: 'no code' };
   const step = totpStepOf(secret, code);

@@ -5,11 +5,13 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+export type ConfigOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
 /** Empty values count as absent. @throws ConfigError naming every missing or wrong variable, never its value */
 export function readConfig<Shape extends z.ZodRawShape>(
   shape: Shape,
   env: NodeJS.ProcessEnv = process.env,
-): z.output<z.ZodObject<Shape>> {
+): ConfigOf<Shape> {
   const names = Object.keys(shape);
   const given = Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
   const parsed = z.object(shape).safeParse(given);

@@ -4,6 +4,7 @@ import { type HandlersOf, JOB_LIST, onOrderEvent } from '@trueseason/orders';
 import { OUTAGE_PAUSE, type QueueName, startWorker, type WorkerJob } from '@trueseason/queue';
 import {
   type Check,
+  type ConfigOf,
   commonConfig,
   createRegistry,
   databaseConfig,
@@ -18,7 +19,6 @@ import {
   storageConfig,
 } from '@trueseason/runtime';
 import type { ObjectStore } from '@trueseason/storage';
-import type { z } from 'zod';
 import { partOf } from './part-of.ts';
 
 /** Each worker adds more. */
@@ -31,7 +31,7 @@ export const workerConfig = {
   /** Maximum delay between runs during an outage. */
   OUTAGE_PAUSE_MS: positiveInt.default(OUTAGE_PAUSE.longestMs),
 } as const;
-type WorkerConfig = z.output<z.ZodObject<typeof workerConfig>>;
+type WorkerConfig = ConfigOf<typeof workerConfig>;
 
 export interface WorkerResources {
   readonly db: Db;

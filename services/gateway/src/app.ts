@@ -4,7 +4,6 @@ import multipart from '@fastify/multipart';
 import { POOLS } from '@trueseason/contracts';
 import type { Logger, Registry } from '@trueseason/runtime';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { textsOf } from './config.ts';
 import type { GatewayDeps } from './deps.ts';
 import { bindCalls } from './http/bind.ts';
 import { closeWhatFallsIdle } from './http/close-idle.ts';
@@ -72,7 +71,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   const webApp = await serveWebApp(app, {
     directory: config.WEB_DIR,
     publicUrl: config.PUBLIC_URL,
-    env: textsOf(config),
+    env: config,
   });
   bindCalls(app, deps, {
     ...orderHandlers(deps),

@@ -8,6 +8,7 @@ import { firstOperatorConfig } from '@trueseason/operators';
 import { SWEEP_GRACE_MS } from '@trueseason/orders';
 import {
   ConfigError,
+  type ConfigOf,
   commonConfig,
   databaseConfig,
   keysConfig,
@@ -112,7 +113,7 @@ const shape = {
   REFUND_AFTER_DAYS: positiveInt.default(REFUND_AFTER_DAYS),
 } as const;
 
-export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
+export type GatewayConfig = ConfigOf<typeof shape>;
 
 export function readGatewayConfig(env?: NodeJS.ProcessEnv) {
   const config = readConfig(shape, env);
@@ -125,23 +126,13 @@ export function readGatewayConfig(env?: NodeJS.ProcessEnv) {
   return config;
 }
 
-interface OfLiveShop extends Readonly<Record<string, unknown>> {
-  readonly STRIPE_SECRET_KEY: string;
-  readonly ADMIN_PASSWORD_HASH?: string | undefined;
-  readonly ADMIN_TOTP_SECRET?: string | undefined;
-}
-
-/** The variables that are texts. */
-export const textsOf = (config: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(config).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-
 /** A live shop must name its operator and require a second factor for the back office. */
-function requireOperator(config: OfLiveShop): void {
+function requireOperator(config: GatewayConfig): void {
   if (!/^[sr]k_live_/.test(config.STRIPE_SECRET_KEY)) return;
   if (config.ADMIN_PASSWORD_HASH && !config.ADMIN_TOTP_SECRET) {
     throw new ConfigError('With a live payment key ADMIN_PASSWORD_HASH needs ADMIN_TOTP_SECRET. See .env.example.');
   }
-  const missing = missingOperatorFacts(textsOf(config));
+  const missing = missingOperatorFacts(config);
   if (missing.length === 0) return;
   throw new ConfigError(`With a live payment key the policies need ${missing.join(', ')}. See .env.example.`);
 }

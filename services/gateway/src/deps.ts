@@ -1,7 +1,6 @@
 import type { Db } from '@trueseason/db';
 import type { Measurements } from '@trueseason/keys';
 import { createLinks } from '@trueseason/links';
-import { firstOperator } from '@trueseason/operators';
 import type { Producer } from '@trueseason/queue';
 import type { Logger } from '@trueseason/runtime';
 import type { ObjectStore } from '@trueseason/storage';
@@ -58,7 +57,6 @@ export function createDeps(config: GatewayConfig, { db, store, measurements, lim
     sessions,
     consents: createPhotoConsents(db, sessions, { secondOpinion: config.SECOND_OPINION === 'google' }),
     adminSessions: createAdminSessions(db, { secret: config.LINK_SECRET, secure }),
-    firstOperator: firstOperator(config),
     passkeys: createPasskeys(db, config.PUBLIC_URL),
   };
 }

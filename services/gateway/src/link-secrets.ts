@@ -1,3 +1,4 @@
+import type { ConfigOf } from '@trueseason/runtime';
 import { z } from 'zod';
 import type { AnchorSecrets } from './audit/anchors.ts';
 
@@ -10,10 +11,7 @@ export const linkSecrets = {
 } as const;
 
 /** Secrets for audit anchors: the current one signs, the previous one only verifies. */
-export const anchorSecrets = (config: {
-  readonly LINK_SECRET: string;
-  readonly LINK_SECRET_PREVIOUS?: string | undefined;
-}): AnchorSecrets => [
+export const anchorSecrets = (config: ConfigOf<typeof linkSecrets>): AnchorSecrets => [
   config.LINK_SECRET,
   ...(config.LINK_SECRET_PREVIOUS === undefined ? [] : [config.LINK_SECRET_PREVIOUS]),
 ];

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** `retry`: the provider or the connection failed; `rejected`: a retry cannot help. */
 export type MailErrorKind = 'retry' | 'rejected';
 
@@ -5,15 +7,12 @@ export type MailErrorKind = 'retry' | 'rejected';
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: MailErrorKind;
-  /** HTTP status of the provider; undefined without an answer. */
-  readonly status: number | undefined;
   /** Whether the provider definitely did not take the mail. */
   readonly untaken: boolean;
 
-  constructor(kind: MailErrorKind, message: string, { status, untaken }: { status?: number; untaken: boolean }) {
+  constructor(kind: MailErrorKind, message: string, untaken: boolean) {
     super(message);
     this.kind = kind;
-    this.status = status;
     this.untaken = untaken;
   }
 }
@@ -28,41 +27,26 @@ export const withoutAddresses = (text: string): string =>
 /** Errors before a connection was established. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-interface Answer {
-  readonly status?: number;
-  readonly body?: unknown;
-}
+/** The SDK puts the status into its error's `code`, and the reasons, if it was given any, into `response`. */
+const reasonSchema = z.object({ message: z.coerce.string(), field: z.string().nullish() });
+const answerSchema = z.object({
+  code: z.number(),
+  response: z.object({ body: z.object({ errors: z.array(reasonSchema) }) }).catch({ body: { errors: [] } }),
+});
 
 /** Classifies a failed SDK call by status, error code and the provider's reasons. */
 export function mailErrorOf(error: unknown): MailError {
-  const { status, body } = answerOf(error);
-  if (status === undefined) {
-    const code = codeOf(error);
-    return new MailError('retry', `SendGrid did not answer (${code})`, { untaken: NEVER_LEFT.has(code) });
+  const answer = answerSchema.safeParse(error).data;
+  if (!answer) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code';
+    return new MailError('retry', `SendGrid did not answer (${code})`, NEVER_LEFT.has(code));
   }
+  const { code: status, response } = answer;
   // 401 and 403 concern our key, not this mail: wait for the fix.
   const passing = status < 400 || status === 401 || status === 403 || status === 429 || status >= 500;
   const kind = passing ? 'retry' : 'rejected';
-  const reasons = withoutAddresses(reasonsOf(body).join('; '));
+  const each = response.body.errors.map(({ message, field }) => (field ? `${field}: ${message}` : message));
+  const reasons = withoutAddresses(each.join('; '));
   const message = `SendGrid answered ${status}${reasons ? `: ${reasons}` : ''}`;
-  return new MailError(kind, message, { status, untaken: true });
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** The SDK puts the status into its error's `code`, and the body into `response`. */
-function answerOf(error: unknown): Answer {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'number') return {};
-  const response = 'response' in error && isObject(error.response) ? error.response : {};
-  return { status: error.code, body: 'body' in response ? response.body : undefined };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
-}
-
-/** `{ errors: [{ message, field }] }`; anything else has no reasons. */
-function reasonsOf(body: unknown): string[] {
-  if (!isObject(body) || !('errors' in body) || !Array.isArray(body.errors)) return [];
-  return body.errors.map(({ message, field }) => (field ? `${field}: ${message}` : String(message)));
+  return new MailError(kind, message, true);
 }

@@ -47,7 +47,7 @@ function send(
   return mailHandlers(deps)[job](context);
 }
 const mailOf = async (orderId: number) => (await listMails(db, orderId))[0];
-const silence = () => Promise.reject(new MailError('retry', 'no answer', { untaken: false }));
+const silence = () => Promise.reject(new MailError('retry', 'no answer', false));
 const age = (orderId: number, ms: number) =>
   db
     .updateTable('mails')
@@ -68,13 +68,13 @@ it('names what it is for, and goes out once', async () => {
 
 it('can be retried if the provider definitely did not take it', async () => {
   const orderId = await placed();
-  const busy = new MailError('retry', 'SendGrid answered 503', { status: 503, untaken: true });
+  const busy = new MailError('retry', 'SendGrid answered 503', true);
   await expect(send(orderId, () => Promise.reject(busy))).rejects.toThrow(busy);
   expect(await mailOf(orderId)).toMatchObject({ state: 'pending', unanswered: 0 });
 });
 
 it('is final if the provider refuses it', async () => {
-  const refusal = new MailError('rejected', 'SendGrid answered 400', { status: 400, untaken: true });
+  const refusal = new MailError('rejected', 'SendGrid answered 400', true);
   await expect(send(await placed(), () => Promise.reject(refusal))).rejects.toThrow(UnrecoverableJobError);
 });
 

@@ -79,20 +79,20 @@ test('an international domain is sent in Punycode', async () => {
 
 test.each([429, 500, 503])('%i can be retried', async (status) => {
   answer = (reply) => reply.code(status).send({ errors: [{ message: `wait, ${TO}`, field: null }] });
-  expect(await failure(send())).toMatchObject({ kind: 'retry', status });
+  expect(await failure(send())).toMatchObject({ kind: 'retry', message: expect.stringContaining(String(status)) });
 });
 
 test.each([400, 413])('%i is final', async (status) => {
   answer = (reply) =>
     reply.code(status).send({ errors: [{ message: `not valid: <${TO}>`, field: 'personalizations.0.to.0.email' }] });
   const error = await failure(send());
-  expect(error).toMatchObject({ kind: 'rejected', status });
+  expect(error).toMatchObject({ kind: 'rejected' });
   expect(error.message).toBe(`SendGrid answered ${status}: personalizations.0.to.0.email: not valid: <[address]>`);
 });
 
 test('a non-JSON answer is classified by its status', async () => {
   answer = (reply) => reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
-  expect(await failure(send())).toMatchObject({ kind: 'retry', status: 502, message: 'SendGrid answered 502' });
+  expect(await failure(send())).toMatchObject({ kind: 'retry', message: 'SendGrid answered 502' });
 });
 
 test('redirects are not followed: they would leak the key', async () => {
@@ -104,7 +104,7 @@ test('redirects are not followed: they would leak the key', async () => {
 test('a timeout can be retried', async () => {
   answer = (reply) => reply.hijack();
   const started = performance.now();
-  expect(await failure(send(apiUrl, 100))).toMatchObject({ kind: 'retry', status: undefined });
+  expect(await failure(send(apiUrl, 100))).toMatchObject({ kind: 'retry' });
   expect(performance.now() - started).toBeLessThan(900);
 });
 

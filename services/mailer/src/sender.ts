@@ -66,7 +66,8 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
             },
           }),
         );
-        return { providerId: headerOf(answer.headers, 'x-message-id') };
+        const providerId: unknown = answer.headers['x-message-id'];
+        return { providerId: typeof providerId === 'string' ? providerId : undefined };
       } catch (error) {
         throw mailErrorOf(error);
       }
@@ -74,8 +75,4 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
   };
 }
 
-function headerOf(headers: unknown, name: string): string | undefined {
-  const [, value] = Object.entries(headers ?? {}).find(([key]) => key === name) ?? [];
-  return typeof value === 'string' ? value : undefined;
-}
 export type Sender = ReturnType<typeof createSender>;

@@ -10,9 +10,6 @@ import { createFleetReader } from '../fleet/read-fleet.ts';
 export const PASSWORD = 'correct horse battery';
 export const AUTHORIZED = { authorization: `Basic ${Buffer.from(`ops:${PASSWORD}`).toString('base64')}` };
 
-/** No password in the configuration, so that only who was added is there. */
-export const NO_OPERATOR = { name: 'admin', passwordHash: undefined, totpSecret: undefined };
-
 export interface TestOps {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
@@ -35,8 +32,9 @@ export async function startTestOps(password = PASSWORD): Promise<TestOps> {
   await producer.queues.analysis.waitUntilReady();
   const logger = createLogger('ops', 'silent');
   const readFleet = createFleetReader({ db: database.db, producer, services: [], graceMs: 20_000 }, 0);
-  const config = { OPS_PASSWORD: password || undefined, PUBLIC_URL: 'https://shop.example' };
-  const app = await buildApp({ config, first: NO_OPERATOR, db: database.db, producer, readFleet }, logger);
+  // Without the first operator's password, so that only who was added is there.
+  const config = { ADMIN_NAME: 'admin', OPS_PASSWORD: password || undefined, PUBLIC_URL: 'https://shop.example' };
+  const app = await buildApp({ config, db: database.db, producer, readFleet }, logger);
 
   async function runAnalysisJob(orderId: number, error: Error, until: string): Promise<void> {
     const worker = startWorker({

@@ -18,7 +18,7 @@ type OwnCalls =
   | 'adminRemovePasskey';
 
 export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMIN_ROUTES>, OwnCalls> {
-  const { config, db, adminSessions, firstOperator, passkeys } = deps;
+  const { config, db, adminSessions, passkeys } = deps;
 
   /** @param prove returns the operator's name, or throws */
   async function signIn(request: FastifyRequest, reply: FastifyReply, by: string, prove: () => Promise<string>) {
@@ -35,9 +35,7 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
 
   return {
     adminLogin: async ({ body, reply, request }) =>
-      signIn(request, reply, body.code ? 'password and code' : 'password', () =>
-        proveByPassword(db, firstOperator, body),
-      ),
+      signIn(request, reply, body.code ? 'password and code' : 'password', () => proveByPassword(db, config, body)),
     adminLogout: async ({ request, reply }) => {
       await adminSessions.end(request, reply);
       return { success: true };
@@ -45,7 +43,7 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
     adminSelf: async ({ operator: { operator, roles } }) => ({
       name: operator,
       roles: [...roles],
-      shared: operator === firstOperator.name,
+      shared: operator === config.ADMIN_NAME,
       passkeys: (await listPasskeys(db, operator)).map(viewPasskey),
       fleetUrl: config.OPS_URL ?? null,
     }),
