@@ -75,6 +75,7 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   const files = ['-keyout', join(tls, 'key.pem'), '-out', join(tls, 'cert.pem')];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...names], { stdio: 'ignore' });
   const trusting = `{ environment: { PGBACKREST_REPO1_STORAGE_CA_FILE: /tls/cert.pem }, volumes: ["${tls}:/tls:ro"] }`;
+  const noting = `{ environment: { NODE_EXTRA_CA_CERTS: /tls/cert.pem }, volumes: ["${tls}:/tls:ro"], networks: [elsewhere] }`;
   const composeFile = join(folder, 'compose.yml');
   writeFileSync(
     composeFile,
@@ -84,7 +85,8 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   tls: { ports: !override ["127.0.0.1:${ports.front}:${ports.front}"] }
   postgres: ${trusting}
   backup: ${trusting}
-  gateway: { environment: { NODE_EXTRA_CA_CERTS: /tls/cert.pem }, volumes: ["${tls}:/tls:ro"], networks: [elsewhere] }
+  gateway: ${noting}
+  mailer: ${noting}
   elsewhere:
     image: versity/versitygw:v1.8.0
     entrypoint: [/bin/sh, -euc]

@@ -5,7 +5,7 @@ import { isStillDue } from './mail-allowance.ts';
 import { note, transact } from './order-events.ts';
 
 /** What a mailer may do with a mail. */
-export type MailClaim = { may: 'send'; mail: MailRow } | { may: 'wait' } | { may: 'nothing' };
+export type MailClaim = { may: 'send'; mail: MailRow; photoRound: number } | { may: 'wait' } | { may: 'nothing' };
 
 /** Maximum doublings of the wait for an event: from a minute to about half a day. */
 const MOST_DOUBLINGS = 10;
@@ -55,7 +55,7 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       .set({ state: 'sending', unanswered: mail.unanswered + (again ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', mail.id)
       .execute();
-    return { may: 'send', mail };
+    return { may: 'send', mail, photoRound: order.round };
   });
 }
 

@@ -82,3 +82,12 @@ export const storageConfig = {
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STORAGE_DIR: z.string().optional(),
 } as const;
+
+/** Where Postgres is copied to, with notes of what a restore would undo or repeat. */
+export const elsewhereConfig = {
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z.string().optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+} as const;

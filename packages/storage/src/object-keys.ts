@@ -11,10 +11,10 @@ export const objectKeys = {
   hairMap: (photoKey: string) => `${photoKey}-hair`,
   /** The prefix of a photo's upload. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
-  /** Notes of requested deletions by day, without order IDs. */
+  /** Notes that no backup turns back, by day and without order IDs: of requested deletions, and of mails. */
   erasures: 'erasures/',
-  erasuresOf: (day: Date) => `erasures/${day.toISOString().slice(0, 10)}/`,
-  erasure: (day: Date, name: string) => `erasures/${day.toISOString().slice(0, 10)}/${name}`,
+  sentMails: 'mails/',
+  note: (notes: string, day: Date, name = '') => `${notes}${day.toISOString().slice(0, 10)}/${name}`,
   /** Audit anchors by number, without order IDs. */
   auditAnchors: 'audit-anchors/',
   auditAnchorsOf: (number: number) => `audit-anchors/${String(number).padStart(12, '0')}/`,

@@ -12,6 +12,9 @@ export interface StorageConfig {
   readonly STORAGE_DIR?: string | undefined;
 }
 
+/** Settings of the bucket elsewhere. Its endpoint is a host that answers https. */
+export type ElsewhereConfig = { readonly [Name in keyof StorageConfig as `BACKUP_${Name}`]: StorageConfig[Name] };
+
 /** @throws if neither S3_BUCKET nor STORAGE_DIR is set */
 export function openStore(config: StorageConfig): ObjectStore {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
@@ -29,3 +32,15 @@ export function openStore(config: StorageConfig): ObjectStore {
   if (config.STORAGE_DIR) return createFileStore(config.STORAGE_DIR);
   throw new Error('Set S3_BUCKET or STORAGE_DIR');
 }
+
+/** The bucket that Postgres is copied to; undefined without one. */
+export const openElsewhere = (config: ElsewhereConfig): ObjectStore | undefined =>
+  config.BACKUP_S3_BUCKET
+    ? openStore({
+        S3_BUCKET: config.BACKUP_S3_BUCKET,
+        S3_REGION: config.BACKUP_S3_REGION,
+        S3_ENDPOINT: config.BACKUP_S3_ENDPOINT && `https://${config.BACKUP_S3_ENDPOINT}`,
+        S3_ACCESS_KEY_ID: config.BACKUP_S3_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: config.BACKUP_S3_SECRET_ACCESS_KEY,
+      })
+    : undefined;

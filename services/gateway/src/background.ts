@@ -6,7 +6,7 @@ import { every, type Logger } from '@trueseason/runtime';
 import type { GatewayDeps } from './deps.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { PATIENCE_MS, reconcileOnce } from './payments/reconcile.ts';
-import { copyErasures, forgetErasures } from './privacy/erasures.ts';
+import { copyErasures, forgetNotes } from './privacy/erasures.ts';
 import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
@@ -54,10 +54,10 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     if (orphaned > 0) logger.warn({ uploads: orphaned }, 'removed orphaned photos');
     const orders = await expireOrdersOnce(deps);
     if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted expired orders');
-    await forgetErasures(deps.store);
+    await forgetNotes(deps.store);
     if (deps.elsewhere) {
       await copyErasures(deps.store, deps.elsewhere);
-      await forgetErasures(deps.elsewhere);
+      await forgetNotes(deps.elsewhere);
     }
     await deleteEndedSessions(db);
     await forgetOrigins(db);

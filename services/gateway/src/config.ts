@@ -11,6 +11,7 @@ import {
   type ConfigOf,
   commonConfig,
   databaseConfig,
+  elsewhereConfig,
   keysConfig,
   port,
   positiveInt,
@@ -39,12 +40,7 @@ const shape = {
   ...queueConfig,
   ...storageConfig,
   ...keysConfig,
-  /** Where Postgres is copied to; notes of deletions are, too. The endpoint is a host that answers https. */
-  BACKUP_S3_BUCKET: z.string().optional(),
-  BACKUP_S3_ENDPOINT: z.string().optional(),
-  BACKUP_S3_REGION: z.string().default('us-east-1'),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...elsewhereConfig,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The public address, used for links in mails and return URLs of hosted pages. */

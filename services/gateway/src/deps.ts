@@ -3,7 +3,7 @@ import type { Measurements } from '@trueseason/keys';
 import { createLinks } from '@trueseason/links';
 import type { Producer } from '@trueseason/queue';
 import type { Logger } from '@trueseason/runtime';
-import type { ObjectStore } from '@trueseason/storage';
+import { type ObjectStore, openElsewhere } from '@trueseason/storage';
 import type { GatewayConfig } from './config.ts';
 import { createPhotoConsents } from './consent/photo-consents.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
@@ -16,7 +16,6 @@ import { createPasskeys } from './operators/passkeys.ts';
 import { createAskAnalysis } from './orders/ask-analysis.ts';
 import { createMapHair } from './orders/map-hair.ts';
 import { openPayments } from './payments/payment-provider.ts';
-import { openElsewhere } from './privacy/erasures.ts';
 
 /** Connections that the caller opens and closes. */
 export interface Opened {

@@ -10,13 +10,14 @@ import { parseArgs } from 'node:util';
 import { lastMoment } from '@trueseason/db';
 import { openStores } from '@trueseason/keys';
 import { createLogger } from '@trueseason/runtime';
+import { openElsewhere } from '@trueseason/storage';
 import { readGatewayConfig } from './config.ts';
 import { anchorSecrets } from './link-secrets.ts';
 import { openPayments } from './payments/payment-provider.ts';
 import { settleLost } from './payments/settle-lost.ts';
 import { askForLostPhotos } from './privacy/ask-for-lost-photos.ts';
-import { copyErasures, openElsewhere } from './privacy/erasures.ts';
-import { OVERLAP_MS, replayErasures } from './privacy/replay-erasures.ts';
+import { copyErasures } from './privacy/erasures.ts';
+import { OVERLAP_MS, replayErasures, replayMails } from './privacy/replay-erasures.ts';
 
 const { since: given, refund = false } = parseArgs({
   options: { since: { type: 'string' }, refund: { type: 'boolean' } },
@@ -28,7 +29,10 @@ try {
   const since = given === undefined ? await lastMoment(db) : new Date(given);
   if (Number.isNaN(since.getTime())) throw new Error('--since is no time like 2026-11-28T03:00:00Z');
   const elsewhere = openElsewhere(config);
-  if (elsewhere) await copyErasures(elsewhere, store);
+  if (elsewhere) {
+    await copyErasures(elsewhere, store);
+    say(`Notes of mails that are not sent again: ${await replayMails(db, elsewhere, since)}`);
+  }
   const erased = Object.entries(await replayErasures({ db, store, secrets: anchorSecrets(config) }, since));
   say(`Deleted again since ${since.toISOString()}: ${erased.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
   say(`Orders without their photos, which are asked for: ${await askForLostPhotos(db, store)}`);

@@ -1,10 +1,11 @@
 import { BRAND, REFUND_AFTER_DAYS } from '@trueseason/contracts';
-import { positiveInt, readConfig } from '@trueseason/runtime';
+import { elsewhereConfig, positiveInt, readConfig } from '@trueseason/runtime';
 import { workerConfig } from '@trueseason/worker-host';
 import { z } from 'zod';
 
 const shape = {
   ...workerConfig,
+  ...elsewhereConfig,
   PUBLIC_URL: z.url(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SENDGRID_API_KEY: z.string().min(1),

@@ -1,6 +1,7 @@
 import { BRAND } from '@trueseason/contracts';
 import { createLinks } from '@trueseason/links';
 import { runService } from '@trueseason/runtime';
+import { openElsewhere } from '@trueseason/storage';
 import { startWorkerService } from '@trueseason/worker-host';
 import { readMailerConfig } from './config.ts';
 import { mailHandlers } from './mail-handlers.ts';
@@ -22,7 +23,7 @@ await runService(() => {
         from: { email: config.MAIL_FROM, name: BRAND.name },
         replyTo: { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` },
       });
-      const deps: MailerDeps = { db, measurements, sender, links, config };
+      const deps: MailerDeps = { db, measurements, sender, links, elsewhere: openElsewhere(config), config };
       return { jobs: mailHandlers(deps) };
     },
   });

@@ -1,8 +1,16 @@
-import { type Db, findResultsMail, listMails, NOT_MISSED } from '@trueseason/db';
+import { type Db, findResultsMail, listMails, NOT_MISSED, recordProviderEvent } from '@trueseason/db';
 import { createLinks } from '@trueseason/links';
-import { beginAnalysis, failAnalysis, newOrderId, placeOrderWithPhotos, setEmail } from '@trueseason/orders';
+import {
+  beginAnalysis,
+  failAnalysis,
+  newOrderId,
+  placeOrderWithPhotos,
+  requestAccessCode,
+  setEmail,
+} from '@trueseason/orders';
 import { OutageError, UnrecoverableJobError } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
+import { type ObjectStore, StoreUnavailableError } from '@trueseason/storage';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { expect, it, vi } from 'vitest';
 import { MailError } from './mail-error.ts';
@@ -29,13 +37,16 @@ function send(
   sender: Sender['send'],
   on: Db = db,
   job: 'send-photo-request' | 'send-access-code' = 'send-photo-request',
+  elsewhere?: Pick<ObjectStore, 'put'>,
 ): Promise<void> {
   const deps: MailerDeps = {
     db: on,
     measurements: { findResult: async () => null },
     sender: { send: sender },
+    elsewhere,
     links: createLinks('s'.repeat(32)),
     config: {
+      LINK_SECRET: 's'.repeat(32),
       PUBLIC_URL: 'https://shop.example',
       SUPPORT_EMAIL: 'help@shop.example',
       REFUND_AFTER_DAYS: 14,
@@ -118,4 +129,57 @@ it('ends silently when obsolete', async () => {
   expect(sender).not.toHaveBeenCalled();
   const code = (await listMails(db, orderId)).find(({ kind }) => kind === 'access_code');
   expect(code).toMatchObject({ state: 'failed', error: expect.toBeOneOf([...NOT_MISSED]) });
+});
+
+/** Sends a mail, and returns the note of it. */
+async function sendNoted(orderId: number, job?: 'send-access-code'): Promise<string> {
+  const put = vi.fn<ObjectStore['put']>(async () => ({ bytes: 0 }));
+  await send(orderId, async () => ({ providerId: 'abc' }), db, job, { put });
+  expect(put).toHaveBeenCalledOnce();
+  return put.mock.calls[0]?.[0] ?? '';
+}
+/** As in a restored database, which lacks the mail, or its end. */
+async function loseMail(orderId: number, kind: 'photo_request' | 'access_code', note: string) {
+  await db.deleteFrom('mails').where('order_id', '=', orderId).execute();
+  await db.insertInto('mails').values({ order_id: orderId, kind }).execute();
+  await recordProviderEvent(db, note.split('/').at(-1) ?? '', 'mail');
+}
+
+it('is noted elsewhere without a name, and not sent again by a restored database', async () => {
+  const orderId = await placed();
+  const note = await sendNoted(orderId);
+  expect(note).toMatch(/^mails\/\d{4}-\d\d-\d\d\/[\w-]{43}$/);
+  await loseMail(orderId, 'photo_request', note);
+  const sender = vi.fn(async () => ({ providerId: 'again' }));
+  await send(orderId, sender);
+  expect(sender).not.toHaveBeenCalled();
+  expect(await mailOf(orderId)).toMatchObject({ state: 'sent', provider_message_id: null });
+});
+
+it.each([
+  ['about other photos', { round: 2 }],
+  ['to another address', { email: 'other@example.com' }],
+])('is sent %s although a mail is noted', async (_, changes) => {
+  const orderId = await placed();
+  await loseMail(orderId, 'photo_request', await sendNoted(orderId));
+  await db.updateTable('orders').set(changes).where('id', '=', orderId).execute();
+  const sender = vi.fn(async () => ({ providerId: 'again' }));
+  await send(orderId, sender);
+  expect(sender).toHaveBeenCalledOnce();
+});
+
+it('sends each code that somebody asks for', async () => {
+  const orderId = await placed();
+  await requestAccessCode(db, { orderId, askedBy: 'browser' }, false);
+  await loseMail(orderId, 'access_code', await sendNoted(orderId, 'send-access-code'));
+  const sender = vi.fn(async () => ({ providerId: 'again' }));
+  await send(orderId, sender, db, 'send-access-code');
+  expect(sender).toHaveBeenCalledOnce();
+});
+
+it('is sent while the bucket elsewhere is away', async () => {
+  const orderId = await placed();
+  const put = () => Promise.reject(new StoreUnavailableError('away'));
+  await send(orderId, async () => ({ providerId: 'abc' }), db, undefined, { put });
+  expect(await mailOf(orderId)).toMatchObject({ state: 'sent' });
 });

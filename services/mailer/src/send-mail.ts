@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, type MailKind, OVERTAKEN_MAIL } from '@trueseason/db';
+import { type Db, isProviderEvent, type MailKind, NOT_REPEATED, OVERTAKEN_MAIL } from '@trueseason/db';
 import { claimMail, endMail, recordMailSent, releaseMail } from '@trueseason/orders';
 import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason/queue';
+import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import type { MailerConfig } from './config.ts';
 import { MailError } from './mail-error.ts';
@@ -11,7 +13,9 @@ const NOTE_PAUSE_MS = 500;
 
 export interface MailerDeps extends ComposeDeps {
   readonly sender: Sender;
-  readonly config: ComposeDeps['config'] & Pick<MailerConfig, 'MAIL_CONFIRM_MS'>;
+  /** Not lost with the machine. */
+  readonly elsewhere?: Pick<ObjectStore, 'put'> | undefined;
+  readonly config: ComposeDeps['config'] & Pick<MailerConfig, 'LINK_SECRET' | 'MAIL_CONFIRM_MS'>;
 }
 
 /** Retries during a database outage: an unrecorded mail may be sent again. */
@@ -51,7 +55,17 @@ export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext
   const composed = await composeMail(deps, claim.mail, kind);
   if (!composed) return endMail(deps.db, mailId, OVERTAKEN_MAIL);
   const { to, subject, html, text } = composed;
+  // The same in a restored database, except for what a person asks for each time.
+  const of = [NOT_REPEATED.includes(kind) && mailId, orderId, kind, claim.mail.round, claim.mail.attempt];
+  const about = JSON.stringify([...of, claim.photoRound, to, subject]);
+  const name = createHmac('sha256', deps.config.LINK_SECRET).update(about).digest('base64url');
+  // It went out in the minute that a restored database lacks.
+  if (await isProviderEvent(deps.db, name)) return recordMailSent(deps.db, mailId, null);
   const providerId = await handOver(deps, { to, subject, html, text, kind, mailId, orderId });
+  // Not awaited: while this is away, Postgres is not copied either.
+  deps.elsewhere
+    ?.put(objectKeys.note(objectKeys.sentMails, new Date(), name), new Uint8Array(), 'application/octet-stream')
+    .catch((error) => job.logger.warn({ reason: String(error) }, 'a mail is not noted elsewhere'));
   await noteAccepted(deps.db, mailId, providerId, job.signal);
   job.logger.info({ kind }, 'a mail was sent');
 }

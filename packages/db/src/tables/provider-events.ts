@@ -7,3 +7,6 @@ export async function recordProviderEvent(db: Db, id: string, type: string): Pro
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export const isProviderEvent = async (db: Db, id: string): Promise<boolean> =>
+  Boolean(await db.selectFrom('provider_events').select('id').where('id', '=', id).executeTakeFirst());

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { BACKUP_RETENTION_DAYS, DAY_MS } from '@trueseason/contracts';
-import { type ObjectStore, objectKeys, openStore } from '@trueseason/storage';
+import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import { z } from 'zod';
-import type { GatewayConfig } from '../config.ts';
 
 /** Deletions on request, which a restored backup would undo. Expiry repeats itself. */
 const KINDS = ['order', 'consent', 'photos', 'share'] as const;
@@ -28,18 +27,6 @@ interface Noting {
   readonly config: { readonly LINK_SECRET: string };
 }
 
-/** The bucket that Postgres is copied to; undefined without one. */
-export const openElsewhere = (config: GatewayConfig): ObjectStore | undefined =>
-  config.BACKUP_S3_BUCKET
-    ? openStore({
-        S3_BUCKET: config.BACKUP_S3_BUCKET,
-        S3_REGION: config.BACKUP_S3_REGION,
-        S3_ENDPOINT: config.BACKUP_S3_ENDPOINT && `https://${config.BACKUP_S3_ENDPOINT}`,
-        S3_ACCESS_KEY_ID: config.BACKUP_S3_ACCESS_KEY_ID,
-        S3_SECRET_ACCESS_KEY: config.BACKUP_S3_SECRET_ACCESS_KEY,
-      })
-    : undefined;
-
 /** Gives one store the notes of another that it lacks. */
 export async function copyErasures(from: ObjectStore, to: ObjectStore): Promise<void> {
   const there = new Set(await to.list(objectKeys.erasures));
@@ -59,7 +46,7 @@ export async function noteErasure(
 ): Promise<void> {
   const at = new Date();
   const name = `${at.getTime()}-${kind}-${digestOf(config.LINK_SECRET, orderId)}`;
-  const key = objectKeys.erasure(at, name);
+  const key = objectKeys.note(objectKeys.erasures, at, name);
   await store.put(key, new Uint8Array(), 'application/octet-stream');
   // No deletion waits for another place; what is missing there is copied later.
   elsewhere?.put(key, new Uint8Array(), 'application/octet-stream').catch(() => undefined);
@@ -90,11 +77,12 @@ export async function wasErased(
   );
 }
 
-/** Removes notes older than the oldest backup. Returns how many. */
-export async function forgetErasures(store: ObjectStore, now = new Date()): Promise<number> {
-  const oldest = objectKeys.erasuresOf(new Date(now.getTime() - (BACKUP_RETENTION_DAYS + 1) * DAY_MS));
-  const old = (await store.list(objectKeys.erasures)).filter((key) => key < oldest);
-  const days = new Set(old.map((key) => key.slice(0, key.lastIndexOf('/') + 1)));
-  for (const day of days) await store.deletePrefix(day);
-  return old.length;
+/** Removes notes older than the oldest backup. */
+export async function forgetNotes(store: ObjectStore, now = new Date()): Promise<void> {
+  for (const notes of [objectKeys.erasures, objectKeys.sentMails]) {
+    const oldest = objectKeys.note(notes, new Date(now.getTime() - (BACKUP_RETENTION_DAYS + 1) * DAY_MS));
+    const old = (await store.list(notes)).filter((key) => key < oldest);
+    const days = new Set(old.map((key) => key.slice(0, key.lastIndexOf('/') + 1)));
+    for (const day of days) await store.deletePrefix(day);
+  }
 }

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANALYSIS_FAILURES, BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
-import { findOrder, findShareId, listPhotos } from '@trueseason/db';
-import { createFileStore } from '@trueseason/storage';
+import { findOrder, findShareId, isProviderEvent, listPhotos } from '@trueseason/db';
+import { createFileStore, objectKeys } from '@trueseason/storage';
 import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
 import { askForLostPhotos } from './ask-for-lost-photos.ts';
-import { copyErasures, digestOf, forgetErasures, listErasures, noteErasure } from './erasures.ts';
-import { replayErasures } from './replay-erasures.ts';
+import { copyErasures, digestOf, forgetNotes, listErasures, noteErasure } from './erasures.ts';
+import { replayErasures, replayMails } from './replay-erasures.ts';
 
 const gateway = useGateway();
 const flows = flowsOf(() => gateway);
@@ -97,13 +97,27 @@ it('copies notes elsewhere, and takes back what a new machine lacks', async () =
   await rm(folder, { recursive: true });
 });
 
+it('tells the mailer of mails since the backup', async () => {
+  const noteMail = (day: string, name: string) =>
+    gateway.store.put(objectKeys.note(objectKeys.sentMails, new Date(day), name), new Uint8Array(), 'text/plain');
+  await noteMail('2026-11-26', 'before');
+  await noteMail('2026-11-27', 'one');
+  await noteMail('2026-11-28', 'two');
+  expect(await replayMails(db(), gateway.store, new Date('2026-11-28T00:05:00Z'))).toBe(2);
+  expect(await replayMails(db(), gateway.store, new Date('2026-11-28T00:05:00Z'))).toBe(2);
+  const known = await Promise.all(['before', 'one', 'two'].map((name) => isProviderEvent(db(), name)));
+  expect(known).toEqual([false, true, true]);
+  await forgetNotes(gateway.store, new Date(Date.parse('2026-11-28') + BACKUP_RETENTION_DAYS * 24 * 60 * 60_000));
+  expect(await gateway.store.list(objectKeys.sentMails)).toHaveLength(2);
+});
+
 it('keeps notes as long as backups', async () => {
   const { id } = await place();
   await noteErasure(gateway.deps, 'photos', id);
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
-  await forgetErasures(gateway.store, inDays(BACKUP_RETENTION_DAYS));
+  await forgetNotes(gateway.store, inDays(BACKUP_RETENTION_DAYS));
   expect(await notesOf(id)).toEqual(['photos']);
-  await forgetErasures(gateway.store, inDays(BACKUP_RETENTION_DAYS + 2));
+  await forgetNotes(gateway.store, inDays(BACKUP_RETENTION_DAYS + 2));
   expect(await gateway.store.list('erasures/')).toEqual([]);
 });
 

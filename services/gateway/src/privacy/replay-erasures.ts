@@ -1,4 +1,4 @@
-import { type Db, stopSharing } from '@trueseason/db';
+import { type Db, recordProviderEvent, stopSharing } from '@trueseason/db';
 import { eraseOrder, takeBackConsent } from '@trueseason/orders';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import { removePhotos } from '../remove-photos.ts';
@@ -59,4 +59,12 @@ export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<
     }
   }
   return done;
+}
+
+/** Tells the mailer what was mailed since a restored backup. Returns how many mails are noted. */
+export async function replayMails(db: Db, elsewhere: ObjectStore, backupOf: Date): Promise<number> {
+  const first = objectKeys.note(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
+  const notes = (await elsewhere.list(objectKeys.sentMails)).filter((key) => key >= first);
+  for (const note of notes) await recordProviderEvent(db, note.slice(first.length), 'mail');
+  return notes.length;
 }
