@@ -1,26 +1,18 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { createLinks } from '@trueseason/links';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
-import { LINK_SECRET, startTestGateway, useGateway } from './testing/test-gateway.ts';
+import { startTestGateway, useGateway } from './testing/test-gateway.ts';
 
 const LINK_SECRET_PREVIOUS = 'the-link-secret-before-the-rotation';
 const gateway = useGateway({ LINK_SECRET_PREVIOUS });
 const { db, place, placePaid } = flowsOf(() => gateway);
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const HS256 = { alg: 'HS256' };
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600;
-
-/** A token signed like ours, with optional changes. */
-function token(claims: object, { head = HS256 as object, secret = LINK_SECRET } = {}): string {
-  const text = `${part(head)}.${part({ iss: 'trueseason', exp: inAnHour(), ...claims })}`;
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
 it('opens a link signed before the secret was rotated', async () => {
   const { id } = await place();
   const browser = gateway.newBrowser();
-  const mailed = token({ aud: 'order', sub: String(id), version: 1 }, { secret: LINK_SECRET_PREVIOUS });
+  const mailed = await createLinks(LINK_SECRET_PREVIOUS).signOrder(id, 1);
   await browser.call('GET', `/open/${mailed}`);
   expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
 });

@@ -16,19 +16,17 @@ export interface RawOptions {
   /** Delay after each piece. */
   readonly pauseMs?: number;
   readonly timeoutMs?: number;
-  /** Answers to HEAD have a length but no body. */
-  readonly hasBody?: boolean;
 }
 
-function parse(received: Buffer, ms: number, hasBody: boolean): RawAnswer | null {
+function parse(received: Buffer, ms: number): RawAnswer | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const head = received.subarray(0, end).toString('latin1');
-  const length = hasBody ? Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0) : 0;
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
   const body = received.subarray(end + 4);
   if (body.length < length) return null;
   const text = body.toString();
-  const json = hasBody && /^content-type: application\/json/im.test(head) ? JSON.parse(text) : null;
+  const json = /^content-type: application\/json/im.test(head) ? JSON.parse(text) : null;
   return { status: Number(head.split(' ')[1]), body: text, json, head, ms };
 }
 
@@ -36,7 +34,7 @@ function parse(received: Buffer, ms: number, hasBody: boolean): RawAnswer | null
 export async function sendRaw(
   url: string,
   pieces: Iterable<string | Buffer>,
-  { pauseMs = 0, timeoutMs = 10_000, hasBody = true }: RawOptions = {},
+  { pauseMs = 0, timeoutMs = 10_000 }: RawOptions = {},
 ): Promise<RawAnswer> {
   const began = performance.now();
   const { hostname, port } = new URL(url);
@@ -45,7 +43,7 @@ export async function sendRaw(
   const answered = new Promise<void>((resolve) => {
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk]);
-      if (parse(received, 0, hasBody)) resolve();
+      if (parse(received, 0)) resolve();
     });
     socket.on('close', () => resolve());
     // Errors show in the answer.
@@ -55,7 +53,7 @@ export async function sendRaw(
   const write = async () => {
     await once(socket, 'connect');
     for (const piece of pieces) {
-      if (socket.destroyed || parse(received, 0, hasBody)) return;
+      if (socket.destroyed || parse(received, 0)) return;
       if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), answered]);
       if (pauseMs > 0) await Promise.race([sleep(pauseMs), answered]);
     }
@@ -63,7 +61,7 @@ export async function sendRaw(
   await Promise.all([write().catch(() => {}), answered]);
   socket.destroy();
   const ms = performance.now() - began;
-  return parse(received, ms, hasBody) ?? { status: 0, body: '', json: null, head: '', ms };
+  return parse(received, ms) ?? { status: 0, body: '', json: null, head: '', ms };
 }
 
 /** A complete request; sets Content-Length unless the headers do. */
