@@ -12,8 +12,6 @@ const controlsSchema = z.object({
       latencyMs: delay,
       /** error: every call answers 503; hang: no call is answered; lost: calls are carried out, then the line drops. */
       outage: z.enum(['off', 'error', 'hang', 'lost']).default('off'),
-      /** So many confirmations are declined, whatever the card. */
-      declineNext: count,
       /** A confirmed payment stays in `processing` so long before it succeeds. */
       processingMs: delay,
       webhookDelayMs: delay,

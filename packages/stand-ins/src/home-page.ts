@@ -10,7 +10,7 @@ The product talks to it with the providers' own client libraries.</p>
 <li><a href="/payments">Payments</a>: every payment that was asked for</li>
 ${shopUrl ? html`<li><a href="${shopUrl}">The product itself</a></li>` : ''}</ul>
 <h2>Test cards</h2>${cardTable()}
-<h2>For tests</h2><p><code>/_control</code> shows and sets latency, outages, declines, and delayed, repeated or lost webhooks;
+<h2>For tests</h2><p><code>/_control</code> shows and sets latency, outages, and delayed, repeated or lost webhooks;
 <code>/_disputes</code> disputes a payment and closes the dispute.</p>`,
   );
 }

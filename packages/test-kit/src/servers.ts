@@ -9,45 +9,24 @@ export interface Servers {
   close(): Promise<void>;
 }
 
-/** Ways to have servers, replaceable so that a test needs no engine. */
-export interface ServerSources {
-  readonly engineAnswers: () => Promise<boolean>;
-  readonly containers: () => Promise<Servers>;
-  readonly embedded: () => Promise<Servers>;
-}
-
-const SOURCES: ServerSources = { engineAnswers, containers: startContainers, embedded: startEmbedded };
-
 /**
  * A throw-away Postgres and Redis: in containers where an engine answers and has or gets the images, else the embedded
  * ones.
  * @param say hears which it became, and why
  */
-export async function startServers(
-  say: (line: string) => void,
-  { engineAnswers, containers, embedded }: ServerSources = SOURCES,
-): Promise<Servers> {
-  if (!(await engineAnswers())) {
-    say('Postgres and Redis of these tests are the embedded ones: no container engine answers');
-    return embedded();
-  }
+export async function startServers(say: (line: string) => void): Promise<Servers> {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  const engine = await getContainerRuntimeClient().catch(() => null);
   try {
-    const servers = await containers();
+    if (!engine) throw new Error('no container engine answers');
+    const servers = await startContainers();
     say('Postgres and Redis of these tests run in containers');
     return servers;
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    say(`Postgres and Redis of these tests are the embedded ones: the container engine has no images (${reason})`);
-    return embedded();
+    say(`Postgres and Redis of these tests are the embedded ones: ${reason}`);
+    return startEmbedded();
   }
-}
-
-async function engineAnswers(): Promise<boolean> {
-  const { getContainerRuntimeClient } = await import('testcontainers');
-  return getContainerRuntimeClient().then(
-    () => true,
-    () => false,
-  );
 }
 
 /** @throws when one of them cannot be started; the other is stopped again */

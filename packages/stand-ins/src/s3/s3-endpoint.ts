@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net';
 /** An in-memory S3 subset, for tests without a real server. */
 export interface S3Endpoint {
   readonly url: string;
-  /** Parts of uploads neither completed nor aborted. */
-  openUploads(): number;
   close(): Promise<void>;
 }
 
@@ -116,7 +114,6 @@ export async function startS3Endpoint(bucket: string): Promise<S3Endpoint> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    openUploads: () => uploads.size,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

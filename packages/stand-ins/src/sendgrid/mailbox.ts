@@ -5,21 +5,16 @@ import type { Address, Mail } from './mail.ts';
 
 const shown = (people: Address[]) => people.map(({ email }) => email).join(', ');
 
-/** GET and DELETE /mail (JSON), GET /mail/{id} (JSON when asked for), and the mailbox as pages. */
+/** GET /mail (JSON), and the mailbox as pages. */
 export async function mailbox(app: FastifyInstance, mails: Collection<Mail>): Promise<void> {
   app.get<{ Querystring: { to?: string } }>('/mail', async ({ query }) =>
     mails.all().filter(({ to }) => !query.to || to.some(({ email }) => email === query.to)),
   );
-  app.delete('/mail', async (_request, reply) => {
-    for (const { id } of mails.all()) mails.remove(id);
-    return reply.code(204).send();
-  });
   app.get('/mailbox', async (_request, reply) => reply.type('text/html').send(listPage(mails.all())));
-  app.get<{ Params: { id: string } }>('/mail/:id', async ({ params, headers }, reply) => {
+  app.get<{ Params: { id: string } }>('/mail/:id', async ({ params }, reply) => {
     const mail = mails.get(params.id);
     if (!mail)
       return reply.code(404).type('text/html').send(page('No such mail', html`<p>It may have been deleted.</p>`));
-    if (headers.accept?.includes('application/json')) return mail;
     return reply.type('text/html').send(mailPage(mail));
   });
   app.get<{ Params: { id: string } }>('/mail/:id/html', async ({ params }, reply) => {

@@ -14,7 +14,7 @@ const declines = (declineCode: string, message: string): CardFate => ({
 });
 const fails = (code: string, message: string): CardFate => ({ outcome: 'declines', code, message });
 
-export const GENERIC_DECLINE = declines('generic_decline', 'Your card was declined.');
+const GENERIC_DECLINE = declines('generic_decline', 'Your card was declined.');
 const insufficient = declines('insufficient_funds', 'Your card has insufficient funds.');
 const expired = fails('expired_card', 'Your card has expired.');
 const wrongCvc = fails('incorrect_cvc', "Your card's security code is incorrect.");

@@ -1,4 +1,4 @@
-import { type Card, GENERIC_DECLINE } from './cards.ts';
+import type { Card } from './cards.ts';
 import { declineIntent, recordCharge } from './charges.ts';
 import { missingParam, unexpectedState } from './errors.ts';
 import type { NextAction, PaymentIntent } from './objects.ts';
@@ -14,7 +14,7 @@ export function confirmIntent(context: PaymentContext, id: string, params: Param
   const intent = attachMethod(context, { ...before, receipt_email: email }, params);
   const card = attachedCard(context, intent);
   if (!card) throw missingParam('payment_method');
-  const fate = nextFate(context, card);
+  const { fate } = card;
   if (fate.outcome === 'succeeds') return chargeCard(context, intent, card);
   if (fate.outcome === 'declines') {
     const { code, declineCode, message } = fate;
@@ -43,12 +43,6 @@ export function authenticateIntent(context: PaymentContext, id: string, passed: 
 /** Finishes the payments that an earlier run left in `processing`. */
 export function resumeProcessing(context: PaymentContext): void {
   for (const { id, status } of context.state.intents.all()) if (status === 'processing') settle(context, id);
-}
-
-function nextFate({ controls }: PaymentContext, card: Card): Card['fate'] {
-  if (controls.stripe.declineNext === 0) return card.fate;
-  controls.stripe.declineNext -= 1;
-  return GENERIC_DECLINE;
 }
 
 function challenge({ baseUrl }: PaymentContext, intent: PaymentIntent, params: Params): NextAction {
