@@ -19,9 +19,12 @@ function client(key: string): Stripe {
 
 const USD = { amount: 2900, currency: 'usd' };
 const open = (more: object = {}) => stripe.paymentIntents.create({ ...USD, ...more });
-const paid = () => open({ confirm: true, payment_method: 'pm_card_visa' });
-const confirm = (id: string, payment_method: string, options = {}) =>
-  stripe.paymentIntents.confirm(id, { payment_method }, options);
+/** Typed into the form, as by a browser. */
+const typed = (number: string): object => ({
+  payment_method_data: { type: 'card', card: { number, exp_month: '12', exp_year: '40', cvc: '123' } },
+});
+const paid = () => open({ confirm: true, ...typed('4242424242424242') });
+const confirm = (id: string, number: string, options = {}) => stripe.paymentIntents.confirm(id, typed(number), options);
 const types = () => shop.received.map((body) => JSON.parse(body).type);
 const calculate = (ip_address: string, more: object = {}) =>
   stripe.tax.calculations.create({
@@ -56,7 +59,7 @@ test.each<[what: string, call: () => Promise<unknown>, error: object]>([
   ['a misspelt name', () => open({ emial: 'a@b.co' }), { code: 'parameter_unknown', param: 'emial' }],
   ['an unknown intent', () => stripe.paymentIntents.retrieve('pi_none'), { code: 'resource_missing', statusCode: 404 }],
   ['a live key', () => client('sk_live_x').paymentIntents.retrieve('pi_none'), { statusCode: 401 }],
-  ['a second payment', async () => confirm((await paid()).id, 'pm_card_visa'), UNEXPECTED],
+  ['a second payment', async () => confirm((await paid()).id, '4242424242424242'), UNEXPECTED],
   [
     'another amount after payment',
     async () => stripe.paymentIntents.update((await paid()).id, { amount: 100 }),
@@ -99,9 +102,9 @@ test.each<[what: string, call: () => Promise<unknown>, error: object]>([
     { param: 'line_items' },
   ],
   ...[
-    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
-    ['pm_card_chargeDeclinedExpiredCard', 'expired_card', ''],
-    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', ''],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card', ''],
+    ['4000000000000127', 'incorrect_cvc', ''],
   ].map(([card = '', code = '', decline_code = '']): [string, () => Promise<unknown>, object] => [
     card,
     async () => confirm((await open()).id, card),
@@ -118,7 +121,7 @@ test('a call with a key is carried out once, also when it was declined or its an
   expect((await create(2900, 'order-1')).id).toBe(first.id);
   await expect(create(2610, 'order-1')).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   for (let n = 0; n < 2; n++)
-    await expect(confirm(first.id, 'pm_card_visa_chargeDeclined', { idempotencyKey: 'pay-1' })).rejects.toMatchObject({
+    await expect(confirm(first.id, '4000000000000002', { idempotencyKey: 'pay-1' })).rejects.toMatchObject({
       code: 'card_declined',
     });
   const failed = () => types().filter((type) => type === 'payment_intent.payment_failed');

@@ -20,55 +20,28 @@ const expired = fails('expired_card', 'Your card has expired.');
 const wrongCvc = fails('incorrect_cvc', "Your card's security code is incorrect.");
 const NOT_A_TEST_CARD = declines('test_mode_live_card', 'Your card was declined: only test cards work in test mode.');
 
-export interface TestCard {
+interface TestCard {
   number: string;
   fate: CardFate;
   /** For the hint beside the form. */
   hint: string;
-  /** The payment method ID for server calls. */
-  token: string;
 }
 
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', fate: succeeds, hint: 'Succeeds', token: 'pm_card_visa' },
-  { number: '5555555555554444', fate: succeeds, hint: 'Succeeds (Mastercard)', token: 'pm_card_mastercard' },
-  {
-    number: '4000002500003155',
-    fate: authenticates,
-    hint: 'Asks for 3-D Secure',
-    token: 'pm_card_authenticationRequiredOnSetup',
-  },
-  {
-    number: '4000002760003184',
-    fate: authenticates,
-    hint: 'Always asks for 3-D Secure',
-    token: 'pm_card_authenticationRequired',
-  },
-  { number: '4000000000000002', fate: GENERIC_DECLINE, hint: 'Is declined', token: 'pm_card_visa_chargeDeclined' },
-  {
-    number: '4000000000009995',
-    fate: insufficient,
-    hint: 'Has insufficient funds',
-    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
-  },
-  { number: '4000000000000069', fate: expired, hint: 'Has expired', token: 'pm_card_chargeDeclinedExpiredCard' },
-  {
-    number: '4000000000000127',
-    fate: wrongCvc,
-    hint: 'Has a wrong security code',
-    token: 'pm_card_chargeDeclinedIncorrectCvc',
-  },
+  { number: '4242424242424242', fate: succeeds, hint: 'Succeeds' },
+  { number: '5555555555554444', fate: succeeds, hint: 'Succeeds (Mastercard)' },
+  { number: '4000002500003155', fate: authenticates, hint: 'Asks for 3-D Secure' },
+  { number: '4000002760003184', fate: authenticates, hint: 'Always asks for 3-D Secure' },
+  { number: '4000000000000002', fate: GENERIC_DECLINE, hint: 'Is declined' },
+  { number: '4000000000009995', fate: insufficient, hint: 'Has insufficient funds' },
+  { number: '4000000000000069', fate: expired, hint: 'Has expired' },
+  { number: '4000000000000127', fate: wrongCvc, hint: 'Has a wrong security code' },
 ];
 
 export interface Card {
   brand: string;
   last4: string;
   fate: CardFate;
-}
-
-export function cardOfToken(token: string): Card | undefined {
-  const found = TEST_CARDS.find((card) => card.token === token);
-  return found && { brand: brandOf(found.number), last4: found.number.slice(-4), fate: found.fate };
 }
 
 export interface CardInput {

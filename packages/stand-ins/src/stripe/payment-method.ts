@@ -1,7 +1,7 @@
-import { type Card, type CardInput, cardOfInput, cardOfToken } from './cards.ts';
-import { invalid, noSuch } from './errors.ts';
+import { type Card, type CardInput, cardOfInput } from './cards.ts';
+import { invalid } from './errors.ts';
 import { newId, type PaymentIntent } from './objects.ts';
-import { nested, type Params, text } from './params.ts';
+import { nested, type Params } from './params.ts';
 import { type PaymentContext, saveIntent } from './payment-context.ts';
 
 /** Gives an intent the card that the call names, if it names one. Of a typed card only its last digits are kept. */
@@ -18,12 +18,6 @@ export const attachedCard = ({ state }: PaymentContext, intent: PaymentIntent): 
   state.methods.get(intent.payment_method ?? '')?.card;
 
 function cardOf(params: Params): Card | undefined {
-  const token = text(params, 'payment_method');
-  if (token) {
-    const card = cardOfToken(token);
-    if (!card) throw noSuch('PaymentMethod', token, 'payment_method');
-    return card;
-  }
   const data = nested(params, 'payment_method_data');
   if (!data) return undefined;
   if (data.type !== 'card')

@@ -19,15 +19,8 @@ import { createCalculation } from './tax.ts';
 
 const COMMON = ['expand', 'key', 'client_secret'];
 const INTENT = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'payment_method_types', 'hooks'];
-const CONFIRM = [
-  'payment_method',
-  'payment_method_data',
-  'return_url',
-  'receipt_email',
-  'use_stripe_sdk',
-  'off_session',
-];
-const CREATE = [...INTENT, ...CONFIRM, 'automatic_payment_methods', 'confirm', 'statement_descriptor_suffix'];
+const CONFIRM = ['payment_method_data', 'return_url', 'receipt_email', 'use_stripe_sdk'];
+const CREATE = [...INTENT, ...CONFIRM, 'automatic_payment_methods', 'confirm'];
 const SESSION = [
   ...['mode', 'line_items', 'success_url', 'cancel_url', 'customer_email', 'client_reference_id', 'metadata'],
   ...['payment_intent_data', 'expires_at', 'payment_method_types', 'submit_type', 'locale'],
