@@ -82,15 +82,9 @@ test('analysis page: an order under way ends the wait; one that waits leads on',
     await expect(heading).toHaveText('Analysis in Progress');
     await expect(waits).toBeVisible();
   }
-  for (const [given, way, href] of [
-    [answer('failed', { nextStep: 'photos' }), 'Add Your Photos', `/upload?order=${ORDER_ID}`],
-    [answer('queued', { nextStep: 'photos' }), 'Add Your Photos', `/upload?order=${ORDER_ID}`],
-    [answer('analyzed'), 'Complete Your Purchase', `/results-preview/${ORDER_ID}`],
-    [answer('failed'), 'Get Your Analysis', '/upload'],
-  ] as const) {
-    api.on('getAnalysisOrder', given);
-    await page.goto(SCREEN);
-    await expect(page.getByRole('link', { name: way })).toHaveAttribute('href', href);
-    await expect(waits).toHaveCount(0);
-  }
+  api.on('getAnalysisOrder', answer('failed', { nextStep: 'photos' }));
+  await page.goto(SCREEN);
+  const add = page.getByRole('link', { name: 'Add Your Photos' });
+  await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
+  await expect(waits).toHaveCount(0);
 });

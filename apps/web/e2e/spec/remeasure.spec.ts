@@ -57,17 +57,3 @@ test('re-measure: open, it leads to the photos with nothing to pay', async ({ pa
   await page.goto(`/results-preview/${ORDER_ID}`);
   await expect(page.getByText('Your free yearly re-measure. You pay nothing.')).toBeVisible();
 });
-
-test('re-measure: a mail’s code that was used says so, and pays for nothing', async ({ page, api }) => {
-  api.on('validatePromo', problem('invalid_promo'));
-  await page.goto(`/upload#again=${CODE}`);
-  await expect(page.getByText('You can’t use this re-measure')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'AI Color Analysis' })).toBeVisible();
-  await expect(page.getByText('You can’t use this re-measure')).toHaveCount(0);
-  await expect(page.getByText(/We’ve added your code/)).toHaveCount(0);
-  // It points to the newer result.
-  api.on('getRemeasure', { state: 'used', opensAt: OPENS, reminder: false });
-  await page.goto(MY_DATA);
-  await expect(page.getByText('You’ve already measured again.')).toBeVisible();
-});

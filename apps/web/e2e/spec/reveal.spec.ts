@@ -58,18 +58,6 @@ test.describe('with motion', () => {
       await expect(name(page)).toBeVisible();
     });
 
-  test('reveal: what a cloth has covered is let go, with all that lay under it', async ({ page }) => {
-    await openStage(page);
-    const cloths = stage(page).locator('canvas');
-    expect(await cloths.count()).toBeGreaterThan(2);
-    await stage(page).evaluate((element) => {
-      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-    });
-    await expect(cloths).toHaveCount(1);
-    await expect(stage(page)).not.toContainText('It takes no side.');
-    await expect(stage(page)).toContainText('Your season');
-  });
-
   test('reveal: not for who arrives at another step', async ({ page }) => {
     await page.goto(`${SCREEN}#palette`);
     await expect(page.getByRole('heading', { level: 1, name: 'Color Palette' })).toBeVisible();
