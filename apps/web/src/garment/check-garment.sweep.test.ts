@@ -135,17 +135,6 @@ describe('a color before a palette', () => {
     expect(off([0, 0, 0])).toEqual([]);
   });
 
-  it('is worn with a neutral that stands off in depth, a light and a bright', () => {
-    for (const season of RING_ORDER) {
-      const wardrobe = wardrobeOf(season);
-      const navy = hexToLab('#1D2F57');
-      const [neutral, light, bright] = wearWith(navy, wardrobe);
-      expect(wardrobe.neutrals).toContain(neutral);
-      expect(wardrobe.lights).toContain(light);
-      expect(wardrobe.brights).toContain(bright);
-    }
-  });
-
   it('is worn with neighbors where the result keeps neighbors together', () => {
     const everyGray = Array.from({ length: 17 }, (_, i): Lab => [15 + 5 * i, 0, 0]);
     for (const season of RING_ORDER) {

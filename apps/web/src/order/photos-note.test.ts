@@ -23,12 +23,6 @@ it('says what the photo is for', () => {
   expect(moreWords(bought('eyes')).title).toBe('Add a photo without glasses');
 });
 
-it('asks for as many as the reason calls for', () => {
-  expect(
-    [bought('season'), bought('season', 1), bought('eyes'), bought('count')].map((order) => moreWords(order).action),
-  ).toEqual(['Add Two Photos', 'Add One Photo', 'Add a Photo', 'Add a Photo']);
-});
-
 const again = [{ position: 1, repeatOf: 2 }];
 
 it.each([

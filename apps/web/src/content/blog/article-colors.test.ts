@@ -55,12 +55,6 @@ describe('the colors of the articles', () => {
     expect(articles.flatMap(({ chips }) => chips).filter(({ hex }) => !hexes.has(hex))).toEqual([]);
   });
 
-  it('stand in every article but the two about other services', () => {
-    const bare = articles.filter(({ slug, figures: own }) => own.length === 0 && !slug.startsWith('undertones'));
-    expect(bare.map(({ slug }) => slug)).toEqual(['trueseason-vs-house-of-colour', 'trueseason-vs-paletta']);
-    expect(TEXTS['./articles/undertones-science.md']).toContain('```skin-chart');
-  });
-
   it('belong to the season that a row or a note gives them to', () => {
     const claims = figures.flatMap(({ slug, look, rows }) =>
       rows.flatMap(({ title, swatches: row }) =>

@@ -99,9 +99,4 @@ describe('campaign', () => {
     expect(rememberCampaign('?page=2', 9)).toBeNull();
     expect(currentCampaign(10)?.utm_source).toBe('reddit');
   });
-
-  it('survives a storage that holds nonsense', () => {
-    sessionStorage.setItem('campaign', '{broken');
-    expect(currentCampaign()).toBeNull();
-  });
 });

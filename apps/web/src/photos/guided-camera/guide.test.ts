@@ -79,8 +79,3 @@ it('measures a turn from how this face looks straight ahead', () => {
   const right = nextPose(left);
   expect(show(right, [frame({ turn: -0.05 })], 4_000).guide.advice).toBe('hold');
 });
-
-it.each([0.35, 0.65])('gives the direction to a face at %f of the picture', (x) => {
-  const { guide } = show(beginGuide(['straight']), [frame({ center: { x, y: 0.53 } })]);
-  expect(guide.advice).toBe(x < 0.5 ? 'move_left' : 'move_right');
-});

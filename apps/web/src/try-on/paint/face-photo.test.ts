@@ -1,4 +1,3 @@
-import type { OutlinePoint } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { box } from '../../drape/testing/box.ts';
 import { facePhoto } from './face-photo.ts';
@@ -25,31 +24,6 @@ function lightOn([r, g, b]: readonly [number, number, number], skinHex: string) 
 it('reads the cast of the light from skin', () => {
   const [r, , b] = lightOn([220, 160, 110], '#C09C84');
   expect(r / b).toBeGreaterThan(1.5);
-});
-
-it('takes rouged cheeks for no red light, where the rest of the face shows its skin', () => {
-  const data = new Uint8ClampedArray(SIDE * SIDE * 4);
-  for (let i = 0; i < SIDE * SIDE; i++)
-    data.set(i % SIDE < SIDE / 3 ? [210, 120, 110, 255] : [200, 158, 135, 255], i * 4);
-  const column = (x0: number, x1: number) => box(x0, 0.1, x1, 0.9);
-  const zone = (name: 'cheekLeft' | 'forehead' | 'chin', line: OutlinePoint[]) => ({
-    feature: 'skin' as const,
-    zone: name,
-    lines: [line],
-    hex: '#C89E87',
-  });
-  const photo = facePhoto({ width: SIDE, height: SIDE, data }, WHOLE, {
-    outlines: [
-      zone('cheekLeft', column(0.05, 0.3)),
-      zone('forehead', column(0.4, 0.65)),
-      zone('chin', column(0.7, 0.95)),
-    ],
-    silhouettes: [{ feature: 'face', lines: [CHEEK] }],
-    skinHex: '#C89E87',
-    hairLab: undefined,
-  });
-  const [r, g] = photo?.light ?? [Number.NaN, Number.NaN];
-  expect(r / g).toBeLessThan(1.1);
 });
 
 it('takes the cut-off red of a bright photo for no cast of its light', () => {
