@@ -29,9 +29,13 @@ export function problemsOf(env: NodeJS.Dict<string>): string[] {
     } catch (error) {
       if (!(error instanceof Error && error.name === 'ConfigError')) throw error;
       const lines = error.message.split('\n');
-      const each = lines.filter((line) => line.startsWith('  ')).map((line) => line.trim());
+      const each = lines.flatMap((line) => (line.startsWith('  ') ? line.trim() : []));
       return each.length > 0 ? each : lines;
     }
   });
+  const parts = new Set(Object.values(services).flatMap(({ profiles = [] }) => profiles));
+  for (const part of env.COMPOSE_PROFILES?.split(',') ?? []) {
+    if (part && !parts.has(part)) wrong.push(`COMPOSE_PROFILES: ${part} is none of ${[...parts].join(', ')}`);
+  }
   return [...missing.map((name) => `${name}: is required`), ...new Set(wrong)];
 }

@@ -28,7 +28,8 @@ export const QUESTIONS = {
   SENDGRID_API_KEY: 'SendGrid API key (SG.…)',
   STRIPE_SECRET_KEY: 'Stripe secret or restricted key (sk_… or rk_…)',
   STRIPE_PUBLISHABLE_KEY: 'Stripe publishable key (pk_…)',
-  STRIPE_WEBHOOK_SECRET: 'Secret of the Stripe webhook {PUBLIC_URL}/api/webhooks/stripe (whsec_…)',
+  STRIPE_WEBHOOK_SECRET:
+    'Secret of the Stripe webhook {PUBLIC_URL}/api/webhooks/stripe, with the events in docs/operations.md (whsec_…)',
 } as const;
 
 /** Quoted so that Node and compose read the same. */

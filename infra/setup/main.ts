@@ -44,6 +44,6 @@ const todo = [...problemsOf(env), ...lacksOf(env)].map((line) => `  ${line}\n`).
 process.exitCode = todo ? 1 : 0;
 process.stdout.write(
   todo
-    ? `Still to do in .env, where comments explain each:\n${todo}`
+    ? `Still to do in .env, where comments explain each (one command takes several):\n${todo}`
     : `.env is complete for ${env.PUBLIC_URL}. Next: docker compose up --build --detach --wait\n`,
 );

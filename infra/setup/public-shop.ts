@@ -1,15 +1,15 @@
 /** By the word for `npm run setup --`. */
 const NEEDS = {
   'PUBLIC_URL=https://…': 'an https address',
-  tls: 'certificates (or EDGE_PROXIES, of your own load balancer)',
+  tls: 'certificates (or EDGE_PROXIES, of your load balancer)',
   operator: 'an operator for /admin',
   'BACKUP_S3_BUCKET=…': 'a private bucket elsewhere, for the copy of the database',
-  'BACKUP_S3_ENDPOINT=…': 'its host',
+  'BACKUP_S3_ENDPOINT=…': 'its host (and BACKUP_S3_REGION=… if not us-east-1)',
   'BACKUP_S3_ACCESS_KEY_ID=…': 'its key',
-  'BACKUP_S3_SECRET_ACCESS_KEY=…': 'and the secret of that',
+  'BACKUP_S3_SECRET_ACCESS_KEY=…': 'its secret',
   monitoring: 'monitoring',
   'ALERT_URL=…': 'where its alerts go',
-  'HEARTBEAT_URL=…': 'who notices that the machine is gone',
+  'HEARTBEAT_URL=…': 'who notices a lost machine',
   'SENDGRID_WEBHOOK_PUBLIC_KEY=…': 'news of emails',
 };
 

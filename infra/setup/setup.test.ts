@@ -29,11 +29,24 @@ it('sets a value in its place, so that it is read back', () => {
 });
 
 it('reports everything that is missing or wrong at once', () => {
-  const problems = problemsOf({ ...parseEnv(withSecrets(example)), STRIPE_SECRET_KEY: 'x', PUBLIC_URL: 'shop' });
+  const mistyped = {
+    COMPOSE_PROFILES: 'tls,monitorin',
+    BACKUP_S3_ENDPOINT: 'https://s3.example',
+    SENDGRID_WEBHOOK_PUBLIC_KEY: 'SG.x',
+  };
+  const problems = problemsOf({
+    ...parseEnv(withSecrets(example)),
+    STRIPE_SECRET_KEY: 'x',
+    PUBLIC_URL: 'shop',
+    ...mistyped,
+  });
   expect(problems).toEqual(
     expect.arrayContaining([
       'MAIL_FROM: is required',
       'SENDGRID_API_KEY: is required',
+      expect.stringMatching(/^COMPOSE_PROFILES: monitorin is none of .*monitoring/),
+      'BACKUP_S3_ENDPOINT: must be a host',
+      expect.stringMatching(/^SENDGRID_WEBHOOK_PUBLIC_KEY: /),
       'STRIPE_SECRET_KEY: must start with sk_ or rk_',
       expect.stringMatching(/^PUBLIC_URL: /),
     ]),

@@ -86,7 +86,10 @@ export const storageConfig = {
 /** Where Postgres is copied to, with notes of what a restore would undo or repeat. */
 export const elsewhereConfig = {
   BACKUP_S3_BUCKET: z.string().optional(),
-  BACKUP_S3_ENDPOINT: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z
+    .string()
+    .regex(/^[^/]+$/, 'must be a host')
+    .optional(),
   BACKUP_S3_REGION: z.string().default('us-east-1'),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),

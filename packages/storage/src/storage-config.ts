@@ -12,7 +12,7 @@ export interface StorageConfig {
   readonly STORAGE_DIR?: string | undefined;
 }
 
-/** Settings of the bucket elsewhere. Its endpoint is a host that answers https. */
+/** Of the bucket elsewhere; its endpoint is a host that answers https. */
 export type ElsewhereConfig = { readonly [Name in keyof StorageConfig as `BACKUP_${Name}`]: StorageConfig[Name] };
 
 /** @throws if neither S3_BUCKET nor STORAGE_DIR is set */

@@ -68,7 +68,7 @@ const shape = {
     .optional(),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
   /** Public key of the mail provider's signed events; without it events are refused. */
-  SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().optional(),
+  SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().startsWith('MFkw', 'must start with MFkw').optional(),
   RELAY_INTERVAL_MS: positiveInt.default(1_000),
   SWEEP_INTERVAL_MS: positiveInt.default(10_000),
   /** Jobs younger than this are not overdue. */

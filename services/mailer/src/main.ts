@@ -5,7 +5,6 @@ import { openElsewhere } from '@trueseason/storage';
 import { startWorkerService } from '@trueseason/worker-host';
 import { readMailerConfig } from './config.ts';
 import { mailHandlers } from './mail-handlers.ts';
-import type { MailerDeps } from './send-mail.ts';
 import { createSender } from './sender.ts';
 
 await runService(() => {
@@ -23,8 +22,7 @@ await runService(() => {
         from: { email: config.MAIL_FROM, name: BRAND.name },
         replyTo: { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` },
       });
-      const deps: MailerDeps = { db, measurements, sender, links, elsewhere: openElsewhere(config), config };
-      return { jobs: mailHandlers(deps) };
+      return { jobs: mailHandlers({ db, measurements, sender, links, elsewhere: openElsewhere(config), config }) };
     },
   });
 });
