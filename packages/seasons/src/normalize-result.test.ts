@@ -1,6 +1,7 @@
 import { analysisResultSchema, SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_METALS } from './accessory-words.ts';
 import { normalizeResult } from './normalize-result.ts';
 
 const whole = resultFixture('Dark Winter');
@@ -8,6 +9,14 @@ describe('a stored result', () => {
   it.each(SEASON_NAMES)('of our own is left as it is: %s', (season) => {
     const result = resultFixture(season);
     expect(normalizeResult(result)).toEqual(result);
+  });
+
+  it('finds kinds of jewelry in a text, at most eight, and metals in theirs, at most five', () => {
+    const accessories = { metals: 'Keep it plain.', jewelry: 'One ring, two necklaces and a watch.', glasses: 'Round' };
+    const result = normalizeResult({ ...whole, accessories });
+    expect(result.accessories.jewelry).toEqual([accessories.jewelry, 'Rings', 'Necklaces', 'Watches']);
+    expect(result.accessories.bestMetals).toEqual([...DEFAULT_METALS]);
+    expect(result.accessories.glasses).toEqual(['Round']);
   });
 
   /** Every field of the result, by its path, evidence and reading aside. */
