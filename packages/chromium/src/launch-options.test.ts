@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer';
@@ -48,6 +48,24 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
   60_000,
 );
+
+test('a download lands in its folder, whatever the locale', async () => {
+  const downloadPath = await scratch();
+  const browser = await puppeteer.launch({
+    headless: 'shell',
+    ...(await launchOptions({ CHROMIUM_NO_SANDBOX: 'fallback', ...process.env, LC_ALL: 'C' })),
+  });
+  try {
+    const page = await browser.newPage();
+    const session = await browser.target().createCDPSession();
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
+    await page.setContent('<a href="data:application/octet-stream,x" download="report">Save</a>');
+    await page.click('a');
+    await vi.waitFor(async () => expect(await readdir(downloadPath)).toEqual(['report']), 10_000);
+  } finally {
+    await browser.close();
+  }
+}, 60_000);
 
 const WEIGHTS = [400, 600, 700];
 

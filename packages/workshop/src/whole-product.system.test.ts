@@ -9,7 +9,7 @@ import { type System, startSystem } from '@trueseason/local-stack';
 import { customerPhotos, photograph } from '@trueseason/painted-portraits';
 import { keysConfig, readConfig } from '@trueseason/runtime';
 import type { Mail } from '@trueseason/stand-ins';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { createBrowser, createCustomer, giveConsent } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROOF_ENV, proveDeletion } from './prove-deletion/prove-deletion.ts';
@@ -126,6 +126,19 @@ describe('the main path', () => {
     expect(json.failure).toMatchObject({ code: 'photos', message: expect.stringContaining('choose others') });
     expect(json.failure.photos[0].problems).toContain('no_face');
   });
+});
+
+it('judges a photo right after it was chosen', async () => {
+  const [portrait] = await customerPhotos();
+  const landscape = await photograph('landscape');
+  const { browser } = newCustomer();
+  await giveConsent(browser);
+  const check = (image: Buffer) => browser.upload('/api/photos/check', [['photo', bytesOf(image)]]);
+  expect((await check(portrait ?? Buffer.alloc(0))).json.problems).toEqual([]);
+  const started = performance.now();
+  expect((await check(landscape)).json.problems).toContain('no_face');
+  process.stdout.write(`a quick verdict took ${Math.round(performance.now() - started)} ms\n`);
+  expect((await check(Buffer.from('text'))).json.code).toBe('photo_type');
 });
 
 it('analyzes three 12 MP photos', async () => {

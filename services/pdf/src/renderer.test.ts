@@ -171,3 +171,9 @@ test('is not ready while no browser starts', async () => {
 test('an oversized document is refused', async () => {
   await expect(renderer.render('x'.repeat(9 * 1024 * 1024))).rejects.toThrow('too large');
 });
+
+test('a closed renderer refuses', async () => {
+  const own = createRenderer({ chromium: launchOptions });
+  await own.close();
+  await expect(own.render(html(''))).rejects.toThrow('closed');
+});
