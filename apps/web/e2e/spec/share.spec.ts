@@ -75,10 +75,10 @@ test('share: without a share sheet the link is copied; Copy Link says for 2 s th
   expect(await copied(page)).toEqual([LINK, LINK]);
 });
 
-test('share: sharing is stopped after a question, by keyboard', async ({ page, api }) => {
+test('share: sharing is stopped after a question, by keyboard, and can begin anew', async ({ page, api }) => {
   await clipboard(page);
-  api.on('getShareLink', { url: null }, { url: LINK }, { url: null });
-  api.on('createShareLink', { url: LINK });
+  api.on('getShareLink', { url: null }, { url: LINK }, { url: null }, { url: `${LINK}-2` });
+  api.on('createShareLink', { url: LINK }, { url: `${LINK}-2` });
   api.on('revokeShareLinks', { success: true });
   await page.goto(STEP);
   const copy = page.getByRole('button', { name: 'Copy Link' });
@@ -108,6 +108,9 @@ test('share: sharing is stopped after a question, by keyboard', async ({ page, a
   await expect(page.getByRole('button', { name: 'Make a story picture' })).toBeFocused();
   await expect(stop).toHaveCount(0);
   expect(api.calls('revokeShareLinks')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/share` }]);
+  await copy.click();
+  await expect(stop).toBeVisible();
+  await expect(ended).toHaveCount(0);
 });
 
 test('share: an existing link can be stopped, and a failure is shown', async ({ page, api }) => {
@@ -147,6 +150,9 @@ test('share: a picture for a friend, with two cloths, is made on the device', as
   const card = page.locator('[data-card]');
   await expect(card).toContainText('Not mine');
   await expect(card).toContainText(new URL(page.url()).host);
+  await page.getByRole('button', { name: 'Make a story picture' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Show my photo on the card' })).toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const saved = page.waitForEvent('download');
