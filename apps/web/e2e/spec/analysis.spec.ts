@@ -18,6 +18,7 @@ test('analysis page: waits, polls every 2 s while it is processed, and stops aft
   first();
   const asked = () => api.calls('getAnalysisOrder').length;
   await dueCount(page, asked, 1);
+  await dueText(page, WAITING);
   await pass(page, 1800);
   expect(asked()).toBe(1);
   await pass(page, 300);
