@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../testing/files.ts';
-import type { SmallDisks } from './disks.ts';
 import type { Environment, Ports } from './environment.ts';
 import { type Ended, run, tryRun } from './run.ts';
 
@@ -16,8 +14,6 @@ export interface Stage {
   /** As they are now: `set` changes them like an edit of `.env`. */
   readonly settings: NodeJS.Dict<string>;
   set(settings: Readonly<Record<string, string>>): void;
-  /** Volumes that can be filled; undefined for a foreign engine. */
-  readonly disks: SmallDisks | undefined;
   /** Runs a command of a document as it stands there. */
   shell(command: string): Promise<string>;
   compose(...args: string[]): Promise<string>;
@@ -28,12 +24,7 @@ export interface Stage {
   containers(service: string): Promise<string[]>;
 }
 
-export function openStage(
-  env: NodeJS.ProcessEnv,
-  { envFiles, composeFile, set }: Environment,
-  ports: Ports,
-  disks: SmallDisks | undefined,
-): Stage {
+export function openStage(env: NodeJS.ProcessEnv, { envFiles, composeFile, set }: Environment, ports: Ports): Stage {
   // Drop this shell's variables.
   const kept = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
   const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
@@ -43,7 +34,7 @@ export function openStage(
     env: {
       ...clean,
       COMPOSE_PROJECT_NAME: PROJECT,
-      COMPOSE_FILE: ['docker-compose.yml', composeFile, disks?.composeFile ?? []].flat().join(delimiter),
+      COMPOSE_FILE: ['docker-compose.yml', composeFile].join(delimiter),
       COMPOSE_ENV_FILES: envFiles.join(),
       COMPOSE_PROFILES: 'stand-ins,tls,vertex,monitoring',
       COMPOSE_PROGRESS: 'plain',
@@ -53,7 +44,6 @@ export function openStage(
   const compose = (...args: string[]) => run('docker', ['compose', ...args], options);
   return {
     ports,
-    disks,
     set,
     urls: {
       web: `http://localhost:${ports.front}`,
@@ -75,17 +65,3 @@ export function openStage(
 /** Queries the rehearsed Postgres: one row per line, without headings. */
 export const query = (stage: Stage, sql: string): Promise<string> =>
   stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);
-
-/** The kernel may not freeze a group of processes at the first try while they fork. */
-const FREEZE_TRIES = 5;
-
-/** Pauses a service's containers. */
-export async function freeze(stage: Stage, part: string): Promise<void> {
-  for (let tries = 1; tries < FREEZE_TRIES; tries++) {
-    if ((await stage.tryCompose('pause', part)).code === 0) return;
-    // One that is paused already cannot be paused again.
-    await stage.tryCompose('unpause', part);
-    await sleep(1_000);
-  }
-  await stage.compose('pause', part);
-}

@@ -1,11 +1,11 @@
 /*
  * Runs the product in containers from scratch: starts an engine if needed, provides base images, builds ours, runs the
- * product with stand-ins, buys, crashes, deploys, rotates, hangs, freezes, fills, restores, tests the alert rules, and
- * cleans up. Loopback only, bounded in count and time.
+ * product with stand-ins, buys, crashes, deploys, restores, tests the alert rules, and cleans up. Loopback only,
+ * bounded in count and time.
  *
  * npm run rehearse [-- --keep] keeps it running and prints where; `-- --down` takes it down; `-- --clean` also removes the
  * cache and the packages that a rehearsal installed
- * `--only=faults,deploy` runs these steps only
+ * `--only=crash,deploy` runs these steps only
  * REHEARSE_CACHE=folder keeps the engine's data and base images (~/.cache/trueseason-rehearsal)
  * REHEARSE_PULL=never pulls no images
  */
@@ -18,20 +18,14 @@ import { buy, countAtProviders, type Photos } from '@trueseason/workshop/custome
 import { createReport, type Seen } from '@trueseason/workshop/report';
 import { filledEnv } from '../testing/env-file.ts';
 import { openStage, type Stage } from './compose.ts';
-import { createSmallDisks } from './disks.ts';
 import { type Engine, openEngine, removePackages } from './engine.ts';
 import { choosePorts, writeEnvironment } from './environment.ts';
-import { listFaults } from './faults.ts';
 import { type Bases, builtUpon, createBases, pinnedImages } from './images.ts';
 import { testRules } from './steps/alert-rules.ts';
 import { checkContainment } from './steps/containment.ts';
-import { costOfAnOrder } from './steps/cost.ts';
 import { crashEach } from './steps/crash.ts';
 import { deploy } from './steps/deploy.ts';
-import { sufferFaults } from './steps/faults.ts';
-import { hangEach } from './steps/hang.ts';
 import { restoreBackup } from './steps/restore.ts';
-import { rotateSecrets } from './steps/rotate.ts';
 import { provideTools } from './tools.ts';
 
 const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
@@ -54,11 +48,7 @@ const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<S
   containment: checkContainment,
   crash: crashEach,
   deploy,
-  hang: hangEach,
-  faults: (stage, photos) => sufferFaults(stage, photos, listFaults(stage)),
-  'cost of an order': costOfAnOrder,
   'back up and restore': restoreBackup,
-  'rotate secrets': rotateSecrets,
   'alert rules': testRules,
 };
 const steps = partsAsked(only ?? [], Object.keys(STEPS));
@@ -71,8 +61,7 @@ async function prepare(engine: Engine): Promise<{ stage: Stage; bases: Bases }> 
     return [];
   });
   const ports = await choosePorts();
-  const disks = engine.ours ? createSmallDisks(join(cache, 'disks')) : undefined;
-  const stage = openStage(env, writeEnvironment(join(cache, 'run'), ports), ports, disks);
+  const stage = openStage(env, writeEnvironment(join(cache, 'run'), ports), ports);
   return { stage, bases: createBases(env, cache) };
 }
 
@@ -111,7 +100,6 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
   await provideImages(stage, bases);
   await report.step('up', async () => {
     await takeDown(stage);
-    await stage.disks?.make();
     await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
     return [{ what: 'product', value: stage.urls.web }];
   });
@@ -120,7 +108,6 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
 
 async function takeDown(stage: Stage): Promise<void> {
   await stage.compose('down', '--volumes', '--remove-orphans', '--timeout', '40');
-  await stage.disks?.remove();
 }
 
 async function tellLogs(stage: Stage): Promise<void> {

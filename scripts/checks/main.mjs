@@ -2,14 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCasts, judgeCasts } from './casts.mjs';
-import { findDrawnPeople } from './drawn-people.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
 import { listFiles, readSources } from './sources.mjs';
-import { findUrlPaths } from './url-paths.mjs';
 import { findWrongWords } from './words.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,8 +22,6 @@ const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
 const findings = [
   ...judgeCasts(findCasts(sources)),
   ...findSuperLinear(sources),
-  ...findDrawnPeople(paths),
-  ...findUrlPaths(sources),
   ...findLooseText(sources),
   ...findTypedFacts(sources, pages),
   ...findLooseFacts(readAll(isDoc)),

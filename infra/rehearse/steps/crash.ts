@@ -19,7 +19,7 @@ async function crash(stage: Stage, id: string): Promise<void> {
   }
 }
 
-export async function waitUntilHealthy(stage: Stage, id: string): Promise<boolean> {
+async function waitUntilHealthy(stage: Stage, id: string): Promise<boolean> {
   const deadline = Date.now() + HEALTHY_MS;
   while (Date.now() < deadline) {
     await sleep(250);

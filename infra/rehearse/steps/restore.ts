@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { askProviders, buy, type Photos, type ProviderPayment } from '@trueseason/workshop/customers';
 import type { Seen } from '@trueseason/workshop/report';
 import { PROJECT, query, type Stage } from '../compose.ts';
-import { DISK_NAMES } from '../disks.ts';
 import { commandsIn } from '../documents.ts';
 
 const ORDERS = 60;
@@ -22,7 +21,6 @@ async function destroy(stage: Stage): Promise<void> {
   await stage.compose('rm', '--force', '--volumes', ...machine);
   const volumes = await stage.docker('volume', 'ls', '--quiet', '--filter', `name=${PROJECT}_`);
   await stage.docker('volume', 'rm', ...volumes.split('\n').filter(Boolean));
-  for (const disk of DISK_NAMES) await stage.disks?.format(disk);
 }
 
 /** Runs the commands of restore.md as they stand there. Returns what was printed. */
