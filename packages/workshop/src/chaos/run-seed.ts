@@ -11,7 +11,6 @@ import { findViolations, type Violation } from './invariants.ts';
 import { createLinks, type Links } from './links.ts';
 import { describeFault, type Plan } from './plan.ts';
 import { findKeptTooLong, findOrphanedPhotos } from './retention.ts';
-import { tellStory } from './tell-story.ts';
 
 export interface SeedResult {
   readonly seed: number;
@@ -67,8 +66,8 @@ async function runPlan(
     }
     if (violations.length === 0) violations = await findKeptTooLong(db, system, isOver);
     const concerned = visits.filter(({ orderId }) => violations.some((violation) => violation.orderId === orderId));
-    const stories = await Promise.all(concerned.map((one) => tellStory(db, system, directory, one)));
-    if (violations.length > 0 && troubles.length > 0) stories.unshift(`Injection\n    ${troubles.join('\n    ')}`);
+    const stories = concerned.map(({ orderId, story }) => [`Order ${orderId}`, ...story].join('\n    '));
+    if (violations.length > 0) stories.unshift(['Injection', ...troubles].join('\n    '), `Logs in ${directory}/logs`);
     return {
       faults: plan.faults.length,
       orders: visits.filter(({ orderId }) => orderId !== undefined).length,
@@ -92,6 +91,7 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock.js')).href}`,
   };
   let system: System | undefined;
+  let isKept = true;
   const ended = (result: Omit<SeedResult, 'seed' | 'seconds'>): SeedResult => ({
     ...result,
     seed: plan.seed,
@@ -99,7 +99,9 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
   });
   try {
     system = await startSystem({ dataDir: directory, env, wire: links.wire });
-    return ended(await runPlan(system, links, directory, plan, photos));
+    const result = ended(await runPlan(system, links, directory, plan, photos));
+    isKept = result.violations.length > 0;
+    return result;
   } catch (error) {
     const what = `the run broke: ${(error as Error).stack ?? String(error)}`;
     const none = { faults: plan.faults.length, orders: 0, paid: 0, stories: [] };
@@ -107,6 +109,6 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
   } finally {
     await system?.close().catch(() => system?.abandon());
     await links.close();
-    await rm(directory, { recursive: true, force: true });
+    if (!isKept) await rm(directory, { recursive: true, force: true });
   }
 }
