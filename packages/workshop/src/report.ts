@@ -18,14 +18,14 @@ export function printSeen(title: string, seen: readonly Seen[]): boolean {
 
 /** Runs steps one after the other, prints each as it ends, and remembers them. */
 export function createReport() {
-  const steps: { readonly name: string; readonly seconds: number; readonly seen: readonly Seen[] }[] = [];
+  const steps: { readonly name: string; readonly seen: readonly Seen[] }[] = [];
   return {
     async step(name: string, work: () => Promise<readonly Seen[]>): Promise<void> {
       const started = performance.now();
       say(`${name} …`);
       const end = (seen: readonly Seen[]) => {
         const seconds = (performance.now() - started) / 1000;
-        steps.push({ name, seconds, seen });
+        steps.push({ name, seen });
         printSeen(`  ${seconds.toFixed(1)} s`, seen);
       };
       try {
@@ -35,14 +35,8 @@ export function createReport() {
         throw error;
       }
     },
-    /** Whether everything was as it should be; prints the times in one table. */
+    /** Whether everything was as it should be. */
     finish(): boolean {
-      const total = steps.reduce((sum, { seconds }) => sum + seconds, 0);
-      const times = [...steps, { name: 'together', seconds: total }];
-      printSeen(
-        '',
-        times.map(({ name, seconds }) => ({ what: name, value: `${seconds.toFixed(1)} s` })),
-      );
       const wrong = steps.flatMap(({ name, seen }) =>
         seen.filter(({ ok }) => ok === false).map(({ what }) => `${name}: ${what}`),
       );

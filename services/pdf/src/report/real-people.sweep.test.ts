@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { launchOptions } from '@trueseason/chromium';
+import { type AnalysisResult, analysisResultSchema } from '@trueseason/contracts';
+import { SURE } from '@trueseason/reading/beside-photos';
+import { certaintyOf } from '@trueseason/reading/facts';
+import { hasRealPortraits } from '@trueseason/test-kit';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createRenderer, type Renderer } from '../renderer.ts';
+import { reportHtml } from './report-html.tsx';
+import { META, overflow } from './testing/overflow.ts';
+
+// The engine reads all portraits, and a browser lays out a report for each.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+/** Claims that deny each other. */
+const DENY = [
+  [/(much|clearly) (darker|lighter) than your skin/, /contrast is low|features are close in depth/],
+  [/(a little (darker|lighter) than|about as light as) your skin/, /contrast is high|features are far apart/],
+  [/[Yy]our coloring (leans|is) cool\b/, /[Yy]our coloring (leans|is) warm\b/],
+  [/coloring is light\b/, /coloring is deep\b|read as [^.]*\bdeep/],
+  [
+    /skin is golden|a golden foundation|(Light|Medium|Tan|Brown|Deep) golden/,
+    /skin is rosy|a rosy foundation|fair rosy/,
+  ],
+  [/can wear high contrast/, /Keep colors close in depth|light with light/],
+  [/closest match is marked/, /one of the marked shades|Assumed from what most/],
+  [/Without hair to measure|hair (is|was) covered/, /hair needs no color|[Yy]our hair is dyed/],
+  [/One season leads|Most likely/, /close between two|very close second|comes down to/],
+  [/couldn’t see your eye color/, /[Yy]our eyes are/],
+];
+
+describe.skipIf(!hasRealPortraits)('the reports of real people', () => {
+  let renderer: Renderer;
+  let results: AnalysisResult[] = [];
+  beforeAll(async () => {
+    renderer = createRenderer({ chromium: launchOptions });
+    const { stdout } = await promisify(execFile)(
+      'pnpm',
+      ['--silent', '--filter', '@trueseason/analysis', 'portraits'],
+      {
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
+    results = stdout
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => analysisResultSchema.parse(JSON.parse(line)));
+  });
+  afterAll(() => renderer.close());
+
+  test('deny neither the free preview nor themselves', async () => {
+    for (const [i, result] of results.entries()) {
+      const shown = Object.values(result.reading.sections).flatMap(({ lines }) => lines.map(({ text }) => text));
+      const all = [SURE[certaintyOf(result.evidence)], ...shown, await reportHtml(result, META)].join(' ');
+      const denied = DENY.filter((claims) => claims.every((claim) => claim.test(all)));
+      expect(denied, `portrait ${i + 1} in the order of file names`).toEqual([]);
+    }
+  });
+
+  test('fit their pages', async () => {
+    expect(results.length).toBeGreaterThan(10);
+    for (const [i, result] of results.entries()) {
+      expect(await overflow(renderer, result), `portrait ${i + 1} in the order of file names`).toEqual([]);
+    }
+  });
+});
