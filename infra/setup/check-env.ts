@@ -1,18 +1,6 @@
-import { readOpsConfig } from '../../apps/ops/src/config.ts';
-import { readAnalysisConfig } from '../../services/analysis/src/config.ts';
-import { readGatewayConfig } from '../../services/gateway/src/config.ts';
-import { readMailerConfig } from '../../services/mailer/src/config.ts';
-import { readPdfConfig } from '../../services/pdf/src/config.ts';
 import { readCompose, requiredVariables } from '../testing/compose-file.ts';
 import { filledEnv } from '../testing/env-file.ts';
-
-const READERS = {
-  gateway: readGatewayConfig,
-  analysis: readAnalysisConfig,
-  pdf: readPdfConfig,
-  mailer: readMailerConfig,
-  ops: readOpsConfig,
-} as const;
+import { READERS } from '../testing/readers.ts';
 
 /** Everything that is missing or wrong for the containers, one line each. */
 export function problemsOf(env: NodeJS.Dict<string>): string[] {
