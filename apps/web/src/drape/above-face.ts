@@ -1,5 +1,5 @@
 import type { Head, PhotoLine, PhotoSilhouette } from '@trueseason/contracts';
-import { ABOVE, linesIn } from './frame.ts';
+import { ABOVE, linesIn, type PlateShape } from './frame.ts';
 import { boxOf, type Lines } from './lines.ts';
 
 interface Shown {
@@ -36,12 +36,14 @@ const CROWN = 0.22;
 /** How much to show above a face for air above hair or a hat, in face heights, within the photo. */
 export function airAbove(photo: Shown, head: Head): number {
   const face = linesIn(photo.silhouettes, 'face', 1).flat();
-  const top = Math.min(
-    ...aboveFace(photo, head)
-      .flat()
-      .map(([, y]) => y),
-  );
-  if (face.length === 0 || !Number.isFinite(top)) return ABOVE;
+  const above = aboveFace(photo, head).flat();
+  if (face.length === 0 || above.length === 0) return ABOVE;
   const { y0, y1 } = boxOf(face);
-  return Math.max(ABOVE, Math.min((y0 - top) / (y1 - y0) + CROWN, y0 / (y1 - y0)));
+  return Math.max(ABOVE, Math.min((y0 - boxOf(above).y0) / (y1 - y0) + CROWN, y0 / (y1 - y0)));
 }
+
+/** What a plate shows of hair, a hat or a crown, and keeps whole. */
+export const headroom = (photo: Shown, head: Head): Pick<PlateShape, 'above' | 'head'> => ({
+  above: airAbove(photo, head),
+  head: aboveFace(photo, head),
+});

@@ -2,7 +2,7 @@ import { type Evidence, headOf } from '@trueseason/contracts';
 import { Cloth, DrapedCloth } from '@trueseason/drawings';
 import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useRef, useState } from 'react';
 import { type OwnPhoto, smallPhotoUrl } from '../photos/own-photo.ts';
-import { aboveFace, airAbove } from './above-face.ts';
+import { headroom } from './above-face.ts';
 import styles from './draped-plate.module.css';
 import { PLATE, type PlateShape, placed } from './frame.ts';
 import { type Drape, hangCloth } from './hang-cloth.ts';
@@ -31,13 +31,12 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   const id = useId();
   const [loaded, setLoaded] = useState<Readonly<Record<string, number>>>({});
   const ratio = photo && loaded[photo.url];
-  const covering = seen && headOf(seen);
+  const head = seen && headOf(seen);
   const { ratio: plate, below } = shape;
   const drape = useMemo(() => {
     if (!photo || !ratio) return null;
-    const air = covering && { above: airAbove(photo, covering), head: aboveFace(photo, covering) };
-    return hangCloth(photo.silhouettes, ratio, { ratio: plate, below, ...air });
-  }, [photo, ratio, plate, below, covering]);
+    return hangCloth(photo.silhouettes, ratio, { ratio: plate, below, ...(head && headroom(photo, head)) });
+  }, [photo, ratio, plate, below, head]);
   const draw: DrawCloth = (hex) => {
     const name = `${id}${hex.slice(1)}`;
     if (!photo) return <Cloth hex={hex} seed={11} height={100 / plate} edge={0} id={name} />;

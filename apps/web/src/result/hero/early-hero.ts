@@ -1,6 +1,6 @@
 // Not from the index, which would load before the photo.
 import { headOf } from '@trueseason/contracts/head';
-import { aboveFace, airAbove } from '../../drape/above-face.ts';
+import { headroom } from '../../drape/above-face.ts';
 import { bestFirst } from '../../drape/best-first.ts';
 import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';
 import { wasRevealSeen } from '../../drape/reveal/reveal-seen.ts';
@@ -11,8 +11,7 @@ export const heroPhoto: ChoosePhoto = ({ id, status, analysisResult }, photos) =
   if (status !== 'completed' || !analysisResult || 'locked' in analysisResult) return undefined;
   const { evidence } = analysisResult;
   const [photo] = bestFirst(photos, evidence?.photos ?? []);
-  const head = evidence && headOf(evidence);
-  const air = photo && head && { above: airAbove(photo, head), head: aboveFace(photo, head) };
-  const shape = photo && { ...heroShape(), ...air };
-  return photo && shape && { photo, shape, onlyLoad: !wasRevealSeen(id) };
+  if (!photo) return undefined;
+  const shape = { ...heroShape(), ...(evidence && headroom(photo, headOf(evidence))) };
+  return { photo, shape, onlyLoad: !wasRevealSeen(id) };
 };
