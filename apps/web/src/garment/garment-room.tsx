@@ -55,7 +55,8 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
     const light = pointing === 'skin' && skin ? { spot, skin } : { spot };
     const next = { ...reading, ...(pointing === 'garment' ? { spot } : { light }) };
     setReading(next);
-    if (isLast && checkGarment(next.pixels, wardrobe, next) !== 'bad_hint') setPointing('garment');
+    if (!isLast || pointing === 'garment') return;
+    if (checkGarment(next.pixels, wardrobe, next) !== 'bad_hint') setPointing('garment');
   };
 
   return (
