@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element, or the first field of one without a role, after a change removed the focused one. Scrolls to its start (browsers, to its end) unless it is
- * fully in view.
+ * Focuses an element, or the first field of one without a role, after a change removed the focused one. Scrolls to its
+ * start (browsers, to its end) unless it is fully in view.
  */
 export function useTakeFocus<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
   const target = useRef<Target>(null);

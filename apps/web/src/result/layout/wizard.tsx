@@ -102,7 +102,6 @@ const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
                   type="button"
                   className="bare centered"
                   aria-current={step === current ? 'step' : undefined}
-                  aria-label={`Step ${steps.indexOf(step) + 1}: ${step.title}`}
                   title={`Step ${steps.indexOf(step) + 1}: ${step.title}`}
                   onClick={() => onGo(step)}
                 />
