@@ -9,11 +9,11 @@ const FILE = join(import.meta.dirname, '../../../apps/web/src/content/how-sure-f
 
 const rounded = ({ value, low, high }: Interval): number[] => [value, low, high].map((one) => Number(one.toFixed(3)));
 
-/** Stores the held-out half's figures that the page shows, each with its interval, by title. */
+/** Stores the figures of both halves that the page shows, each with its interval, by title. */
 export function keepFigures(kept: ReadonlyMap<string, readonly Line[]>): void {
   const rows = [...kept].flatMap(([title, lines]) => {
-    const shares = lines.flatMap(({ isShown, halves: { held } }) => (isShown && held ? [rounded(held)] : []));
-    return shares.length > 0 ? [{ title, people: lines[0]?.people.held, shares }] : [];
+    const shares = lines.flatMap(({ isShown, figures: { both } }) => (isShown && both ? [rounded(both)] : []));
+    return shares.length > 0 ? [{ title, people: lines[0]?.people.both, shares }] : [];
   });
   writeFileSync(FILE, JSON.stringify(rows));
   execFileSync('biome', ['format', '--write', FILE]);

@@ -3,7 +3,6 @@
  * `--tuning` skips the held-out half, for engine development; `--keep` stores the figures shown in the product.
  */
 import { partsAsked } from '@trueseason/test-kit';
-import { loadModels } from '../src/engine/models.ts';
 import { type Line, printLines } from './both-halves.ts';
 import { keepFigures } from './keep-figures.ts';
 import { metamorphicLines } from './metamorphic.ts';
@@ -14,7 +13,6 @@ const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const wanted = new Set<string>(partsAsked(asked, ['shots', 'metamorphic']));
 
-const models = await loadModels();
 const chosen = (all: readonly Person[]): Person[] =>
   flags.includes('--tuning') ? all.filter(({ half }) => half === 'tuning') : [...all];
 const people = chosen(realPeople());
@@ -24,7 +22,7 @@ let good = true;
 /** Lines by title. */
 const kept = new Map<string, readonly Line[]>();
 if (wanted.has('shots')) {
-  for (const [title, lines] of await shotSections(models, chosen)) {
+  for (const [title, lines] of await shotSections(chosen)) {
     kept.set(title, lines);
     good = printLines(title, lines) && good;
   }

@@ -115,5 +115,5 @@ export async function metamorphicLines(
     if (process.stderr.isTTY) process.stderr.write(`\rmetamorphic ${compared.length} `);
   }
   const changes = new Set(compared.flatMap(({ comparisons }) => comparisons.map(({ change }) => change)));
-  return compareHalves([...changes].flatMap(figuresOf), compared, ({ half }) => half);
+  return compareHalves([...changes].flatMap(figuresOf), compared);
 }
