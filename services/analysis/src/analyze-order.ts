@@ -26,7 +26,7 @@ import {
 } from '@trueseason/queue';
 import { ObjectNotFoundError } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
-import { areDaysApart, compareDays, compareRemeasure } from './compare-days.ts';
+import { areDaysApart, compareDays, compareRemeasure, dayNumbers } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
@@ -109,7 +109,8 @@ async function measure(
     return;
   }
   const { outlines } = outcome;
-  const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture }));
+  const days = dayNumbers(photos);
+  const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture, day: days[i] }));
   // Added photos refine the same result; exchanged ones make a new one.
   const before = again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
   // Photos are sent out only with consent, and once.
@@ -125,7 +126,7 @@ async function measure(
           [readings.slice(earlier), answers ?? NO_ANSWERS],
         )
       : null,
-    result: before || answers ? reanalyze(readings, evidence, answers ?? NO_ANSWERS) : composeResult(evidence),
+    result: before || answers || Math.max(...days) > 0 ? reanalyze(readings, evidence, answers ?? NO_ANSWERS) : composeResult(evidence),
     readings,
     outlines,
   });

@@ -19,6 +19,13 @@ export function areDaysApart(photos: readonly Pick<PhotoRow, 'pending' | 'create
   return Math.min(...times(true)) - Math.max(...times(false)) >= DAY_APART_MS;
 }
 
+/** Numbers the days of the photos in order: a new one begins where two uploads are at least a night apart. */
+export function dayNumbers(photos: readonly Pick<PhotoRow, 'created_at'>[]): number[] {
+  const times = photos.map(({ created_at }) => +created_at).sort((a, b) => a - b);
+  const starts = times.filter((time, i) => time - (times[i - 1] ?? time) >= DAY_APART_MS);
+  return photos.map(({ created_at }) => starts.filter((start) => start <= +created_at).length);
+}
+
 const isOtherShot = (a: Readings, b: Readings): boolean =>
   skinOf(a).some((value, i) => Math.abs(value - (skinOf(b)[i] ?? 0)) >= OTHER_SHOT);
 

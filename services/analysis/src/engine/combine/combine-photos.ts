@@ -1,10 +1,10 @@
 import { type Answers, setAsideBy } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
-import { contradictions } from './contradictions.ts';
-import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
+import { agrees, contradictions } from './contradictions.ts';
+import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
-import type { ToldFeature } from './light-network.ts';
+import type { Told, ToldFeature } from './light-network.ts';
 import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
@@ -26,18 +26,25 @@ export interface Combined extends InTheirLight {
   readonly outliers: readonly number[];
 }
 
+/** The told colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
+function observationsIn(answers: Answers, measured: FeatureColors): Told {
+  const told = toldColors(answers);
+  const isAltered = setAsideBy(answers).some(({ feature, counts }) => counts < 1 && feature in told);
+  return !isAltered && agrees(told, measured) ? {} : told;
+}
+
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
   const shots = [...new Set(all.map(({ repeatOf }, i) => repeatOf ?? i))];
   const photos = shots.map((shot) => oneVote(all.filter(({ repeatOf }, i) => (repeatOf ?? i) === shot)));
   /** For every photo, the index of its distinct shot. */
   const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
-  const told = toldColors(answers);
+  // Displayed as photographed, whatever the answers say.
+  const person = estimatePerson(photos);
+  const told = observationsIn(answers, person.colors);
   // A color told in place of an altered one says nothing about the photos.
   const setAside = setAsideBy(answers).map((one) =>
     one.feature in told ? { ...one, light: 'nothing' as const } : one,
   );
-  // Displayed as photographed, whatever the answers say.
-  const person = estimatePerson(photos);
   const against = contradictions(told, person.colors).filter((one) =>
     setAside.every(({ feature }) => feature !== one.feature),
   );

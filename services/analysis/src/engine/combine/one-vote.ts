@@ -36,6 +36,7 @@ export function oneVote(copies: readonly Readings[]): Readings {
     pixels: Math.round(mean(found.map(({ pixels }) => pixels))),
   });
   return {
+    day: first.day,
     zones: byKey(
       copies.map(({ zones }) => zones),
       reading,

@@ -151,7 +151,10 @@ describe('the evidence', () => {
     'stores an answer to $key, and measures differently if that says something of a color',
     (question) => {
       const none = evidenceOf({});
+      // Told names that agree with the photos add nothing.
+      const agreeing = ['brown', 'dark-brown'];
       for (const { value, setsAside, head, swatch } of question.choices) {
+        if (swatch && agreeing.includes(String(value))) continue;
         const evidence = evidenceSchema.parse(evidenceOf({ [question.key]: value }));
         expect(evidence.answers?.[question.key] ?? null).toBe(value);
         const counts = setsAside !== undefined || head !== undefined || swatch !== undefined;
@@ -171,5 +174,13 @@ describe('the evidence', () => {
     expect(answers).toBeDefined();
     expect(no).toEqual(evidenceOf({}));
     expect(evidenceOf({})).not.toHaveProperty('answers');
+  });
+
+  it('change nothing if each is the name nearest to what the photos show', () => {
+    const look = { iris: [-0.1, -0.2, -1.8] } as const;
+    const { answers, ...agreed } = evidenceOf({ eyes: 'blue' }, look);
+    const untold = evidenceOf({}, look);
+    expect(agreed.distribution).toEqual(untold.distribution);
+    expect(evidenceOf({ eyes: 'blue', naturalHair: 'white' }, look).distribution).not.toEqual(untold.distribution);
   });
 });

@@ -12,7 +12,6 @@ import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { mapKeys } from '../math/index.ts';
 import type { Placed } from '../place/index.ts';
-import { confidenceOf } from './confidence.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
 import { namedHair } from './hair-names.ts';
@@ -41,7 +40,7 @@ export function composeEvidence(
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const confidence = confidenceOf(placement) * (outliers.length > 0 ? MIXED : 1);
+  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1);
   const shown = shownPerson(lit, photos);
   const measured = measuredFeatures(shown, photos);
   // Salon streaks are not gray hair.

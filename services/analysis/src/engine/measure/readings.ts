@@ -63,6 +63,8 @@ const photoSchema = z.object({
   paper: readingSchema.optional(),
   /** How the photo was made, for counting only. */
   capture: z.enum(PHOTO_CAPTURES).optional(),
+  /** Number of its day among the days of the photos; absent for the first. */
+  day: z.number().int().nonnegative().optional(),
   /** Index of the photo that this one copies. */
   repeatOf: z.number().int().nonnegative().optional(),
 });

@@ -4,8 +4,9 @@ import { mapKeys } from '../math/index.ts';
 import {
   contrastWithSkin,
   goldenness,
+  hairShowsColor,
   lightnessBesideSkin,
-  shownWarmth,
+  showsColor,
   usualHairContrast,
   visibleLightness,
 } from './cues.ts';
@@ -23,6 +24,8 @@ interface Cue {
   readonly uses: readonly Feature[];
   /** Undefined if a required feature is missing. */
   readonly read: (colors: FeatureColors) => number | undefined;
+  /** Share of the weight, 0 to 1, that these colors leave it: a surface without color tells nothing about color. */
+  readonly shows?: (colors: FeatureColors) => number;
   /** Usual distance from the center at this value. */
   readonly usual?: (value: number) => number;
 }
@@ -46,13 +49,21 @@ const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
   temperature: [
     {
       weight: 0.62,
-      center: 0.32,
+      center: 0.5,
       spread: 0.24,
       toldSpread: 0.22,
       uses: ['hair'],
-      read: ({ hair }) => hair && shownWarmth(hair),
+      read: ({ hair }) => hair?.[1],
+      shows: ({ hair }) => (hair ? hairShowsColor(hair) : 0),
     },
-    { weight: 0.2, center: 0.31, spread: 0.255, uses: ['iris'], read: ({ iris }) => iris && shownWarmth(iris) },
+    {
+      weight: 0.55,
+      center: 0.42,
+      spread: 0.255,
+      uses: ['iris'],
+      read: ({ iris }) => iris?.[1],
+      shows: ({ iris }) => (iris ? showsColor(iris) : 0),
+    },
     { weight: 0.03, center: 0.02, spread: 0.145, uses: ['skin'], read: ({ skin }) => skin && goldenness(skin) },
   ],
   value: [
@@ -103,6 +114,12 @@ const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
 /** Scale from cue sums to the axis. The population's middle is 0 on both. */
 const STRETCH: AxisValues = { temperature: 0.65, value: 0.71, chroma: 1, contrast: 0.55 };
 
+/**
+ * A weight that tells nothing. People with little color anywhere stay near the middle, instead of being thrown about by
+ * the little there is.
+ */
+const UNKNOWN: AxisValues = { temperature: 0.45, value: 0, chroma: 0, contrast: 0 };
+
 /** Axes are compressed from here on, so that one extreme reading cannot dominate. */
 const SQUEEZED = 0.9;
 const ROOM = 0.4;
@@ -117,13 +134,14 @@ const leastTrust = ({ uses }: Cue, axis: Axis, trust: Trust): number =>
   trust === FULL_TRUST ? 1 : Math.min(...uses.map((feature) => trust(axis, feature)));
 
 /** Combines cues. Divides by the root of summed squares, the spread of nearly independent cues. */
-function combineCues(cues: readonly Cue[], colors: FeatureColors, value: number): number | undefined {
+function combineCues(axis: Axis, cues: readonly Cue[], colors: FeatureColors, value: number): number | undefined {
   let sum = 0;
-  let squares = 0;
-  for (const { weight, center, spread, read, usual } of cues) {
-    const seen = read(colors);
-    if (seen === undefined || weight === 0) continue;
-    const z = (seen - center - (usual?.(value) ?? 0)) / spread;
+  let squares = UNKNOWN[axis] ** 2;
+  for (const { weight: most, center, spread, read, usual, shows } of cues) {
+    const reading = read(colors);
+    if (reading === undefined || most === 0) continue;
+    const weight = shows ? most * shows(colors) : most;
+    const z = (reading - center - (usual?.(value) ?? 0)) / spread;
     sum += weight * Math.max(-LOUDEST, Math.min(LOUDEST, z));
     squares += weight * weight;
   }
@@ -145,7 +163,7 @@ export function axisReader(
   );
   /** `value` is the person's position on that axis, which others depend on. */
   const axisValue = (axis: Axis, colors: FeatureColors, value: number): number =>
-    squeeze((combineCues(trusted[axis], colors, value) ?? 0) * STRETCH[axis]);
+    squeeze((combineCues(axis, trusted[axis], colors, value) ?? 0) * STRETCH[axis]);
   return (colors) => {
     const value = axisValue('value', colors, 0);
     return {
