@@ -39,13 +39,13 @@ describe('casts', () => {
 
 describe('what texts name', () => {
   it('is there: files by the end of their path, folders, commands', () => {
-    const paths = ['services/gateway/src/http/bind.ts', 'packages/keys/src/index.ts'];
+    const paths = ['services/gateway/src/http/bind.ts', 'packages/shop/src/index.ts'];
     const find = (text: string) => findMissingNames([{ path: 'a.md', text }], paths, new Set(['check']));
-    expect(find('`http/bind.ts`, `packages/keys`, `npm run check -- --all`, `dist/main.js`, `LINK_SECRET`')).toEqual(
+    expect(find('`http/bind.ts`, `packages/shop`, `npm run check -- --all`, `dist/main.js`, `LINK_SECRET`')).toEqual(
       [],
     );
     expect(
-      find('# services/gateway/src/http/bind.ts, of packages/keys; https://a.example/docs/b\n# apps/web/dist'),
+      find('# services/gateway/src/http/bind.ts, of packages/shop; https://a.example/docs/b\n# apps/web/dist'),
     ).toEqual([]);
     expect(find('# As services/gateway/src/limits.ts says.')).toEqual([
       'a.md:1 names services/gateway/src/limits.ts, which is not there',
@@ -58,7 +58,7 @@ describe('what texts name', () => {
   });
 });
 
-it('finds claims about a person outside packages/reading', () => {
+it('finds claims about a person outside packages/style/src/reading', () => {
   const find = (path: string, text: string) => findPersonLines([path], () => text);
   const SCREEN = 'apps/web/src/result/steps/hair.tsx';
   for (const text of [
@@ -67,10 +67,10 @@ it('finds claims about a person outside packages/reading', () => {
     'Your own skin reads golden',
     'We couldn’t see your eyes.',
   ])
-    for (const path of [SCREEN, 'apps/web/src/try-on/parts.ts', 'packages/seasons/src/hair/reach.ts'])
+    for (const path of [SCREEN, 'apps/web/src/try-on/parts.ts', 'packages/style/src/seasons/hair/reach.ts'])
       expect(find(path, text)).toHaveLength(1);
   expect(find(SCREEN, 'Each one beside your own hair, on the left.')).toEqual([]);
-  expect(find('packages/reading/src/lines/hair.ts', 'Your hair is nearly black.')).toEqual([]);
+  expect(find('packages/style/src/reading/lines/hair.ts', 'Your hair is nearly black.')).toEqual([]);
 });
 
 it('text next to conditional elements is wrapped', () => {
@@ -155,7 +155,7 @@ describe('sizes', () => {
       manifest('packages/cloth', { '@a/folds': '' }),
       ...['packages/folds', 'packages/shared'].map((folder) => manifest(folder)),
       manifest('services/pdf', { '@a/shared': '' }),
-      manifest('packages/workshop', { '@a/cloth': '' }),
+      manifest('packages/drills', { '@a/cloth': '' }),
     ];
     const files = [
       'apps/web/src/a.tsx',
