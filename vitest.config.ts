@@ -63,7 +63,7 @@ export default defineConfig({
           // Making a document takes longer than most tests: those that look at one say so in their first line.
           environment: 'node',
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...sweeps],
+          exclude: ['**/*.system.test.ts', '**/node_modules/**', ...sweeps],
         },
       },
       {
