@@ -8,7 +8,6 @@ import { findLooseText } from './loose-text.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
-import { judgeSizes, measureSizes } from './sizes.mjs';
 import { listFiles, parse } from './sources.mjs';
 import { wrongWords } from './words.mjs';
 
@@ -39,13 +38,13 @@ describe('casts', () => {
 
 describe('what texts name', () => {
   it('is there: files by the end of their path, folders, commands', () => {
-    const paths = ['services/gateway/src/http/bind.ts', 'packages/keys/src/index.ts'];
+    const paths = ['services/gateway/src/http/bind.ts', 'packages/shop/src/index.ts'];
     const find = (text: string) => findMissingNames([{ path: 'a.md', text }], paths, new Set(['check']));
-    expect(find('`http/bind.ts`, `packages/keys`, `npm run check -- --all`, `dist/main.js`, `LINK_SECRET`')).toEqual(
+    expect(find('`http/bind.ts`, `packages/shop`, `npm run check -- --all`, `dist/main.js`, `LINK_SECRET`')).toEqual(
       [],
     );
     expect(
-      find('# services/gateway/src/http/bind.ts, of packages/keys; https://a.example/docs/b\n# apps/web/dist'),
+      find('# services/gateway/src/http/bind.ts, of packages/shop; https://a.example/docs/b\n# apps/web/dist'),
     ).toEqual([]);
     expect(find('# As services/gateway/src/limits.ts says.')).toEqual([
       'a.md:1 names services/gateway/src/limits.ts, which is not there',
@@ -58,7 +57,7 @@ describe('what texts name', () => {
   });
 });
 
-it('finds claims about a person outside packages/reading', () => {
+it('finds claims about a person outside packages/style/src/reading', () => {
   const find = (path: string, text: string) => findPersonLines([path], () => text);
   const SCREEN = 'apps/web/src/result/steps/hair.tsx';
   for (const text of [
@@ -67,10 +66,10 @@ it('finds claims about a person outside packages/reading', () => {
     'Your own skin reads golden',
     'We couldn’t see your eyes.',
   ])
-    for (const path of [SCREEN, 'apps/web/src/try-on/parts.ts', 'packages/seasons/src/hair/reach.ts'])
+    for (const path of [SCREEN, 'apps/web/src/try-on/parts.ts', 'packages/style/src/seasons/hair/reach.ts'])
       expect(find(path, text)).toHaveLength(1);
   expect(find(SCREEN, 'Each one beside your own hair, on the left.')).toEqual([]);
-  expect(find('packages/reading/src/lines/hair.ts', 'Your hair is nearly black.')).toEqual([]);
+  expect(find('packages/style/src/reading/lines/hair.ts', 'Your hair is nearly black.')).toEqual([]);
 });
 
 it('text next to conditional elements is wrapped', () => {
@@ -140,62 +139,4 @@ it('finds every word that the glossary says is not used', () => {
   const words = rows.flatMap(([, cell = '']) => cell.split(', '));
   expect(words.length).toBeGreaterThan(10);
   expect(words.filter((word) => wrongWords(word).length === 0)).toEqual([]);
-});
-
-describe('sizes', () => {
-  const manifest = (folder: string, dependencies: object = {}) => ({
-    path: `${folder}/package.json`,
-    text: JSON.stringify({ name: `@a/${folder.split('/')[1]}`, dependencies }),
-  });
-  const code = (path: string, text = 'const a = 1;\n') => ({ path, text });
-
-  it('count code by where it runs, and what only the web app uses as its own', () => {
-    const workspaces = [
-      manifest('apps/web', { '@a/cloth': '', '@a/shared': '' }),
-      manifest('packages/cloth', { '@a/folds': '' }),
-      ...['packages/folds', 'packages/shared'].map((folder) => manifest(folder)),
-      manifest('services/pdf', { '@a/shared': '' }),
-      manifest('packages/workshop', { '@a/cloth': '' }),
-    ];
-    const files = [
-      'apps/web/src/a.tsx',
-      'apps/web/vite.config.ts',
-      'packages/cloth/src/a.ts',
-      'packages/folds/src/a.css',
-    ];
-    const others = ['packages/shared/src/a.ts', 'scripts/a.mjs', 'apps/web/e2e/a.ts', 'services/pdf/src/a.test.ts'];
-    const sizes = measureSizes([...workspaces, ...[...files, ...others].map((path) => code(path))]);
-    const lines = Object.fromEntries(Object.entries(sizes).map(([kind, size]) => [kind, size.lines]));
-    expect(lines).toEqual({ product: 5, web: 3, webBuild: 1, workshop: 2, tests: 1 });
-    expect(sizes.tests?.bytes).toBe(13);
-  });
-
-  const held = (product: number, entered: readonly string[] = []) => ({
-    bounds: { product: { lines: product, bytes: 10 * product }, tests: { lines: 5, bytes: 50 } },
-    bindsWith: { tests: 'Half' },
-    allowances: [
-      { issue: 'More', product: 10, entered: entered.includes('More') },
-      { issue: 'Half', product: 0, entered: entered.includes('Half') },
-    ],
-  });
-  const sizes = { product: { lines: 100, bytes: 1000 }, tests: { lines: 6, bytes: 40 } };
-
-  it('are refused above a bound, and may be lowered below it', () => {
-    expect(judgeSizes(sizes, held(100))).toEqual({ findings: [], notes: [] });
-    expect(judgeSizes(sizes, held(99)).findings).toEqual([
-      'product has 100 lines, 99 are allowed by scripts/checks/sizes.json',
-      'product has 1000 bytes, 990 are allowed by scripts/checks/sizes.json',
-    ]);
-    expect(judgeSizes(sizes, held(101)).notes).toContain('scripts/checks/sizes.json can lower product.lines to 100');
-  });
-
-  it('have bounds and allowances that no commit raises', () => {
-    expect(judgeSizes(sizes, held(100), [held(120), held(101)]).findings).toEqual([]);
-    expect(judgeSizes(sizes, held(100), [held(120), held(99)]).findings).toEqual([
-      'scripts/checks/sizes.json raises product.lines above 99',
-      'scripts/checks/sizes.json raises product.bytes above 990',
-    ]);
-    const more = { ...held(100), allowances: [{ issue: 'More', product: 11, entered: true }] };
-    expect(judgeSizes(sizes, more, [held(100)]).findings).toEqual(['scripts/checks/sizes.json changes an allowance']);
-  });
 });

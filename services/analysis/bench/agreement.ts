@@ -1,5 +1,5 @@
 import { type Evidence, familyOf, toldHead } from '@trueseason/contracts';
-import { ringDistance } from '@trueseason/seasons/ring';
+import { ringDistance } from '@trueseason/style/seasons/ring';
 import type { Figure } from './both-halves.ts';
 import type { TWICE } from './people.ts';
 import type { PlacedPerson, PlacedPhoto, Way } from './placed-people.ts';

@@ -1,7 +1,7 @@
-import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
+import { deltaE00, hexToLab, type Lab } from '@trueseason/style/color';
 import { type Evidence, FACTS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { certaintyOf } from '@trueseason/reading/facts';
-import { paletteOf } from '@trueseason/seasons';
+import { certaintyOf } from '@trueseason/style/reading/facts';
+import { paletteOf } from '@trueseason/style/seasons';
 import { answerPairs } from './agreement.ts';
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';

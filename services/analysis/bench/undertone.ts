@@ -1,5 +1,5 @@
 import type { SeasonName } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { RING } from '@trueseason/style/seasons/ring';
 import type { Figure } from './both-halves.ts';
 import type { PlacedPerson, PlacedPhoto, Way } from './placed-people.ts';
 import { seasonOf } from './season-of.ts';
