@@ -51,6 +51,9 @@ export const FACTS = {
   eyes: ['known', 'not seen'],
   /** What photos show differently than told. */
   contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
+  /** Whose photographed color does not grow. */
+  unnatural: ['nothing', 'hair', 'eyes', 'hair and eyes'],
+  irises: ['alike', 'different'],
   /** The runner-up on the ring. */
   second: ['next to it', 'apart'],
   opinion: ['none', 'agrees', 'differs'],

@@ -1,4 +1,4 @@
-import { setAsideBy } from './answers.ts';
+import { answersAndPhotos, setAsideBy } from './answers.ts';
 import type { Feature } from './measured.ts';
 import type { Evidence, MeasuredColor } from './schemas/analysis-result.ts';
 import { hairWords, shownAsTold } from './shown-color.ts';
@@ -19,12 +19,17 @@ const looksMadeUp = (photos: Evidence['photos']): boolean =>
 export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
   answers?.makeup ?? looksMadeUp(photos);
 
-type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
+type Shown = Pick<Evidence, 'features' | 'photos' | 'answers' | 'unnatural'>;
 
 /** What covers a feature's own color, as said beside its name; null if nothing. */
-const overOwn = (feature: Feature, { photos, answers }: Shown): string | null => {
-  const label = setAsideBy(answers).find((one) => one.feature === feature && one.label)?.label;
-  return label ?? (feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null);
+const overOwn = (feature: Feature, { photos, answers, unnatural }: Shown): string | null => {
+  const labelBy = (given: Evidence['answers']) =>
+    setAsideBy(given).find((row) => row.feature === feature && row.label)?.label;
+  const label = labelBy(answers);
+  if (label) return label;
+  const looks = labelBy(answersAndPhotos({}, unnatural));
+  if (looks) return `looking ${feature === 'iris' ? 'tinted' : looks}`;
+  return feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null;
 };
 
 /** A feature's natural color; null if not seen, or changed by lipstick, dye or lenses. */

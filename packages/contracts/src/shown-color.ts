@@ -1,19 +1,19 @@
-import { EYE_COLORS, HAIR_COLORS, type HairColor, type NamedColorChoice, setAsideBy } from './answers.ts';
+import { answersAndPhotos, EYE_COLORS, HAIR_COLORS, type HairColor, type NamedColorChoice, setAsideBy } from './answers.ts';
 import type { Feature } from './measured.ts';
 import type { Answers } from './questions.ts';
 import type { Evidence, HairStrands } from './schemas/analysis-result.ts';
 import type { HexColor } from './schemas/fields.ts';
 
-type Shown = Pick<Evidence, 'features' | 'answers'>;
+type Shown = Pick<Evidence, 'features' | 'answers' | 'unnatural'>;
 
 export const toldHair = (answers: Answers = {}) => HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
 /** A feature's told color, if shown: no photo tells it, it may be either of two, or dye or lenses hide it. */
-export function shownAsTold(feature: Feature, { features, answers }: Shown): NamedColorChoice<string> | undefined {
+export function shownAsTold(feature: Feature, { features, answers, unnatural }: Shown): NamedColorChoice<string> | undefined {
   const isOpen =
     !features[feature]?.pixels ||
     (feature === 'hair' && features.hair?.names?.length === 2) ||
-    setAsideBy(answers).some((one) => one.feature === feature && one.counts === 0);
+    setAsideBy(answersAndPhotos(answers, unnatural)).some((one) => one.feature === feature && one.counts === 0);
   if (!isOpen) return undefined;
   if (feature === 'hair') return toldHair(answers);
   return feature === 'iris' ? EYE_COLORS.find(({ value }) => value === answers?.eyes) : undefined;

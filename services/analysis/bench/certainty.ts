@@ -1,5 +1,5 @@
-import { deltaE00, hexToLab, type Lab } from '@trueseason/style/color';
 import { type Evidence, FACTS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { deltaE00, hexToLab, type Lab } from '@trueseason/style/color';
 import { certaintyOf } from '@trueseason/style/reading/facts';
 import { paletteOf } from '@trueseason/style/seasons';
 import { answerPairs } from './agreement.ts';

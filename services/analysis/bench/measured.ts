@@ -22,7 +22,7 @@ const ENGINE = join(import.meta.dirname, '../src/engine');
 const MEASURING = [
   '{find-head,read-head,models}.ts',
   '{math,picture,decode,find,measure}/*.ts',
-  'judge/{photo-quality,face-checks,head-tones}.ts',
+  'judge/{photo-quality,face-checks,head-tones,coverings}.ts',
 ];
 const hashOf = (parts: readonly (string | Buffer)[]): string =>
   parts
@@ -48,7 +48,7 @@ async function sightOf(photo: Buffer): Promise<Sight | PhotoProblem> {
 }
 
 /** Measures a photo, or reads what an earlier run with the same code measured. */
-async function storedSightOf(photo: Buffer): Promise<Sight | PhotoProblem> {
+export async function storedSightOf(photo: Buffer): Promise<Sight | PhotoProblem> {
   const file = join(FOLDER, `${hashOf([photo])}`);
   try {
     return deserialize(readFileSync(file)) as Sight | PhotoProblem;

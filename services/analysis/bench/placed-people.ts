@@ -32,7 +32,7 @@ function answerOf(key: 'naturalHair' | 'eyes', tick: string): string | null {
     : null;
 }
 
-const answersFrom = ({ hair, eye }: Ticks): Answers =>
+export const answersFrom = ({ hair, eye }: Ticks): Answers =>
   ({ naturalHair: answerOf('naturalHair', hair), eyes: answerOf('eyes', eye) }) as Answers;
 
 function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidence | undefined {

@@ -130,7 +130,10 @@ async function measure(
           [readings.slice(earlier), answers ?? NO_ANSWERS],
         )
       : null,
-    result: before || answers || Math.max(...days) > 0 ? reanalyze(readings, evidence, answers ?? NO_ANSWERS) : composeResult(evidence),
+    result:
+      before || answers || Math.max(...days) > 0
+        ? reanalyze(readings, evidence, answers ?? NO_ANSWERS)
+        : composeResult(evidence),
     readings,
     outlines,
   });

@@ -1,4 +1,5 @@
 import {
+  answersAndPhotos,
   type Axis,
   type Estimate,
   type Evidence,
@@ -136,9 +137,9 @@ function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
   return answers?.makeup ? 'worn' : 'likely';
 }
 
-function contradictedOf({ contradictions = [] }: Evidence): Facts['contradicted'] {
-  if (contradictions.length > 1) return 'hair and eyes';
-  return contradictions[0] === 'iris' ? 'eyes' : (contradictions[0] ?? 'nothing');
+function namedFeatures(features: readonly ('hair' | 'iris')[] = []): Facts['contradicted'] & Facts['unnatural'] {
+  if (features.length > 1) return 'hair and eyes';
+  return features[0] === 'iris' ? 'eyes' : (features[0] ?? 'nothing');
 }
 
 function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
@@ -215,7 +216,7 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
 export function factsOf({ season, seasonType, evidence, hairColors }: Measured): Facts {
-  const { axes, features, answers, photos } = evidence;
+  const { axes, features, answers, photos, unnatural } = evidence;
   const { hair } = features;
   const all = [...hairColors.near, ...hairColors.far];
   const traits: Pick<Facts, keyof typeof SIDES> = {
@@ -247,10 +248,12 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     hairBleach: someOf(all, ({ use }) => use === 'bleach'),
     hairTime: someOf(all, ({ use }) => use === 'with time' || use === 'with more time'),
     hairTooDark: someOf(all, (color) => hair !== null && isTooDark(color, hair)),
-    hairDyed: answers?.hairDyed ? 'yes' : 'no',
+    hairDyed: answersAndPhotos(answers, unnatural).hairDyed ? 'yes' : 'no',
     makeup: makeupOf(evidence),
     eyes: shownColor('iris', evidence) ? 'known' : 'not seen',
-    contradicted: contradictedOf(evidence),
+    contradicted: namedFeatures(evidence.contradictions),
+    unnatural: namedFeatures(evidence.unnatural),
+    irises: evidence.irises ? 'different' : 'alike',
     second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
     opinion: opinionOf(evidence),
     type: seasonType === season ? 'season' : 'absolute',

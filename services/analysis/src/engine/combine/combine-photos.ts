@@ -1,4 +1,4 @@
-import { type Answers, setAsideBy } from '@trueseason/contracts';
+import type { Answers, SetAside, UnnaturalFeature } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { agrees, contradictions } from './contradictions.ts';
@@ -9,6 +9,7 @@ import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
 import { asGrown, widened } from './set-aside.ts';
+import { setAsideIn, unnaturalFeatures } from './unnatural.ts';
 
 /** The combined estimate from several photos of one person. */
 export interface Combined extends InTheirLight {
@@ -22,14 +23,20 @@ export interface Combined extends InTheirLight {
   readonly lights: readonly LogColor[];
   /** Features whose told color the photos contradict. */
   readonly contradicted: readonly ToldFeature[];
+  /** What counts less, or not at all, by the answers and by what the photos show. */
+  readonly setAside: readonly SetAside[];
+  /** Features in a color that does not grow. */
+  readonly unnatural: readonly UnnaturalFeature[];
+  /** Whether the two eyes differ in color. */
+  readonly isTwoEyed: boolean;
   /** Indices, including copies, of photos that are unlikely to show the same person. */
   readonly outliers: readonly number[];
 }
 
 /** The told colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
-function observationsIn(answers: Answers, measured: FeatureColors): Told {
+function observationsIn(answers: Answers, measured: FeatureColors, setAside: readonly SetAside[]): Told {
   const told = toldColors(answers);
-  const isAltered = setAsideBy(answers).some(({ feature, counts }) => counts < 1 && feature in told);
+  const isAltered = setAside.some(({ feature, counts }) => counts < 1 && feature in told);
   return !isAltered && agrees(told, measured) ? {} : told;
 }
 
@@ -40,11 +47,12 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
   // Displayed as photographed, whatever the answers say.
   const person = estimatePerson(photos);
-  const told = observationsIn(answers, person.colors);
+  const unnatural = unnaturalFeatures(person.colors);
+  const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
+  const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
+  const told = observationsIn(answers, person.colors, doubts);
   // A color told in place of an altered one says nothing about the photos.
-  const setAside = setAsideBy(answers).map((one) =>
-    one.feature in told ? { ...one, light: 'nothing' as const } : one,
-  );
+  const setAside = doubts.map((doubt): SetAside => (doubt.feature in told ? { ...doubt, light: 'nothing' } : doubt));
   const against = contradictions(told, person.colors).filter((one) =>
     setAside.every(({ feature }) => feature !== one.feature),
   );
@@ -62,6 +70,9 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
     ...inTheirLight(person, photos),
     bare: isChanged ? bare(photos) : person,
     alone: isChanged ? photos.map((photo) => bare([photo])) : shown,
+    setAside,
+    unnatural,
+    isTwoEyed,
     lights: shotOf.map((shot) => person.lights[shot] ?? [0, 0, 0]),
     contradicted: against.map(({ feature }) => feature),
     outliers: all.flatMap((_, i) => (outliers.includes(shotOf[i] ?? -1) ? [i] : [])),

@@ -72,6 +72,7 @@ function displayedOf(copies: readonly Displayed[]): Displayed {
   });
   return {
     ...Object.fromEntries(features),
+    irises: copies.every(({ irises }) => irises) ? copies[0]?.irises : undefined,
     skin: ofPresent(
       copies.map(({ skin }) => skin),
       meanOf,

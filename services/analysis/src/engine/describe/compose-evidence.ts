@@ -1,6 +1,7 @@
 import {
   type Answers,
   AXES,
+  answersAndPhotos,
   type Evidence,
   MOST_PHOTOS,
   NO_ANSWERS,
@@ -17,10 +18,13 @@ import { describeLight, whitesRead } from './describe-light.ts';
 import { namedHair } from './hair-names.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { strandsOf } from './salt-and-pepper.ts';
-import { shownPerson } from './shown-person.ts';
+import { irisesOf, shownPerson } from './shown-person.ts';
 
 /** Confidence factor for photos that look like different people. */
 const MIXED = 0.5;
+
+/** The same where a color was left out that the person did not tell: what is left may agree by chance. */
+const LEFT_OUT = 0.75;
 
 /** A photo's verdict after the comparison with the others. */
 function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
@@ -30,7 +34,7 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
 
 /** The whole answer in figures. Pure. */
 export function composeEvidence(
-  { photos, lit, contradicted, outliers }: Combined,
+  { photos, lit, contradicted, outliers, unnatural, isTwoEyed }: Combined,
   { placement, alone }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
@@ -40,16 +44,22 @@ export function composeEvidence(
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1);
+  const isLeftOut = isTwoEyed || unnatural.length > 0;
+  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * (isLeftOut ? LEFT_OUT : 1);
   const shown = shownPerson(lit, photos);
   const measured = measuredFeatures(shown, photos);
   // Salon streaks are not gray hair.
-  const strands = answers.hairDyed ? undefined : strandsOf(lit, photos);
+  const colored = answersAndPhotos(answers, unnatural);
+  const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
   const features = {
     ...measured,
-    hair: measured.hair && namedHair(measured.hair, strands, measured.skin.lab[0], answers),
+    hair:
+      measured.hair && !unnatural.includes('hair')
+        ? namedHair(measured.hair, strands, measured.skin.lab[0], colored)
+        : measured.hair,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
+  const irises = isTwoEyed ? irisesOf(lit, photos) : undefined;
   const contrasts = contrastsOf(shown);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
   const more = photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers }) : null;
@@ -73,6 +83,8 @@ export function composeEvidence(
     decidingAxis: axisThatDecided(first.season, second.season, axes),
     photos: judged,
     ...(contradicted.length > 0 && { contradictions: [...contradicted] }),
+    ...(unnatural.length > 0 && { unnatural: [...unnatural] }),
+    ...(irises && { irises }),
     ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),
     secondOpinion: null,
   };

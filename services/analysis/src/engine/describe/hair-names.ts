@@ -104,8 +104,9 @@ export function namedHair(
   answers: Answers,
 ): NonNullable<Evidence['features']['hair']> {
   const seen = namesOf(hair, strands);
-  const isShine = strands && skin < DEEP_SKIN && lightnessOf(strands.gray) < SHINE;
-  if (isShine && seen[0] === 'salt-and-pepper') seen.splice(1, 1, 'black');
+  // Light on black hair looks like gray: both are possible.
+  const isShine = skin < DEEP_SKIN && (strands ? lightnessOf(strands.gray) : hair.lab[0]) < SHINE;
+  if (isShine && (seen[0] === 'salt-and-pepper' || seen[0] === 'gray')) seen.splice(1, 1, 'black');
   const told = answers.hairDyed ? undefined : toldHair(answers);
   const names = told && seen.some((name) => isNearly(name, told.value)) ? [told.value] : seen;
   const known = names.length > 1 ? told?.value : names[0];

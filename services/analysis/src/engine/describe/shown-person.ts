@@ -1,5 +1,7 @@
+import type { HexColor } from '@trueseason/contracts';
+import { labToHex } from '@trueseason/style/color';
 import { FEATURE_PRIORS, type PersonEstimate } from '../combine/index.ts';
-import { type LogColor, triple } from '../math/index.ts';
+import { believableIris, type LogColor, labOf, triple } from '../math/index.ts';
 import {
   DISPLAYED_SEPARATELY,
   type Displayed,
@@ -32,6 +34,16 @@ function irisInItsLight(photo: Readings, light: LogColor | undefined): Readings 
   const off = lightOn(displayed.shade ?? 0, [white[0] ?? 0, white[1] ?? 0]);
   const { iris } = displayed;
   return { ...photo, displayed: { ...displayed, iris: off ? triple((d) => iris[d] - off[d]) : null } };
+}
+
+/** Both irises as displayed, in the light of the first photo that shows both. */
+export function irisesOf(lit: PersonEstimate, photos: readonly Readings[]): [HexColor, HexColor] | undefined {
+  const index = photos.findIndex(({ displayed }) => displayed?.irises);
+  const irises = photos[index]?.displayed?.irises;
+  const light = lit.lights[index];
+  if (!irises || !light) return undefined;
+  const hexOf = (iris: LogColor) => labToHex(believableIris(labOf(triple((d) => iris[d] - light[d]))));
+  return [hexOf(irises[0]), hexOf(irises[1])];
 }
 
 /** A displayed part of a feature, in the person's light; undefined if no photo shows it. */

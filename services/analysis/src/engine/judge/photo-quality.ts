@@ -2,7 +2,16 @@ import { linearToLab, type Rgb } from '@trueseason/style/color';
 import { type ClassGrid, type ClassMap, type FaceMesh, landmark, landmarks, ZONES } from '../find/index.ts';
 import type { PhotoMeasurement, Swatch } from '../measure/index.ts';
 import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
-import { bandCovered, castBetweenCheeks, lidTone, mouthCovered, sidewaysTurn } from './face-checks.ts';
+import {
+  bandCovered,
+  castBetweenCheeks,
+  castOnWhites,
+  lidTint,
+  lidTone,
+  lipsApart,
+  mouthCovered,
+  sidewaysTurn,
+} from './face-checks.ts';
 import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
 
 /** Measurements of a photo; `judge-photo` turns them into problems and warnings. */
@@ -49,6 +58,12 @@ export interface PhotoQuality {
   readonly hueSpread: number;
   /** Log luminance difference of the cheeks. */
   readonly unevenness: number;
+  /** Share of the cheeks' difference in tint and warmth that the whites of the eyes show, too: 1 if it is the light. */
+  readonly castOnWhites: number;
+  /** How far the lower lids are in tint and warmth from where they usually are beside the cheeks, as behind lenses. */
+  readonly lidTint: number;
+  /** Difference of the halves of the lips in tint and warmth. */
+  readonly lipsApart: number;
   /** Sideways turn: 0 is frontal; beyond 1 the tip of the nose is outside the face. */
   readonly turn: number;
 }
@@ -91,6 +106,9 @@ export function assessPhoto(
     skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
     hueSpread: hueSpread(picture, mesh),
     unevenness: Number.isNaN(uneven) ? 0 : uneven,
+    castOnWhites: castOnWhites(photo),
+    lidTint: lidTint(photo),
+    lipsApart: lipsApart(photo),
     turn: sidewaysTurn(left, right, nose),
   };
 }

@@ -18,6 +18,8 @@ export interface EyeMeasurement {
   /** The displayed iris color; null if not visible. */
   readonly irisSeen: Swatch | null;
   readonly brow: Swatch | null;
+  /** The lower lid, which glasses cover and which has the color of the cheeks. */
+  readonly lid: Swatch | null;
   /** Radius of the iris in pixels. */
   readonly irisRadius: number;
   /** Lid opening over iris diameter. */
@@ -42,6 +44,9 @@ export const LID_CLEARANCE = 0.82;
 /** Share of the eye's width at each corner that is pink tissue. */
 const CORNER = 0.1;
 
+/** Distance (in iris radii) from the eye to the lower lid that lenses cover. */
+const LID_BELOW = 2.2;
+
 /** Share of an eye and its lids segmented as skin: lower if covered, higher if not, including lenses. */
 const HIDDEN = 0.5;
 const BARE = 0.85;
@@ -54,7 +59,7 @@ export function measureEyes(picture: Picture, mesh: FaceMesh, classes: ClassMap)
     const measured = measureEye(picture, mesh, eye);
     const hidden = isOneBare && (skin[i] ?? 1) < HIDDEN;
     return hidden
-      ? { ...measured, sclera: null, iris: null, irisSeen: null, brow: null, hidden }
+      ? { ...measured, sclera: null, iris: null, irisSeen: null, brow: null, lid: null, hidden }
       : { ...measured, hidden };
   });
 }
@@ -99,6 +104,9 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
   const brow: number[] = [];
   forPixelsInside(landmarks(mesh, eye.brow), width, height, (x, y) => brow.push((y * width + x) * 3));
 
+  const lid: number[] = [];
+  forPixelsInside(below(mesh, outline, LID_BELOW * radius), width, height, (x, y) => lid.push((y * width + x) * 3));
+
   return {
     // Shaded and bloodshot parts are darker: use the brightest third.
     sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
@@ -106,11 +114,19 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
     iris: measureSwatch(data, iris, { from: 0.4, to: 0.8 }, 6),
     irisSeen: seenIris(data, seen),
     brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
+    lid: measureSwatch(data, lid, { from: 0.3, to: 0.9 }, 20),
     irisRadius: radius,
     openness: distance(landmark(mesh, eye.upper), landmark(mesh, eye.lower)) / (2 * radius),
     irisCenter: center,
     outline,
   };
+}
+
+/** An outline moved down in the head's frame. */
+function below(mesh: FaceMesh, outline: readonly Point[], by: number): Point[] {
+  const [top, chin] = middleLine(mesh);
+  const tall = distance(top, chin);
+  return outline.map(({ x, y }) => ({ x: x + ((chin.x - top.x) / tall) * by, y: y + ((chin.y - top.y) / tall) * by }));
 }
 
 /** Height (pixels) of a point above another in the head's frame. */

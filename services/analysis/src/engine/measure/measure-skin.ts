@@ -72,12 +72,25 @@ function neckOutline(mesh: FaceMesh): Point[] {
   return [corner(-1, 0.1), corner(1, 0.1), corner(1, 0.35), corner(-1, 0.35)];
 }
 
-export function measureLips(picture: Picture, mesh: FaceMesh): Swatch | null {
+/** The lips, and each half of them: something before the mouth covers one half more. */
+export function measureLips(picture: Picture, mesh: FaceMesh) {
   const { width, height, data } = picture;
   const open = maskOf(landmarks(mesh, LIPS_INNER), width, height);
+  const [top, chin] = middleLine(mesh);
   const offsets: number[] = [];
+  const left: number[] = [];
+  const right: number[] = [];
   forRunsInside(landmarks(mesh, LIPS_OUTER), width, height, (y, from, to) => {
-    for (let x = from; x <= to; x++) if (!open[y * width + x]) offsets.push((y * width + x) * 3);
+    const middle = top.x + ((chin.x - top.x) * (y - top.y)) / (chin.y - top.y);
+    for (let x = from; x <= to; x++) {
+      if (open[y * width + x]) continue;
+      const offset = (y * width + x) * 3;
+      offsets.push(offset);
+      (x < middle ? left : right).push(offset);
+    }
   });
-  return measureSwatch(data, offsets, { from: 0.2, to: 0.75 }, 30);
+  const swatch = (half: readonly number[], fewest: number) =>
+    measureSwatch(data, half, { from: 0.2, to: 0.75 }, fewest);
+  const lipHalves: readonly [Swatch | null, Swatch | null] = [swatch(left, 15), swatch(right, 15)];
+  return { lips: swatch(offsets, 30), lipHalves };
 }

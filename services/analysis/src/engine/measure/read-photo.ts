@@ -1,11 +1,13 @@
 import { FEATURES } from '@trueseason/contracts';
 import { type LogColor, moved, toLogColor, triple } from '../math/index.ts';
+import type { EyeMeasurement } from './measure-eyes.ts';
 import type { HairMeasurement } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import { CLOTH_LEAD, READING_SD, WHITE_CLOTH, ZONE_READING_SD } from './noise.ts';
 import type { Displayed, Reading, Readings } from './readings.ts';
 import { DIM, litIris, shadeOn, widenForShade } from './shaded-eyes.ts';
 import type { Swatch } from './swatch.ts';
+import { twoColors } from './two-colors.ts';
 
 interface Part {
   readonly swatch: Swatch | null | undefined;
@@ -53,13 +55,16 @@ const hairParts = ({ whole, roots, lengths }: HairMeasurement): Part[] => [
   { swatch: lengths, weight: 0.5 },
 ];
 
-export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readings {
-  const both = (pick: (eye: PhotoMeasurement['eyes'][number]) => Part): Part[] => photo.eyes.map(pick);
+/** Features that something covers or colors, so that they are not read. */
+export type Hidden = ReadonlySet<'hair' | 'lips' | 'eyes'>;
+
+export function readPhoto(photo: PhotoMeasurement, hidden: Hidden): Readings {
+  const both = (pick: (eye: EyeMeasurement) => Part): Part[] => (hidden.has('eyes') ? [] : photo.eyes.map(pick));
   const parts: Record<keyof typeof READING_SD, Part[]> = {
-    hair: hairTrusted ? hairParts(photo.hair) : [],
+    hair: hidden.has('hair') ? [] : hairParts(photo.hair),
     iris: both((eye) => ({ swatch: eye.iris, weight: enough(eye.iris, 37) })),
-    brows: both((eye) => ({ swatch: eye.brow, weight: enough(eye.brow, 60) })),
-    lips: [{ swatch: photo.lips, weight: 1 }],
+    brows: photo.eyes.map(({ brow }) => ({ swatch: brow, weight: enough(brow, 60) })),
+    lips: hidden.has('lips') ? [] : [{ swatch: photo.lips, weight: 1 }],
     // The wider open, better lit eye has the cleaner sclera.
     sclera: both((eye) => ({ swatch: eye.sclera, weight: enough(eye.sclera, 40) * Math.min(1, eye.openness) })),
   };
@@ -116,7 +121,9 @@ function displayedOf(photo: PhotoMeasurement, seen: Readings['features'], lit: R
     'brows',
   );
   const lighter = (lit.iris?.color[2] ?? 0) - (seen.iris?.color[2] ?? 0);
+  const irises = lit.iris && twoColors(eyes);
   return {
+    ...(irises && { irises }),
     ...(skin && { skin: toLogColor(skin.linear) }),
     ...(whole && { hair: whole, ...strandsOf(hair) }),
     ...(lit.iris && { iris: iris && shade < DIM ? moved(iris, 2, lighter) : null }),

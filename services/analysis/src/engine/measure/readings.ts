@@ -41,6 +41,8 @@ const displayedSchema = z.object({
   hair: logColor.nullable().optional(),
   iris: logColor.nullable().optional(),
   brows: logColor.nullable().optional(),
+  /** Both irises, left and right of the picture, only if they differ in color. */
+  irises: z.tuple([logColor, logColor]).optional(),
   /** Displayed skin color; absent in older readings and if too little is visible. */
   skin: logColor.optional(),
   /** Light reaching the eyes compared with the face, log. */

@@ -53,8 +53,7 @@ export function spreadOfDays(
   const photoCount = days.flat().length;
   return mapKeys(AXES, (axis) => {
     const values = days.map((photos) => photos.map((photo) => photo[axis]));
-    const between =
-      (COUNTS_FOR * usual[axis] ** 2 + sumOfSquares(values.map(mean))) / (COUNTS_FOR + days.length - 1);
+    const between = (COUNTS_FOR * usual[axis] ** 2 + sumOfSquares(values.map(mean))) / (COUNTS_FOR + days.length - 1);
     const within =
       values.reduce((sum, photos) => sum + sumOfSquares(photos), 0) / Math.max(1, photoCount - days.length);
     const withinDays = mean(days.map(({ length }) => within / length));

@@ -1,4 +1,4 @@
-import { type Answers, type SeasonName, setAsideBy } from '@trueseason/contracts';
+import type { SeasonName } from '@trueseason/contracts';
 import type { Combined } from '../combine/index.ts';
 import { axisValues } from './axes.ts';
 import { averageColors, byDay, spreadOfDays } from './days.ts';
@@ -14,8 +14,7 @@ export interface Placed {
   readonly spread: Spread;
 }
 
-export function placePerson({ bare, alone, photos }: Combined, answers: Answers): Placed {
-  const setAside = setAsideBy(answers);
+export function placePerson({ bare, alone, photos, setAside }: Combined): Placed {
   // A told color counts in place of an altered one.
   const trust = trustIn(setAside.filter(({ feature }) => !bare.told?.includes(feature)));
   const days = byDay(alone, photos);
