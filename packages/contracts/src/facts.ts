@@ -54,6 +54,8 @@ export const FACTS = {
   /** Whose photographed color does not grow. */
   unnatural: ['nothing', 'hair', 'eyes', 'hair and eyes'],
   irises: ['alike', 'different'],
+  /** Whether one side of the face differs from the other, by light or by itself. */
+  sides: ['alike', 'different'],
   /** The runner-up on the ring. */
   second: ['next to it', 'apart'],
   opinion: ['none', 'agrees', 'differs'],

@@ -3,6 +3,7 @@
  * `--tuning` skips the held-out half, for engine development; `--keep` stores the figures shown in the product.
  */
 import { partsAsked } from '@trueseason/testing';
+import { alteredLines } from './altered.ts';
 import { type Line, printLines } from './both-halves.ts';
 import { keepFigures } from './keep-figures.ts';
 import { metamorphicLines } from './metamorphic.ts';
@@ -11,7 +12,7 @@ import { shotSections } from './shots.ts';
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wanted = new Set<string>(partsAsked(asked, ['shots', 'metamorphic']));
+const wanted = new Set<string>(partsAsked(asked, ['shots', 'altered', 'metamorphic']));
 
 const chosen = (all: readonly Person[]): Person[] =>
   flags.includes('--tuning') ? all.filter(({ half }) => half === 'tuning') : [...all];
@@ -29,6 +30,8 @@ if (wanted.has('shots')) {
 }
 if (flags.includes('--keep')) keepFigures(kept);
 
+if (people.length > 0 && wanted.has('altered'))
+  good = printLines('Portraits altered on purpose', await alteredLines(people)) && good;
 if (people.length > 0 && wanted.has('metamorphic')) {
   good = printLines('Changes of a file that no one sees', await metamorphicLines(people, chosen)) && good;
 }

@@ -3,7 +3,8 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
-import { findHead } from '../src/engine/find-head.ts';
+import sharp from 'sharp';
+import { findHead, type Head } from '../src/engine/find-head.ts';
 import { judgeSight } from '../src/engine/judge-sight.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import { loadModels, type Models } from '../src/engine/models.ts';
@@ -47,22 +48,41 @@ async function sightOf(photo: Buffer): Promise<Sight | PhotoProblem> {
   return typeof read === 'string' ? read : read.sight;
 }
 
-/** Measures a photo, or reads what an earlier run with the same code measured. */
-export async function storedSightOf(photo: Buffer): Promise<Sight | PhotoProblem> {
-  const file = join(FOLDER, `${hashOf([photo])}`);
+/** Runs `measure`, or reads what an earlier run with the same code and key measured. */
+async function stored(key: readonly (string | Buffer)[], measure: () => Promise<Sight | PhotoProblem>) {
+  const file = join(FOLDER, hashOf(key));
   try {
     return deserialize(readFileSync(file)) as Sight | PhotoProblem;
   } catch {
-    const sight = await sightOf(photo);
+    const sight = await measure();
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, serialize(sight));
     return sight;
   }
 }
 
+/** Changes the pixels of a picture in place. */
+export type Alteration = (head: Head) => void;
+
+/** Measures a photo after pixels of its head are altered. @param key changes when the alteration does */
+export async function measureAltered(photo: Buffer, key: string, alter: Alteration): Promise<MeasuredPhoto> {
+  return judged(
+    await stored([photo, key], async () => {
+      models ??= loadModels();
+      const head = await findHead(photo, await models, new Stopwatch());
+      if (typeof head === 'string') return head;
+      alter(head);
+      const { width, height, data } = head.picture;
+      return sightOf(await sharp(data, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer());
+    }),
+  );
+}
+
 /** A photo as it is, without what is drawn on it. */
-export async function measureShot(photo: Buffer): Promise<MeasuredPhoto> {
-  const sight = await storedSightOf(photo);
+export const measureShot = async (photo: Buffer): Promise<MeasuredPhoto> =>
+  judged(await stored([photo], () => sightOf(photo)));
+
+function judged(sight: Sight | PhotoProblem): MeasuredPhoto {
   return typeof sight === 'string'
     ? { problems: [sight], warnings: [] }
     : { readings: sight.readings, ...judgeSight(sight) };

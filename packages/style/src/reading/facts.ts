@@ -142,6 +142,9 @@ function namedFeatures(features: readonly ('hair' | 'iris')[] = []): Facts['cont
   return features[0] === 'iris' ? 'eyes' : (features[0] ?? 'nothing');
 }
 
+const doSidesDiffer = (photos: Evidence['photos']): boolean =>
+  photos.some(({ warnings }) => warnings.includes('sides_differ') || warnings.includes('uneven_light'));
+
 function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
   if (!seasonBefore) return 'none';
   return seasonBefore === season ? 'same season' : 'other season';
@@ -254,6 +257,7 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     contradicted: namedFeatures(evidence.contradictions),
     unnatural: namedFeatures(evidence.unnatural),
     irises: evidence.irises ? 'different' : 'alike',
+    sides: doSidesDiffer(photos) ? 'different' : 'alike',
     second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
     opinion: opinionOf(evidence),
     type: seasonType === season ? 'season' : 'absolute',

@@ -32,8 +32,13 @@ export const DOUBTS = upTo(
   { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
   {
     id: 'doubt-light',
-    when: { light: 'assumed' },
+    when: { light: 'assumed', sides: 'alike' },
     text: 'We couldn’t read the light from your eyes, so we had to estimate it. Photos taken facing a window help.',
+  },
+  {
+    id: 'doubt-light-sides',
+    when: { light: 'assumed', sides: 'different' },
+    text: 'We couldn’t read the light from your eyes, so we had to estimate it.',
   },
   {
     id: 'doubt-makeup-likely',

@@ -24,7 +24,7 @@ import { irisesOf, shownPerson } from './shown-person.ts';
 const MIXED = 0.5;
 
 /** The same where a color was left out that the person did not tell: what is left may agree by chance. */
-const LEFT_OUT = 0.75;
+const LEFT_OUT = 0.6;
 
 /** A photo's verdict after the comparison with the others. */
 function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
@@ -44,7 +44,8 @@ export function composeEvidence(
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const isLeftOut = isTwoEyed || unnatural.length > 0;
+  const isTinted = verdicts.some(({ warnings }) => warnings.includes('tinted_glasses'));
+  const isLeftOut = isTwoEyed || isTinted || unnatural.length > 0;
   const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * (isLeftOut ? LEFT_OUT : 1);
   const shown = shownPerson(lit, photos);
   const measured = measuredFeatures(shown, photos);

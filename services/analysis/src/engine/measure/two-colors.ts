@@ -13,9 +13,9 @@ const negative = (color: LogColor): LogColor => triple((d) => -color[d]);
 const difference = (one: LogColor, other: LogColor): LogColor => triple((d) => one[d] - other[d]);
 
 /** Both irises if one is brown and the other is not; undefined if they are alike or one is not seen. */
-export function twoColors([left, right]: readonly EyeMeasurement[]): readonly [LogColor, LogColor] | undefined {
+export function twoColors([left, right]: readonly EyeMeasurement[]): [LogColor, LogColor] | undefined {
   if (!left?.irisSeen || !right?.irisSeen || !left.sclera || !right.sclera) return undefined;
-  const irises = [toLogColor(left.irisSeen.linear), toLogColor(right.irisSeen.linear)] as const;
+  const irises: [LogColor, LogColor] = [toLogColor(left.irisSeen.linear), toLogColor(right.irisSeen.linear)];
   const whites = difference(toLogColor(left.sclera.linear), toLogColor(right.sclera.linear));
   const photographed = difference(...irises);
   const besideWhite = difference(photographed, whites);
