@@ -36,7 +36,7 @@ const LEAST = { sessions: 0.86, renderings: 0.75, pairs: 0.4 } as const;
 export const agreementFigures = (folder: (typeof TWICE)[number]): Figure<PlacedPerson>[] =>
   LIKENESSES.map((likeness) => ({
     name: likeness.name,
-    isShown: true,
+    shownIn: 'agreement' as const,
     unit: '%',
     ...(likeness === SAME_OF_TWELVE && { limit: { atLeast: LEAST[folder] } }),
     of: (people) => agreement(people, 'alone', likeness),
@@ -80,7 +80,7 @@ export const ANSWERED: readonly Figure<PlacedPerson>[] = [
     (likeness): Figure<PlacedPerson> => ({
       name: `${likeness.name}, with the same answers for both`,
       unit: '%',
-      ...(likeness === SAME_OF_TWELVE && { limit: { atLeast: 0.5 } }),
+      ...(likeness === SAME_OF_TWELVE && { limit: { atLeast: 0.5 }, shownIn: 'kept' as const }),
       of: (people) => agreement(people, 'kept', likeness),
     }),
   ),

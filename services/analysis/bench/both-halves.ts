@@ -6,6 +6,9 @@ interface Limit {
   readonly atMost?: number;
 }
 
+/** Tables of /how-sure. */
+export type ShownIn = 'agreement' | 'depth' | 'kept' | 'likely';
+
 /** A figure over people: both halves side by side, and together, with intervals. */
 export interface Figure<T> {
   readonly name: string;
@@ -14,8 +17,8 @@ export interface Figure<T> {
   readonly limit?: Limit;
   readonly of: (people: readonly T[]) => number;
   readonly note?: (people: readonly T[]) => string;
-  /** Whether the page for customers shows it. */
-  readonly isShown?: boolean;
+  /** The table of the page for customers that shows it. */
+  readonly shownIn?: ShownIn;
 }
 
 const GROUPS = [...HALVES, 'both'] as const;
@@ -30,7 +33,7 @@ export interface Line {
   /** `one half` if both together keep the limit and one of them surely does not; empty without a limit. */
   readonly state: '' | 'ok' | 'missed' | 'one half';
   readonly note: string;
-  readonly isShown?: boolean | undefined;
+  readonly shownIn?: ShownIn | undefined;
   /** People in each group. */
   readonly people: Readonly<Partial<Record<Group, number>>>;
 }
@@ -54,7 +57,7 @@ export function compareHalves<T extends { readonly half: Half }>(
     members: people.filter(({ half }) => group === 'both' || half === group),
   })).filter(({ members }) => members.length > 0);
   const counts = Object.fromEntries(groups.map(({ group, members }) => [group, members.length]));
-  return figures.map(({ name, unit, limit, of, note, isShown }) => {
+  return figures.map(({ name, unit, limit, of, note, shownIn }) => {
     const values = Object.fromEntries(groups.map(({ group, members }) => [group, overPeople(members, of)]));
     return {
       name,
@@ -63,7 +66,7 @@ export function compareHalves<T extends { readonly half: Half }>(
       figures: values,
       state: stateOf(limit, values),
       note: note?.(people) ?? '',
-      isShown,
+      shownIn,
       people: counts,
     };
   });

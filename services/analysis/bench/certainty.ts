@@ -78,6 +78,7 @@ const LEVELS: readonly Figure<PlacedPerson>[] = FACTS.certainty.map((level) => (
   name: `answers that are '${level}'`,
   unit: '%',
   limit: { atLeast: 0.01 },
+  ...(level === 'likely' && { shownIn: 'likely' as const }),
   of: (people) => share(people.flatMap(({ photos }) => photos.map(({ alone }) => certaintyOf(alone) === level))),
 }));
 

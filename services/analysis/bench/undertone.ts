@@ -43,6 +43,7 @@ function figuresByDepth(all: readonly PlacedPerson[], ways: readonly Way[]): Fig
         name: `warm in the ${third} third of skin${WITH[way]}`,
         unit: '%',
         limit: EVEN,
+        ...(way === 'alone' && { shownIn: 'depth' as const }),
         of: (people) => warmShare(thirds(people)[third], way),
       }),
     ),
