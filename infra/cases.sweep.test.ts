@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { deltaE00 } from '../packages/color/src/index.ts';
+import { deltaE00 } from '../packages/style/src/color/index.ts';
 import { type Engine, loadEngine } from '../services/analysis/src/engine/engine.ts';
 import { sanitizePhoto } from '../services/gateway/src/uploads/sanitize-photo.ts';
 

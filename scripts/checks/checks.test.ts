@@ -84,7 +84,7 @@ describe('what texts name', () => {
   });
 });
 
-it('finds claims about a person outside packages/reading', () => {
+it('finds claims about a person outside packages/style/src/reading', () => {
   const find = (path: string, text: string) => findPersonLines([path], () => text);
   const SCREEN = 'apps/web/src/result/steps/hair.tsx';
   for (const text of [
@@ -93,10 +93,10 @@ it('finds claims about a person outside packages/reading', () => {
     'Your own skin reads golden',
     'We couldn’t see your eyes.',
   ])
-    for (const path of [SCREEN, 'apps/web/src/try-on/parts.ts', 'packages/seasons/src/hair/reach.ts'])
+    for (const path of [SCREEN, 'apps/web/src/try-on/parts.ts', 'packages/style/src/seasons/hair/reach.ts'])
       expect(find(path, text)).toHaveLength(1);
   expect(find(SCREEN, 'Each one beside your own hair, on the left.')).toEqual([]);
-  expect(find('packages/reading/src/lines/hair.ts', 'Your hair is nearly black.')).toEqual([]);
+  expect(find('packages/style/src/reading/lines/hair.ts', 'Your hair is nearly black.')).toEqual([]);
 });
 
 it('text next to conditional elements is wrapped', () => {

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 const CODE = /\.(ts|tsx|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$|\/(testing|e2e|bench)\//;
 /** Packages that never reach production. */
-const TEST_PACKAGE = /^packages\/(test-kit|painted-portraits|workshop|stand-ins|embedded-servers|local-stack)\//;
+const TEST_PACKAGE = /^packages\/(testing|drills|stand-ins|local-stack)\//;
 
 /** Files from the root that .gitignore does not name, with or without a repository; links are not followed. */
 export function listFiles(root) {

@@ -1,7 +1,7 @@
-import type { Db } from '@trueseason/db';
-import type { FirstOperator } from '@trueseason/operators';
-import type { Producer } from '@trueseason/queue';
-import type { Logger } from '@trueseason/runtime';
+import type { Producer } from '@trueseason/platform/queue';
+import type { Logger } from '@trueseason/platform/runtime';
+import type { Db } from '@trueseason/shop/database';
+import type { FirstOperator } from '@trueseason/shop/operators';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerBoard } from './board.ts';
 import type { OpsConfig } from './config.ts';

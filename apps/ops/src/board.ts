@@ -1,7 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { type Producer, QUEUES } from '@trueseason/queue';
+import { type Producer, QUEUES } from '@trueseason/platform/queue';
 import type { FastifyInstance } from 'fastify';
 import { within } from './fleet/within.ts';
 

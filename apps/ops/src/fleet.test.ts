@@ -1,6 +1,6 @@
-import { JOBS, requestJob } from '@trueseason/orders';
-import { createProducer, OutageError } from '@trueseason/queue';
-import { createLogger, createRegistry } from '@trueseason/runtime';
+import { createProducer, OutageError } from '@trueseason/platform/queue';
+import { createLogger, createRegistry } from '@trueseason/platform/runtime';
+import { JOBS, requestJob } from '@trueseason/shop/jobs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { exposeFleet } from './fleet/metrics.ts';

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@trueseason/contracts';
-import { addOperator, listAudit, removeOperator } from '@trueseason/db';
-import { hashSecret, newTotpSecret, totpCode } from '@trueseason/operators';
+import { listAudit } from '@trueseason/shop/audit';
+import { addOperator, hashSecret, newTotpSecret, removeOperator, totpCode } from '@trueseason/shop/operators';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AUTHORIZED, insertOrder, startTestOps, type TestOps } from './testing/test-ops.ts';
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { customerPhotos, photograph } from '@trueseason/painted-portraits';
+import { customerPhotos, photograph } from '@trueseason/testing/portraits';
 import { agree } from './consent.ts';
 
 export interface PhotoFile {

@@ -1,4 +1,4 @@
-/** Facts a reading may state, each with all values. `packages/reading` derives them from the evidence. */
+/** Facts a reading may state, each with all values. `packages/style/src/reading` derives them from the evidence. */
 export const FACTS = {
   /** How often photos of another day should give the same season. */
   certainty: ['likely', 'open'],

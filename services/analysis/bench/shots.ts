@@ -8,8 +8,8 @@ import {
   QUESTIONS,
   toldHead,
 } from '@trueseason/contracts';
-import { certaintyOf } from '@trueseason/reading/facts';
-import { ringDistance } from '@trueseason/seasons/ring';
+import { certaintyOf } from '@trueseason/style/reading/facts';
+import { ringDistance } from '@trueseason/style/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Models } from '../src/engine/models.ts';
 import { ADVICE } from './advice.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createLinks } from '@trueseason/links';
+import { createLinks } from '@trueseason/shop/access';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from './testing/flows.ts';

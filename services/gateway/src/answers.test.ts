@@ -1,8 +1,8 @@
 import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
-import { findOrder } from '@trueseason/db';
-import { recordReport } from '@trueseason/orders';
-import type { Browser } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { findOrder } from '@trueseason/shop/order';
+import { recordReport } from '@trueseason/shop/report';
+import type { Browser } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, someResult } from './testing/flows.ts';
 import { useGateway } from './testing/test-gateway.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { POOLS } from '@trueseason/contracts';
-import type { Logger, Registry } from '@trueseason/runtime';
+import type { Logger, Registry } from '@trueseason/platform/runtime';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { GatewayDeps } from './deps.ts';
 import { bindCalls } from './http/bind.ts';

@@ -1,7 +1,7 @@
-import { type Db, openDatabase } from '@trueseason/db';
-import { createProducer } from '@trueseason/queue';
-import { createLogger } from '@trueseason/runtime';
-import { testRedisUrl } from '@trueseason/test-kit';
+import { createProducer } from '@trueseason/platform/queue';
+import { createLogger } from '@trueseason/platform/runtime';
+import { type Db, openDatabase } from '@trueseason/shop/database';
+import { testRedisUrl } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { startBackground } from './background.ts';

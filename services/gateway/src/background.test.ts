@@ -1,7 +1,8 @@
-import { beginUpload, findOrder } from '@trueseason/db';
-import { createProducer } from '@trueseason/queue';
-import { createLogger } from '@trueseason/runtime';
-import { testRedisUrl } from '@trueseason/test-kit';
+import { createProducer } from '@trueseason/platform/queue';
+import { createLogger } from '@trueseason/platform/runtime';
+import { findOrder } from '@trueseason/shop/order';
+import { beginUpload } from '@trueseason/shop/photos';
+import { testRedisUrl } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from './background.ts';
 import { expirePhotosOnce } from './expire-photos.ts';

@@ -1,8 +1,13 @@
 import { SESSION_DAYS } from '@trueseason/contracts';
-import { deleteEndedSessions, deleteUnusedConsents, forgetOrigins } from '@trueseason/db';
-import { concludeLeft, requestMissingPhotos, startRelay, sweepOnce } from '@trueseason/orders';
-import type { Producer } from '@trueseason/queue';
-import { every, type Logger } from '@trueseason/runtime';
+import type { Producer } from '@trueseason/platform/queue';
+import { every, type Logger } from '@trueseason/platform/runtime';
+import { deleteEndedSessions } from '@trueseason/shop/access';
+import { deleteUnusedConsents } from '@trueseason/shop/consent';
+import { sweepOnce } from '@trueseason/shop/jobs';
+import { concludeLeft } from '@trueseason/shop/order';
+import { startRelay } from '@trueseason/shop/outbox';
+import { forgetOrigins } from '@trueseason/shop/payment';
+import { requestMissingPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from './deps.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { PATIENCE_MS, reconcileOnce } from './payments/reconcile.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '@trueseason/test-kit';
+import type { Browser } from '@trueseason/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProblemError } from './http/problem-error.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';

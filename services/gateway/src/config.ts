@@ -4,8 +4,6 @@ import {
   PHOTO_CONSENT_MODES,
   REFUND_AFTER_DAYS,
 } from '@trueseason/contracts';
-import { firstOperatorConfig } from '@trueseason/operators';
-import { SWEEP_GRACE_MS } from '@trueseason/orders';
 import {
   ConfigError,
   type ConfigOf,
@@ -18,7 +16,9 @@ import {
   queueConfig,
   readConfig,
   storageConfig,
-} from '@trueseason/runtime';
+} from '@trueseason/platform/runtime';
+import { SWEEP_GRACE_MS } from '@trueseason/shop/jobs';
+import { firstOperatorConfig } from '@trueseason/shop/operators';
 import { z } from 'zod';
 import { linkSecrets } from './link-secrets.ts';
 

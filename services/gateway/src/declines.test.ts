@@ -1,5 +1,5 @@
 import { DECLINES, DECLINES_BEFORE_CHALLENGE, INTENTS } from '@trueseason/contracts';
-import { type Browser, TEST_CARDS } from '@trueseason/test-kit';
+import { type Browser, TEST_CARDS } from '@trueseason/testing';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { createIntentVelocity } from './limits/admit-intent.ts';

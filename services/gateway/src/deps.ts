@@ -1,9 +1,9 @@
-import type { Db } from '@trueseason/db';
-import type { Measurements } from '@trueseason/keys';
-import { createLinks } from '@trueseason/links';
-import type { Producer } from '@trueseason/queue';
-import type { Logger } from '@trueseason/runtime';
-import { type ObjectStore, openElsewhere } from '@trueseason/storage';
+import type { Producer } from '@trueseason/platform/queue';
+import type { Logger } from '@trueseason/platform/runtime';
+import { type ObjectStore, openElsewhere } from '@trueseason/platform/storage';
+import { createLinks } from '@trueseason/shop/access';
+import type { Measurements } from '@trueseason/shop/analysis';
+import type { Db } from '@trueseason/shop/database';
 import type { GatewayConfig } from './config.ts';
 import { createPhotoConsents } from './consent/photo-consents.ts';
 import { createBrowserSessions } from './http/browser-session.ts';

@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES, ORDER_RETENTION } from '@trueseason/contracts';
-import { findOrder, listPayments } from '@trueseason/db';
-import type { Browser } from '@trueseason/test-kit';
+import { findOrder } from '@trueseason/shop/order';
+import { listPayments } from '@trueseason/shop/payment';
+import type { Browser } from '@trueseason/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewAdminDetails } from './admin/admin-view.ts';
 import { expireOrdersOnce } from './privacy/expire-orders.ts';

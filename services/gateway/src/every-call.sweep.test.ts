@@ -14,10 +14,14 @@ import {
   ROUTES,
   splitRoute,
 } from '@trueseason/contracts';
-import { addOperator, type Db, findOrder, findShareId, isReading, openDatabase } from '@trueseason/db';
-import { startWire, type Wire } from '@trueseason/embedded-servers';
-import { recordRefund } from '@trueseason/orders';
-import { type Answer, type Browser, type SeededRandom, seededRandom } from '@trueseason/test-kit';
+import { findShareId } from '@trueseason/shop/access';
+import { isReading } from '@trueseason/shop/audit';
+import { type Db, openDatabase } from '@trueseason/shop/database';
+import { addOperator } from '@trueseason/shop/operators';
+import { findOrder } from '@trueseason/shop/order';
+import { recordRefund } from '@trueseason/shop/payment';
+import { type Answer, type Browser, type SeededRandom, seededRandom } from '@trueseason/testing';
+import { startWire, type Wire } from '@trueseason/testing/servers';
 import { hashSync } from 'bcryptjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,10 @@
 import { MOST_EXCHANGES, uploadOthersPathFor } from '@trueseason/contracts';
-import { findOrder, listPhotos } from '@trueseason/db';
-import { claimMail, operateOrder, RESULTS_A_DAY, recordPhotosDeleted } from '@trueseason/orders';
-import type { Browser } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { operateOrder } from '@trueseason/shop/back-office';
+import { claimMail, RESULTS_A_DAY } from '@trueseason/shop/mail';
+import { findOrder } from '@trueseason/shop/order';
+import { listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import type { Browser } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, otherPhotos as others, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';

@@ -1,4 +1,4 @@
-import { findExpiredPhotos, listExpiredPhotos } from '@trueseason/orders';
+import { findExpiredPhotos, listExpiredPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from './deps.ts';
 import { deleteAll } from './privacy/delete-all.ts';
 import { removePhotos } from './remove-photos.ts';

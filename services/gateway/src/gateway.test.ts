@@ -1,6 +1,6 @@
 import { PHOTO_MAX_BYTES, type PhotoVerdict } from '@trueseason/contracts';
-import { findOrder } from '@trueseason/db';
-import { outfitsFor } from '@trueseason/seasons';
+import { findOrder } from '@trueseason/shop/order';
+import { outfitsFor } from '@trueseason/style/seasons';
 import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, somePhoto, someResult, threePhotos } from './testing/flows.ts';
 import { useGateway } from './testing/test-gateway.ts';

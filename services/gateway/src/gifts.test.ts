@@ -8,17 +8,14 @@ import {
   type MailOutcome,
   PRICE_CENTS,
 } from '@trueseason/contracts';
-import { findGift, findNewestMail, findOrder, listPromos } from '@trueseason/db';
-import {
-  endGift,
-  failMail,
-  recordDispute,
-  recordMailOutcome,
-  recordMailSent,
-  requestMissingPhotos,
-  sweepOnce,
-} from '@trueseason/orders';
-import { type Browser, tablesNaming } from '@trueseason/test-kit';
+import { endGift, findGift } from '@trueseason/shop/gift';
+import { sweepOnce } from '@trueseason/shop/jobs';
+import { failMail, findNewestMail, recordMailOutcome, recordMailSent } from '@trueseason/shop/mail';
+import { findOrder } from '@trueseason/shop/order';
+import { recordDispute } from '@trueseason/shop/payment';
+import { requestMissingPhotos } from '@trueseason/shop/photos';
+import { listPromos } from '@trueseason/shop/promo';
+import { type Browser, tablesNaming } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';

@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@trueseason/contracts';
-import { foreignFiles } from '@trueseason/test-kit';
+import { foreignFiles } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { flowsOf, somePhoto } from './testing/flows.ts';
 import { hostileFiles, oddPhotos } from './testing/hostile/files.ts';

@@ -1,4 +1,4 @@
-import type { ConfigOf } from '@trueseason/runtime';
+import type { ConfigOf } from '@trueseason/platform/runtime';
 import { z } from 'zod';
 import type { AnchorSecrets } from './audit/anchors.ts';
 

@@ -1,6 +1,6 @@
 import { API, type Call, type CallName, keysOf, QUESTIONS, ROUTES, splitRoute } from '@trueseason/contracts';
-import type { Browser } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import type { Browser } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { type Asked, callOf } from './testing/call-of.ts';
 import { flowsOf, someOutlines } from './testing/flows.ts';

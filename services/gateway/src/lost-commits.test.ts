@@ -1,5 +1,6 @@
-import { type Db, findOrder, openDatabase } from '@trueseason/db';
-import { giveConsent } from '@trueseason/test-kit';
+import { type Db, openDatabase } from '@trueseason/shop/database';
+import { findOrder } from '@trueseason/shop/order';
+import { giveConsent } from '@trueseason/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { findResultsMail, listAdminOrders } from '@trueseason/db';
-import { readTimeline, setEmail } from '@trueseason/orders';
+import { listAdminOrders, readTimeline } from '@trueseason/shop/back-office';
+import { findResultsMail, setEmail } from '@trueseason/shop/mail';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
 import { useGateway } from './testing/test-gateway.ts';

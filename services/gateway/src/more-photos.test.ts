@@ -1,8 +1,9 @@
 import { type AnalysisResult, photoConsentForm, shownIn } from '@trueseason/contracts';
-import { findAnalysisRow, listAllPhotos, listConsentUses, listPhotos } from '@trueseason/db';
-import { findExpiredPhotos } from '@trueseason/orders';
-import { type Browser, giveConsent } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { findAnalysisRow } from '@trueseason/shop/analysis';
+import { listConsentUses } from '@trueseason/shop/consent';
+import { findExpiredPhotos, listAllPhotos, listPhotos } from '@trueseason/shop/photos';
+import { type Browser, giveConsent } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { flowsOf, otherPhotos as photos, plainPhoto, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';

@@ -1,4 +1,5 @@
-import { findOrder, listPayments } from '@trueseason/db';
+import { findOrder } from '@trueseason/shop/order';
+import { listPayments } from '@trueseason/shop/payment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';

@@ -1,8 +1,10 @@
 import { ORDER_RETENTION } from '@trueseason/contracts';
-import { findExpiredOrders, findOrder, listPhotos } from '@trueseason/db';
-import { beginAnalysis, findExpiredPhotos, recordRefund } from '@trueseason/orders';
-import { objectKeys } from '@trueseason/storage';
-import { TEST_CARDS } from '@trueseason/test-kit';
+import { objectKeys } from '@trueseason/platform/storage';
+import { beginAnalysis } from '@trueseason/shop/analysis';
+import { findExpiredOrders, findOrder } from '@trueseason/shop/order';
+import { recordRefund } from '@trueseason/shop/payment';
+import { findExpiredPhotos, listPhotos } from '@trueseason/shop/photos';
+import { TEST_CARDS } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { flowsOf, someOutlines, someResult, threePhotos } from './testing/flows.ts';

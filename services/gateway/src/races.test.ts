@@ -1,5 +1,7 @@
-import { findOrder, listPayments, savePromo } from '@trueseason/db';
-import type { Answer } from '@trueseason/test-kit';
+import { findOrder } from '@trueseason/shop/order';
+import { listPayments } from '@trueseason/shop/payment';
+import { savePromo } from '@trueseason/shop/promo';
+import type { Answer } from '@trueseason/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';

@@ -7,10 +7,10 @@
  * are listed: another shop may use the account.
  */
 import { parseArgs } from 'node:util';
-import { lastMoment } from '@trueseason/db';
-import { openStores } from '@trueseason/keys';
-import { createLogger } from '@trueseason/runtime';
-import { openElsewhere } from '@trueseason/storage';
+import { createLogger } from '@trueseason/platform/runtime';
+import { openElsewhere } from '@trueseason/platform/storage';
+import { openStores } from '@trueseason/shop/encryption';
+import { lastMoment } from '@trueseason/shop/order';
 import { readGatewayConfig } from './config.ts';
 import { anchorSecrets } from './link-secrets.ts';
 import { openPayments } from './payments/payment-provider.ts';

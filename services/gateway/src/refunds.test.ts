@@ -1,5 +1,6 @@
-import { findOrder, listAudit } from '@trueseason/db';
-import { operateOrder } from '@trueseason/orders';
+import { listAudit } from '@trueseason/shop/audit';
+import { operateOrder } from '@trueseason/shop/back-office';
+import { findOrder } from '@trueseason/shop/order';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewAdminDetails } from './admin/admin-view.ts';
 import { reconcileOnce } from './payments/reconcile.ts';

@@ -1,7 +1,9 @@
 import { isRemeasureCode, PRICE_CENTS } from '@trueseason/contracts';
-import { listMails } from '@trueseason/db';
-import { openRemeasure, recordDispute, sweepOnce } from '@trueseason/orders';
-import { type Browser, tablesNaming } from '@trueseason/test-kit';
+import { sweepOnce } from '@trueseason/shop/jobs';
+import { listMails } from '@trueseason/shop/mail';
+import { recordDispute } from '@trueseason/shop/payment';
+import { openRemeasure } from '@trueseason/shop/remeasure';
+import { type Browser, tablesNaming } from '@trueseason/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
 import { useGateway } from './testing/test-gateway.ts';

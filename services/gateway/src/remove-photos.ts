@@ -1,5 +1,5 @@
-import { type PhotosDeleted, recordPhotosDeleted } from '@trueseason/orders';
-import { objectKeys } from '@trueseason/storage';
+import { objectKeys } from '@trueseason/platform/storage';
+import { type PhotosDeleted, recordPhotosDeleted } from '@trueseason/shop/photos';
 import type { GatewayDeps } from './deps.ts';
 
 /**

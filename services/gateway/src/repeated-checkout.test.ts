@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { findOrder, listPayments } from '@trueseason/db';
-import type { Browser } from '@trueseason/test-kit';
+import { findOrder } from '@trueseason/shop/order';
+import { listPayments } from '@trueseason/shop/payment';
+import type { Browser } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { settleIntent } from './payments/settle.ts';

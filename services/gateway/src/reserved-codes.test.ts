@@ -1,5 +1,6 @@
-import { findOrder, savePromo } from '@trueseason/db';
-import type { Browser } from '@trueseason/test-kit';
+import { findOrder } from '@trueseason/shop/order';
+import { savePromo } from '@trueseason/shop/promo';
+import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';

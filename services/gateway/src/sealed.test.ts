@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PROBLEMS } from '@trueseason/contracts';
-import { isSealed, KeysUnavailableError } from '@trueseason/keys';
-import { type Browser, tablesNaming } from '@trueseason/test-kit';
+import { isSealed, KeysUnavailableError } from '@trueseason/shop/encryption';
+import { type Browser, tablesNaming } from '@trueseason/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, someOutlines, somePhoto, someReport, someResult, threePhotos } from './testing/flows.ts';
 import { listStored, storedOf } from './testing/list-stored.ts';

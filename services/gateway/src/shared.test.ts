@@ -1,7 +1,7 @@
 import { SEASON_NAMES } from '@trueseason/contracts';
-import { seasonProfile } from '@trueseason/seasons';
-import type { Browser } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { seasonProfile } from '@trueseason/style/seasons';
+import type { Browser } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, someOutlines } from './testing/flows.ts';
 import { useGateway } from './testing/test-gateway.ts';

@@ -1,6 +1,6 @@
 import { ENDED_LINK_PATH } from '@trueseason/contracts';
-import { findOrder } from '@trueseason/db';
-import type { Browser } from '@trueseason/test-kit';
+import { findOrder } from '@trueseason/shop/order';
+import type { Browser } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { useGateway } from './testing/test-gateway.ts';

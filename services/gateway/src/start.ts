@@ -1,8 +1,8 @@
-import { pingDatabase } from '@trueseason/db';
-import { openStores } from '@trueseason/keys';
-import { onOrderEvent } from '@trueseason/orders';
-import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/queue';
-import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/runtime';
+import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/platform/queue';
+import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/platform/runtime';
+import { pingDatabase } from '@trueseason/shop/database';
+import { openStores } from '@trueseason/shop/encryption';
+import { onOrderEvent } from '@trueseason/shop/order';
 import { buildApp } from './app.ts';
 import { createAuditKeeper } from './audit/keep-audit.ts';
 import { startBackground } from './background.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import type { Browser } from '@trueseason/test-kit';
+import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { beforeAll, expect, it } from 'vitest';
 import { flowsOf, someResult } from './testing/flows.ts';

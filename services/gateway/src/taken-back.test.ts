@@ -1,5 +1,5 @@
-import { findOrder } from '@trueseason/db';
-import { giveConsent } from '@trueseason/test-kit';
+import { findOrder } from '@trueseason/shop/order';
+import { giveConsent } from '@trueseason/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';

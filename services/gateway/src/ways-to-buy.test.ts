@@ -1,5 +1,6 @@
-import { findOrder, findPayment } from '@trueseason/db';
-import { beginAnalysis, failAnalysis } from '@trueseason/orders';
+import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
+import { findOrder } from '@trueseason/shop/order';
+import { findPayment } from '@trueseason/shop/payment';
 import { describe, expect, it, vi } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { flowsOf, somePhoto, someResult, threePhotos } from './testing/flows.ts';

@@ -1,18 +1,12 @@
 import { BEGIN_REQUEST, CURRENCY, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
-import { addBeginRequest, findGift, type MailKind } from '@trueseason/db';
-import { createLinks } from '@trueseason/links';
-import {
-  endGift,
-  placeOrder,
-  prepareGift,
-  recordIntent,
-  recordPayment,
-  recordRefund,
-  recordRefunds,
-  withdrawOrder,
-} from '@trueseason/orders';
-import { databaseOfFile } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { createLinks } from '@trueseason/shop/access';
+import { addBeginRequest } from '@trueseason/shop/consent';
+import { endGift, findGift, prepareGift } from '@trueseason/shop/gift';
+import type { MailKind } from '@trueseason/shop/mail';
+import { placeOrder, withdrawOrder } from '@trueseason/shop/order';
+import { recordIntent, recordPayment, recordRefund, recordRefunds } from '@trueseason/shop/payment';
+import { databaseOfFile } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND, REFUND_AFTER_DAYS } from '@trueseason/contracts';
-import { elsewhereConfig, positiveInt, readConfig } from '@trueseason/runtime';
-import { workerConfig } from '@trueseason/worker-host';
+import { elsewhereConfig, positiveInt, readConfig } from '@trueseason/platform/runtime';
+import { workerConfig } from '@trueseason/shop/worker';
 import { z } from 'zod';
 
 const shape = {

@@ -1,5 +1,5 @@
-import { niceValue, positiveInt, readConfig } from '@trueseason/runtime';
-import { workerConfig } from '@trueseason/worker-host';
+import { niceValue, positiveInt, readConfig } from '@trueseason/platform/runtime';
+import { workerConfig } from '@trueseason/shop/worker';
 
 const shape = {
   ...workerConfig,

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
 import type { OperatorRole } from '@trueseason/contracts';
-import type { AdminSession, Db } from '@trueseason/db';
-import { findSession } from '@trueseason/operators';
+import type { Db } from '@trueseason/shop/database';
+import type { AdminSession } from '@trueseason/shop/operators';
+import { findSession } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { throttleGuesses } from './guesses.ts';
 import { tokenIn } from './session-cookie.ts';

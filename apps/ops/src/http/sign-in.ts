@@ -1,5 +1,12 @@
-import { addAudit, type Db } from '@trueseason/db';
-import { endSession, type FirstOperator, findSession, signInByPassword, startSession } from '@trueseason/operators';
+import { addAudit } from '@trueseason/shop/audit';
+import type { Db } from '@trueseason/shop/database';
+import {
+  endSession,
+  type FirstOperator,
+  findSession,
+  signInByPassword,
+  startSession,
+} from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signInPage } from '../page/sign-in-page.ts';
 import { mayLook, SIGN_IN_PATH } from './require-operator.ts';

@@ -1,4 +1,4 @@
-import { isSafeMethod } from '@trueseason/runtime';
+import { isSafeMethod } from '@trueseason/platform/runtime';
 import type { FastifyInstance } from 'fastify';
 import { pathOf, SIGN_IN_PATH } from './require-operator.ts';
 import { SIGN_OUT_PATH } from './sign-in.ts';

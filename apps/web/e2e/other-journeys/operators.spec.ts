@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PROBLEMS } from '@trueseason/contracts';
-import { createBrowser } from '@trueseason/test-kit';
+import { createBrowser } from '@trueseason/testing';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { expect, test } from '../journey.ts';

@@ -8,7 +8,7 @@ import {
   operatorSession,
   payAtProvider,
   TEST_CARDS,
-} from '@trueseason/test-kit';
+} from '@trueseason/testing';
 import { darkPhoto, expect, mailTo, standInsUrl, test, threePhotos, webUrl } from '../journey.ts';
 import { analyzedOrder, boughtOrder } from '../opened-order.ts';
 

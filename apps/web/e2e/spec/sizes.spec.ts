@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { photograph } from '@trueseason/painted-portraits';
+import { photograph } from '@trueseason/testing/portraits';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { STEPS } from '../steps.ts';
 import type { MockApi } from './support/mock-api.ts';

@@ -1,4 +1,4 @@
-import { SeasonRing } from '@trueseason/drawings';
+import { SeasonRing } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { ContentPage } from './content-page.tsx';
 import html from './faqs.md';

@@ -1,5 +1,5 @@
 import { type Evidence, headOf } from '@trueseason/contracts';
-import { Cloth, DrapedCloth } from '@trueseason/drawings';
+import { Cloth, DrapedCloth } from '@trueseason/print/drawings';
 import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useRef, useState } from 'react';
 import { type OwnPhoto, smallPhotoUrl } from '../photos/own-photo.ts';
 import { headroom } from './above-face.ts';

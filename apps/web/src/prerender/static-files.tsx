@@ -1,6 +1,6 @@
 import { BRAND } from '@trueseason/contracts';
-import { Outfit, RING_ORDER, SeasonRing, SocialCard } from '@trueseason/drawings';
-import { outfitImagePath, RING, seasonProfile } from '@trueseason/seasons';
+import { Outfit, RING_ORDER, SeasonRing, SocialCard } from '@trueseason/print/drawings';
+import { outfitImagePath, RING, seasonProfile } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../lib/navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
-import type { NormalResult } from '@trueseason/seasons';
-import { normalizeResult } from '@trueseason/seasons/normalize-result';
+import type { NormalResult } from '@trueseason/style/seasons';
+import { normalizeResult } from '@trueseason/style/seasons/normalize-result';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { type AnalysisResult, keysOf, type NamedColor, TOASTS } from '@trueseason/contracts';
-import { besideSkin } from '@trueseason/reading/beside-photos';
+import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLATE } from '../drape/frame.ts';
 import { handOver } from '../drape/share/share.ts';

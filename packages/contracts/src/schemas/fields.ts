@@ -71,7 +71,7 @@ export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;
 export const photoCheckSchema = photoVerdictSchema
   .omit({ position: true, repeatOf: true })
   .extend({
-    /** For comparing photos (`packages/same-shot`); absent without a measured face. */
+    /** For comparing photos (`packages/vision/src/same-shot`); absent without a measured face. */
     shot: z.object({ skin: z.array(z.number()).length(3).readonly(), detail: z.base64().max(8_192) }).optional(),
   })
   .meta({ id: 'PhotoCheck' });

@@ -9,25 +9,21 @@ import {
   type OperatorRole,
   type Passkey,
 } from '@trueseason/contracts';
+import type { AuditRow, PasskeyRow } from '@trueseason/shop/access';
 import {
   type AdminOrderRow,
-  type AuditRow,
-  type KnownGift,
-  listAdminOrders,
-  type PasskeyRow,
-  type PromoRow,
-  refundedCents,
-} from '@trueseason/db';
-import {
   entryOf,
   helpfulActions,
   isMoving,
+  listAdminOrders,
   nextStep,
   readFacts,
   readTimeline,
   refundablePayment,
-} from '@trueseason/orders';
-import { normalizeResult } from '@trueseason/seasons';
+} from '@trueseason/shop/back-office';
+import type { KnownGift } from '@trueseason/shop/gift';
+import { type PromoRow, refundedCents } from '@trueseason/shop/payment';
+import { normalizeResult } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 

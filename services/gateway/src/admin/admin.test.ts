@@ -1,5 +1,6 @@
-import { countRepeat, findOrder } from '@trueseason/db';
-import type { Browser } from '@trueseason/test-kit';
+import { countRepeat } from '@trueseason/shop/analysis';
+import { findOrder } from '@trueseason/shop/order';
+import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';

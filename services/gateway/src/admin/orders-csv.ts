@@ -1,5 +1,7 @@
 import { csvLine, dollars, type OrderFilter } from '@trueseason/contracts';
-import { type AdminOrderRow, type Db, listAdminOrders, listPaid, refundedCents } from '@trueseason/db';
+import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
+import type { Db } from '@trueseason/shop/database';
+import { listPaid, refundedCents } from '@trueseason/shop/payment';
 import { viewAdminOrder } from './admin-view.ts';
 
 const PAGE = 1_000;

@@ -1,6 +1,6 @@
-import { lastOrderEvent } from '@trueseason/db';
-import { requestEvidence } from '@trueseason/orders';
-import { ObjectNotFoundError, objectKeys } from '@trueseason/storage';
+import { ObjectNotFoundError, objectKeys } from '@trueseason/platform/storage';
+import { lastOrderEvent } from '@trueseason/shop/order';
+import { requestEvidence } from '@trueseason/shop/report';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,6 +1,6 @@
 import { MAILS } from '@trueseason/contracts';
-import { listPayments } from '@trueseason/db';
-import { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from '@trueseason/orders';
+import { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from '@trueseason/shop/mail';
+import { listPayments } from '@trueseason/shop/payment';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf } from '../testing/flows.ts';

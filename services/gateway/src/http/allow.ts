@@ -9,15 +9,12 @@ import {
   type OperatorRights,
   type ProblemCode,
 } from '@trueseason/contracts';
-import {
-  type AdminSession,
-  type Db,
-  findCheckoutSession,
-  findHeldOrder,
-  findOrder,
-  findUsablePromo,
-  type OrderRow,
-} from '@trueseason/db';
+import { findHeldOrder } from '@trueseason/shop/access';
+import type { Db } from '@trueseason/shop/database';
+import type { AdminSession } from '@trueseason/shop/operators';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
+import { findCheckoutSession } from '@trueseason/shop/payment';
+import { findUsablePromo } from '@trueseason/shop/promo';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { permit } from '../operators/admin-sessions.ts';

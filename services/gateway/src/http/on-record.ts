@@ -1,4 +1,7 @@
-import { type AdminSession, addAudit, auditReading, type Db, findOrder, isReading } from '@trueseason/db';
+import { addAudit, auditReading, isReading } from '@trueseason/shop/audit';
+import type { Db } from '@trueseason/shop/database';
+import type { AdminSession } from '@trueseason/shop/operators';
+import { findOrder } from '@trueseason/shop/order';
 import { toProblem } from './handle-errors.ts';
 
 export interface OperatorAction {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { BRAND, fillSiteFacts, openGiftPath, sharedPath } from '@trueseason/contracts';
-import { isSeasonName, RING } from '@trueseason/seasons/ring';
+import { isSeasonName, RING } from '@trueseason/style/seasons/ring';
 import { z } from 'zod';
 import { plainPath } from './plain-path.ts';
 import { screenPages, screensSchema, withHead } from './web-screens.ts';

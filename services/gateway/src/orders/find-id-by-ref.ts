@@ -1,4 +1,5 @@
-import { type Db, findPayment } from '@trueseason/db';
+import type { Db } from '@trueseason/shop/database';
+import { findPayment } from '@trueseason/shop/payment';
 
 /** An ID that no order has. */
 export const NO_ORDER = 0;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderFlow } from '@trueseason/contracts';
-import { findOrder, findUploadKey, type UploadKey } from '@trueseason/db';
+import { findOrder } from '@trueseason/shop/order';
+import { findUploadKey, type UploadKey } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,4 +1,5 @@
-import { type ExportedMeasurements, listPhotos } from '@trueseason/db';
+import type { ExportedMeasurements } from '@trueseason/shop/order';
+import { listPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
 
 /** All measurements of an order, for its owner. */

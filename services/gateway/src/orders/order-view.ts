@@ -12,11 +12,14 @@ import {
   type SharedResult,
   wantsMakeup,
 } from '@trueseason/contracts';
-import { findDeliveryState, findLatestPayment, findReport, type OrderRow } from '@trueseason/db';
-import type { AnalysisPreview } from '@trueseason/keys';
-import { exchangesLeft, isWithdrawable, roomForPhotos } from '@trueseason/orders';
-import { certaintyOf } from '@trueseason/reading/facts';
-import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
+import type { AnalysisPreview } from '@trueseason/shop/analysis';
+import { findDeliveryState } from '@trueseason/shop/mail';
+import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
+import { findLatestPayment } from '@trueseason/shop/payment';
+import { exchangesLeft, roomForPhotos } from '@trueseason/shop/photos';
+import { findReport } from '@trueseason/shop/report';
+import { certaintyOf } from '@trueseason/style/reading/facts';
+import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
 /*

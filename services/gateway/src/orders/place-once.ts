@@ -1,5 +1,5 @@
 import type { OrderFlow } from '@trueseason/contracts';
-import { continueOrPlaceOrder, placeOrder, placeOrderOnce } from '@trueseason/orders';
+import { continueOrPlaceOrder, placeOrder, placeOrderOnce } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { findEmptyFirstTry, readKey } from './idempotency-key.ts';

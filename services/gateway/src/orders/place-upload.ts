@@ -1,4 +1,4 @@
-import { newOrderId, placeOrderWithPhotos } from '@trueseason/orders';
+import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { discardPhotos, recordOrDiscard } from '../uploads/discard-upload.ts';

@@ -1,5 +1,5 @@
 import { ACCESS_CODE_MINUTES } from '@trueseason/contracts';
-import { type CodeOwner, tryAccessCode, useAccessCode } from '@trueseason/db';
+import { type CodeOwner, tryAccessCode, useAccessCode } from '@trueseason/shop/access';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 

@@ -1,5 +1,5 @@
 import type { SharedResult } from '@trueseason/contracts';
-import { findSharedOrder } from '@trueseason/db';
+import { findSharedOrder } from '@trueseason/shop/access';
 import type { GatewayDeps } from '../deps.ts';
 import { viewShared } from './order-view.ts';
 

@@ -1,5 +1,5 @@
-import { onOrderEvent } from '@trueseason/orders';
-import { Counter, type Registry } from '@trueseason/runtime';
+import { Counter, type Registry } from '@trueseason/platform/runtime';
+import { onOrderEvent } from '@trueseason/shop/order';
 
 /** Counts payments that match no order, for the alert. Returns a function that stops counting. */
 export function countUnplaced(registry: Registry): () => void {

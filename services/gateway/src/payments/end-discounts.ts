@@ -1,5 +1,6 @@
-import { type Db, findIdleReservations, findOverdueDiscounts, type PaymentRow } from '@trueseason/db';
-import { releaseIdleUse } from '@trueseason/orders';
+import type { Db } from '@trueseason/shop/database';
+import type { PaymentRow } from '@trueseason/shop/payment';
+import { findIdleReservations, findOverdueDiscounts, releaseIdleUse } from '@trueseason/shop/promo';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent } from './settle.ts';
 

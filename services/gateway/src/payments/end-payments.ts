@@ -1,4 +1,4 @@
-import { listCheckoutSessions, listPayments } from '@trueseason/db';
+import { listCheckoutSessions, listPayments } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent, settlePage } from './settle.ts';
 

@@ -3,10 +3,10 @@ import {
   type BoughtKind,
   findBoughtOrder,
   findUnpaidOrder,
-  listCheckoutSessions,
   listOrdersUnderPayment,
   type OrderRow,
-} from '@trueseason/db';
+} from '@trueseason/shop/order';
+import { listCheckoutSessions } from '@trueseason/shop/payment';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,6 +1,12 @@
 import { DECLINES, orderStatus } from '@trueseason/contracts';
-import { findCheckoutSession, findPayment, recordDecline, setWarning } from '@trueseason/db';
-import { recordRefunds, tellUnplaced } from '@trueseason/orders';
+import {
+  findCheckoutSession,
+  findPayment,
+  recordDecline,
+  recordRefunds,
+  setWarning,
+  tellUnplaced,
+} from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { PaymentDeps } from './payment-deps.ts';
 import { adoptHostedIntent, settleCheckout, settleIntent } from './settle.ts';

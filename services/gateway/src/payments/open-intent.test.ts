@@ -1,4 +1,5 @@
-import { findOpenPayment, findOrder, listPayments } from '@trueseason/db';
+import { findOrder } from '@trueseason/shop/order';
+import { findOpenPayment, listPayments } from '@trueseason/shop/payment';
 import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';

@@ -1,6 +1,13 @@
 import { CURRENCY, isFree } from '@trueseason/contracts';
-import { countPayments, findOpenPayment, type OrderRow } from '@trueseason/db';
-import { applyPromo, closeIntent, type Price, recordIntent } from '@trueseason/orders';
+import type { OrderRow } from '@trueseason/shop/order';
+import {
+  applyPromo,
+  closeIntent,
+  countPayments,
+  findOpenPayment,
+  type Price,
+  recordIntent,
+} from '@trueseason/shop/payment';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Origin } from '../limits/admit-intent.ts';
 import type { PaymentDeps } from './payment-deps.ts';

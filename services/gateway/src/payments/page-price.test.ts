@@ -1,4 +1,5 @@
-import { addCheckoutSession, findOrder, listPayments } from '@trueseason/db';
+import { findOrder } from '@trueseason/shop/order';
+import { addCheckoutSession, listPayments } from '@trueseason/shop/payment';
 import { afterEach, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';

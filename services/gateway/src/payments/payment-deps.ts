@@ -1,5 +1,5 @@
-import type { Db } from '@trueseason/db';
-import type { ObjectStore } from '@trueseason/storage';
+import type { ObjectStore } from '@trueseason/platform/storage';
+import type { Db } from '@trueseason/shop/database';
 import type { anchorSecrets } from '../link-secrets.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 

@@ -1,5 +1,5 @@
 import { CURRENCY } from '@trueseason/contracts';
-import type { DisputeState, ProviderIntent } from '@trueseason/orders';
+import type { DisputeState, ProviderIntent } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,6 +1,7 @@
 import { discountedCents, PRICE_CENTS } from '@trueseason/contracts';
-import { type Db, findUsablePromo, type PromoAsker } from '@trueseason/db';
-import type { Price } from '@trueseason/orders';
+import type { Db } from '@trueseason/shop/database';
+import type { Price } from '@trueseason/shop/payment';
+import { findUsablePromo, type PromoAsker } from '@trueseason/shop/promo';
 
 const FULL_PRICE: Price = { amountCents: PRICE_CENTS, discountPercent: 0, promoCode: null };
 

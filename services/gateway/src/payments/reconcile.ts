@@ -1,4 +1,4 @@
-import { findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/db';
+import { findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/shop/payment';
 import { endDiscount, overdueDiscounts, releaseIdleUses } from './end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundUnasked } from './refund-unasked.ts';

@@ -1,4 +1,4 @@
-import type { MadeRefund, ProviderRefunds, RefundPart } from '@trueseason/orders';
+import type { MadeRefund, ProviderRefunds, RefundPart } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
 import { isInvalid, isRefusal, reach } from './reach-provider.ts';

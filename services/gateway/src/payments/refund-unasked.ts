@@ -1,5 +1,5 @@
-import { addAuditOnce, listPayments, type RefundDue } from '@trueseason/db';
-import { recordRefunds } from '@trueseason/orders';
+import { addAuditOnce } from '@trueseason/shop/audit';
+import { listPayments, type RefundDue, recordRefunds } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 
 type RefundReason = RefundDue['because'] | 'deleted' | 'paid_twice';

@@ -1,5 +1,5 @@
-import { addReturned, findOrder, isOnAccount } from '@trueseason/db';
-import { tellUnplaced } from '@trueseason/orders';
+import { findOrder } from '@trueseason/shop/order';
+import { addReturned, isOnAccount, tellUnplaced } from '@trueseason/shop/payment';
 import { anchorSecrets } from '../link-secrets.ts';
 import { wasErased } from '../privacy/erasures.ts';
 import type { PaymentDeps } from './payment-deps.ts';

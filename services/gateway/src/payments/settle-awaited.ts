@@ -1,5 +1,6 @@
 import { nextStep } from '@trueseason/contracts';
-import { findOrder, type OrderRow, takeOpenPayment } from '@trueseason/db';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
+import { takeOpenPayment } from '@trueseason/shop/payment';
 import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import type { PaymentDeps } from './payment-deps.ts';

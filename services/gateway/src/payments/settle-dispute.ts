@@ -1,5 +1,11 @@
-import { findOrder, listPayments } from '@trueseason/db';
-import { type DisputeState, recordDispute, recordDisputeState, recordRefund } from '@trueseason/orders';
+import { findOrder } from '@trueseason/shop/order';
+import {
+  type DisputeState,
+  listPayments,
+  recordDispute,
+  recordDisputeState,
+  recordRefund,
+} from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** A closed warning never became a dispute. */

@@ -1,5 +1,5 @@
-import { addReturned, findOrder, isOnAccount } from '@trueseason/db';
-import { recordIntent } from '@trueseason/orders';
+import { findOrder } from '@trueseason/shop/order';
+import { addReturned, isOnAccount, recordIntent } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle.ts';

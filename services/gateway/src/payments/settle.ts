@@ -1,6 +1,15 @@
 import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
-import { findOpenPayment, findOrder, findPayment, listPagePrices, type OrderRow } from '@trueseason/db';
-import { closeIntent, keepFirstEmail, recordIntent, recordPayment, type Settlement } from '@trueseason/orders';
+import { keepFirstEmail } from '@trueseason/shop/mail';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
+import {
+  closeIntent,
+  findOpenPayment,
+  findPayment,
+  listPagePrices,
+  recordIntent,
+  recordPayment,
+  type Settlement,
+} from '@trueseason/shop/payment';
 import { ProblemError } from '../http/problem-error.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';

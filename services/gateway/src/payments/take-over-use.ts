@@ -1,5 +1,5 @@
-import { findOlderReservation, findOpenPayment, findUsablePromo } from '@trueseason/db';
-import { releaseIdleUse } from '@trueseason/orders';
+import { findOpenPayment } from '@trueseason/shop/payment';
+import { findOlderReservation, findUsablePromo, releaseIdleUse } from '@trueseason/shop/promo';
 import { endDiscount } from './end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 

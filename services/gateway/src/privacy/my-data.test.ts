@@ -1,6 +1,7 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
-import { addAudit, findOrder, listAudit, verifyAudit } from '@trueseason/db';
-import { type Browser, tablesNaming } from '@trueseason/test-kit';
+import { addAudit, listAudit, verifyAudit } from '@trueseason/shop/audit';
+import { findOrder } from '@trueseason/shop/order';
+import { type Browser, tablesNaming } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from '../testing/flows.ts';

@@ -6,21 +6,20 @@ import {
   type AdminOrderDetails,
   TOTALS_DAYS,
 } from '@trueseason/contracts';
+import { listRepeatability } from '@trueseason/shop/analysis';
+import { addAudit, listAudit } from '@trueseason/shop/audit';
 import {
-  type AdminSession,
-  addAudit,
-  addOrderEvents,
   countFiltered,
   countOrders,
-  findOrder,
   listAdminOrders,
-  listAudit,
   listDailyTotals,
-  listPromos,
-  listRepeatability,
-  savePromo,
-} from '@trueseason/db';
-import { type OperatorTools, operateOrder, setEmail } from '@trueseason/orders';
+  type OperatorTools,
+  operateOrder,
+} from '@trueseason/shop/back-office';
+import { setEmail } from '@trueseason/shop/mail';
+import type { AdminSession } from '@trueseason/shop/operators';
+import { addOrderEvents, findOrder } from '@trueseason/shop/order';
+import { listPromos, savePromo } from '@trueseason/shop/promo';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from '../admin/admin-view.ts';
 import { ordersCsv } from '../admin/orders-csv.ts';
 import { sendEvidence } from '../admin/send-evidence.ts';

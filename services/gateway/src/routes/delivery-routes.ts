@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type DELIVERY_ROUTES, isCompleted, REPORT_FILE, sharedPath } from '@trueseason/contracts';
-import { findReport, findShareId, type OrderRow, shareOrder, stopSharing } from '@trueseason/db';
-import { remakeReport } from '@trueseason/orders';
-import { outfitsFor } from '@trueseason/seasons';
-import { ObjectNotFoundError } from '@trueseason/storage';
+import { ObjectNotFoundError } from '@trueseason/platform/storage';
+import { findShareId, shareOrder, stopSharing } from '@trueseason/shop/access';
+import type { OrderRow } from '@trueseason/shop/order';
+import { findReport, remakeReport } from '@trueseason/shop/report';
+import { outfitsFor } from '@trueseason/style/seasons';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';

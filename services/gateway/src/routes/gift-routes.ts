@@ -1,14 +1,8 @@
 import { type GIFT_ROUTES, type Gift, giftState, goodUntil, nextStep, orderStatus } from '@trueseason/contracts';
-import {
-  findDeliveryState,
-  findGift,
-  findGiftByCode,
-  findOrderOfGift,
-  findUsablePromo,
-  type KnownGift,
-  type OrderRow,
-} from '@trueseason/db';
-import { prepareGift } from '@trueseason/orders';
+import { findGift, findGiftByCode, findOrderOfGift, type KnownGift, prepareGift } from '@trueseason/shop/gift';
+import { findDeliveryState } from '@trueseason/shop/mail';
+import type { OrderRow } from '@trueseason/shop/order';
+import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';

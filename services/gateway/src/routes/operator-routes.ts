@@ -1,5 +1,6 @@
 import type { ADMIN_ROUTES } from '@trueseason/contracts';
-import { addAudit, findPasskey, listPasskeys, removePasskey } from '@trueseason/db';
+import { addAudit } from '@trueseason/shop/audit';
+import { findPasskey, listPasskeys, removePasskey } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewPasskey } from '../admin/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';

@@ -11,8 +11,10 @@ import {
   uploadOthersPathFor,
   uploadPathFor,
 } from '@trueseason/contracts';
-import { exportOrder, findDeliveryState, findOrder, findOrderByEmail, hasAnalysis } from '@trueseason/db';
-import { keepAnswers, requestAccessCode, setEmail } from '@trueseason/orders';
+import { requestAccessCode } from '@trueseason/shop/access';
+import { hasAnalysis, keepAnswers } from '@trueseason/shop/analysis';
+import { findDeliveryState, setEmail } from '@trueseason/shop/mail';
+import { exportOrder, findOrder, findOrderByEmail } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';

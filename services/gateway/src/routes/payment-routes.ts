@@ -10,17 +10,17 @@ import {
   PRICE_CENTS,
   SERVED_PAGES,
 } from '@trueseason/contracts';
+import { addBeginRequest } from '@trueseason/shop/consent';
+import type { Db } from '@trueseason/shop/database';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import {
-  addBeginRequest,
   addCheckoutSession,
   countCheckoutSessions,
-  type Db,
-  findOrder,
   findSettledPayment,
-  findUsablePromo,
-  type OrderRow,
-} from '@trueseason/db';
-import { redeemFreeOrder, takesPhotos } from '@trueseason/orders';
+  redeemFreeOrder,
+} from '@trueseason/shop/payment';
+import { takesPhotos } from '@trueseason/shop/photos';
+import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -6,8 +6,9 @@ import {
   type PhotoMark,
   photoPath,
 } from '@trueseason/contracts';
-import { findOrder, findPhoto, listPhotos, type PhotoRow } from '@trueseason/db';
-import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/storage';
+import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import { findOrder, type PhotoRow } from '@trueseason/shop/order';
+import { findPhoto, listPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';

@@ -9,9 +9,10 @@ import {
   paymentStatus,
   wantsMakeup,
 } from '@trueseason/contracts';
-import { addBeginRequest, findCodeOrder, findGrant, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
-import { requestAccessCode, takeBackConsent, withdrawOrder } from '@trueseason/orders';
-import { objectKeys } from '@trueseason/storage';
+import { objectKeys } from '@trueseason/platform/storage';
+import { findCodeOrder, findGrant, requestAccessCode } from '@trueseason/shop/access';
+import { addBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
+import { listOrdersOfAddress, listOwnOrders, withdrawOrder } from '@trueseason/shop/order';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';

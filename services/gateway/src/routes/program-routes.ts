@@ -1,6 +1,6 @@
 import type { PROGRAM_ROUTES } from '@trueseason/contracts';
-import { recordProviderEvent } from '@trueseason/db';
-import { recordMailOutcome, recordMailSent } from '@trueseason/orders';
+import { recordMailOutcome, recordMailSent } from '@trueseason/shop/mail';
+import { recordProviderEvent } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import { openApi } from '../docs/openapi.ts';
 import type { HandlersOf } from '../http/handler.ts';

@@ -1,6 +1,5 @@
 import { type DELIVERY_ROUTES, remeasureOpensAt, remeasureState } from '@trueseason/contracts';
-import { findRemeasure } from '@trueseason/db';
-import { openRemeasure, remindOfRemeasure } from '@trueseason/orders';
+import { findRemeasure, openRemeasure, remindOfRemeasure } from '@trueseason/shop/remeasure';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,6 +1,7 @@
 import { addedPhotos, doDiffer, PHOTO_POSITIONS } from '@trueseason/contracts';
-import { type Db, findOrder, listAllPhotos, type NewPhoto, type OrderRow } from '@trueseason/db';
-import { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from '@trueseason/orders';
+import type { Db } from '@trueseason/shop/database';
+import { findOrder, type NewPhoto, type OrderRow } from '@trueseason/shop/order';
+import { addPhotos, exchangePhotos, exchangesLeft, listAllPhotos, roomForPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { onePhoto } from '@trueseason/contracts';
-import { readAll } from '@trueseason/storage';
+import { readAll } from '@trueseason/platform/storage';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import type { AskAnalysis } from '../orders/ask-analysis.ts';

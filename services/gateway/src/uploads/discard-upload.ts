@@ -1,12 +1,8 @@
-import {
-  type Db,
-  deleteOrphanedKeys,
-  findOrphanedUploads,
-  forgetUpload,
-  listAllPhotos,
-  type NewPhoto,
-} from '@trueseason/db';
-import { type ObjectStore, objectKeys } from '@trueseason/storage';
+import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import type { Db } from '@trueseason/shop/database';
+import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
+import type { NewPhoto } from '@trueseason/shop/order';
+import { findOrphanedUploads, forgetUpload, listAllPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { deleteAll } from '../privacy/delete-all.ts';
 

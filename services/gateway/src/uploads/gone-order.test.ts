@@ -1,5 +1,5 @@
-import type { ObjectStore } from '@trueseason/storage';
-import type { Browser } from '@trueseason/test-kit';
+import type { ObjectStore } from '@trueseason/platform/storage';
+import type { Browser } from '@trueseason/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';

@@ -6,7 +6,7 @@ import {
   type SeededRandom,
   sameInEveryContainer,
   seededRandom,
-} from '@trueseason/test-kit';
+} from '@trueseason/testing';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PHOTO_COUNT, PHOTO_MAX_BYTES, PHOTO_POSITIONS } from '@trueseason/contracts';
-import { beginUpload, type NewPhoto } from '@trueseason/db';
-import { objectKeys, readAll } from '@trueseason/storage';
+import { objectKeys, readAll } from '@trueseason/platform/storage';
+import type { NewPhoto } from '@trueseason/shop/order';
+import { beginUpload } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';

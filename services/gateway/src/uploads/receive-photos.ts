@@ -11,8 +11,9 @@ import {
   type PhotoPosition,
   photoField,
 } from '@trueseason/contracts';
-import { beginUpload, type NewPhoto } from '@trueseason/db';
-import { type ObjectStore, objectKeys } from '@trueseason/storage';
+import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import type { NewPhoto } from '@trueseason/shop/order';
+import { beginUpload } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';

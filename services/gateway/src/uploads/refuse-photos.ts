@@ -1,6 +1,7 @@
 import { isConsentTakenBack, isEnded, nextStep, PROBLEMS } from '@trueseason/contracts';
-import { type Db, findOrder } from '@trueseason/db';
-import { OrderGoneError } from '@trueseason/keys';
+import type { Db } from '@trueseason/shop/database';
+import { OrderGoneError } from '@trueseason/shop/encryption';
+import { findOrder } from '@trueseason/shop/order';
 import { ProblemError } from '../http/problem-error.ts';
 
 /** The error for a failed write, which is no outage if the order was just deleted. */

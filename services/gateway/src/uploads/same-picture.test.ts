@@ -1,4 +1,4 @@
-import { refusedContainers, sameInEveryContainer } from '@trueseason/test-kit';
+import { refusedContainers, sameInEveryContainer } from '@trueseason/testing';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { sanitizePhoto } from './sanitize-photo.ts';

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { deflateSync } from 'node:zlib';
-import { afterJpegStart, afterPngHeader, jpegSegment, pngChunk } from '@trueseason/test-kit';
+import { afterJpegStart, afterPngHeader, jpegSegment, pngChunk } from '@trueseason/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { colorsOfProfile } from './icc-colors.ts';

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@trueseason/db';
-import { takesPhotos } from '@trueseason/orders';
+import type { OrderRow } from '@trueseason/shop/order';
+import { takesPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { attachUpload } from './attach-upload.ts';

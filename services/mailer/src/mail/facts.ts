@@ -1,4 +1,3 @@
-import { readableInk } from '@trueseason/color';
 import {
   BEGIN_REQUEST,
   BRAND,
@@ -8,7 +7,8 @@ import {
   type Reading,
   type SeasonName,
 } from '@trueseason/contracts';
-import { leadColor, type NormalResult, RING } from '@trueseason/seasons';
+import { readableInk } from '@trueseason/style/color';
+import { leadColor, type NormalResult, RING } from '@trueseason/style/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;

@@ -1,6 +1,6 @@
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/seasons';
-import { ANSWERED, resultFixture } from '@trueseason/test-kit/result';
+import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/style/seasons';
+import { ANSWERED, resultFixture } from '@trueseason/testing/result';
 import { expect, test } from 'vitest';
 import { resultsMail } from './results-mail.tsx';
 

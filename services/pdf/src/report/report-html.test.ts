@@ -1,7 +1,7 @@
-import { launchOptions } from '@trueseason/chromium';
 import { NO_ANSWERS } from '@trueseason/contracts';
-import { LIGHT_SOURCE } from '@trueseason/reading/beside-photos';
-import { ANSWERED, GRAYING, resultFixture } from '@trueseason/test-kit/result';
+import { launchOptions } from '@trueseason/print/chromium';
+import { LIGHT_SOURCE } from '@trueseason/style/reading/beside-photos';
+import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';

@@ -1,5 +1,5 @@
-import { hexToOklch, hueDifference, type Lch, lchToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
+import { hexToOklch, hueDifference, type Lch, lchToLab } from '@trueseason/style/color';
 import { colorsOf, type Report } from './model.ts';
 
 export interface Swap {

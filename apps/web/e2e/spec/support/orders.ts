@@ -13,7 +13,7 @@ import type {
   PublicOrder,
   SharedResult,
 } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { resultFixture } from '@trueseason/testing/result';
 import type { MockApi } from './mock-api.ts';
 
 export const ORDER_ID = 4_711_471_147;

@@ -1,5 +1,5 @@
 import type { SeasonName } from '@trueseason/contracts';
-import { RING_COLORS } from '@trueseason/drawings';
+import { RING_COLORS } from '@trueseason/print/drawings';
 import { TREND_COLORS } from './other-colors.ts';
 
 export interface ArticleInfo {

@@ -1,4 +1,4 @@
-import { floatsOf, intsOf, type Operator, type TfliteModel } from '@trueseason/tflite';
+import { floatsOf, intsOf, type Operator, type TfliteModel } from '@trueseason/vision/tflite';
 import { type Convolution, convolve, convolveDepthwise, maxPool } from './convolutions.ts';
 
 /** Runs a model on one input of its shape (channels last) and returns its outputs in order. */

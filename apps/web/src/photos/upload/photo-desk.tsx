@@ -1,5 +1,5 @@
 import { type AnalysisFailure, PHOTO_MAX_MEGABYTES, TOASTS } from '@trueseason/contracts';
-import { listed } from '@trueseason/seasons/listed';
+import { listed } from '@trueseason/style/seasons/listed';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES, TOASTS } from '@trueseason/contracts';
-import { foreignFiles } from '@trueseason/test-kit/foreign-files';
+import { foreignFiles } from '@trueseason/testing/foreign-files';
 import { describe, expect, it } from 'vitest';
 import { choosePhotos, sentOfEach, sizeInMegabytes } from './photo-rules.ts';
 

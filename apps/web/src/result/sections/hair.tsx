@@ -1,5 +1,5 @@
 import { isHairHidden, type NamedColor } from '@trueseason/contracts';
-import { HairSwatch, hairIn } from '@trueseason/drawings';
+import { HairSwatch, hairIn } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOrder } from '../../order/order.ts';

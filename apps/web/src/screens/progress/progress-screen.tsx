@@ -1,5 +1,5 @@
 import { type OrderStatus, TOASTS } from '@trueseason/contracts';
-import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
+import { RING_COLORS, SeasonRing } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isOrderId, type Order } from '../../order/order.ts';

@@ -1,4 +1,3 @@
-import { hexToLab, type Lab } from '@trueseason/color';
 import {
   type Answers,
   type Evidence,
@@ -9,6 +8,7 @@ import {
   type MeasuredColor,
   toldHair,
 } from '@trueseason/contracts';
+import { hexToLab, type Lab } from '@trueseason/style/color';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */

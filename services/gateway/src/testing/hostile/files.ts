@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { ProblemCode } from '@trueseason/contracts';
-import { jpegSegment, pngChunk } from '@trueseason/test-kit';
+import { jpegSegment, pngChunk } from '@trueseason/testing';
 import sharp from 'sharp';
 import { writeOrientation } from '../../uploads/exif.ts';
 import { somePhoto } from '../flows.ts';

@@ -1,4 +1,3 @@
-import { BARELY_VISIBLE, labToLch } from '@trueseason/color';
 import {
   BRAND,
   type Contrasts,
@@ -15,7 +14,8 @@ import {
   shownColor,
   VERSION,
 } from '@trueseason/contracts';
-import { LIGHT_SOURCE, UNREAD } from '@trueseason/reading/beside-photos';
+import { BARELY_VISIBLE, labToLch } from '@trueseason/style/color';
+import { LIGHT_SOURCE, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Specimens } from '../parts/specimens.tsx';

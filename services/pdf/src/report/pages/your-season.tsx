@@ -1,5 +1,5 @@
 import { CELEBRITIES_LEAD, TYPE_COUNT } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/drawings';
+import { Cloth } from '@trueseason/print/drawings';
 import { type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 

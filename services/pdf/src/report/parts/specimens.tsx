@@ -1,6 +1,6 @@
-import { labToHex } from '@trueseason/color';
 import type { MeasuredColor, shownColor } from '@trueseason/contracts';
-import { HairSwatch } from '@trueseason/drawings';
+import { HairSwatch } from '@trueseason/print/drawings';
+import { labToHex } from '@trueseason/style/color';
 
 export interface Specimen {
   readonly name: string;
