@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // Import for type augmentation: declarations omit what these two add to Fastify's types.
 import type {} from '@fastify/cookie';
-import { API, problemsOf, ROUTES } from '@trueseason/contracts';
+import { API, ROUTES } from '@trueseason/contracts';
 import { createLogger, createRegistry, type Logger } from '@trueseason/platform/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/platform/storage';
 import type { Links } from '@trueseason/shop/access';
@@ -18,6 +18,7 @@ import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { createDeps } from '../deps.ts';
+import { problemsOf } from '../docs/problems-of.ts';
 import { toProblem } from '../http/handle-errors.ts';
 import type {} from '../limits/enforce-limits.ts';
 import type { Ledger } from '../limits/ledger.ts';
