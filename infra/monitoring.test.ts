@@ -99,7 +99,7 @@ describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
   const text = readText(path);
   const admin = 'apps/web/src/admin';
   const screens = [...listFiles('apps/ops/src', '.ts'), ...listFiles(admin, '.ts'), ...listFiles(admin, '.tsx')];
-  const actions = 'packages/contracts/src/admin.ts';
+  const actions = 'packages/contracts/src/back-office/admin.ts';
   const sources = [actions, ...screens].filter((file) => !file.includes('.test.')).map(readText);
   const panels = dashboards.flatMap((board) => board.panels.map(({ title }) => title));
 

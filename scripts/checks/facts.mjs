@@ -1,13 +1,13 @@
 // Promised facts are defined once in packages/contracts; repeated literals would diverge.
-import { ACCESS_CODE_MINUTES } from '../../packages/contracts/src/access-code.ts';
-import { BRAND } from '../../packages/contracts/src/brand.ts';
-import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from '../../packages/contracts/src/photo.ts';
-import { dollars, PRICE_CENTS } from '../../packages/contracts/src/price.ts';
-import * as promises from '../../packages/contracts/src/promises.ts';
-import { SEASON_COUNT, TYPE_COUNT } from '../../packages/contracts/src/season-name.ts';
+import { ACCESS_CODE_MINUTES } from '../../packages/contracts/src/order/access-code.ts';
+import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from '../../packages/contracts/src/photos/photo.ts';
+import { BRAND } from '../../packages/contracts/src/product/brand.ts';
+import * as promises from '../../packages/contracts/src/product/promises.ts';
+import { dollars, PRICE_CENTS } from '../../packages/contracts/src/purchase/price.ts';
+import { SEASON_COUNT, TYPE_COUNT } from '../../packages/contracts/src/result/season-name.ts';
 import { at, isProduct, visit } from './sources.mjs';
 
-const HOMES = /^packages\/contracts\/src\/(access-code|brand|photo|price|promises|season-name)\.ts$/;
+const HOMES = /^packages\/contracts\/src\/\w+\/(access-code|brand|photo|price|promises|season-name)\.ts$/;
 /** Texts for developers and operators. Decisions and measurements are of their day. */
 const DOC = /^([^/]+|docs\/[^/]+|infra\/.+|(packages|services|apps)\/[^/]+\/README)\.md$/;
 const OF_ITS_DAY = /^(CHANGELOG|docs\/scale)\.md$/;

@@ -1,5 +1,6 @@
-import { ADMIN_PAGE_SIZE, type AdminPromo, TOASTS } from '@trueseason/contracts';
+import { ADMIN_PAGE_SIZE, type AdminPromo } from '@trueseason/contracts';
 import { UNREACHABLE } from '../../src/lib/api/api.ts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { BY_STATUS, details, expectWellMade, logIn, SELF } from './support/admin.ts';
 import { file, forbidden, problem, refusal, unreachable } from './support/mock-api.ts';
 import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';

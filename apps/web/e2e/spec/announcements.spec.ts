@@ -1,4 +1,5 @@
-import { type Gift, TOASTS } from '@trueseason/contracts';
+import type { Gift } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { never, problem } from './support/mock-api.ts';
 import { completedOrder, INTENT, ORDER_ID, progress } from './support/orders.ts';
 import { choosePhotos, PHOTOS, picker } from './support/photos.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type BoughtOrder, TOASTS } from '@trueseason/contracts';
+import type { BoughtOrder } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { problem } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';

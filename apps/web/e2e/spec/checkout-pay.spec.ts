@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { NO_ANSWERS, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { NO_ANSWERS, PROBLEMS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { type MockApi, problem, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';

@@ -1,4 +1,5 @@
-import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { PROBLEMS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
 import { FREE, INTENT } from './support/orders.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { BY_STATUS, details, logIn } from './support/admin.ts';
 import type { MockApi } from './support/mock-api.ts';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { type AnswerOf, type Api, type OutlinePoint, TOASTS } from '@trueseason/contracts';
+import type { AnswerOf, Api, OutlinePoint } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { expectWellMade } from './support/admin.ts';
 import { image, never, problem } from './support/mock-api.ts';

@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { never, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { allowAnalytics, events, expect, expectPath, expectToast, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { shared, shareSheet } from './support/device.ts';
 import { file } from './support/mock-api.ts';

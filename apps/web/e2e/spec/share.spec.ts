@@ -1,5 +1,6 @@
-import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { PROBLEMS } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { clipboard, copied, shared, shareSheet } from './support/device.ts';
 import { file, problem } from './support/mock-api.ts';

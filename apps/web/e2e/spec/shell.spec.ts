@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem } from './support/mock-api.ts';

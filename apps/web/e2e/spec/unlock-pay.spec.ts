@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { duePath, duePress, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { type MockApi, problem } from './support/mock-api.ts';
 import { completedOrder, INTENT, ORDER_ID, order } from './support/orders.ts';

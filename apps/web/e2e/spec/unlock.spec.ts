@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIELD_MESSAGES, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { PROBLEMS } from '@trueseason/contracts';
+import { FIELD_MESSAGES, TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { type MockApi, problem, refusal, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order } from './support/orders.ts';

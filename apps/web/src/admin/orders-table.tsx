@@ -1,5 +1,6 @@
-import { type AdminOrder, dollars, TOASTS } from '@trueseason/contracts';
+import { type AdminOrder, dollars } from '@trueseason/contracts';
 import { Fragment, type ReactNode } from 'react';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { downloadReport } from '../order/download.ts';
 import { mailSent, shortTime } from './format.ts';

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contracts';
+import { ADMIN_PAGE_SIZE, type AdminSummary } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call, send } from '../lib/api/api.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { saveBlob } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';

@@ -1,5 +1,6 @@
-import { REPORT_FILE, TOASTS } from '@trueseason/contracts';
+import { REPORT_FILE } from '@trueseason/contracts';
 import { ApiError, problemOf, send, serverMessage } from '../lib/api/api.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { asOwner } from './ownership.ts';
 

@@ -1,9 +1,10 @@
-import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
+import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import { keepsNoCookies } from '../lib/browser/cookies.ts';
 import { purchaseRecord } from '../lib/browser/storage.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { isBoughtAlready, useBought } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';
 import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';

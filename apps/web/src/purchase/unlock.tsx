@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { trackPurchase } from '../lib/analytics/order-events.ts';
 import { call } from '../lib/api/api.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { orderKey } from '../order/order.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HAIR_COLORS } from '../answers.ts';
-import { AXES } from '../measured.ts';
-import { SEASON_COUNT } from '../season-name.ts';
+import { HAIR_COLORS } from '../answers/answers.ts';
+import { AXES } from '../result/measured.ts';
+import { SEASON_COUNT } from '../result/season-name.ts';
 import {
   answersSchema,
   hexColorSchema,

@@ -1,8 +1,5 @@
 import {
   type Evidence,
-  type Facts,
-  headOf,
-  isLightAssumed,
   type NamedColor,
   READING_VERSION,
   type Reading,
@@ -11,9 +8,11 @@ import {
   type SeasonName,
   type SeasonType,
   type SectionId,
-  skinBesideAssumed,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '../color/index.ts';
+import type { Facts } from '../person/facts.ts';
+import { headOf } from '../person/head.ts';
+import { isLightAssumed, skinBesideAssumed } from '../person/light.ts';
 import {
   borrowedColors,
   byReach,

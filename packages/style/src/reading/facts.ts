@@ -1,19 +1,10 @@
-import {
-  type Axis,
-  type Estimate,
-  type Evidence,
-  type Facts,
-  hairColorOf,
-  headOf,
-  isLightAssumed,
-  isMadeUp,
-  type NamedColor,
-  type SeasonName,
-  type SeasonType,
-  shownAsTold,
-  shownColor,
-} from '@trueseason/contracts';
+import type { Axis, Estimate, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { skinDepth } from '../color/index.ts';
+import type { Facts } from '../person/facts.ts';
+import { isMadeUp } from '../person/feature-name.ts';
+import { headOf } from '../person/head.ts';
+import { isLightAssumed } from '../person/light.ts';
+import { hairColorOf, shownAsTold, shownColor } from '../person/shown-color.ts';
 import { skinUndertone } from '../seasons/colors/foundation.ts';
 import { isTooDark } from '../seasons/hair/hair-reach.ts';
 import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';

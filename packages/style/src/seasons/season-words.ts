@@ -1,4 +1,4 @@
-import type { Condition } from '@trueseason/contracts';
+import type { Condition } from '../person/facts.ts';
 
 /** A line of advice, or one that requires some facts. */
 export type Text = string | { readonly text: string; readonly when: Condition };

@@ -1,8 +1,9 @@
-import { csvLine, dollars, type OrderFilter } from '@trueseason/contracts';
+import { dollars, type OrderFilter } from '@trueseason/contracts';
 import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
 import type { Db } from '@trueseason/shop/database';
 import { listPaid, refundedCents } from '@trueseason/shop/payment';
 import { viewAdminOrder } from './admin-view.ts';
+import { csvLine } from './csv.ts';
 
 const PAGE = 1_000;
 const HEAD =

@@ -1,8 +1,9 @@
-import { BRAND, dollars, NO_ANSWERS, PHOTO_FIELDS, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { BRAND, dollars, NO_ANSWERS, PHOTO_FIELDS, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../order/bought-order.ts';

@@ -1,5 +1,6 @@
-import type { Evidence, Facts, Head, MorePhotosFor, NamedColor } from '@trueseason/contracts';
+import type { Evidence, Head, MorePhotosFor, NamedColor } from '@trueseason/contracts';
 import { directionsFrom, hexToLab } from '../../color/index.ts';
+import type { Facts } from '../../person/facts.ts';
 import { listed } from '../../seasons/listed.ts';
 
 /** Said beside photos; only the screen knows what they show. */
