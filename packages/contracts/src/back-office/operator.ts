@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts';
-import { BRAND } from '../product/brand.ts';
+import { BRAND } from '../product/brand-and-price.ts';
 import { priceIncludes } from '../purchase/price.ts';
 
 /** Operator facts for imprint, privacy notice and terms, by environment variable. */
