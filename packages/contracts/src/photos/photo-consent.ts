@@ -2,7 +2,7 @@ import { BRAND } from '../product/brand-and-price.ts';
 import { PHOTO_RETENTION } from '../product/promises.ts';
 import { SEASON_COUNT } from '../result/season-name.ts';
 
-/* Consent texts before the upload. A changed text needs a new version: everyone is asked again; old consents stay. */
+/* Consent texts before the upload. A changed text needs a new version: everyone must consent again; old consents stay. */
 
 const VERSION = '2026-11-27';
 

@@ -1,4 +1,4 @@
-/* What we are called and what we charge. Another name, price or currency is an edit of this file alone. */
+/* Our name and our price. Changing the name, price or currency only takes an edit of this file. */
 
 export const BRAND = {
   name: 'TrueSeason',

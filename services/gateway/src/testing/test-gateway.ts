@@ -18,12 +18,12 @@ import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { createDeps } from '../deps.ts';
-import { problemsOf } from '../docs/problems-of.ts';
 import { toProblem } from '../http/handle-errors.ts';
 import type {} from '../limits/enforce-limits.ts';
 import type { Ledger } from '../limits/ledger.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { problemsOf } from '../openapi/problems-of.ts';
+import type { PaymentProvider } from '../payment/payment-provider.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret_of_the_stand_in';
 export const MASTER_KEY = '0123456789abcdef'.repeat(4);
