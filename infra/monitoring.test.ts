@@ -4,6 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { exposeFleet } from '../apps/ops/src/fleet/metrics.ts';
+import { BRAND } from '../packages/contracts/src/product/brand-and-price.ts';
 import { createJobMetrics, exposeQueueDepth } from '../packages/platform/src/queue/metrics.ts';
 import type { Producer } from '../packages/platform/src/queue/producer.ts';
 import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts';
@@ -24,6 +25,7 @@ interface Rule {
   annotations?: { summary: string; runbook: string };
 }
 interface Dashboard {
+  title: string;
   panels: { id: number; title: string; targets: { expr: string }[] }[];
 }
 
@@ -77,6 +79,10 @@ function metricsIn(query: string): string[] {
   });
   return names;
 }
+
+it('names dashboards after the product', () => {
+  for (const { title } of dashboards) expect(title).toContain(BRAND.name);
+});
 
 it('queries only exported or recorded metrics', () => {
   const recorded = rules.flatMap(({ record }) => record ?? []);

@@ -7,7 +7,7 @@ const PACKAGES = {
   print: ['contracts', 'style'],
   shop: ['contracts', 'platform', 'style'],
   testing: ['contracts', 'style', 'shop'],
-  'local-stack': ['testing', 'stand-ins'],
+  'local-stack': ['contracts', 'testing', 'stand-ins'],
   drills: ['.*'],
 };
 /** For tests, rehearsals and `npm start` alone. */

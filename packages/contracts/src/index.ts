@@ -13,7 +13,7 @@ export * from './photos/photo-consent.ts';
 export * from './photos/photo-file.ts';
 export * from './problems/analysis-failures.ts';
 export * from './problems/problem.ts';
-export * from './product/brand.ts';
+export * from './product/brand-and-price.ts';
 export * from './product/promises.ts';
 export * from './product/version.ts';
 export * from './purchase/gift.ts';

@@ -21,7 +21,7 @@ const choicesOf = (answers: Answers | null | undefined): Choice[] =>
 export const setAsideBy = (answers: Answers | null | undefined): SetAside[] =>
   choicesOf(answers).flatMap(({ setsAside }) => setsAside ?? []);
 
-/** One sentence per answer that excludes something or tells a color; none about dye if no hair was seen. */
+/** One sentence per answer that excludes something or states a color; none about dye if no hair was measured. */
 export const reasonsFor = (answers: Answers, head: Head): string[] =>
   choicesOf(answers)
     .filter(({ setsAside = [] }) => head === 'hair' || setsAside.every(({ feature }) => feature !== 'hair'))

@@ -7,7 +7,7 @@ export interface SetAside {
   readonly counts: number;
   /** Weight on contrast, which altered colors still create; defaults to `counts`. */
   readonly onContrast?: number;
-  /** What it still tells about a photo's light; everything if absent. */
+  /** What it still shows of a photo's light; everything if absent. */
   readonly light?: 'lightness' | 'nothing';
   /** Added uncertainty of tint, warmth and depth (log, one sigma). */
   readonly sd?: readonly [tint: number, warmth: number, depth: number];
@@ -24,7 +24,7 @@ export interface Choice {
   readonly statement?: string;
   /** Its color in sRGB, or several. */
   readonly swatch?: readonly [string, ...string[]];
-  /** What it tells about the head. */
+  /** What it means for the head. */
   readonly head?: Exclude<Head, 'hair'>;
   readonly setsAside?: readonly [SetAside, ...SetAside[]];
   readonly reason?: string;

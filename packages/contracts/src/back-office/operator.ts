@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts';
-import { BRAND } from '../product/brand.ts';
+import { BRAND } from '../product/brand-and-price.ts';
 import { priceIncludes } from '../purchase/price.ts';
 
 /** Operator facts for imprint, privacy notice and terms, by environment variable. */
@@ -27,7 +27,7 @@ export function missingOperatorFacts(env: Environment): string[] {
   return isExample(env.SUPPORT_EMAIL || BRAND.supportEmail) ? [...missing, 'SUPPORT_EMAIL'] : missing;
 }
 
-/** What texts say of a shop: who runs it, and what its price includes. Missing facts are marked. */
+/** Facts about a shop that texts contain: who runs it, and what its price includes. Missing ones are marked. */
 export function siteFacts(env: Environment): Readonly<Record<string, string>> {
   const fact = (name: Variable, otherwise = `[${name} is not set]`): string => env[name] || otherwise;
   const support = env.SUPPORT_EMAIL || BRAND.supportEmail;

@@ -117,7 +117,7 @@ export function leftOutSaid(repeated: LockedResult['repeated']): string {
 export const doDiffer = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>
   photos.some(({ warnings }) => warnings.includes('unlike_others'));
 
-/** Of two pictures of one moment, the second tells nothing new. */
+/** The second of two pictures of one moment adds no information. */
 export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean => !warnings.includes('repeated');
 
 /** Whether all photos show glasses: eyes are never seen without lenses, and no frame is tried on. */

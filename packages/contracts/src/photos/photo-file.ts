@@ -8,7 +8,7 @@ export interface ForeignFile {
   readonly how: string;
 }
 
-/** Enough to tell what a file is. */
+/** Enough bytes to recognize the type of a file. */
 export const FILE_HEAD_BYTES = 4096;
 
 const EXPORT = 'Open it, export it as JPEG, and choose that file.';

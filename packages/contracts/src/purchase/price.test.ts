@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { discountedCents, isFree, MINIMUM_CHARGE_CENTS, PRICE_CENTS } from './price.ts';
+import { MINIMUM_CHARGE_CENTS, PRICE_CENTS } from '../product/brand-and-price.ts';
+import { discountedCents, isFree } from './price.ts';
 
 const PERCENTS = Array.from({ length: 101 }, (_, percent) => percent);
 
@@ -11,7 +12,7 @@ it.each(PERCENTS)('charges at %i %% what the provider takes, or nothing', (perce
 });
 
 it('is free if the discounted price is below the provider’s minimum', () => {
-  expect(PERCENTS.filter((percent) => isFree(discountedCents(percent)))).toEqual([99, 100]);
+  expect(PERCENTS.filter((percent) => isFree(discountedCents(percent, 60 * MINIMUM_CHARGE_CENTS)))).toEqual([99, 100]);
   expect(discountedCents(50, 2 * MINIMUM_CHARGE_CENTS)).toBe(MINIMUM_CHARGE_CENTS);
   expect(isFree(discountedCents(51, 2 * MINIMUM_CHARGE_CENTS))).toBe(true);
 });

@@ -1,11 +1,7 @@
-/** The price. Charges are computed on the server from this and the promo table. */
-export const PRICE_CENTS = 2900;
-export const CURRENCY = 'usd';
-/** The provider's minimum charge in this currency; below it the order is free. */
-export const MINIMUM_CHARGE_CENTS = 50;
+import { MINIMUM_CHARGE_CENTS, PRICE_CENTS } from '../product/brand-and-price.ts';
 
 /** Price in cents after a discount in whole percent, rounded. */
-export function discountedCents(discountPercent: number, price = PRICE_CENTS): number {
+export function discountedCents(discountPercent: number, price: number = PRICE_CENTS): number {
   const amount = Math.round((price * (100 - discountPercent)) / 100);
   return amount < MINIMUM_CHARGE_CENTS ? 0 : amount;
 }
@@ -17,6 +13,3 @@ export const priceIncludes = (env: { readonly STRIPE_TAX_CODE?: string | undefin
   env.STRIPE_TAX_CODE
     ? 'This is all you pay. VAT or sales tax is included where it applies.'
     : 'This is all you pay. Nothing is added at the checkout.';
-
-/** Formats 2900 as `29.00`. */
-export const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -22,7 +22,7 @@ export interface RemeasureFacts {
 export const remeasureOpensAt = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + REMEASURE_AFTER_DAYS * DAY_MS);
 
-/** Null if there is no remeasure: no result, refunded or disputed. */
+/** Null without a right to a re-measure: no result, refunded or disputed. */
 export function remeasureState(
   { payment, completedAt, deleted, uses }: RemeasureFacts,
   now: Date,

@@ -8,5 +8,5 @@ export type SkinZoneName = (typeof SKIN_ZONES)[number];
 export const AXES = ['temperature', 'value', 'chroma', 'contrast'] as const;
 export type Axis = (typeof AXES)[number];
 
-/** What there is to color: hair, or brows and a beard alone. */
+/** What can be colored: hair, or only brows and a beard. */
 export type Head = 'hair' | 'bare' | 'covered';

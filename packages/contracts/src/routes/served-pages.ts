@@ -1,3 +1,5 @@
+import { BRAND } from '../product/brand-and-price.ts';
+
 /* Web app pages linked by servers and mails. Separate from API routes, which the first screen does not need. */
 export const SERVED_PAGES = {
   upload: '/upload',
@@ -15,6 +17,9 @@ export const ENDED_LINK_PATH = `${SERVED_PAGES.lookup}?link=ended`;
 export const uploadPathFor = (orderId: number | string): string => `${SERVED_PAGES.upload}?order=${orderId}`;
 /** For photos that replace those of a delivered order. */
 export const uploadOthersPathFor = (orderId: number | string): string => `${uploadPathFor(orderId)}&others`;
+
+/** The picture of previews of our links. */
+export const SOCIAL_CARD_PATH = `/og/${BRAND.slug}.png`;
 
 export const REMEASURE_HASH = 'again';
 

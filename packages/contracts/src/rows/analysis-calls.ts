@@ -35,7 +35,7 @@ export type AnalysisCallName = keyof Calls;
 export type AnalysisBody<Name extends AnalysisCallName> = z.output<Calls[Name]['body']>;
 export type AnalysisAnswer<Name extends AnalysisCallName> = z.output<Calls[Name]['answer']>;
 
-/** Calls from the gateway to analysis workers, which only it can reach, so there is no access control. */
+/** Calls from the gateway to analysis workers, which only it can reach, so they need no access control. */
 export const ANALYSIS_CALLS: {
   readonly [Name in AnalysisCallName]: InternalCall<AnalysisBody<Name>, AnalysisAnswer<Name>>;
 } = CALLS;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OPERATOR_ROLES } from '../back-office/admin.ts';
+import { BRAND } from '../product/brand-and-price.ts';
 import { REMEASURE_STATES } from '../purchase/remeasure.ts';
 import type { DELIVERY_ROUTES } from '../routes/routes.ts';
 import { sharedResultSchema } from '../schemas/order.ts';
@@ -10,7 +11,7 @@ import { per } from './limit.ts';
 
 /** Each needs database reads, and a link may be popular in one office. */
 const oneOfMany = [per('address', 120, 1)] as const;
-const EXAMPLE_SHARE = 'https://trueseason.app/shared/Zm9yLWV4YW1wbGUtb25seS1v';
+const EXAMPLE_SHARE = `https://${BRAND.slug}.app/shared/Zm9yLWV4YW1wbGUtb25seS1v`;
 
 export const DELIVERY_CALLS = {
   emailResults: {

@@ -3,7 +3,7 @@ import { PHOTO_COUNT, PHOTO_MAX_BYTES } from '../photos/photo.ts';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Memory that a replica holds for one kind of calls, in bytes. */
+/** Memory that a replica reserves per kind of call, in bytes. */
 export interface Pool {
   readonly room: number;
   /** Charged to each call until its answer is taken: connection, parser, place at the store. */
@@ -12,7 +12,7 @@ export interface Pool {
   readonly household?: number;
   /** The largest JSON body; its announced size is charged, too. */
   readonly body: number;
-  /** For the whole body; without it, the least rate counts alone. */
+  /** Time limit of the whole body; without it, only the minimum rate counts. */
   readonly seconds?: number;
 }
 

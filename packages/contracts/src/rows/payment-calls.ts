@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BEGIN_REQUEST } from '../order/begin-request.ts';
 import { PHOTO_COUNT } from '../photos/photo.ts';
-import { PRICE_CENTS } from '../purchase/price.ts';
+import { PRICE_CENTS } from '../product/brand-and-price.ts';
 import type { PAYMENT_ROUTES } from '../routes/routes.ts';
 import {
   analysisFailureSchema,

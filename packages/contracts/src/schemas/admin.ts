@@ -55,7 +55,7 @@ export const adminTotalsSchema = z
   .meta({ id: 'AdminTotals' });
 export type AdminTotals = z.infer<typeof adminTotalsSchema>;
 
-/** How often photos of another day agreed, by capture and whether hair or eyes were told. Anonymous. */
+/** How often photos of another day agreed, by capture and whether hair or eyes were answered. Anonymous. */
 export const adminRepeatabilitySchema = z
   .array(
     z.object({

@@ -1,6 +1,6 @@
 import { DAY_MS } from './day-ms.ts';
 
-// Calendar days (`2026-12-24`) in a person's time zone (`Pacific/Auckland`), wherever server and reader are.
+// Calendar days (`2026-12-24`) in a person's time zone (`Pacific/Auckland`), independent of the server's.
 
 const HOUR_MS = 60 * 60 * 1000;
 

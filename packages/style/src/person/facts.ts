@@ -47,14 +47,14 @@ export const FACTS = {
   hairTooDark: ['some', 'none'],
   hairDyed: ['yes', 'no'],
   makeup: ['none', 'likely', 'worn'],
-  /** Also as told. */
+  /** From photos or answers. */
   eyes: ['known', 'not seen'],
-  /** What photos show differently than told. */
+  /** Which answers the photos contradict. */
   contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
   /** The runner-up on the ring. */
   second: ['next to it', 'apart'],
   opinion: ['none', 'agrees', 'differs'],
-  /** The first feature seen well enough beside the skin, and how it compares. */
+  /** The first feature measured well enough to compare with the skin, and how it compares. */
   beside: ['hair', 'brows', 'eyes', 'nothing'],
   besideIs: [
     'much darker than',

@@ -19,7 +19,7 @@ export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers
 
 type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
-/** What covers a feature's own color, as said beside its name; null if nothing. */
+/** What covers a feature's natural color, for its label; null if nothing. */
 const overOwn = (feature: Feature, { photos, answers }: Shown): string | null => {
   const label = setAsideBy(answers).find((one) => one.feature === feature && one.label)?.label;
   return label ?? (feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null);

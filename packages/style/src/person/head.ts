@@ -3,8 +3,8 @@ import { type Evidence, type Head, toldHead } from '@trueseason/contracts';
 type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /**
- * What the person says of their head, else what the photos show: without any hair, it is covered if anything lies over
- * it, else bare (bald, shaved, or too short to tell from skin).
+ * The head as answered, otherwise as the photos show it: without any hair, it is covered if something is on it,
+ * otherwise bare (bald, shaved, or too short to distinguish from skin).
  */
 export function headOf({ features, photos, answers }: Shown): Head {
   const told = toldHead(answers);
@@ -13,7 +13,7 @@ export function headOf({ features, photos, answers }: Shown): Head {
   return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
 }
 
-/** Whether a photo showing hair would help: covered on all, or on one and never seen. False if the answers tell. */
+/** Whether a photo showing hair would help: covered on all, or on one and never measured. False if answered. */
 export function isHairHidden({ features, photos, answers }: Shown): boolean {
   if (toldHead(answers)) return false;
   const hiding = photos.filter(({ warnings }) => warnings.includes('headwear')).length;

@@ -15,7 +15,7 @@ type Shown = Pick<Evidence, 'features' | 'answers'>;
 
 export const toldHair = (answers: Answers = {}) => HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
-/** A feature's told color, if shown: no photo tells it, it may be either of two, or dye or lenses hide it. */
+/** A feature's answered color, if shown: photos do not decide it, it may be either of two, or dye or lenses hide it. */
 export function shownAsTold(feature: Feature, { features, answers }: Shown): NamedColorChoice<string> | undefined {
   const isOpen =
     !features[feature]?.pixels ||
@@ -26,7 +26,7 @@ export function shownAsTold(feature: Feature, { features, answers }: Shown): Nam
   return feature === 'iris' ? EYE_COLORS.find(({ value }) => value === answers?.eyes) : undefined;
 }
 
-/** A feature's displayed color, with strands if salt-and-pepper; null if neither photos nor person tell. */
+/** A feature's displayed color, with strands if salt-and-pepper; null if neither measured nor answered. */
 export function shownColor(
   feature: Feature,
   evidence: Shown,
@@ -36,7 +36,7 @@ export function shownColor(
   return evidence.features[feature];
 }
 
-/** The hair color's name; undefined if neither photos nor person tell. */
+/** The hair color's name; undefined if neither measured nor answered. */
 export function hairColorOf(evidence: Shown): HairColor | undefined {
   const [name, other] = evidence.features.hair?.names ?? [];
   const told = shownAsTold('hair', evidence) && toldHair(evidence.answers);

@@ -118,7 +118,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   };
 }
 
-/** Puts what the answers set aside before what holds for everybody. */
+/** Adds what the answers exclude, before the doubts that apply to everyone. */
 function withReasons(doubts: ReadingSection, always: ReadingSection, evidence: Evidence): ReadingSection {
   const reasons = reasonsFor(evidence.answers ?? {}, headOf(evidence));
   const told = reasons.map((text, i) => ({ id: `answer-${i + 1}`, text }));

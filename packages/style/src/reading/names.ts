@@ -31,7 +31,7 @@ const traitsOf = ({ temperature, value, chroma }: Facts): string =>
     ].filter(Boolean),
   );
 
-/** The difference between the season and a runner-up that is no neighbor. */
+/** The difference between the season and a runner-up that is not its neighbor. */
 function questionOf({ decidingAxis }: Evidence): string {
   if (!decidingAxis) return 'more than one trait';
   const { high, low } = AXIS_WORDS[decidingAxis];

@@ -27,7 +27,7 @@ export interface JewelryGuide {
   readonly watches: string;
 }
 
-/** A season's own lines. Claims about a person are conditions beside the line. */
+/** A season's lines. A claim about a person needs a condition next to the line. */
 export interface SeasonWords extends PremiumIdentity {
   readonly description: readonly [string, string];
   readonly traits: readonly string[];

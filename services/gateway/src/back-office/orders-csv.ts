@@ -1,4 +1,4 @@
-import { dollars, type OrderFilter } from '@trueseason/contracts';
+import { decimalPrice, type OrderFilter } from '@trueseason/contracts';
 import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
 import type { Db } from '@trueseason/shop/database';
 import { listPaid, refundedCents } from '@trueseason/shop/payment';
@@ -33,7 +33,7 @@ export async function* ordersCsv(db: Db, filter: Partial<OrderFilter>): AsyncGen
       const { id, createdAt, status, payment, maskedEmail, emailSent, mailOutcome } = viewAdminOrder(row);
       for (const one of paid.get(id) ?? [undefined]) {
         const [gross, refunded] = one ? [one.amount_cents, refundedCents(one)] : [0, 0];
-        const money = one ? [gross, refunded, gross - refunded].map(dollars) : [null, null, null];
+        const money = one ? [gross, refunded, gross - refunded].map(decimalPrice) : [null, null, null];
         const ours = [row.promo_code, maskedEmail, emailSent, mailOutcome];
         yield csvLine([
           id,
