@@ -48,7 +48,7 @@ export default defineConfig({
             '{scripts,infra}/**/*.test.ts',
           ],
           exclude: ['**/*.{system,faults}.test.ts', '**/node_modules/**', ...sweeps],
-          globalSetup: ['packages/test-kit/src/global-setup.ts'],
+          globalSetup: ['packages/testing/src/global-setup.ts'],
         },
       },
       {
@@ -63,7 +63,7 @@ export default defineConfig({
           // Making a document takes longer than most tests: those that look at one say so in their first line.
           environment: 'node',
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...sweeps],
+          exclude: ['**/*.system.test.ts', '**/node_modules/**', ...sweeps],
         },
       },
       {
@@ -75,7 +75,7 @@ export default defineConfig({
         resolve,
         ssr,
         // What `npm run faults` runs.
-        test: { ...processes, name: 'faults', include: ['packages/workshop/src/**/*.faults.test.ts'] },
+        test: { ...processes, name: 'faults', include: ['packages/drills/src/**/*.faults.test.ts'] },
       },
     ],
   },

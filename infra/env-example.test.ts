@@ -26,7 +26,7 @@ it.each(Object.entries(READERS))('documents every variable of %s', (_name, read)
 it('documents every variable read outside a config', () => {
   const sources = ['packages', 'services', 'apps/ops/src'].flatMap((folder) => listFiles(folder, '.ts'));
   const read = sources
-    .filter((path) => path.includes('/src/') && !/\.test\.ts$|\/testing\/|test-kit|workshop/.test(path))
+    .filter((path) => path.includes('/src/') && !/\.test\.ts$|\/testing\/|^packages\/(testing|drills)\//.test(path))
     .flatMap((path) => [...readText(path).matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name));
   expect(read).toContain('CHROMIUM_PATH');
   const missing = new Set(read.filter((name) => !documented.includes(name) && !NOT_OURS.includes(name)));

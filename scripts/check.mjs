@@ -10,8 +10,6 @@ const RULED = ['packages', 'services', 'apps', '--config', 'scripts/checks/impor
 /** Name, command and its words. */
 const COMPILE = ['compile', 'node', 'scripts/compile.mjs'];
 const TYPES = ['types', 'tsc', '-b', '--checkers', '1'];
-/** Says what it found also when it passes: bounds that can be lowered. */
-const SIZES = ['lines and bytes', 'node', 'scripts/checks/sizes.mjs'];
 /** Side by side, once the packages are compiled and their types known. The slowest first, to end together. */
 const CHECKS = [
   ['types of tests', ...TSC, '-p', 'tsconfig.test.json'],
@@ -22,7 +20,6 @@ const CHECKS = [
   // By content: the usual strategy needs a git repository.
   ['import rules', 'depcruise', ...RULED, '--cache', '--cache-strategy', 'content'],
   ['casts, patterns, facts and words', 'node', 'scripts/checks/main.mjs'],
-  SIZES,
 ];
 
 /** Runs a command to its end; resolves to its exit code and everything it said. */
@@ -45,9 +42,7 @@ export async function check(root) {
     const started = performance.now();
     const { code, output } = await finish(root, command, args);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(
-      `${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${code === 0 && name !== SIZES[0] ? '' : output}`,
-    );
+    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${code === 0 ? '' : output}`);
     if (code !== 0) failed += 1;
   };
   const takeNext = async () => {

@@ -36,7 +36,7 @@ async function compile(path) {
 
 const paths = globSync('{packages/*,services/*,apps/ops}/src/**/*.{ts,tsx,css}', {
   cwd: root,
-  exclude: ['**/testing', '**/*.test.*', '**/*.d.ts'],
+  exclude: ['*/*/src/**/testing', '**/*.test.*', '**/*.d.ts'],
 });
 const failed = (await Promise.allSettled(paths.map(compile))).filter(({ status }) => status === 'rejected');
 for (const { reason } of failed) process.stderr.write(`${reason.message}\n`);

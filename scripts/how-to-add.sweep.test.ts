@@ -20,16 +20,16 @@ interface Addition {
 const ADDITIONS: readonly Addition[] = [
   {
     what: 'a call',
-    path: 'packages/contracts/src/routes.ts',
+    path: 'packages/contracts/src/routes/routes.ts',
     after: 'export const ORDER_ROUTES = {',
     text: "\n  nameOrder: 'PUT /api/orders/:orderId/name',",
     asks: [/order-calls\.ts: .*nameOrder/, /order-routes\.ts: .*nameOrder/],
   },
   {
     what: 'a job that does not say when it is overdue',
-    path: 'packages/orders/src/jobs/draw-card.ts',
-    text: `import { orderPayloadSchema } from '@trueseason/queue';
-import { defineJob } from './job.ts';
+    path: 'packages/shop/src/report/draw-card-job.ts',
+    text: `import { orderPayloadSchema } from '@trueseason/platform/queue';
+import { defineJob } from '../jobs/job.ts';
 
 export const drawCardJob = defineJob({
   name: 'draw-card',
@@ -39,18 +39,18 @@ export const drawCardJob = defineJob({
   onExhausted: async () => {},
 });
 `,
-    asks: [/draw-card\.ts: .*findOverdue/],
+    asks: [/draw-card-job\.ts: .*findOverdue/],
   },
   {
     what: 'that job among the others',
-    path: 'packages/orders/src/jobs/index.ts',
-    after: "import { analyzeJob } from './analyze.ts';\n",
-    text: "import { drawCardJob } from './draw-card.ts';\n",
+    path: 'packages/shop/src/jobs/job-list.ts',
+    after: "import { analyzeJob } from '../analysis/analyze-job.ts';\n",
+    text: "import { drawCardJob } from '../report/draw-card-job.ts';\n",
     asks: [],
   },
   {
     what: 'that job in the list',
-    path: 'packages/orders/src/jobs/index.ts',
+    path: 'packages/shop/src/jobs/job-list.ts',
     after: 'const ALL = [',
     text: 'drawCardJob, ',
     asks: [/services\/pdf\/src\/main\.ts: .*draw-card/],
@@ -80,21 +80,21 @@ export const drawCardJob = defineJob({
   },
   {
     what: 'a mail',
-    path: 'packages/db/src/schema/delivery.ts',
+    path: 'packages/shop/src/mail/tables.ts',
     after: 'export const MAIL_KINDS = [',
     text: "'gift_card', ",
     asks: [/compose-mail\.ts: .*gift_card/, /every-mail\.test\.ts: .*gift_card/],
   },
   {
     what: 'an operator action',
-    path: 'packages/contracts/src/admin.ts',
+    path: 'packages/contracts/src/back-office/admin.ts',
     after: "'render-report', ",
     text: "'hold-mail', ",
-    asks: [/contracts\/src\/admin\.ts: .*hold-mail/, /operate-order\.ts: .*hold-mail/],
+    asks: [/contracts\/src\/back-office\/admin\.ts: .*hold-mail/, /operate-order\.ts: .*hold-mail/],
   },
   {
     what: 'a season',
-    path: 'packages/contracts/src/season-name.ts',
+    path: 'packages/contracts/src/result/season-name.ts',
     after: "  'True Winter',\n",
     text: "  'Deep Winter',\n",
     asks: [/src\/ring\.ts: .*Deep Winter/, /src\/profiles\.ts: .*Deep Winter/],
@@ -121,8 +121,8 @@ const named = (place: string): RegExp =>
   new RegExp(
     place
       .replace(/order-(calls|routes)/, '(order|<group>)-$1')
-      .replace('draw-card', '<name>')
-      .replace(/^packages\/seasons\/src\/\w+\.ts$/, 'src/registry/')
+      .replace('report/draw-card', '<subject>/<name>')
+      .replace(/^packages\/style\/src\/seasons\/\w+\.ts$/, 'src/registry/')
       .replace(/^services\/(\w+)\//, 'services/($1|<name>)/')
       .replace('gift-days', 'config'),
   );

@@ -115,11 +115,11 @@ const tasks = {
     const { releaseNotes } = await import('./release-notes.mjs');
     process.stdout.write(`${releaseNotes(root, version)}\n`);
   },
-  bench: (args) => afterBuild('packages/workshop/dist/bench/main.js', args),
-  siege: (args) => afterBuild('packages/workshop/dist/siege/main.js', args),
+  bench: (args) => afterBuild('packages/drills/dist/bench/main.js', args),
+  siege: (args) => afterBuild('packages/drills/dist/siege/main.js', args),
   faults: () => withTests(['--project=faults'], {}),
-  chaos: (args) => afterBuild('packages/workshop/dist/chaos/main.js', args),
-  'prove-deletion': () => afterBuild('packages/workshop/dist/prove-deletion/main.js'),
+  chaos: (args) => afterBuild('packages/drills/dist/chaos/main.js', args),
+  'prove-deletion': () => afterBuild('packages/drills/dist/prove-deletion/main.js'),
   'verify-audit': (args) => withEnvFile('verify-audit', args),
   reconcile: (args) => withEnvFile('reconcile', args),
   'rotate-keys': () => withEnvFile('rotate-keys'),

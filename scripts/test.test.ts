@@ -68,9 +68,9 @@ it('leaves sweeps and single screens to a run of all, and says so', async () => 
   expect(printed).not.toContain('--all');
 
   const filtered = runners();
-  await filtered.go(['packages/orders']);
+  await filtered.go(['packages/shop']);
   expect(filtered.asked).toEqual(['all without sweeps']);
-  expect(printed).toContain('npm test -- packages/orders --all');
+  expect(printed).toContain('npm test -- packages/shop --all');
 
   const named = runners();
   await named.go(['every-call.sweep.test.ts']);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '@trueseason/chromium';
+import { launchOptions } from '@trueseason/print/chromium';
 
 export default defineConfig({
   testDir: './e2e',

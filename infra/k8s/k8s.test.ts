@@ -19,7 +19,7 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { QUEUES } from '../../packages/queue/src/queues.ts';
+import { QUEUES } from '../../packages/platform/src/queue/queues.ts';
 import { filledEnv, variablesOf } from '../testing/env-file.ts';
 import { listFiles, ROOT, readText } from '../testing/files.ts';
 import { type Container, type Manifest, podOf, readManifests, templateOf } from '../testing/manifests.ts';

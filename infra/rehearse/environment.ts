@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@trueseason/embedded-servers';
+import { freePort } from '@trueseason/testing/servers';
 import { emptyVariables } from '../testing/env-file.ts';
 import { ROOT } from '../testing/files.ts';
 

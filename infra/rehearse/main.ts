@@ -12,10 +12,10 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { customerPhotos } from '@trueseason/painted-portraits';
-import { partsAsked } from '@trueseason/test-kit';
-import { buy, countAtProviders, type Photos } from '@trueseason/workshop/customers';
-import { createReport, type Seen } from '@trueseason/workshop/report';
+import { buy, countAtProviders, type Photos } from '@trueseason/drills/customers';
+import { createReport, type Seen } from '@trueseason/drills/report';
+import { partsAsked } from '@trueseason/testing';
+import { customerPhotos } from '@trueseason/testing/portraits';
 import { filledEnv } from '../testing/env-file.ts';
 import { openStage, type Stage } from './compose.ts';
 import { type Engine, openEngine, removePackages } from './engine.ts';

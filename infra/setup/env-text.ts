@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseEnv } from 'node:util';
-import { hashSecret, newTotpSecret, totpAddress } from '../../packages/operators/src/index.ts';
+import { hashSecret, newTotpSecret, totpAddress } from '../../packages/shop/src/operators/index.ts';
 
 /** Made here; nobody needs to know them. */
 export const SECRETS = [

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { isSecret } from '../../packages/operators/src/index.ts';
+import { isSecret } from '../../packages/shop/src/operators/index.ts';
 import { emptyVariables, filledEnv } from '../testing/env-file.ts';
 import { readText } from '../testing/files.ts';
 import { problemsOf } from './check-env.ts';

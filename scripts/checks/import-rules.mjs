@@ -2,25 +2,33 @@
 
 /** What of ours each package may import. A package that is not listed may import nothing of ours. */
 const PACKAGES = {
-  seasons: ['contracts', 'color'],
-  reading: ['contracts', 'color', 'seasons'],
-  drawings: ['contracts', 'color', 'seasons'],
-  'take-away': ['contracts', 'color'],
-  db: ['contracts'],
-  runtime: ['contracts'],
-  queue: ['contracts', 'runtime'],
-  operators: ['contracts', 'db'],
-  keys: ['contracts', 'db', 'reading', 'runtime', 'storage'],
-  orders: ['contracts', 'db', 'queue'],
-  'worker-host': ['contracts', 'db', 'keys', 'orders', 'queue', 'runtime', 'storage'],
-  'painted-portraits': ['color'],
-  'test-kit': ['contracts', 'color', 'db', 'seasons', 'reading', 'embedded-servers'],
-  'local-stack': ['embedded-servers', 'stand-ins'],
-  workshop: ['.*'],
+  platform: ['contracts'],
+  style: ['contracts'],
+  print: ['contracts', 'style'],
+  shop: ['contracts', 'platform', 'style'],
+  testing: ['contracts', 'style', 'shop'],
+  'local-stack': ['contracts', 'testing', 'stand-ins'],
+  drills: ['.*'],
 };
 /** For tests, rehearsals and `npm start` alone. */
-const TEST_PACKAGES = ['painted-portraits', 'test-kit', 'embedded-servers', 'stand-ins', 'local-stack', 'workshop'];
-const WEB = ['contracts', 'color', 'seasons', 'reading', 'drawings', 'take-away', 'tflite', 'same-shot'];
+const TEST_PACKAGES = ['testing', 'stand-ins', 'local-stack', 'drills'];
+const WEB = ['contracts', 'style', 'vision', 'print'];
+
+/** Folders of a package that may import only these of its folders, and these packages. */
+const FOLDERS = {
+  'platform/runtime': ['contracts'],
+  'platform/queue': ['contracts', 'platform/runtime'],
+  'platform/storage': [],
+  'style/color': [],
+  'style/person': ['contracts'],
+  'style/seasons': ['contracts', 'style/color', 'style/person'],
+  'style/reading': ['contracts', 'style/color', 'style/person', 'style/seasons'],
+  'print/chromium': [],
+  'print/drawings': ['contracts', 'style'],
+  'print/take-away': ['contracts', 'style/color'],
+  'testing/portraits': ['style/color'],
+  'testing/servers': [],
+};
 
 /** Rooms of the color engine, each with the rooms that it may look into, and those only through their `index.ts`. */
 const ENGINE_ROOMS = {
@@ -56,8 +64,8 @@ const WEB_ROOMS = {
 const WEB_ROOM = '^apps/web/src/';
 
 const ANY_PACKAGE = '^packages/([^/]+)/';
-const TEST_FILE = String.raw`\.test\.tsx?$|/testing/|/e2e/`;
-const TEST = `${TEST_FILE}|^packages/(test-kit|workshop)/`;
+const TEST_FILE = String.raw`\.test\.tsx?$|(?<!packages)/testing/|/e2e/`;
+const TEST = `${TEST_FILE}|^packages/(testing|drills)/`;
 const PRODUCTION = { path: '^(packages|services|apps)/[^/]+/src/', pathNot: TEST };
 
 const packagePath = (names) => `^packages/(${names.join('|')})/`;
@@ -68,6 +76,16 @@ const packageRules = Object.entries(PACKAGES).map(([name, allowed]) => ({
   severity: 'error',
   from: { path: `^packages/${name}/`, pathNot: TEST_FILE },
   to: { path: ANY_PACKAGE, pathNot: packagePath([name, ...allowed]) },
+}));
+
+const folderPath = (folder) => `^packages/${folder.replace('/', '/src/')}/`;
+
+const folderRules = Object.entries(FOLDERS).map(([folder, allowed]) => ({
+  name: `${folder.replace('/', '-')}-imports`,
+  comment: `packages/${folder.replace('/', '/src/')} may import only ${allowed.join(', ') || 'itself'}`,
+  severity: 'error',
+  from: { path: folderPath(folder), pathNot: TEST_FILE },
+  to: { path: ANY_PACKAGE, pathNot: [folder, ...allowed].map(folderPath) },
 }));
 
 const roomRules = Object.entries(ENGINE_ROOMS).map(([room, allowed]) => ({
@@ -92,6 +110,7 @@ const webRules = Object.entries(WEB_ROOMS).map(([room, allowed]) => ({
 export default {
   forbidden: [
     ...packageRules,
+    ...folderRules,
     ...roomRules,
     ...webRules,
     {
@@ -151,7 +170,7 @@ export default {
       name: 'no-tests-in-production',
       severity: 'error',
       from: PRODUCTION,
-      to: { path: String.raw`\.test\.tsx?$|/testing/` },
+      to: { path: String.raw`\.test\.tsx?$|(?<!packages)/testing/` },
     },
     {
       name: 'no-dev-dependencies-in-production',

@@ -1,4 +1,4 @@
-import { ConfigError } from '@trueseason/runtime';
+import { ConfigError } from '@trueseason/platform/runtime';
 import { expect, it } from 'vitest';
 import { readOpsConfig } from './config.ts';
 

@@ -1,6 +1,6 @@
-import { firstOperatorConfig } from '@trueseason/operators';
-import { SWEEP_GRACE_MS } from '@trueseason/orders';
-import { commonConfig, databaseConfig, port, positiveInt, queueConfig, readConfig } from '@trueseason/runtime';
+import { commonConfig, databaseConfig, port, positiveInt, queueConfig, readConfig } from '@trueseason/platform/runtime';
+import { SWEEP_GRACE_MS } from '@trueseason/shop/jobs';
+import { firstOperatorConfig } from '@trueseason/shop/operators';
 import { z } from 'zod';
 
 export interface ServiceAddress {

@@ -1,4 +1,4 @@
-import { runService } from '@trueseason/runtime';
+import { runService } from '@trueseason/platform/runtime';
 import { readOpsConfig } from './config.ts';
 import { startOps } from './start.ts';
 

@@ -1,6 +1,6 @@
-import { openDatabase, pingDatabase } from '@trueseason/db';
-import { createProducer } from '@trueseason/queue';
-import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/runtime';
+import { createProducer } from '@trueseason/platform/queue';
+import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/platform/runtime';
+import { openDatabase, pingDatabase } from '@trueseason/shop/database';
 import { buildApp } from './app.ts';
 import type { OpsConfig } from './config.ts';
 import { exposeFleet } from './fleet/metrics.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { HIGHEST_GRADE, readingGrade } from '@trueseason/test-kit/reading-grade';
+import { HIGHEST_GRADE, readingGrade } from '@trueseason/testing/reading-grade';
 import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

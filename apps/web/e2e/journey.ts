@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Lab } from '@trueseason/color';
-import { customerPhotos, photograph } from '@trueseason/painted-portraits';
+import type { Lab } from '@trueseason/style/color';
+import { customerPhotos, photograph } from '@trueseason/testing/portraits';
 import sharp from 'sharp';
 import { paintGarment } from '../src/garment/testing/painted-garments.ts';
 import { agree } from './consent.ts';

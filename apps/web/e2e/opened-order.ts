@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Browser, createBrowser, createCustomer } from '@trueseason/test-kit';
+import { type Browser, createBrowser, createCustomer } from '@trueseason/testing';
 import { expect, standInsUrl, threePhotos, webUrl } from './journey.ts';
 
 /** An order of three painted photos that waits for its payment, made without a screen. */

@@ -2,8 +2,8 @@
 // these and steps opened directly are painted; against the whole system. Compare runs on a quiet machine only. `--runs 5`.
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, devices } from '@playwright/test';
-import { launchOptions } from '@trueseason/chromium';
-import { count } from '@trueseason/test-kit';
+import { launchOptions } from '@trueseason/print/chromium';
+import { count } from '@trueseason/testing';
 import { unlockFree, uploadToPreview, webUrl } from './journey.ts';
 import start from './start-system.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createReport } from '@trueseason/workshop/report';
+import { createReport } from '@trueseason/drills/report';
 import { ROOT } from '../../testing/files.ts';
 import { run } from '../run.ts';
 import { CABLE } from '../watch/outgoing.ts';

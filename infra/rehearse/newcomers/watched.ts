@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@trueseason/embedded-servers';
-import { customerPhotos } from '@trueseason/painted-portraits';
-import { buy, countAtProviders, type Shop } from '@trueseason/workshop/customers';
-import { createReport, type Seen } from '@trueseason/workshop/report';
+import { buy, countAtProviders, type Shop } from '@trueseason/drills/customers';
+import { createReport, type Seen } from '@trueseason/drills/report';
+import { customerPhotos } from '@trueseason/testing/portraits';
+import { freePort } from '@trueseason/testing/servers';
 import { type Outgoing, watchOutgoing } from '../watch/outgoing.ts';
 import { recordQuestions } from '../watch/questions.ts';
 import { asOrdinaryUser } from './strange-machine.ts';
@@ -17,7 +17,7 @@ import { asOrdinaryUser } from './strange-machine.ts';
 
 const [copy = '', nodes = ''] = process.argv.slice(2);
 const { NEWCOMER_PATH = '', WATCHED } = process.env;
-const READY = /^TrueSeason is ready/;
+const READY = /^.+ is ready: http/;
 const PLANTED = 'planted.example';
 /** A library may hold back what it has to report. */
 const AFTERWARDS_MS = 10_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Bought, buy, type Photos } from '@trueseason/workshop/customers';
+import { type Bought, buy, type Photos } from '@trueseason/drills/customers';
 import type { Stage } from '../compose.ts';
 
 const PATIENCE_MS = 180_000;

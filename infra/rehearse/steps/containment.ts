@@ -1,4 +1,4 @@
-import type { Seen } from '@trueseason/workshop/report';
+import type { Seen } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 
 /** Prints 'open' if the container reaches this address, else the reason. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countAtProviders, type Photos } from '@trueseason/workshop/customers';
-import { type Seen, seconds } from '@trueseason/workshop/report';
+import { countAtProviders, type Photos } from '@trueseason/drills/customers';
+import { type Seen, seconds } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 import { buyTogether } from './buy-together.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countAtProviders, type Photos } from '@trueseason/workshop/customers';
-import type { Seen } from '@trueseason/workshop/report';
+import { countAtProviders, type Photos } from '@trueseason/drills/customers';
+import type { Seen } from '@trueseason/drills/report';
 import { query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
 import { buyTogether } from './buy-together.ts';
@@ -26,7 +26,7 @@ async function release(stage: Stage, from: string, version: string): Promise<str
 async function migratesFurther(stage: Stage, container: string, version: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'next-'));
   const file = join(folder, 'migrate.js');
-  const inside = `trueseason/gateway:${version} -f node_modules/@trueseason/db/dist/migrate.js`.split(' ');
+  const inside = `trueseason/gateway:${version} -f node_modules/@trueseason/shop/dist/database/migrate.js`.split(' ');
   const path = await stage.docker('run', '--rm', '--entrypoint', 'readlink', ...inside);
   await stage.docker('cp', `${container}:${path}`, file);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=0001-initial.: )initial/, `$&,${MIGRATIONS_OF_NEXT}`));

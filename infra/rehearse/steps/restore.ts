@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askProviders, buy, type Photos, type ProviderPayment } from '@trueseason/workshop/customers';
-import type { Seen } from '@trueseason/workshop/report';
+import { askProviders, buy, type Photos, type ProviderPayment } from '@trueseason/drills/customers';
+import type { Seen } from '@trueseason/drills/report';
 import { PROJECT, query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
 

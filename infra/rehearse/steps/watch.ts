@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Seen } from '@trueseason/workshop/report';
+import type { Seen } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 
 const PATIENCE_MS = 30_000;

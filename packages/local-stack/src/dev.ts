@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endProcess } from '@trueseason/embedded-servers';
+import { endProcess } from '@trueseason/testing/servers';
 import { compileOnChange } from './system/compile-on-change.ts';
 import { restartOnChange } from './system/restart-on-change.ts';
 import { readyLine, runUntilSignal } from './system/run-until-signal.ts';
@@ -15,7 +15,7 @@ const webPort = process.env.WEB_DEV_PORT || '5173';
 const web = `http://localhost:${webPort}`;
 const webFolder = join(ROOT, 'apps/web');
 /** Workspaces that services do not run. */
-const NOT_RUN = new Set(['local-stack', 'test-kit', 'workshop', 'painted-portraits', 'embedded-servers', 'stand-ins']);
+const NOT_RUN = new Set(['local-stack', 'testing', 'drills', 'stand-ins']);
 
 const workspaces = ['packages', 'services', 'apps'].flatMap((top) =>
   readdirSync(join(ROOT, top)).map((name) => join(ROOT, top, name)),

@@ -1,7 +1,7 @@
-import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { composeReading } from '@trueseason/reading';
-import { paletteOf } from '@trueseason/seasons';
+import { deltaE00, hexToLab, type Lab } from '@trueseason/style/color';
+import { composeReading } from '@trueseason/style/reading';
+import { paletteOf } from '@trueseason/style/seasons';
 import { mean } from '../src/engine/math/index.ts';
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';

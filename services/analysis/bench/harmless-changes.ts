@@ -1,4 +1,4 @@
-import { seededRandom } from '@trueseason/test-kit';
+import { seededRandom } from '@trueseason/testing';
 import sharp, { type Sharp } from 'sharp';
 
 /** Changes of a picture that no one sees. */

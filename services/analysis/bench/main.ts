@@ -2,7 +2,7 @@
  * `npm run bench:engine [-- section ...] [--tuning]`: one table per section; exits with 1 if a limit is broken.
  * `--tuning` skips the held-out half, for engine development; `--keep` stores the figures shown in the product.
  */
-import { partsAsked } from '@trueseason/test-kit';
+import { partsAsked } from '@trueseason/testing';
 import { loadModels } from '../src/engine/models.ts';
 import { type Line, printLines } from './both-halves.ts';
 import { keepFigures } from './keep-figures.ts';

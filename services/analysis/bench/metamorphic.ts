@@ -1,6 +1,6 @@
-import { deltaE00 } from '@trueseason/color';
 import type { Evidence } from '@trueseason/contracts';
-import { threePhotos } from '@trueseason/test-kit';
+import { deltaE00 } from '@trueseason/style/color';
+import { threePhotos } from '@trueseason/testing';
 import sharp from 'sharp';
 import { type Engine, loadEngine } from '../src/engine/engine.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';

@@ -1,15 +1,15 @@
 import {
   type Answers,
   type Evidence,
-  FACTS,
   familyOf,
   NO_ANSWERS,
   type PhotoPosition,
   QUESTIONS,
   toldHead,
 } from '@trueseason/contracts';
-import { certaintyOf } from '@trueseason/reading/facts';
-import { ringDistance } from '@trueseason/seasons/ring';
+import { FACTS } from '@trueseason/style/person';
+import { certaintyOf } from '@trueseason/style/reading/facts';
+import { ringDistance } from '@trueseason/style/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Models } from '../src/engine/models.ts';
 import { ADVICE } from './advice.ts';

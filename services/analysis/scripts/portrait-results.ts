@@ -1,5 +1,5 @@
 /** Prints the result of each local real portrait as JSON lines. */
-import { hasRealPortraits, realPortraits, threePhotos } from '@trueseason/test-kit';
+import { hasRealPortraits, realPortraits, threePhotos } from '@trueseason/testing';
 import { composeResult } from '../src/compose-result.ts';
 import { loadEngine } from '../src/engine/index.ts';
 

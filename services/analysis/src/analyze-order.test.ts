@@ -1,28 +1,19 @@
 import { NO_ANSWERS, PHOTO_POSITIONS, type PhotoPosition, type PhotoVerdict } from '@trueseason/contracts';
-import { findAnalysisRow, findOrder, isSealedText, listPhotos, listRepeatability } from '@trueseason/db';
+import { faultOf, type JobContext } from '@trueseason/platform/queue';
+import { createLogger } from '@trueseason/platform/runtime';
+import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import {
   createMeasurements,
-  createOrderKeys,
-  KeysUnavailableError,
-  type Measurements,
-  openKeyService,
-  SealBrokenError,
-} from '@trueseason/keys';
-import {
-  addPhotos,
-  attachPhotos,
-  eraseOrder,
-  exchangePhotos,
+  findAnalysisRow,
   keepAnswers,
-  newOrderId,
-  placeOrderWithPhotos,
-  recordPhotosDeleted,
-  takeBackConsent,
-} from '@trueseason/orders';
-import { faultOf, type JobContext } from '@trueseason/queue';
-import { createLogger } from '@trueseason/runtime';
-import { ObjectNotFoundError } from '@trueseason/storage';
-import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
+  listRepeatability,
+  type Measurements,
+} from '@trueseason/shop/analysis';
+import { takeBackConsent } from '@trueseason/shop/consent';
+import { createOrderKeys, KeysUnavailableError, openKeyService, SealBrokenError } from '@trueseason/shop/encryption';
+import { eraseOrder, findOrder, isSealedText, newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { addPhotos, attachPhotos, exchangePhotos, listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pool } from 'workerpool';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';

@@ -6,8 +6,14 @@ import {
   sameAnswers,
   unmeasured,
 } from '@trueseason/contracts';
-import { allowsSecondOpinion, findOrder, type OrderRow, type PhotoRow, type Repeat } from '@trueseason/db';
-import { type Measured, type Measurements, OrderGoneError, SealBrokenError } from '@trueseason/keys';
+import {
+  type JobContext,
+  OutageError,
+  SuspectInputError,
+  suspectInput,
+  UnrecoverableJobError,
+} from '@trueseason/platform/queue';
+import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import {
   AnswersChangedError,
   type BegunAnalysis,
@@ -15,17 +21,15 @@ import {
   endRound,
   failAnalysis,
   KeysChangedError,
+  type Measured,
+  type Measurements,
+  type Repeat,
   recordAnalysis,
-} from '@trueseason/orders';
-import {
-  type JobContext,
-  OutageError,
-  SuspectInputError,
-  suspectInput,
-  UnrecoverableJobError,
-} from '@trueseason/queue';
-import { ObjectNotFoundError } from '@trueseason/storage';
-import type { WorkerResources } from '@trueseason/worker-host';
+} from '@trueseason/shop/analysis';
+import { allowsSecondOpinion } from '@trueseason/shop/consent';
+import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
+import { findOrder, type OrderRow, type PhotoRow } from '@trueseason/shop/order';
+import type { WorkerResources } from '@trueseason/shop/worker';
 import { areDaysApart, compareDays, compareRemeasure } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';

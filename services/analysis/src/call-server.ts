@@ -7,9 +7,9 @@ import {
   keysOf,
   PHOTO_MAX_BYTES,
 } from '@trueseason/contracts';
-import { OrderGoneError } from '@trueseason/keys';
-import type { Logger } from '@trueseason/runtime';
-import { ObjectNotFoundError } from '@trueseason/storage';
+import type { Logger } from '@trueseason/platform/runtime';
+import { ObjectNotFoundError } from '@trueseason/platform/storage';
+import { OrderGoneError } from '@trueseason/shop/encryption';
 import { fastify } from 'fastify';
 import { ZodError } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { AnalysisAnswer, AnalysisBody } from '@trueseason/contracts';
-import type { Logger } from '@trueseason/runtime';
+import type { Logger } from '@trueseason/platform/runtime';
 import type { EnginePool } from './engine-pool.ts';
 import type { ExaminedPhotos } from './examined-photos.ts';
 

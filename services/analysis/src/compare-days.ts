@@ -1,8 +1,10 @@
 import { type Answers, familyOf, NO_ANSWERS, openQuestions, PHOTO_CAPTURES } from '@trueseason/contracts';
-import { countRepeat, findRemeasured, type PhotoRow, type Repeat } from '@trueseason/db';
-import { seasonIn } from '@trueseason/reading';
-import { ringDistance } from '@trueseason/seasons/ring';
-import type { WorkerResources } from '@trueseason/worker-host';
+import { countRepeat, type Repeat } from '@trueseason/shop/analysis';
+import type { PhotoRow } from '@trueseason/shop/order';
+import { findRemeasured } from '@trueseason/shop/remeasure';
+import type { WorkerResources } from '@trueseason/shop/worker';
+import { seasonIn } from '@trueseason/style/reading';
+import { ringDistance } from '@trueseason/style/seasons/ring';
 import { buildEvidence } from './engine/build-evidence.ts';
 import { combinePhotos } from './engine/combine/index.ts';
 import { skinOf } from './engine/find-repeats.ts';

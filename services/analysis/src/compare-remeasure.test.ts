@@ -1,7 +1,7 @@
-import { listRepeatability } from '@trueseason/db';
-import { createMeasurements, createOrderKeys, openKeyService } from '@trueseason/keys';
-import { beginAnalysis, newOrderId, placeOrderWithPhotos, recordAnalysis } from '@trueseason/orders';
-import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { beginAnalysis, createMeasurements, listRepeatability, recordAnalysis } from '@trueseason/shop/analysis';
+import { createOrderKeys, openKeyService } from '@trueseason/shop/encryption';
+import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { compareRemeasure } from './compare-days.ts';
 import { buildEvidence } from './engine/build-evidence.ts';

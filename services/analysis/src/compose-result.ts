@@ -1,5 +1,5 @@
 import type { AnalysisResult, Evidence } from '@trueseason/contracts';
-import { composeReading, resultOf, seasonIn } from '@trueseason/reading';
+import { composeReading, resultOf, seasonIn } from '@trueseason/style/reading';
 import { seasonTypeOf } from './season-type.ts';
 
 /** Adds the reading to the evidence; composed once, here, and stored. */

@@ -1,5 +1,5 @@
-import { niceValue, port, positiveInt, readConfig } from '@trueseason/runtime';
-import { workerConfig } from '@trueseason/worker-host';
+import { niceValue, port, positiveInt, readConfig } from '@trueseason/platform/runtime';
+import { workerConfig } from '@trueseason/shop/worker';
 import { z } from 'zod';
 
 const shape = {

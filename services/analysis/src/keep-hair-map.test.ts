@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted } from '@trueseason/orders';
-import { createLogger } from '@trueseason/runtime';
-import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/storage';
-import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { createLogger } from '@trueseason/platform/runtime';
+import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { recordPhotosDeleted } from '@trueseason/shop/photos';
+import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCallServer } from './call-server.ts';
 import { keepHairMap } from './keep-hair-map.ts';

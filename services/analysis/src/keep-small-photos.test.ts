@@ -1,7 +1,7 @@
-import { listPhotos } from '@trueseason/db';
-import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted } from '@trueseason/orders';
-import { objectKeys } from '@trueseason/storage';
-import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { objectKeys } from '@trueseason/platform/storage';
+import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepSmallPhotos } from './keep-small-photos.ts';
 import type { StoredPhotos } from './remove-if-deleted.ts';

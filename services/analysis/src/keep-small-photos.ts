@@ -1,5 +1,5 @@
-import type { PhotoRow } from '@trueseason/db';
-import { objectKeys } from '@trueseason/storage';
+import { objectKeys } from '@trueseason/platform/storage';
+import type { PhotoRow } from '@trueseason/shop/order';
 import { removeIfDeleted, type StoredPhotos } from './remove-if-deleted.ts';
 
 /** Stores a display-size copy of each photo, unless they were deleted meanwhile. */

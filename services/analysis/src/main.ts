@@ -1,5 +1,5 @@
-import { runService } from '@trueseason/runtime';
-import { startWorkerService } from '@trueseason/worker-host';
+import { runService } from '@trueseason/platform/runtime';
+import { startWorkerService } from '@trueseason/shop/worker';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
 import { startCallServer } from './call-server.ts';
 import { checkPhoto } from './check-photo.ts';

@@ -1,6 +1,6 @@
-import { forgetUpload, listAllPhotos } from '@trueseason/db';
-import { objectKeys } from '@trueseason/storage';
-import type { WorkerResources } from '@trueseason/worker-host';
+import { objectKeys } from '@trueseason/platform/storage';
+import { forgetUpload, listAllPhotos } from '@trueseason/shop/photos';
+import type { WorkerResources } from '@trueseason/shop/worker';
 
 export type StoredPhotos = Pick<WorkerResources, 'db' | 'store'>;
 

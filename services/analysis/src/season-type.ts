@@ -1,5 +1,5 @@
 import { type AxisScores, familyOf, type SeasonFamily, type SeasonName, type SeasonType } from '@trueseason/contracts';
-import { claimOf } from '@trueseason/reading/facts';
+import { claimOf } from '@trueseason/style/reading/facts';
 
 /** Direction of the three leading axes per family: warm or cool, light or deep, clear or soft. */
 const DIRECTIONS: Readonly<Record<SeasonFamily, readonly [temperature: 1 | -1, value: 1 | -1, chroma: 1 | -1]>> = {

@@ -1,5 +1,5 @@
-import { connectCounters } from '@trueseason/queue';
-import { Counter, type Logger, type Registry } from '@trueseason/runtime';
+import { connectCounters } from '@trueseason/platform/queue';
+import { Counter, type Logger, type Registry } from '@trueseason/platform/runtime';
 import type { AnalysisConfig } from './config.ts';
 import type { EnginePool } from './engine-pool.ts';
 import {

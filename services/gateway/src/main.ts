@@ -1,4 +1,4 @@
-import { runService } from '@trueseason/runtime';
+import { runService } from '@trueseason/platform/runtime';
 import { readGatewayConfig } from './config.ts';
 import { startGateway } from './start.ts';
 

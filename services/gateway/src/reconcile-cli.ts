@@ -7,14 +7,14 @@
  * are listed: another shop may use the account.
  */
 import { parseArgs } from 'node:util';
-import { lastMoment } from '@trueseason/db';
-import { openStores } from '@trueseason/keys';
-import { createLogger } from '@trueseason/runtime';
-import { openElsewhere } from '@trueseason/storage';
+import { createLogger } from '@trueseason/platform/runtime';
+import { openElsewhere } from '@trueseason/platform/storage';
+import { openStores } from '@trueseason/shop/encryption';
+import { lastMoment } from '@trueseason/shop/order';
+import { anchorSecrets } from './access/link-secrets.ts';
 import { readGatewayConfig } from './config.ts';
-import { anchorSecrets } from './link-secrets.ts';
-import { openPayments } from './payments/payment-provider.ts';
-import { settleLost } from './payments/settle-lost.ts';
+import { openPayments } from './payment/payment-provider.ts';
+import { settleLost } from './payment/settle-lost.ts';
 import { askForLostPhotos } from './privacy/ask-for-lost-photos.ts';
 import { copyErasures } from './privacy/erasures.ts';
 import { OVERLAP_MS, replayErasures, replayMails } from './privacy/replay-erasures.ts';

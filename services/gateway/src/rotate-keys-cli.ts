@@ -3,9 +3,10 @@
  *
  * node dist/rotate-keys-cli.js
  */
-import { openDatabase } from '@trueseason/db';
-import { openKeyService, rotateKeys } from '@trueseason/keys';
-import { databaseConfig, keysConfig, readConfig } from '@trueseason/runtime';
+
+import { databaseConfig, keysConfig, readConfig } from '@trueseason/platform/runtime';
+import { openDatabase } from '@trueseason/shop/database';
+import { openKeyService, rotateKeys } from '@trueseason/shop/encryption';
 
 const config = readConfig({ ...databaseConfig, ...keysConfig });
 const service = openKeyService(config);

@@ -7,12 +7,12 @@
  * `--accept` accepts the current state and records the reason in the audit.
  */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@trueseason/db';
-import { databaseConfig, readConfig, storageConfig } from '@trueseason/runtime';
-import { openStore } from '@trueseason/storage';
+import { databaseConfig, readConfig, storageConfig } from '@trueseason/platform/runtime';
+import { openStore } from '@trueseason/platform/storage';
+import { openDatabase } from '@trueseason/shop/database';
+import { anchorSecrets, linkSecrets } from './access/link-secrets.ts';
 import { acceptAudit } from './audit/accept-audit.ts';
 import { checkAudit } from './audit/check-audit.ts';
-import { anchorSecrets, linkSecrets } from './link-secrets.ts';
 
 const { accept } = parseArgs({ options: { accept: { type: 'string' } } }).values;
 const config = readConfig({ ...databaseConfig, ...storageConfig, ...linkSecrets });

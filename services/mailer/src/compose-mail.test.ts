@@ -1,18 +1,12 @@
-import { BEGIN_REQUEST, CURRENCY, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
-import { addBeginRequest, findGift, type MailKind } from '@trueseason/db';
-import { createLinks } from '@trueseason/links';
-import {
-  endGift,
-  placeOrder,
-  prepareGift,
-  recordIntent,
-  recordPayment,
-  recordRefund,
-  recordRefunds,
-  withdrawOrder,
-} from '@trueseason/orders';
-import { databaseOfFile } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { BEGIN_REQUEST, CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
+import { createLinks } from '@trueseason/shop/access';
+import { addBeginRequest } from '@trueseason/shop/consent';
+import { endGift, findGift, prepareGift } from '@trueseason/shop/gift';
+import type { MailKind } from '@trueseason/shop/mail';
+import { placeOrder, withdrawOrder } from '@trueseason/shop/order';
+import { recordIntent, recordPayment, recordRefund, recordRefunds } from '@trueseason/shop/payment';
+import { databaseOfFile } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
@@ -118,7 +112,9 @@ it('withdrawal: the mails of an unused gift and of missing photos link to it', a
 it('promises only what is left after a refund in part', async () => {
   const { orderId, intentId } = await paidGift();
   await recordRefunds(db, intentId, { cents: 1000, failed: false });
-  expect((await compose(orderId, 'refund'))?.text).toContain('$10.00 of the $29.00 you paid goes back');
+  expect((await compose(orderId, 'refund'))?.text).toContain(
+    `${formatPrice(1000)} of the ${formatPrice(PRICE_CENTS)} you paid goes back`,
+  );
   expect(await withdrawOrder(db, orderId)).toBe(true);
   expect((await compose(orderId, 'withdrawal'))?.text).toContain('The rest of the price, $19.00, is refunded');
   await recordRefund(db, intentId);

@@ -8,23 +8,18 @@ import {
   remeasurePath,
   SERVED_PAGES,
 } from '@trueseason/contracts';
-import {
-  type Db,
-  findAccessNonce,
-  findBeginRequest,
-  findGift,
-  findOrder,
-  findSettledPayment,
-  type KnownGift,
-  type MailKind,
-  type MailRow,
-  type OrderRow,
-} from '@trueseason/db';
-import type { Measurements } from '@trueseason/keys';
-import type { Links } from '@trueseason/links';
-import { isWithdrawable, openRemeasure } from '@trueseason/orders';
-import { UnrecoverableJobError } from '@trueseason/queue';
-import { normalizeResult } from '@trueseason/seasons';
+import { UnrecoverableJobError } from '@trueseason/platform/queue';
+import type { Links } from '@trueseason/shop/access';
+import { findAccessNonce } from '@trueseason/shop/access';
+import type { Measurements } from '@trueseason/shop/analysis';
+import { findBeginRequest } from '@trueseason/shop/consent';
+import type { Db } from '@trueseason/shop/database';
+import { findGift, type KnownGift } from '@trueseason/shop/gift';
+import type { MailKind, MailRow } from '@trueseason/shop/mail';
+import { findOrder, isWithdrawable, type OrderRow } from '@trueseason/shop/order';
+import { findSettledPayment } from '@trueseason/shop/payment';
+import { openRemeasure } from '@trueseason/shop/remeasure';
+import { normalizeResult } from '@trueseason/style/seasons';
 import type { MailerConfig } from './config.ts';
 import { accessCodeMail } from './mail/access-code-mail.ts';
 import { addressChangedMail } from './mail/address-changed-mail.ts';

@@ -1,6 +1,6 @@
-import { MAIL_KINDS } from '@trueseason/db';
-import { type HandlersOf, MAIL_JOBS } from '@trueseason/orders';
-import type { JobContext } from '@trueseason/queue';
+import type { JobContext } from '@trueseason/platform/queue';
+import type { HandlersOf } from '@trueseason/shop/jobs';
+import { MAIL_JOBS, MAIL_KINDS } from '@trueseason/shop/mail';
 import { type MailerDeps, sendMail } from './send-mail.ts';
 
 export const mailHandlers = (deps: MailerDeps): HandlersOf<'mailer'> =>

@@ -1,8 +1,8 @@
 import { BRAND } from '@trueseason/contracts';
-import { createLinks } from '@trueseason/links';
-import { runService } from '@trueseason/runtime';
-import { openElsewhere } from '@trueseason/storage';
-import { startWorkerService } from '@trueseason/worker-host';
+import { runService } from '@trueseason/platform/runtime';
+import { openElsewhere } from '@trueseason/platform/storage';
+import { createLinks } from '@trueseason/shop/access';
+import { startWorkerService } from '@trueseason/shop/worker';
 import { readMailerConfig } from './config.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { createSender } from './sender.ts';

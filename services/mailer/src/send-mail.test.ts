@@ -1,17 +1,13 @@
-import { type Db, findResultsMail, listMails, NOT_MISSED, recordProviderEvent } from '@trueseason/db';
-import { createLinks } from '@trueseason/links';
-import {
-  beginAnalysis,
-  failAnalysis,
-  newOrderId,
-  placeOrderWithPhotos,
-  requestAccessCode,
-  setEmail,
-} from '@trueseason/orders';
-import { OutageError, UnrecoverableJobError } from '@trueseason/queue';
-import { createLogger } from '@trueseason/runtime';
-import { type ObjectStore, StoreUnavailableError } from '@trueseason/storage';
-import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
+import { createLogger } from '@trueseason/platform/runtime';
+import { type ObjectStore, StoreUnavailableError } from '@trueseason/platform/storage';
+import { createLinks, requestAccessCode } from '@trueseason/shop/access';
+import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
+import type { Db } from '@trueseason/shop/database';
+import { findResultsMail, listMails, NOT_MISSED, setEmail } from '@trueseason/shop/mail';
+import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { recordProviderEvent } from '@trueseason/shop/payment';
+import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it, vi } from 'vitest';
 import { MailError } from './mail-error.ts';
 import { mailHandlers } from './mail-handlers.ts';

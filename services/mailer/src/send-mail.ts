@@ -1,9 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, isProviderEvent, type MailKind, NOT_REPEATED, OVERTAKEN_MAIL } from '@trueseason/db';
-import { claimMail, endMail, recordMailSent, releaseMail } from '@trueseason/orders';
-import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason/queue';
-import { type ObjectStore, objectKeys } from '@trueseason/storage';
+import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
+import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import type { Db } from '@trueseason/shop/database';
+import {
+  claimMail,
+  endMail,
+  type MailKind,
+  NOT_REPEATED,
+  OVERTAKEN_MAIL,
+  recordMailSent,
+  releaseMail,
+} from '@trueseason/shop/mail';
+import { isProviderEvent } from '@trueseason/shop/payment';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import type { MailerConfig } from './config.ts';
 import { MailError } from './mail-error.ts';

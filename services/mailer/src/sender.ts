@@ -1,8 +1,8 @@
 import sendgridClient from '@sendgrid/client';
 import sendgridMail from '@sendgrid/mail';
 import { mailableEmail } from '@trueseason/contracts';
-import type { MailKind } from '@trueseason/db';
-import { inSpan, SpanKind } from '@trueseason/runtime';
+import { inSpan, SpanKind } from '@trueseason/platform/runtime';
+import type { MailKind } from '@trueseason/shop/mail';
 import { mailErrorOf } from './mail-error.ts';
 
 // The SDK's types expose only shared instances; separate ones keep settings private.

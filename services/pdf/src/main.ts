@@ -1,7 +1,7 @@
-import { launchOptions } from '@trueseason/chromium';
-import { runService } from '@trueseason/runtime';
-import { giveWay } from '@trueseason/runtime/give-way';
-import { startWorkerService } from '@trueseason/worker-host';
+import { runService } from '@trueseason/platform/runtime';
+import { giveWay } from '@trueseason/platform/runtime/give-way';
+import { launchOptions } from '@trueseason/print/chromium';
+import { startWorkerService } from '@trueseason/shop/worker';
 import { readPdfConfig } from './config.ts';
 import { renderEvidence } from './render-evidence.tsx';
 import { renderReport } from './render-report.ts';

@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@trueseason/db';
+import type { OrderMoment } from '@trueseason/shop/order';
 import { expect, it } from 'vitest';
 import { evidenceHtml } from './render-evidence.tsx';
 

@@ -1,9 +1,10 @@
-import { BRAND, dollars } from '@trueseason/contracts';
-import { findOrder, listOrderMoments, listPaid, type OrderMoment, type OrderRow } from '@trueseason/db';
-import { entryOf } from '@trueseason/orders';
-import type { JobContext } from '@trueseason/queue';
-import { objectKeys } from '@trueseason/storage';
-import type { WorkerResources } from '@trueseason/worker-host';
+import { BRAND, formatPrice } from '@trueseason/contracts';
+import type { JobContext } from '@trueseason/platform/queue';
+import { objectKeys } from '@trueseason/platform/storage';
+import { entryOf } from '@trueseason/shop/back-office';
+import { findOrder, listOrderMoments, type OrderMoment, type OrderRow } from '@trueseason/shop/order';
+import { listPaid } from '@trueseason/shop/payment';
+import type { WorkerResources } from '@trueseason/shop/worker';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from './renderer.ts';
 
@@ -96,7 +97,7 @@ export async function renderEvidence(
     listPaid(db, [orderId]),
   ]);
   if (!order) return;
-  const paid = payments.map(({ intent_id, amount_cents }) => `$${dollars(amount_cents)} (${intent_id})`).join(', ');
+  const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
   const pdf = await renderer.render(evidenceHtml({ order, moments, paid }));
   // An earlier event's.
   await store.deletePrefix(objectKeys.allEvidence(orderId));

@@ -1,10 +1,10 @@
-import { findAnalysisRow } from '@trueseason/db';
-import { eraseOrder } from '@trueseason/orders';
-import type { JobContext } from '@trueseason/queue';
-import { objectKeys } from '@trueseason/storage';
-import { databaseOfFile } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
-import type { WorkerResources } from '@trueseason/worker-host';
+import type { JobContext } from '@trueseason/platform/queue';
+import { objectKeys } from '@trueseason/platform/storage';
+import { findAnalysisRow } from '@trueseason/shop/analysis';
+import { eraseOrder } from '@trueseason/shop/order';
+import type { WorkerResources } from '@trueseason/shop/worker';
+import { databaseOfFile } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it, vi } from 'vitest';
 import { renderReport } from './render-report.ts';
 import type { Renderer } from './renderer.ts';

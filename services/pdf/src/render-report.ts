@@ -1,9 +1,9 @@
 import { wantsMakeup } from '@trueseason/contracts';
-import { findOrder } from '@trueseason/db';
-import { recordReport } from '@trueseason/orders';
-import { type JobContext, suspectInput, UnrecoverableJobError } from '@trueseason/queue';
-import { objectKeys } from '@trueseason/storage';
-import type { WorkerResources } from '@trueseason/worker-host';
+import { type JobContext, suspectInput, UnrecoverableJobError } from '@trueseason/platform/queue';
+import { objectKeys } from '@trueseason/platform/storage';
+import { findOrder } from '@trueseason/shop/order';
+import { recordReport } from '@trueseason/shop/report';
+import type { WorkerResources } from '@trueseason/shop/worker';
 import type { Renderer } from './renderer.ts';
 import { reportHtml } from './report/report-html.tsx';
 

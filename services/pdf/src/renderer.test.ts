@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launchOptions } from '@trueseason/chromium';
+import { launchOptions } from '@trueseason/print/chromium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import puppeteer from 'puppeteer';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { JOB_LIST } from '@trueseason/orders';
-import { Gauge, type Registry } from '@trueseason/runtime';
+import { Gauge, type Registry } from '@trueseason/platform/runtime';
+import { JOB_LIST } from '@trueseason/shop/jobs';
 import type { Fleet, FleetReader } from './read-fleet.ts';
 
 type Series = [labels: Record<string, string>, value: number];

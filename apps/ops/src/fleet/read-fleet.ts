@@ -1,5 +1,5 @@
-import type { Db } from '@trueseason/db';
-import type { Producer } from '@trueseason/queue';
+import type { Producer } from '@trueseason/platform/queue';
+import type { Db } from '@trueseason/shop/database';
 import type { ServiceAddress } from '../config.ts';
 import { readOrders } from './read-orders.ts';
 import { readQueues } from './read-queues.ts';

@@ -1,13 +1,8 @@
-import {
-  countOrders,
-  type Db,
-  isUnrepaired,
-  lastBackupAt,
-  listPaymentsToCheck,
-  type MailKind,
-  NOT_MISSED,
-} from '@trueseason/db';
-import { findOverdue } from '@trueseason/orders';
+import { countOrders } from '@trueseason/shop/back-office';
+import { type Db, lastBackupAt } from '@trueseason/shop/database';
+import { findOverdue } from '@trueseason/shop/jobs';
+import { isUnrepaired, type MailKind, NOT_MISSED } from '@trueseason/shop/mail';
+import { listPaymentsToCheck } from '@trueseason/shop/payment';
 
 const OVERDUE_SHOWN = 100;
 const SHOWN = 20;

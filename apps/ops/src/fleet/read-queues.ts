@@ -1,4 +1,4 @@
-import { orderPayloadSchema, type Producer, QUEUES, type QueueName, troubleOf } from '@trueseason/queue';
+import { orderPayloadSchema, type Producer, QUEUES, type QueueName, troubleOf } from '@trueseason/platform/queue';
 import { within } from './within.ts';
 
 const PATIENCE_MS = 2_000;

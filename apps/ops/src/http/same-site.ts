@@ -1,4 +1,4 @@
-import { isCrossSite, isSafeMethod } from '@trueseason/runtime';
+import { isCrossSite, isSafeMethod } from '@trueseason/platform/runtime';
 import type { FastifyInstance } from 'fastify';
 
 /** Browsers add the password to requests from other sites, which must not change anything. */

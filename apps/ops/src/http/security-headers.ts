@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import { strictPolicy } from '@trueseason/runtime';
+import { strictPolicy } from '@trueseason/platform/runtime';
 import type { FastifyInstance } from 'fastify';
 
 /** Nothing loaded from elsewhere, nothing cached, because the pages name orders and reasons. */

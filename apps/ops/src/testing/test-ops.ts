@@ -1,7 +1,7 @@
-import { JOBS } from '@trueseason/orders';
-import { createProducer, jobId, type Producer, startWorker, UnrecoverableJobError } from '@trueseason/queue';
-import { createLogger, createRegistry } from '@trueseason/runtime';
-import { type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/test-kit';
+import { createProducer, jobId, type Producer, startWorker, UnrecoverableJobError } from '@trueseason/platform/queue';
+import { createLogger, createRegistry } from '@trueseason/platform/runtime';
+import { JOBS } from '@trueseason/shop/jobs';
+import { type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type TestInfo, test } from '@playwright/test';
-import { hexToLab } from '@trueseason/color';
 import { CELEBRITIES_LEAD, photoConsentForm } from '@trueseason/contracts';
+import { hexToLab } from '@trueseason/style/color';
 import sharp from 'sharp';
 import { garmentPhoto, LATER_HEADINGS, type PhotoFile, threePhotos, webUrl } from '../journey.ts';
 import type { Engine, Tab } from './engine.ts';

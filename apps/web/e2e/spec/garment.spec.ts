@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hexToLab, type Lab } from '@trueseason/color';
-import { photograph } from '@trueseason/painted-portraits';
+import { hexToLab, type Lab } from '@trueseason/style/color';
+import { photograph } from '@trueseason/testing/portraits';
 import { expectRoomForLargeText } from '../accessibility.ts';
 import { garmentPhoto } from '../journey.ts';
 import { expectWellMade } from './support/admin.ts';

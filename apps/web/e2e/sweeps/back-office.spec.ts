@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
-import { operatorSession } from '@trueseason/test-kit';
+import { operatorSession } from '@trueseason/testing';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, mailTo, standInsUrl, test } from '../journey.ts';
 import { analyzedOrder, boughtOrder } from '../opened-order.ts';

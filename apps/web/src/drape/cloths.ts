@@ -1,5 +1,5 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
-import { isSeasonName, RING } from '@trueseason/seasons/ring';
+import { isSeasonName, RING } from '@trueseason/style/seasons/ring';
 import { parseColor } from '../lib/named-colors.ts';
 
 export interface Cloths {

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { besideSkin } from '@trueseason/reading/beside-photos';
+import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useState } from 'react';
 import { useTakeFocus } from '../lib/browser/use-take-focus.ts';
 import { Button } from '../ui/button/button.tsx';

@@ -1,7 +1,7 @@
-import { labToHex } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/drawings';
-import { capital } from '@trueseason/seasons/capital';
+import { Cloth } from '@trueseason/print/drawings';
+import { labToHex } from '@trueseason/style/color';
+import { capital } from '@trueseason/style/seasons/capital';
 import { type ReactNode, useId } from 'react';
 import type { GarmentCheck, GarmentProblem, JudgedColor } from './check-garment.ts';
 import type { LightSource } from './find-light.ts';

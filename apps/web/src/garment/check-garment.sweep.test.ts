@@ -1,6 +1,6 @@
-import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
 import type { SeasonName } from '@trueseason/contracts';
-import { paletteOf, RING_ORDER } from '@trueseason/seasons';
+import { deltaE00, hexToLab, type Lab } from '@trueseason/style/color';
+import { paletteOf, RING_ORDER } from '@trueseason/style/seasons';
 import { describe, expect, it, vi } from 'vitest';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';

@@ -1,4 +1,4 @@
-import { type Lab, labToLinear, linearToLab } from '@trueseason/color';
+import { type Lab, labToLinear, linearToLab } from '@trueseason/style/color';
 import type { Pixels } from '../lib/browser/picture.ts';
 import { perChannel } from '../lib/math.ts';
 import { findGarment, type Garment, type GarmentColor } from './find-garment.ts';

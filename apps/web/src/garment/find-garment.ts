@@ -1,4 +1,4 @@
-import { type Lab, labToLch, linearToLab } from '@trueseason/color';
+import { type Lab, labToLch, linearToLab } from '@trueseason/style/color';
 import type { Pixels } from '../lib/browser/picture.ts';
 import { mean, perChannel } from '../lib/math.ts';
 import type { Light } from './find-light.ts';

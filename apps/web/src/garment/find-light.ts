@@ -1,4 +1,4 @@
-import { type Lab, labToLinear, linearLuminance } from '@trueseason/color';
+import { type Lab, labToLinear, linearLuminance } from '@trueseason/style/color';
 import type { Pixels } from '../lib/browser/picture.ts';
 import { perChannel, quantile } from '../lib/math.ts';
 import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';

@@ -1,4 +1,4 @@
-import type { Lab } from '@trueseason/color';
+import type { Lab } from '@trueseason/style/color';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { foreignWords } from '../lib/browser/foreign-words.ts';
 import type { Pixels } from '../lib/browser/picture.ts';

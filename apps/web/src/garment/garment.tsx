@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnalysisResult, HexColor, SeasonName } from '@trueseason/contracts';
-import { RING_ORDER } from '@trueseason/drawings';
-import { advisedContrast } from '@trueseason/reading/facts';
-import { colorNameOr } from '@trueseason/seasons/color-name';
+import { RING_ORDER } from '@trueseason/print/drawings';
+import { advisedContrast } from '@trueseason/style/reading/facts';
+import { colorNameOr } from '@trueseason/style/seasons/color-name';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/storage.ts';
@@ -102,7 +102,7 @@ const wardrobeOf = ({ season, evidence, overview, ...palette }: AnalysisResult):
 });
 
 async function wardrobeFor(season: SeasonName): Promise<Wardrobe> {
-  const { loadSeasonProfile } = await import('@trueseason/seasons/load-season-profile');
+  const { loadSeasonProfile } = await import('@trueseason/style/seasons/load-season-profile');
   const { coreNeutrals, accentLights, accentBrights, avoid } = (await loadSeasonProfile(season)).palette;
   return { neutrals: coreNeutrals, lights: accentLights, brights: accentBrights, avoid };
 }

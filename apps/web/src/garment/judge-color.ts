@@ -1,3 +1,4 @@
+import type { NamedColor } from '@trueseason/contracts';
 import {
   type Direction,
   deltaE00,
@@ -6,9 +7,8 @@ import {
   hueDifference,
   type Lab,
   labToLch,
-} from '@trueseason/color';
-import type { NamedColor } from '@trueseason/contracts';
-import { HARD_JUMP } from '@trueseason/seasons/within-contrast';
+} from '@trueseason/style/color';
+import { HARD_JUMP } from '@trueseason/style/seasons/within-contrast';
 
 export interface Wardrobe {
   readonly neutrals: readonly NamedColor[];

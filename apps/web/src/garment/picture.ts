@@ -1,4 +1,4 @@
-import { linearLuminance, linearToLab, SRGB8_TO_LINEAR } from '@trueseason/color';
+import { linearLuminance, linearToLab, SRGB8_TO_LINEAR } from '@trueseason/style/color';
 import { type Pixels, readPixels, type Size } from '../lib/browser/picture.ts';
 import { perChannel } from '../lib/math.ts';
 

@@ -1,4 +1,4 @@
-import { Cloth } from '@trueseason/drawings';
+import { Cloth } from '@trueseason/print/drawings';
 import { type ChangeEvent, type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 import { Button } from '../ui/button/button.tsx';

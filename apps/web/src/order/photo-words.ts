@@ -1,5 +1,5 @@
 import { doDiffer, type MorePhotosFor } from '@trueseason/contracts';
-import { WHY_MORE } from '@trueseason/reading/beside-photos';
+import { WHY_MORE } from '@trueseason/style/reading/beside-photos';
 import { isLocked, type Order, openResult } from './order.ts';
 
 interface Words {

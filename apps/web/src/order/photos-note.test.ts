@@ -1,5 +1,5 @@
 import type { MorePhotosFor, PublicOrder } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { moreWords } from './photo-words.ts';
 import { noteOf, sureOf } from './photos-note.tsx';

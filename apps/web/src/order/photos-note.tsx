@@ -1,5 +1,5 @@
 import { leftOutSaid, PHOTO_WARNING_ADVICE, type PublicOrder } from '@trueseason/contracts';
-import { SURE } from '@trueseason/reading/beside-photos';
+import { SURE } from '@trueseason/style/reading/beside-photos';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/navigation/paths.ts';
 import { Link } from '../ui/link/link.tsx';

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { colorsOf, readResult, textsOf } from './read-result.ts';
 

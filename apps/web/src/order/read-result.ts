@@ -1,6 +1,6 @@
 import type { AnalysisResult, NamedColor, SectionId } from '@trueseason/contracts';
-import { normalizeResult } from '@trueseason/seasons/normalize-result';
-import { plainReading } from '@trueseason/seasons/plain-reading';
+import { normalizeResult } from '@trueseason/style/seasons/normalize-result';
+import { plainReading } from '@trueseason/style/seasons/plain-reading';
 
 /** A stored result with its reading; null without evidence, which only the analysis page can show. */
 export function readResult(stored: AnalysisResult): AnalysisResult | null {

@@ -1,6 +1,6 @@
-import { BRAND } from '@trueseason/contracts';
-import { Outfit, RING_ORDER, SeasonRing, SocialCard } from '@trueseason/drawings';
-import { outfitImagePath, RING, seasonProfile } from '@trueseason/seasons';
+import { BRAND, SOCIAL_CARD_PATH } from '@trueseason/contracts';
+import { Outfit, RING_ORDER, SeasonRing, SocialCard } from '@trueseason/print/drawings';
+import { outfitImagePath, RING, seasonProfile } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../lib/navigation/paths.ts';
@@ -48,7 +48,7 @@ const maskable = (mark: string): string => {
 
 /** Link previews: one for the product and one per season. */
 const socialCards = (): StaticFile[] => [
-  { path: 'og/trueseason.png', body: svg(<SocialCard />), pngWidth: 1200 },
+  { path: SOCIAL_CARD_PATH.slice(1), body: svg(<SocialCard />), pngWidth: 1200 },
   ...RING_ORDER.map((season) => ({
     path: `og/${RING[season].slug}.png`,
     body: svg(<SocialCard season={season} />),

@@ -1,7 +1,7 @@
-import { contrastRatio } from '@trueseason/color';
 import { SEASON_NAMES } from '@trueseason/contracts';
-import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { contrastRatio } from '@trueseason/style/color';
+import { ringSeasonOr } from '@trueseason/style/seasons/ring';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { parseColor } from '../lib/named-colors.ts';
 import { accentOf } from './accent.ts';

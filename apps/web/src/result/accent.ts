@@ -1,7 +1,7 @@
-import { readableInk } from '@trueseason/color';
 import type { AnalysisResult, HexColor } from '@trueseason/contracts';
-import { leadColor } from '@trueseason/seasons/lead-color';
-import { ringSeasonOr } from '@trueseason/seasons/ring';
+import { readableInk } from '@trueseason/style/color';
+import { leadColor } from '@trueseason/style/seasons/lead-color';
+import { ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { CSSProperties } from 'react';
 
 interface Told {

@@ -25,7 +25,7 @@ export async function keepOffline(season: SeasonName): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     // For all steps, not only the open one.
-    const { loadSeasonProfile } = await import('@trueseason/seasons/load-season-profile');
+    const { loadSeasonProfile } = await import('@trueseason/style/seasons/load-season-profile');
     await loadSeasonProfile(season);
     const loaded = performance
       .getEntriesByType('resource')

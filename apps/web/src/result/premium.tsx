@@ -1,8 +1,8 @@
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/drawings';
-import { colorNameOr } from '@trueseason/seasons/color-name';
-import { COOL_WINTER } from '@trueseason/seasons/cool-winter';
-import { isSeasonName } from '@trueseason/seasons/ring';
+import { Cloth } from '@trueseason/print/drawings';
+import { colorNameOr } from '@trueseason/style/seasons/color-name';
+import { COOL_WINTER } from '@trueseason/style/seasons/cool-winter';
+import { isSeasonName } from '@trueseason/style/seasons/ring';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Draping } from '../drape/draping.tsx';

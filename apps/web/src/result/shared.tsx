@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SharedResult } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/drawings';
-import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { SeasonRing } from '@trueseason/print/drawings';
+import { isSeasonName, ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../lib/api/api.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { contrastRatio, hexToSrgb, srgbToHex } from '@trueseason/color';
 import { SEASON_NAMES } from '@trueseason/contracts';
-import { seasonProfile } from '@trueseason/seasons';
+import { contrastRatio, hexToSrgb, srgbToHex } from '@trueseason/style/color';
+import { seasonProfile } from '@trueseason/style/seasons';
 import { expect, test } from 'vitest';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');

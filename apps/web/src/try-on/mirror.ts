@@ -1,5 +1,5 @@
-import { hexToSrgb, type Lab, srgbToLinear } from '@trueseason/color';
 import { keysOf, type NamedColor } from '@trueseason/contracts';
+import { hexToSrgb, type Lab, srgbToLinear } from '@trueseason/style/color';
 import { cutAround, HAIR_ROOM } from '../drape/cut.ts';
 import type { Frame } from '../drape/frame.ts';
 import { canvasBlob, canvasOf, readPixels, type Size } from '../lib/browser/picture.ts';

@@ -1,6 +1,6 @@
 import type { SeasonName } from '@trueseason/contracts';
-import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { BESIDE_PHOTOS } from '@trueseason/style/reading/beside-photos';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { PARTS, type Shown, wornInWords } from './parts.ts';
 

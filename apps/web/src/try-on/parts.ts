@@ -1,7 +1,7 @@
 import { type AnalysisResult, type ColorUse, type Feature, keysOf, type NamedColor } from '@trueseason/contracts';
-import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
-import { isTooDark } from '@trueseason/seasons/hair-reach';
-import { listed } from '@trueseason/seasons/listed';
+import { BESIDE_PHOTOS } from '@trueseason/style/reading/beside-photos';
+import { isTooDark } from '@trueseason/style/seasons/hair-reach';
+import { listed } from '@trueseason/style/seasons/listed';
 import { colorsOf, textOf } from '../order/read-result.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
 import type { FacePhoto } from './paint/face-photo.ts';

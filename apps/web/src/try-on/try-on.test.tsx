@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import type { PhotoMark, PhotoPosition, PhotoWarning } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OwnPhoto } from '../photos/own-photo.ts';
 import type { Mirror } from './mirror.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
+import { BESIDE_PHOTOS } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useState } from 'react';
 import { useSitter } from '../drape/use-sitter.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';

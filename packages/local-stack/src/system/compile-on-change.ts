@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { exitOf } from '@trueseason/embedded-servers';
+import { exitOf } from '@trueseason/testing/servers';
 import { watchFolders } from './watch-folders.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Postgres, type Redis, startPostgres, startRedis } from '@trueseason/embedded-servers';
 import { type StandIns, startStandIns } from '@trueseason/stand-ins';
+import { type Postgres, type Redis, startPostgres, startRedis } from '@trueseason/testing/servers';
 import type { provided } from './environment.ts';
 import { SupervisedServer } from './supervised-server.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type Exit, endProcess, exitOf } from '@trueseason/embedded-servers';
+import { type Exit, endProcess, exitOf } from '@trueseason/testing/servers';
 import type { LogSink } from './log-sink.ts';
 
 const RESTART_PATIENCE_MS = 3_000;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { exitOf, freePort } from '@trueseason/embedded-servers';
+import { exitOf, freePort } from '@trueseason/testing/servers';
 import type { LogSink } from './log-sink.ts';
 import { ManagedProcess } from './managed-process.ts';
 

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Postgres, Redis } from '@trueseason/embedded-servers';
-import { freePort, reservePorts } from '@trueseason/embedded-servers';
 import type { ControlPanel } from '@trueseason/stand-ins';
+import type { Postgres, Redis } from '@trueseason/testing/servers';
+import { freePort, reservePorts } from '@trueseason/testing/servers';
 import { lockData } from './data-lock.ts';
 import { startEmbedded } from './embedded.ts';
 import { provided, serviceEnvironment } from './environment.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Exit } from '@trueseason/embedded-servers';
+import type { Exit } from '@trueseason/testing/servers';
 
 interface Server {
   readonly pid: number;

@@ -1,4 +1,4 @@
-import { floatsOf, type TfliteModel } from '@trueseason/tflite';
+import { floatsOf, type TfliteModel } from '@trueseason/vision/tflite';
 import type { OnnxGraph } from './onnx-writer.ts';
 
 type Layout = 'nhwc' | 'nchw';

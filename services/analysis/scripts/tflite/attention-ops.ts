@@ -1,4 +1,4 @@
-import type { Operator } from '@trueseason/tflite';
+import type { Operator } from '@trueseason/vision/tflite';
 import { LEFT_EYE_LANDMARKS, LIPS_LANDMARKS, RIGHT_EYE_LANDMARKS } from '../../src/engine/find/mesh-topology.ts';
 import type { Activations } from './activations.ts';
 import type { OnnxGraph } from './onnx-writer.ts';

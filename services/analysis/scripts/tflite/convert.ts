@@ -1,4 +1,4 @@
-import { intsOf, type Operator, readTfliteModel, type TfliteModel } from '@trueseason/tflite';
+import { intsOf, type Operator, readTfliteModel, type TfliteModel } from '@trueseason/vision/tflite';
 import { Activations } from './activations.ts';
 import { cropFeatures, cropMatrix, restoreLandmarks } from './attention-ops.ts';
 import { convolution, fused, maxPool, transposedConvolution } from './convolutions.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '@trueseason/tflite';
+import type { Operator } from '@trueseason/vision/tflite';
 import { type Activations, permute4 } from './activations.ts';
 import type { OnnxGraph } from './onnx-writer.ts';
 

@@ -1,7 +1,7 @@
-import { deltaE00 } from '@trueseason/color';
 import type { Evidence, SeasonName } from '@trueseason/contracts';
-import { photograph } from '@trueseason/painted-portraits';
-import { hasRealPortraits, realPortraits, sameInEveryContainer } from '@trueseason/test-kit';
+import { deltaE00 } from '@trueseason/style/color';
+import { hasRealPortraits, realPortraits, sameInEveryContainer } from '@trueseason/testing';
+import { photograph } from '@trueseason/testing/portraits';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { type Engine, loadEngine } from './engine.ts';

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { customerPhotos } from '@trueseason/painted-portraits';
+import { customerPhotos } from '@trueseason/testing/portraits';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createExaminedPhotos } from '../examined-photos.ts';

@@ -1,5 +1,5 @@
 import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
-import { type Shot, shotOf } from '@trueseason/same-shot';
+import { type Shot, shotOf } from '@trueseason/vision/same-shot';
 import { shrinkPicture } from './decode/index.ts';
 import { segmentHair } from './find/index.ts';
 import { findHead, type Head } from './find-head.ts';

@@ -1,6 +1,6 @@
 import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
-import { customerPhotos, photograph } from '@trueseason/painted-portraits';
-import { FINGERPRINT_SIZE, isSameShot, shotOf } from '@trueseason/same-shot';
+import { customerPhotos, photograph } from '@trueseason/testing/portraits';
+import { FINGERPRINT_SIZE, isSameShot, shotOf } from '@trueseason/vision/same-shot';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from './build-evidence.ts';

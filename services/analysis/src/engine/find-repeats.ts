@@ -1,5 +1,5 @@
 import { SKIN_ZONES } from '@trueseason/contracts';
-import { isSameShot, type Shot } from '@trueseason/same-shot';
+import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
 import { DIMENSIONS } from './math/index.ts';
 import type { Readings } from './measure/index.ts';
 

@@ -1,4 +1,4 @@
-import { photograph } from '@trueseason/painted-portraits';
+import { photograph } from '@trueseason/testing/portraits';
 import { expect, it, vi } from 'vitest';
 import { compareChanges } from '../../bench/metamorphic.ts';
 import { loadEngine } from './engine.ts';

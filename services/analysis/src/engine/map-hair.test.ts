@@ -1,4 +1,4 @@
-import { photograph } from '@trueseason/painted-portraits';
+import { photograph } from '@trueseason/testing/portraits';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { hairOf, mapHair } from './map-hair.ts';

@@ -1,5 +1,5 @@
-import { deltaE00, hueAngle, hueDifference, labToLch } from '@trueseason/color';
-import { customerPhotos, paletteOf, photograph, truthOf } from '@trueseason/painted-portraits';
+import { deltaE00, hueAngle, hueDifference, labToLch } from '@trueseason/style/color';
+import { customerPhotos, paletteOf, photograph, truthOf } from '@trueseason/testing/portraits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodePhoto } from './decode/decode.ts';
 import { type Engine, loadEngine } from './engine.ts';

@@ -1,4 +1,4 @@
-import type { connectCounters } from '@trueseason/queue';
+import type { connectCounters } from '@trueseason/platform/queue';
 
 /** Counts the questions of a day. */
 export interface QuestionCount {

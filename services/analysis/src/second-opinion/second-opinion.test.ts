@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AXES, type Evidence, SEASON_NAMES } from '@trueseason/contracts';
-import { connectCounters } from '@trueseason/queue';
-import { testRedisUrl } from '@trueseason/test-kit';
+import { connectCounters } from '@trueseason/platform/queue';
+import { testRedisUrl } from '@trueseason/testing';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shrinkPhoto } from '../engine/decode/shrink-photo.ts';

@@ -1,4 +1,4 @@
-import { listMails } from '@trueseason/db';
+import { listMails } from '@trueseason/shop/mail';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';

@@ -1,6 +1,7 @@
 import { API, type Call, type CallName, keysOf } from '@trueseason/contracts';
-import { type Db, openDatabase, savePromo } from '@trueseason/db';
-import type { Browser } from '@trueseason/test-kit';
+import { type Db, openDatabase } from '@trueseason/shop/database';
+import { savePromo } from '@trueseason/shop/promo';
+import type { Browser } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP_MS } from '../http/in-steps.ts';
 import { callOf } from '../testing/call-of.ts';

@@ -1,4 +1,5 @@
-import { findOrder, listMails } from '@trueseason/db';
+import { listMails } from '@trueseason/shop/mail';
+import { findOrder } from '@trueseason/shop/order';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';

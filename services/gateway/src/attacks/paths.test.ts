@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@trueseason/test-kit';
+import type { Browser } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtWebApp } from '../testing/built-web-app.ts';
 import { flowsOf } from '../testing/flows.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '@trueseason/test-kit';
+import type { Browser } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
 import { flowsOf } from '../testing/flows.ts';

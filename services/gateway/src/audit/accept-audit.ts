@@ -1,4 +1,4 @@
-import { addAudit, findAuditHead } from '@trueseason/db';
+import { addAudit, findAuditHead } from '@trueseason/shop/audit';
 import { type Anchor, listAnchors, writeAnchor } from './anchors.ts';
 import type { AuditDeps } from './check-audit.ts';
 

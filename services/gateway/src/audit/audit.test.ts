@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addAudit, findAuditHead, listAudit } from '@trueseason/db';
-import { createLogger, createRegistry, type Registry } from '@trueseason/runtime';
-import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/storage';
-import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { createLogger, createRegistry, type Registry } from '@trueseason/platform/runtime';
+import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import { addAudit, findAuditHead, listAudit } from '@trueseason/shop/audit';
+import { type TestDatabase, testDatabase } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptAudit } from './accept-audit.ts';

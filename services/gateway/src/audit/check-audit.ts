@@ -1,5 +1,6 @@
-import { type Db, findAuditHash, findAuditHead, verifyAudit } from '@trueseason/db';
-import type { ObjectStore } from '@trueseason/storage';
+import type { ObjectStore } from '@trueseason/platform/storage';
+import { findAuditHash, findAuditHead, verifyAudit } from '@trueseason/shop/audit';
+import type { Db } from '@trueseason/shop/database';
 import { type Anchor, type AnchorSecrets, type FoundAnchor, listAnchors } from './anchors.ts';
 
 export const AUDIT_FINDINGS = ['changed', 'cut_off', 'anchor_missing', 'anchor_forged'] as const;

@@ -1,5 +1,5 @@
-import { findAuditHash, findAuditHead } from '@trueseason/db';
-import { every, Gauge, type Logger, type Registry } from '@trueseason/runtime';
+import { every, Gauge, type Logger, type Registry } from '@trueseason/platform/runtime';
+import { findAuditHash, findAuditHead } from '@trueseason/shop/audit';
 import { listAnchors, writeAnchor } from './anchors.ts';
 import { AUDIT_FINDINGS, type AuditCheck, type AuditDeps, checkAudit } from './check-audit.ts';
 

@@ -1,7 +1,7 @@
 import { photoConsentForm, shownIn } from '@trueseason/contracts';
-import { allowsSecondOpinion, listOrderConsents } from '@trueseason/db';
-import { failAnalysis } from '@trueseason/orders';
-import { type Browser, giveConsent } from '@trueseason/test-kit';
+import { failAnalysis } from '@trueseason/shop/analysis';
+import { allowsSecondOpinion, listOrderConsents } from '@trueseason/shop/consent';
+import { type Browser, giveConsent } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';

@@ -1,5 +1,6 @@
 import { type Api, type BodyOf, photoConsentForm, shownIn } from '@trueseason/contracts';
-import { addPhotoConsent, type BrowserConsent, type Db, endPhotoConsents } from '@trueseason/db';
+import { addPhotoConsent, type BrowserConsent, endPhotoConsents } from '@trueseason/shop/consent';
+import type { Db } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { ProblemError } from '../http/problem-error.ts';

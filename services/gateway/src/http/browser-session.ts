@@ -1,6 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
-import { type Db, endSession, findGrant, type GrantLevel, type RenewedSession, renewSession } from '@trueseason/db';
+import { endSession, findGrant, type GrantLevel, type RenewedSession, renewSession } from '@trueseason/shop/access';
+import type { Db } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ts_session';

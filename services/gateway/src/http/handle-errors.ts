@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '@trueseason/contracts';
-import { OrderGoneError } from '@trueseason/keys';
+import { OrderGoneError } from '@trueseason/shop/encryption';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from './outage.ts';
 import { ProblemError } from './problem-error.ts';

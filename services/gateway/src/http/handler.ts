@@ -1,5 +1,6 @@
 import type { AnalysisResult, Api, CallName } from '@trueseason/contracts';
-import type { AdminSession, OrderRow } from '@trueseason/db';
+import type { AdminSession } from '@trueseason/shop/operators';
+import type { OrderRow } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 

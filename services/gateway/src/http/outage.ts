@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@trueseason/db';
+import { isDatabaseAway } from '@trueseason/shop/database';
 
 /** From the object store, key service and network. */
 const CODES = new Set([

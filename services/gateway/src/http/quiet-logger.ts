@@ -1,4 +1,4 @@
-import type { Logger } from '@trueseason/runtime';
+import type { Logger } from '@trueseason/platform/runtime';
 import { describeError } from './handle-errors.ts';
 
 interface LoggedRequest {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { createRegistry, type Registry } from '@trueseason/runtime';
+import { createRegistry, type Registry } from '@trueseason/platform/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { measureRequests } from './request-metrics.ts';

@@ -1,5 +1,5 @@
 import { API, type Call } from '@trueseason/contracts';
-import { Histogram, type Registry } from '@trueseason/runtime';
+import { Histogram, type Registry } from '@trueseason/platform/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A `transfer` takes as long as the client's connection, so its duration raises no alert. */

@@ -1,5 +1,5 @@
-import { startWatching } from '@trueseason/runtime';
-import { startTraceReceiver } from '@trueseason/test-kit';
+import { startWatching } from '@trueseason/platform/runtime';
+import { startTraceReceiver } from '@trueseason/testing';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { traceRequests } from './trace-requests.ts';

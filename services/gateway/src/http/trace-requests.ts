@@ -1,4 +1,4 @@
-import { beginSpan, currentTrace, runWithin, type Span, SpanKind, SpanStatusCode } from '@trueseason/runtime';
+import { beginSpan, currentTrace, runWithin, type Span, SpanKind, SpanStatusCode } from '@trueseason/platform/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** An older press did not trigger the call. */

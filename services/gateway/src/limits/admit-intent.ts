@@ -1,5 +1,5 @@
 import { DECLINES, DECLINES_BEFORE_CHALLENGE, INTENTS } from '@trueseason/contracts';
-import { countDeclines } from '@trueseason/db';
+import { countDeclines } from '@trueseason/shop/payment';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

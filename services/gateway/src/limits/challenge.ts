@@ -1,4 +1,4 @@
-import type { Logger } from '@trueseason/runtime';
+import type { Logger } from '@trueseason/platform/runtime';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,5 +1,6 @@
 import type { Guard } from '@trueseason/contracts';
-import { countUnpaidAnalyses, hasConsent } from '@trueseason/db';
+import { hasConsent } from '@trueseason/shop/consent';
+import { countUnpaidAnalyses } from '@trueseason/shop/order';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,7 +1,7 @@
 import { API, type Call, type CallName } from '@trueseason/contracts';
-import { connectCounters } from '@trueseason/queue';
-import { createLogger } from '@trueseason/runtime';
-import { testRedisUrl } from '@trueseason/test-kit';
+import { connectCounters } from '@trueseason/platform/queue';
+import { createLogger } from '@trueseason/platform/runtime';
+import { testRedisUrl } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import type { Redis } from 'ioredis';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

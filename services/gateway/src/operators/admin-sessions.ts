@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
-import type { AdminSession, Db } from '@trueseason/db';
-import { endSession, findSession, startSession } from '@trueseason/operators';
+import type { Db } from '@trueseason/shop/database';
+import type { AdminSession } from '@trueseason/shop/operators';
+import { endSession, findSession, startSession } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 

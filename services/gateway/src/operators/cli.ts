@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { keysOf, OPERATOR_NAME, OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
+import { addAudit } from '@trueseason/shop/audit';
+import { type Db, openDatabase } from '@trueseason/shop/database';
 import {
-  addAudit,
   addOperator,
   changeOperator,
-  type Db,
+  hashSecret,
   listOperators,
-  openDatabase,
+  newTotpSecret,
   removeOperator,
-} from '@trueseason/db';
-import { hashSecret, newTotpSecret, type ScryptCost, totpAddress } from '@trueseason/operators';
+  type ScryptCost,
+  totpAddress,
+} from '@trueseason/shop/operators';
 
 /*
  * Manages back-office operators:

@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES } from '@trueseason/contracts';
-import { hashSecret, isSecret, newTotpSecret, totpCode, totpStepOf } from '@trueseason/operators';
-import type { Browser } from '@trueseason/test-kit';
+import { hashSecret, isSecret, newTotpSecret, totpCode, totpStepOf } from '@trueseason/shop/operators';
+import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';

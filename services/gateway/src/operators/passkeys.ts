@@ -5,16 +5,16 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { BRAND, type CreatedPasskey, type SignedByPasskey } from '@trueseason/contracts';
+import type { PasskeyRow } from '@trueseason/shop/access';
+import type { Db } from '@trueseason/shop/database';
 import {
   addPasskey,
   addPasskeyChallenge,
   countPasskeyUse,
-  type Db,
   findPasskey,
   listPasskeys,
-  type PasskeyRow,
   usePasskeyChallenge,
-} from '@trueseason/db';
+} from '@trueseason/shop/operators';
 import { isOutage } from '../http/outage.ts';
 import { ProblemError } from '../http/problem-error.ts';
 

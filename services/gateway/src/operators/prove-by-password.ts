@@ -1,5 +1,5 @@
-import type { Db } from '@trueseason/db';
-import { type FirstOperator, type PasswordProof, signInByPassword } from '@trueseason/operators';
+import type { Db } from '@trueseason/shop/database';
+import { type FirstOperator, type PasswordProof, signInByPassword } from '@trueseason/shop/operators';
 import { ProblemError } from '../http/problem-error.ts';
 
 const WRONG_CODE = 'That code is wrong or has expired. Please enter the current code from your authenticator app.';

@@ -1,7 +1,8 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
-import { type Db, listPhotos } from '@trueseason/db';
-import { failAnalysis } from '@trueseason/orders';
-import { type ObjectStore, objectKeys } from '@trueseason/storage';
+import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import { failAnalysis } from '@trueseason/shop/analysis';
+import type { Db } from '@trueseason/shop/database';
+import { listPhotos } from '@trueseason/shop/photos';
 
 /** Ends analyses whose photos the store lost; paid orders ask for new ones by mail. Idempotent. Returns how many. */
 export async function askForLostPhotos(db: Db, store: Pick<ObjectStore, 'list'>): Promise<number> {

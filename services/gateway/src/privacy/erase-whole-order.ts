@@ -1,13 +1,21 @@
 import { ACCOUNTING_RETENTION_YEARS, isSettled } from '@trueseason/contracts';
-import { type ErasedOrder, findGift, findOrder, type OrderRow } from '@trueseason/db';
-import type { DeletionReceipt } from '@trueseason/links';
-import { type ErasedBy, endGift, eraseOrder, JOB_LIST, type PaymentEnded } from '@trueseason/orders';
-import { objectKeys } from '@trueseason/storage';
+import { objectKeys } from '@trueseason/platform/storage';
+import type { DeletionReceipt } from '@trueseason/shop/access';
+import { endGift, findGift } from '@trueseason/shop/gift';
+import { JOB_LIST } from '@trueseason/shop/jobs';
+import {
+  type ErasedBy,
+  type ErasedOrder,
+  eraseOrder,
+  findOrder,
+  type OrderRow,
+  type PaymentEnded,
+} from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { endPayments } from '../payments/end-payments.ts';
-import { refundPaid } from '../payments/refund-unasked.ts';
-import { askAboutDispute } from '../payments/settle-dispute.ts';
+import { endPayments } from '../payment/end-payments.ts';
+import { refundPaid } from '../payment/refund-unasked.ts';
+import { askAboutDispute } from '../payment/settle-dispute.ts';
 import { noteErasure } from './erasures.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;

@@ -1,5 +1,6 @@
 import { ACCOUNTING_RETENTION_YEARS, ORDER_RETENTION } from '@trueseason/contracts';
-import { deleteOldAccounts, findExpiredOrders } from '@trueseason/db';
+import { findExpiredOrders } from '@trueseason/shop/order';
+import { deleteOldAccounts } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import { deleteAll } from './delete-all.ts';
 import { eraseWholeOrder } from './erase-whole-order.ts';

@@ -1,7 +1,10 @@
-import { type Db, recordProviderEvent, stopSharing } from '@trueseason/db';
-import { eraseOrder, takeBackConsent } from '@trueseason/orders';
-import { type ObjectStore, objectKeys } from '@trueseason/storage';
-import { removePhotos } from '../remove-photos.ts';
+import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import { stopSharing } from '@trueseason/shop/access';
+import { takeBackConsent } from '@trueseason/shop/consent';
+import type { Db } from '@trueseason/shop/database';
+import { eraseOrder } from '@trueseason/shop/order';
+import { recordProviderEvent } from '@trueseason/shop/payment';
+import { removePhotos } from '../photos/remove-photos.ts';
 import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
 
 /** Longer than a deletion or a payment takes: a note may be older than a backup that still has the data. */

@@ -1,11 +1,12 @@
 import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasured } from '@trueseason/contracts';
-import { findOrder } from '@trueseason/db';
-import { beginAnalysis, endRound, failAnalysis, recordAnalysis, recordReport } from '@trueseason/orders';
-import { objectKeys } from '@trueseason/storage';
-import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { objectKeys } from '@trueseason/platform/storage';
+import { beginAnalysis, endRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
+import { findOrder } from '@trueseason/shop/order';
+import { recordReport } from '@trueseason/shop/report';
+import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
 import sharp from 'sharp';
-import { removeOrphanedUploads } from '../uploads/discard-upload.ts';
+import { removeOrphanedUploads } from '../photos/discard-upload.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 export const someResult = resultFixture('Soft Summer');

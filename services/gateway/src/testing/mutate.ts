@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { SeededRandom } from '@trueseason/test-kit';
+import type { SeededRandom } from '@trueseason/testing';
 
 /** What lengths, counts and offsets overflow at, and names and markers that parsers look for. */
 const NUMBERS = [0, 1, 2, 7, 0x7f, 0xff, 0xffff, 0x8000, 0x7fff_ffff, 0xffff_ffff];

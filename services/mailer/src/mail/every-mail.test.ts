@@ -1,8 +1,8 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
-import { MAIL_KINDS, type MailKind } from '@trueseason/db';
-import { normalizeResult } from '@trueseason/seasons';
-import { HIGHEST_GRADE, readingGrade } from '@trueseason/test-kit/reading-grade';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { MAIL_KINDS, type MailKind } from '@trueseason/shop/mail';
+import { normalizeResult } from '@trueseason/style/seasons';
+import { HIGHEST_GRADE, readingGrade } from '@trueseason/testing/reading-grade';
+import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { accessCodeMail } from './access-code-mail.ts';
 import { addressChangedMail } from './address-changed-mail.ts';

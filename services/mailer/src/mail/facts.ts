@@ -1,4 +1,3 @@
-import { readableInk } from '@trueseason/color';
 import {
   BEGIN_REQUEST,
   BRAND,
@@ -8,7 +7,8 @@ import {
   type Reading,
   type SeasonName,
 } from '@trueseason/contracts';
-import { leadColor, type NormalResult, RING } from '@trueseason/seasons';
+import { readableInk } from '@trueseason/style/color';
+import { leadColor, type NormalResult, RING } from '@trueseason/style/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;
@@ -77,7 +77,7 @@ export const withdrawalSentence = ({ until }: { readonly until: Date }): string 
 const confirmationOf = (asked: Date): string =>
   `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This email delivers your result.`;
 
-/** Parses `#RRGGBB Name`; a name alone cannot be a cell. */
+/** Parses `#RRGGBB Name`; a name without a color cannot be a cell. */
 function signatureColor(text: string): SignatureColor[] {
   const [, hex, name] = /^(#[0-9A-F]{6})\s+(\S.*)$/.exec(text) ?? [];
   return hex && name ? [{ hex, name }] : [];

@@ -1,4 +1,4 @@
-import { readableInk } from '@trueseason/color';
+import { readableInk } from '@trueseason/style/color';
 import type { SignatureColor } from './facts.ts';
 import { SANS } from './styles.ts';
 

@@ -1,5 +1,5 @@
 import type { SeasonName } from '@trueseason/contracts';
-import { RING, RING_ORDER } from '@trueseason/seasons';
+import { RING, RING_ORDER } from '@trueseason/style/seasons';
 
 /** The ring as table cells, which every client shows. Screen readers skip it, since the season is named below. */
 export function RingStrip({ season }: { season: SeasonName }) {

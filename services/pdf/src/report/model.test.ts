@@ -1,6 +1,6 @@
-import { contrastRatio } from '@trueseason/color';
 import { SEASON_NAMES } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { contrastRatio } from '@trueseason/style/color';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, test } from 'vitest';
 import { estimate, figure } from './format.ts';
 import { PAPER, reportOf } from './model.ts';

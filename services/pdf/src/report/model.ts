@@ -1,4 +1,3 @@
-import { contrastRatio } from '@trueseason/color';
 import {
   type Evidence,
   type HexColor,
@@ -7,7 +6,8 @@ import {
   type Reading,
   type SectionId,
 } from '@trueseason/contracts';
-import { type NormalResult, normalizeResult, type SeasonProfile, seasonProfile } from '@trueseason/seasons';
+import { contrastRatio } from '@trueseason/style/color';
+import { type NormalResult, normalizeResult, type SeasonProfile, seasonProfile } from '@trueseason/style/seasons';
 
 export interface ReportMeta {
   readonly orderId: number;

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { launchOptions } from '@trueseason/chromium';
 import { type AnalysisResult, analysisResultSchema } from '@trueseason/contracts';
-import { SURE } from '@trueseason/reading/beside-photos';
-import { certaintyOf } from '@trueseason/reading/facts';
-import { hasRealPortraits } from '@trueseason/test-kit';
+import { launchOptions } from '@trueseason/print/chromium';
+import { SURE } from '@trueseason/style/reading/beside-photos';
+import { certaintyOf } from '@trueseason/style/reading/facts';
+import { hasRealPortraits } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
 import { reportHtml } from './report-html.tsx';

@@ -1,6 +1,6 @@
-import { launchOptions } from '@trueseason/chromium';
 import { NO_ANSWERS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
+import { launchOptions } from '@trueseason/print/chromium';
+import { GRAYING, resultFixture } from '@trueseason/testing/result';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
 import { fullestDoubt, longestResult } from './testing/longest-result.ts';

@@ -1,7 +1,7 @@
-import { launchOptions } from '@trueseason/chromium';
-import { NO_ANSWERS } from '@trueseason/contracts';
-import { LIGHT_SOURCE } from '@trueseason/reading/beside-photos';
-import { ANSWERED, GRAYING, resultFixture } from '@trueseason/test-kit/result';
+import { BRAND, NO_ANSWERS } from '@trueseason/contracts';
+import { launchOptions } from '@trueseason/print/chromium';
+import { LIGHT_SOURCE } from '@trueseason/style/reading/beside-photos';
+import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
@@ -140,7 +140,7 @@ describe('the report of a Dark Winter', () => {
       ]),
     );
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: 'Dark Winter: TrueSeason Professional Report', Language: 'en' });
+    expect(info).toMatchObject({ Title: `Dark Winter: ${BRAND.name} Professional Report`, Language: 'en' });
     const [cover] = await pdf.getOutline();
     expect(cover?.items.map(({ title }) => title.replace('\u00A0', ' '))).toEqual(
       chapters().map(([title]) => (title === 'Your season' ? 'You are a Dark Winter' : title)),

@@ -1,6 +1,6 @@
-import { hexToOklch, hueDifference } from '@trueseason/color';
 import { SEASON_NAMES } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { hexToOklch, hueDifference } from '@trueseason/style/color';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, test } from 'vitest';
 import { colorsOf, reportOf } from './model.ts';
 import { swapsOf } from './swaps.ts';

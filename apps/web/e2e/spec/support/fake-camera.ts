@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
-import { launchOptions } from '@trueseason/chromium';
-import { type PictureName, photograph } from '@trueseason/painted-portraits';
+import { launchOptions } from '@trueseason/print/chromium';
+import { type PictureName, photograph } from '@trueseason/testing/portraits';
 
 const FRAMES_PER_SECOND = 30;
 

@@ -1,6 +1,6 @@
-import { colorWarmth, hexToLab, hueDifference, labToLch } from '@trueseason/color';
 import { keysOf, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { isSeasonName, paletteOf } from '@trueseason/seasons';
+import { colorWarmth, hexToLab, hueDifference, labToLch } from '@trueseason/style/color';
+import { isSeasonName, paletteOf } from '@trueseason/style/seasons';
 import { describe, expect, it } from 'vitest';
 import { parseSwatches } from '../markdown/swatches.ts';
 import { ARTICLES } from './articles.ts';

@@ -1,5 +1,5 @@
-import { labToHex, lchToLab } from '@trueseason/color';
-import { SKIN_BY_DEPTH } from '@trueseason/seasons';
+import { labToHex, lchToLab } from '@trueseason/style/color';
+import { SKIN_BY_DEPTH } from '@trueseason/style/seasons';
 import { escapeHtml } from './escape-html.ts';
 import { MarkdownError } from './markdown-error.ts';
 

@@ -1,4 +1,4 @@
-import { contrastRatio, DARK_INK, LIGHT_INK, readableInk } from '@trueseason/color';
+import { contrastRatio, DARK_INK, LIGHT_INK, readableInk } from '@trueseason/style/color';
 import { escapeHtml } from './escape-html.ts';
 import type { ArticleSwatch, SwatchFigure } from './swatches.ts';
 

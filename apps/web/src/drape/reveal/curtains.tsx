@@ -1,4 +1,4 @@
-import { readableInk } from '@trueseason/color';
+import { readableInk } from '@trueseason/style/color';
 import { type ReactNode, useState } from 'react';
 import styles from './reveal.module.css';
 import { GRAY_CLOTH, REVEAL } from './timing.ts';

@@ -1,6 +1,6 @@
-import { readableInk } from '@trueseason/color';
 import type { SeasonName } from '@trueseason/contracts';
-import { RingPart } from '@trueseason/drawings';
+import { RingPart } from '@trueseason/print/drawings';
+import { readableInk } from '@trueseason/style/color';
 import type { ReactNode } from 'react';
 import styles from './reveal.module.css';
 import { REVEAL } from './timing.ts';

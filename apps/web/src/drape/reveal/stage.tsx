@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { besideSkin } from '@trueseason/reading/beside-photos';
+import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { svgImage } from '../../lib/browser/picture.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';

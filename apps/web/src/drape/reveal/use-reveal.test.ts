@@ -1,6 +1,6 @@
-import { hexToLab } from '@trueseason/color';
 import { SEASON_NAMES } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { hexToLab } from '@trueseason/style/color';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { chooseCloths } from './use-reveal.ts';
 

@@ -1,5 +1,5 @@
-import { hexToLab } from '@trueseason/color';
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import { hexToLab } from '@trueseason/style/color';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { parseColor } from '../../lib/named-colors.ts';
 import { markRevealSeen, wasRevealSeen } from './reveal-seen.ts';

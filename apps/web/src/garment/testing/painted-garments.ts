@@ -1,5 +1,5 @@
-import { hexToLab, type Lab, labToLinear, linearToSrgb } from '@trueseason/color';
-import { lightColor } from '@trueseason/painted-portraits';
+import { hexToLab, type Lab, labToLinear, linearToSrgb } from '@trueseason/style/color';
+import { lightColor } from '@trueseason/testing/portraits';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { clamp, perChannel } from '../../lib/math.ts';
 import type { Spot } from '../picture.ts';

@@ -1,4 +1,4 @@
-import { readTfliteModel } from '@trueseason/tflite';
+import { readTfliteModel } from '@trueseason/vision/tflite';
 import { clamp } from '../math.ts';
 import { createNetwork } from './network.ts';
 

@@ -1,12 +1,12 @@
-import { floatsOf, intsOf, type Operator, type TfliteModel } from '@trueseason/tflite';
+import { floatsOf, intsOf, type Operator, type TfliteModel } from '@trueseason/vision/tflite';
 import { type Convolution, convolve, convolveDepthwise, maxPool } from './convolutions.ts';
 
 /** Runs a model on one input of its shape (channels last) and returns its outputs in order. */
 export type Network = (input: Float32Array) => readonly Float32Array[];
 
 /**
- * Prepares a model to run on the CPU. Supports the dozen operators of small face models; a wasm runtime with all
- * operators is forty times the size of the model (docs/decisions/0036).
+ * Prepares a model to run on the CPU. Supports the nine operators of small face models; a wasm runtime with all
+ * operators is forty times the size of the model (decision 36).
  * @throws Error for an unknown operator or activation
  */
 export function createNetwork(model: TfliteModel): Network {

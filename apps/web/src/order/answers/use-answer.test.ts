@@ -1,4 +1,4 @@
-import { resultFixture } from '@trueseason/test-kit/result';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { whatChanged } from './use-answer.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type PictureName, photograph, type Shot } from '@trueseason/painted-portraits';
+import { type PictureName, photograph, type Shot } from '@trueseason/testing/portraits';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { Pixels } from '../../lib/browser/picture.ts';

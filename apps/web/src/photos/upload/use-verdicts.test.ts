@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 // Named by moment and file: "a1" and "a2" show one moment.
-vi.mock('@trueseason/same-shot', () => ({ isSameShot: (a: string, b: string) => a === b }));
+vi.mock('@trueseason/vision/same-shot', () => ({ isSameShot: (a: string, b: string) => a === b }));
 // Another file of this worker may have loaded them without the mocks.
 vi.resetModules();
 const { call } = await import('../../lib/api/api.ts');

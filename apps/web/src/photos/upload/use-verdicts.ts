@@ -12,7 +12,7 @@ import {
   type PhotoVerdict,
   shownWarnings,
 } from '@trueseason/contracts';
-import { isSameShot, type Shot } from '@trueseason/same-shot';
+import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
 import { useEffect, useState } from 'react';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { sendable } from '../shrink-photo/sendable-photo.ts';

@@ -1,5 +1,5 @@
 import { BRAND, type Gift } from '@trueseason/contracts';
-import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
+import { RING_COLORS, SeasonRing } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { HungCloths } from '../../ui/hung-cloths/hung-cloths.tsx';
 import styles from './gift-card.module.css';

@@ -1,6 +1,6 @@
-import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/drawings';
+import { Cloth } from '@trueseason/print/drawings';
+import { readableInk } from '@trueseason/style/color';
 import { type ReactNode, useId, useState } from 'react';
 import { SettlingCloth } from '../../drape/draped-plate.tsx';
 import { parseColor } from '../../lib/named-colors.ts';

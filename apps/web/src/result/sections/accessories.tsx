@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnalysisResult, SeasonName } from '@trueseason/contracts';
-import { Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import type { SeasonProfile } from '@trueseason/seasons';
-import { capital } from '@trueseason/seasons/capital';
-import { isSeasonName } from '@trueseason/seasons/ring';
+import { Frame, JEWELS, Jewel, MetalSample } from '@trueseason/print/drawings';
+import type { SeasonProfile } from '@trueseason/style/seasons';
+import { capital } from '@trueseason/style/seasons/capital';
+import { isSeasonName } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
 import { colorsOf, textsOf } from '../../order/read-result.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -14,7 +14,7 @@ import rows from './rows.module.css';
 
 async function fetchProfile(season: SeasonName): Promise<SeasonProfile | null> {
   if (!isSeasonName(season)) return null;
-  const { loadSeasonProfile } = await import('@trueseason/seasons/load-season-profile');
+  const { loadSeasonProfile } = await import('@trueseason/style/seasons/load-season-profile');
   return loadSeasonProfile(season);
 }
 

@@ -1,6 +1,6 @@
 import { SEASON_COUNT } from '@trueseason/contracts';
-import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
-import { isSeasonName, RING, ringSeasonOr } from '@trueseason/seasons/ring';
+import { AxisDiagram, SeasonRing } from '@trueseason/print/drawings';
+import { isSeasonName, RING, ringSeasonOr } from '@trueseason/style/seasons/ring';
 import { Plate } from '../../ui/plate/plate.tsx';
 import type { About, Row } from '../layout/page.tsx';
 

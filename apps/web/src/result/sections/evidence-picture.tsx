@@ -7,8 +7,8 @@ import {
   SKIN_ZONES,
   shownWarnings,
 } from '@trueseason/contracts';
-import { ON_PHOTO } from '@trueseason/reading/beside-photos';
-import { shownIn } from '@trueseason/seasons/shown-in';
+import { ON_PHOTO } from '@trueseason/style/reading/beside-photos';
+import { shownIn } from '@trueseason/style/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
 import { PLATE } from '../../drape/frame.ts';
 import { problemOf } from '../../lib/api/api.ts';

@@ -1,7 +1,8 @@
-import { type Evidence, FEATURES, type HairStrands, headOf, nameOfFeature, shownColor } from '@trueseason/contracts';
-import { UNREAD } from '@trueseason/reading/beside-photos';
-import { barsOf, percentText } from '@trueseason/seasons/certainty';
-import { ringSeasonOr } from '@trueseason/seasons/ring';
+import { type Evidence, FEATURES, type HairStrands } from '@trueseason/contracts';
+import { headOf, nameOfFeature, shownColor } from '@trueseason/style/person';
+import { UNREAD } from '@trueseason/style/reading/beside-photos';
+import { barsOf, percentText } from '@trueseason/style/seasons/certainty';
+import { ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { PhotosNote } from '../../order/photos-note.tsx';

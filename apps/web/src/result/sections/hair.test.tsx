@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { ANSWERED, GRAYING, resultFixture } from '@trueseason/test-kit/result';
+import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LaterStep } from '../later-steps.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outfit } from '@trueseason/drawings';
+import { Outfit } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/api.ts';
 import type { About } from '../layout/page.tsx';

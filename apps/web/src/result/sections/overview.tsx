@@ -1,6 +1,6 @@
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/drawings';
-import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { SeasonRing } from '@trueseason/print/drawings';
+import { isSeasonName, ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { isInEurope } from '../../lib/browser/time-zone.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { colorNameOr } from '@trueseason/seasons/color-name';
+import { colorNameOr } from '@trueseason/style/seasons/color-name';
 import { colorsOf } from '../../order/read-result.ts';
 import { ClothGrid } from '../../ui/swatch/cloth-swatch.tsx';
 import type { Row } from '../layout/page.tsx';

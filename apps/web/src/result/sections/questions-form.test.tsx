@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type AnalysisResult, NO_ANSWERS, type PublicOrder, QUESTIONS } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderKey } from '../../order/order.ts';
 import { QuestionsForm } from './questions-form.tsx';

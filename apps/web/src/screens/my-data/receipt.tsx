@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, Api } from '@trueseason/contracts';
-import { capital } from '@trueseason/seasons/capital';
+import { capital } from '@trueseason/style/seasons/capital';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, call, reasonOrFault } from '../../lib/api/api.ts';

@@ -1,5 +1,5 @@
 import type { LockedResult } from '@trueseason/contracts';
-import { Cloth, SeasonRing } from '@trueseason/drawings';
+import { Cloth, SeasonRing } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './locked-cards.module.css';

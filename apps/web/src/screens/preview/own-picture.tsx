@@ -1,5 +1,5 @@
 import type { LockedResult, PhotoLine } from '@trueseason/contracts';
-import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
+import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/print/drawings';
 import { type ReactNode, useState } from 'react';
 import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
 import { releasePhoto } from '../../drape/early-photo/held-photo.ts';

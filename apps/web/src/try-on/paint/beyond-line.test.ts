@@ -1,5 +1,13 @@
-import { deltaE00, hexToLab, hexToSrgb, linearToSrgb, type Rgb, srgbToLab, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
+import {
+  deltaE00,
+  hexToLab,
+  hexToSrgb,
+  linearToSrgb,
+  type Rgb,
+  srgbToLab,
+  srgbToLinear,
+} from '@trueseason/style/color';
 import { expect, it } from 'vitest';
 import type { FacePhoto } from './face-photo.ts';
 import { lipsLayer } from './paint-lips.ts';

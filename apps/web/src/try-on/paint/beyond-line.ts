@@ -1,4 +1,4 @@
-import type { Rgb } from '@trueseason/color';
+import type { Rgb } from '@trueseason/style/color';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 import { tintOf } from './lip-line.ts';

@@ -1,5 +1,5 @@
-import { linearLuminance, type Rgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
+import { linearLuminance, type Rgb } from '@trueseason/style/color';
 import { boxOf } from '../../drape/lines.ts';
 import { mean } from '../../lib/math.ts';
 import type { FacePhoto } from './face-photo.ts';

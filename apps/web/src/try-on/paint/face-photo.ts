@@ -1,5 +1,5 @@
-import { hexToSrgb, type Lab, labToLinear, linearLuminance, type Rgb, srgbToLinear } from '@trueseason/color';
 import type { Feature, OutlinePoint, PhotoOutline, PhotoSilhouette, SkinZoneName } from '@trueseason/contracts';
+import { hexToSrgb, type Lab, labToLinear, linearLuminance, type Rgb, srgbToLinear } from '@trueseason/style/color';
 import type { Frame } from '../../drape/frame.ts';
 import { boxOf } from '../../drape/lines.ts';
 import type { Pixels } from '../../lib/browser/picture.ts';

@@ -1,5 +1,5 @@
-import { deltaE00, hexToLab, hexToSrgb, type Lab, labToHex, srgbToLab, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint, PhotoOutline, PhotoSilhouette } from '@trueseason/contracts';
+import { deltaE00, hexToLab, hexToSrgb, type Lab, labToHex, srgbToLab, srgbToLinear } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { box } from '../../drape/testing/box.ts';
 import { facePhoto } from './face-photo.ts';

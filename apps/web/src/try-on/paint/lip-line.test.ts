@@ -1,5 +1,5 @@
-import { hexToSrgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
+import { hexToSrgb } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
 import { lipLine } from './lip-line.ts';
 

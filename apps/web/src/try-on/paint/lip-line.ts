@@ -1,5 +1,5 @@
-import type { Rgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
+import type { Rgb } from '@trueseason/style/color';
 import { boxOf } from '../../drape/lines.ts';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, clamp, mean, perChannel, quantile } from '../../lib/math.ts';

@@ -1,4 +1,4 @@
-import { fitInColors, type Planes } from '@trueseason/color/fit-in-colors';
+import { fitInColors, type Planes } from '@trueseason/style/color/fit-in-colors';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, clamp, perChannel } from '../../lib/math.ts';
 import { pixelOf } from './paint.ts';

@@ -1,4 +1,4 @@
-import { linearLuminance, type Rgb } from '@trueseason/color';
+import { linearLuminance, type Rgb } from '@trueseason/style/color';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import { pixelOf, ramp } from './paint.ts';

@@ -1,4 +1,4 @@
-import { deltaE00, type Lab, labToLinear, linearLuminance, type Rgb } from '@trueseason/color';
+import { deltaE00, type Lab, labToLinear, linearLuminance, type Rgb } from '@trueseason/style/color';
 import { perChannel } from '../../lib/math.ts';
 import { cheekMasks, rednessOf } from './cheek-mask.ts';
 import type { FacePhoto } from './face-photo.ts';

@@ -1,3 +1,4 @@
+import type { ColorUse } from '@trueseason/contracts';
 import {
   deltaE00,
   hexToLab,
@@ -10,9 +11,8 @@ import {
   srgbToHex,
   srgbToLab,
   srgbToLinear,
-} from '@trueseason/color';
-import type { ColorUse } from '@trueseason/contracts';
-import { VERY_NEARLY } from '@trueseason/seasons';
+} from '@trueseason/style/color';
+import { VERY_NEARLY } from '@trueseason/style/seasons';
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import type { FacePhoto } from './face-photo.ts';

@@ -1,6 +1,6 @@
-import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import type { ColorUse } from '@trueseason/contracts';
-import { VERY_NEARLY } from '@trueseason/seasons/hair-reach';
+import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/style/color';
+import { VERY_NEARLY } from '@trueseason/style/seasons/hair-reach';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import type { FacePhoto } from './face-photo.ts';

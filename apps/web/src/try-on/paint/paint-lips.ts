@@ -1,4 +1,4 @@
-import { linearLuminance, type Rgb } from '@trueseason/color';
+import { linearLuminance, type Rgb } from '@trueseason/style/color';
 import { boxOf } from '../../drape/lines.ts';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';

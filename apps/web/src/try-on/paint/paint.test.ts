@@ -1,4 +1,4 @@
-import { hexToSrgb, type Rgb, srgbToLinear } from '@trueseason/color';
+import { hexToSrgb, type Rgb, srgbToLinear } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
 import { film, paintStroke, pixelOf, strokeOf, takeApart } from './paint.ts';
 

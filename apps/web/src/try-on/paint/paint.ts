@@ -1,4 +1,11 @@
-import { encodeChannel, type Lab, linearLuminance, linearToLab, type Rgb, SRGB8_TO_LINEAR } from '@trueseason/color';
+import {
+  encodeChannel,
+  type Lab,
+  linearLuminance,
+  linearToLab,
+  type Rgb,
+  SRGB8_TO_LINEAR,
+} from '@trueseason/style/color';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { clamp, mean, perChannel } from '../../lib/math.ts';
 import type { Mask } from './mask.ts';

@@ -1,4 +1,4 @@
-import { linearLuminance } from '@trueseason/color';
+import { linearLuminance } from '@trueseason/style/color';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, clamp, quantile } from '../../lib/math.ts';
 import { matteOf } from './matte.ts';

@@ -1,4 +1,4 @@
-import { linearLuminance, type Rgb } from '@trueseason/color';
+import { linearLuminance, type Rgb } from '@trueseason/style/color';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Line, type Mask, soften } from './mask.ts';
 import { pixelBelow, pixelOf, ramp } from './paint.ts';

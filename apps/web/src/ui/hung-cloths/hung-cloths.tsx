@@ -1,4 +1,4 @@
-import { Cloth } from '@trueseason/drawings';
+import { Cloth } from '@trueseason/print/drawings';
 import { type ReactNode, useId } from 'react';
 import styles from './hung-cloths.module.css';
 

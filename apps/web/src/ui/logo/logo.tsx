@@ -1,5 +1,5 @@
 import { BRAND } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/drawings';
+import { SeasonRing } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../link/link.tsx';

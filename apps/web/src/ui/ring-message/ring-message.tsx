@@ -1,4 +1,4 @@
-import { SeasonRing } from '@trueseason/drawings';
+import { SeasonRing } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import styles from './ring-message.module.css';
 

@@ -1,5 +1,5 @@
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
-import { RING_COLORS, RING_ORDER } from '@trueseason/drawings';
+import { RING_COLORS, RING_ORDER } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { isInEurope } from '../../lib/browser/time-zone.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';

@@ -1,5 +1,5 @@
-import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
+import { readableInk } from '@trueseason/style/color';
 import type { ReactNode } from 'react';
 import { besideOnPhones, besideOnWide } from './beside-on-phones.ts';
 import styles from './swatch.module.css';

@@ -1,6 +1,6 @@
-import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/drawings';
+import { Cloth } from '@trueseason/print/drawings';
+import { readableInk } from '@trueseason/style/color';
 import { type ReactNode, useState } from 'react';
 import { useCopied } from '../../lib/browser/copy.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';

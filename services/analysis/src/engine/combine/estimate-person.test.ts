@@ -1,4 +1,4 @@
-import { labToLch } from '@trueseason/color';
+import { labToLch } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { type LogColor, labOf } from '../math/log-color.ts';
 import type { Reading, Readings } from '../measure/index.ts';

@@ -1,5 +1,5 @@
-import { linearLuminance } from '@trueseason/color';
 import type { Feature } from '@trueseason/contracts';
+import { linearLuminance } from '@trueseason/style/color';
 import {
   at,
   DEPTH,

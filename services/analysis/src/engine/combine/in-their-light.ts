@@ -1,4 +1,4 @@
-import { linearLuminance } from '@trueseason/color';
+import { linearLuminance } from '@trueseason/style/color';
 import { at, DEPTH, fromLogColor, type LogColor, mean, meanOf, moved, triple } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';

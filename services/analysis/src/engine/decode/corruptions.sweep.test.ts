@@ -1,6 +1,6 @@
-import { deltaE00, srgbToLab } from '@trueseason/color';
-import { photograph } from '@trueseason/painted-portraits';
-import { corruptPhoto, formsOf, seededRandom } from '@trueseason/test-kit';
+import { deltaE00, srgbToLab } from '@trueseason/style/color';
+import { corruptPhoto, formsOf, seededRandom } from '@trueseason/testing';
+import { photograph } from '@trueseason/testing/portraits';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { decodePhoto } from './decode.ts';

@@ -1,4 +1,4 @@
-import { cutOut, formsOf } from '@trueseason/test-kit';
+import { cutOut, formsOf } from '@trueseason/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePhoto, UnreadablePhotoError } from './decode.ts';

@@ -7,7 +7,7 @@ import {
   type PhotoVerdict,
   sameAnswers,
 } from '@trueseason/contracts';
-import { axisThatDecided } from '@trueseason/seasons/deciding-axis';
+import { axisThatDecided } from '@trueseason/style/seasons/deciding-axis';
 import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { mapKeys } from '../math/index.ts';

@@ -1,5 +1,5 @@
-import { individualTypologyAngle, type Lab, labToHex, linearLuminance } from '@trueseason/color';
 import { type Contrasts, type Estimate, FEATURES, type Feature, type MeasuredColor } from '@trueseason/contracts';
+import { individualTypologyAngle, type Lab, labToHex, linearLuminance } from '@trueseason/style/color';
 import type { PersonEstimate } from '../combine/index.ts';
 import {
   at,

@@ -1,5 +1,5 @@
-import { hexToLab, individualTypologyAngle, labToLch } from '@trueseason/color';
 import type { PhotoVerdict } from '@trueseason/contracts';
+import { hexToLab, individualTypologyAngle, labToLch } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';

@@ -1,5 +1,5 @@
-import { deltaE00, labToHex } from '@trueseason/color';
 import type { Evidence, HexColor } from '@trueseason/contracts';
+import { deltaE00, labToHex } from '@trueseason/style/color';
 import type { PersonEstimate } from '../combine/index.ts';
 import { labOf } from '../math/index.ts';
 import { isSurePaper, isUnreadable, type Readings } from '../measure/index.ts';

@@ -1,5 +1,5 @@
-import { type Lab, labToHex } from '@trueseason/color';
 import { type Answers, HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
+import { type Lab, labToHex } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
 import { isNearly, namedHair } from './hair-names.ts';
 

@@ -1,4 +1,3 @@
-import { hexToLab, type Lab } from '@trueseason/color';
 import {
   type Answers,
   type Evidence,
@@ -7,8 +6,9 @@ import {
   type HairStrands,
   type HexColor,
   type MeasuredColor,
-  toldHair,
 } from '@trueseason/contracts';
+import { hexToLab, type Lab } from '@trueseason/style/color';
+import { toldHair } from '@trueseason/style/person';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */

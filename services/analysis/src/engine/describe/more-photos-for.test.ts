@@ -1,5 +1,5 @@
 import { NO_ANSWERS, type PhotoPosition, type PhotoWarning } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { morePhotosFor } from './more-photos-for.ts';
 

@@ -1,5 +1,5 @@
-import { hexToLab, labToLinear } from '@trueseason/color';
 import { type Answers, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { hexToLab, labToLinear } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
 import { type LogColor, toLogColor } from '../math/index.ts';

@@ -1,5 +1,5 @@
-import { labToHex } from '@trueseason/color';
 import type { HairStrands } from '@trueseason/contracts';
+import { labToHex } from '@trueseason/style/color';
 import type { PersonEstimate } from '../combine/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { shownLab } from './describe-features.ts';

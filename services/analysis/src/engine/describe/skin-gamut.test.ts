@@ -1,4 +1,4 @@
-import { type Lab, labToLch, lchToLab } from '@trueseason/color';
+import { type Lab, labToLch, lchToLab } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { believableSkin } from './skin-gamut.ts';
 

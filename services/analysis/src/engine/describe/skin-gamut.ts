@@ -1,4 +1,4 @@
-import { hueDifference, type Lab, labToLch, lchToLab } from '@trueseason/color';
+import { hueDifference, type Lab, labToLch, lchToLab } from '@trueseason/style/color';
 
 /** L* of the deepest and the fairest skin in well-exposed photos: up to 8 lighter than measured on skin. */
 const DEEPEST = 20;

@@ -1,4 +1,4 @@
-import { linearToLab, type Rgb } from '@trueseason/color';
+import { linearToLab, type Rgb } from '@trueseason/style/color';
 import { type ClassGrid, type ClassMap, type FaceMesh, landmark, landmarks, ZONES } from '../find/index.ts';
 import type { PhotoMeasurement, Swatch } from '../measure/index.ts';
 import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';

@@ -1,4 +1,4 @@
-import { type Lab, linearToLab, type Rgb } from '@trueseason/color';
+import { type Lab, linearToLab, type Rgb } from '@trueseason/style/color';
 
 /** Keeps logarithms finite; below this (linear) 8-bit pictures hold no color. */
 export const FLOOR = 0.0008;

@@ -1,4 +1,4 @@
-import { deltaE00, type Lab, labToLch } from '@trueseason/color';
+import { deltaE00, type Lab, labToLch } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { believableBrows, believableHair, believableIris } from './pigment-gamut.ts';
 

@@ -1,4 +1,4 @@
-import type { Lab } from '@trueseason/color';
+import type { Lab } from '@trueseason/style/color';
 
 /*
  * Hair and dark irises are colored only by melanin, so they are amber to some degree. Green, blue or violet in a photo

@@ -1,4 +1,4 @@
-import { SRGB8_TO_LINEAR } from '@trueseason/color';
+import { SRGB8_TO_LINEAR } from '@trueseason/style/color';
 import { at, type Dimension, FLOOR, type Triple, triple } from '../math/index.ts';
 
 /** 8-bit values from here on may be clipped. */

@@ -1,5 +1,5 @@
-import type { Rgb } from '@trueseason/color';
-import { linearToSrgb } from '@trueseason/color';
+import type { Rgb } from '@trueseason/style/color';
+import { linearToSrgb } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import type { ClassMap } from '../find/class-map.ts';
 import type { FaceMesh } from '../find/face-mesh.ts';

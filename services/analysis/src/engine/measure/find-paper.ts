@@ -1,4 +1,4 @@
-import type { Rgb } from '@trueseason/color';
+import type { Rgb } from '@trueseason/style/color';
 import { type ClassMap, FACE_OVAL, type FaceMesh, landmarks } from '../find/index.ts';
 import { DEPTH, type LogColor, toLogColor, triple } from '../math/index.ts';
 import { boundsOf, type Picture } from '../picture/index.ts';

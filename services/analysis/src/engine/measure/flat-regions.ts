@@ -1,4 +1,4 @@
-import { type Rgb, SRGB8_TO_LINEAR } from '@trueseason/color';
+import { type Rgb, SRGB8_TO_LINEAR } from '@trueseason/style/color';
 import { at } from '../math/index.ts';
 import type { Picture, Point } from '../picture/index.ts';
 

@@ -1,4 +1,4 @@
-import { decodeChannel } from '@trueseason/color';
+import { decodeChannel } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import type { FaceMesh } from '../find/face-mesh.ts';
 import type { Segmentation } from '../find/segment.ts';

@@ -1,4 +1,4 @@
-import { SRGB8_TO_LINEAR } from '@trueseason/color';
+import { SRGB8_TO_LINEAR } from '@trueseason/style/color';
 import { CHANNEL, type FaceMesh, middleLine, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
 import { at } from '../math/index.ts';
 import { type Picture, type Point, pointsOf } from '../picture/index.ts';

@@ -1,4 +1,4 @@
-import { decodeChannel } from '@trueseason/color';
+import { decodeChannel } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
 import { type ClassMap, EYES, type FaceMesh } from '../find/index.ts';
 import type { Picture } from '../picture/picture.ts';

@@ -1,4 +1,4 @@
-import { SRGB8_TO_LINEAR } from '@trueseason/color';
+import { SRGB8_TO_LINEAR } from '@trueseason/style/color';
 import { CHANNEL, type ClassGrid, type FaceMesh, LIPS_INNER, landmarks } from '../find/index.ts';
 import { forPixelsInside, type Picture } from '../picture/index.ts';
 import { EVENLY_LIT } from './face-pixels.ts';

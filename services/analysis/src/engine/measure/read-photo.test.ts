@@ -1,4 +1,4 @@
-import type { Rgb } from '@trueseason/color';
+import type { Rgb } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import { readPhoto } from './read-photo.ts';

@@ -1,4 +1,4 @@
-import { decodeChannel } from '@trueseason/color';
+import { decodeChannel } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { seenIris } from './seen-iris.ts';
 

@@ -1,4 +1,4 @@
-import type { Rgb } from '@trueseason/color';
+import type { Rgb } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { toLogColor } from '../math/log-color.ts';
 import type { Reading } from './readings.ts';

@@ -1,4 +1,4 @@
-import { encodeChannel, type Rgb } from '@trueseason/color';
+import { encodeChannel, type Rgb } from '@trueseason/style/color';
 import { describe, expect, it } from 'vitest';
 import { normalNumbers } from '../math/gaussian.ts';
 import { litSkinMaterial, skinMaterial } from './clipping.ts';

@@ -1,4 +1,4 @@
-import { type Rgb, SRGB8_TO_LINEAR } from '@trueseason/color';
+import { type Rgb, SRGB8_TO_LINEAR } from '@trueseason/style/color';
 import { extrapolate, type Material, meanGreen, UNKNOWN_MATERIAL, type Weighing } from './clipping.ts';
 
 /** The color of a set of pixels as photographed. */

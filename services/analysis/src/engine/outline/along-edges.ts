@@ -1,4 +1,4 @@
-import { fitInColors } from '@trueseason/color/fit-in-colors';
+import { fitInColors } from '@trueseason/style/color/fit-in-colors';
 import { filledMap, softenedMap } from './soften-map.ts';
 
 /** Variance of values (0 to 1) below which there is no edge. */

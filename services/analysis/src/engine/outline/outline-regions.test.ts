@@ -1,5 +1,5 @@
-import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import { type Feature, type PhotoOutline, photoMarkSchema } from '@trueseason/contracts';
+import { deltaE00, hexToLab, labToLch } from '@trueseason/style/color';
 import {
   customerPhotos,
   REGIONS,
@@ -7,7 +7,7 @@ import {
   type RegionName,
   regionsOf,
   truthOf,
-} from '@trueseason/painted-portraits';
+} from '@trueseason/testing/portraits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyzeOutcome, loadEngine } from '../engine.ts';
 import { forPixelsInside } from '../picture/polygon.ts';

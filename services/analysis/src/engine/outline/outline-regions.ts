@@ -1,4 +1,3 @@
-import { type Lab, labToHex } from '@trueseason/color';
 import {
   type Feature,
   type OutlinePoint,
@@ -6,6 +5,7 @@ import {
   SKIN_ZONES,
   type SkinZoneName,
 } from '@trueseason/contracts';
+import { type Lab, labToHex } from '@trueseason/style/color';
 import { classMap, EYES, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks, type Segmented } from '../find/index.ts';
 import {
   believableBrows,

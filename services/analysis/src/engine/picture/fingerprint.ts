@@ -1,4 +1,4 @@
-import { type Fingerprint, FINGERPRINT_SIZE as SIZE } from '@trueseason/same-shot';
+import { type Fingerprint, FINGERPRINT_SIZE as SIZE } from '@trueseason/vision/same-shot';
 import { cropToTensor, type Picture, pointsOf, type Square } from './picture.ts';
 
 /** Radius of the local mean that is subtracted. */

@@ -1,5 +1,5 @@
 import type { SeasonName } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { RING } from '@trueseason/style/seasons/ring';
 import { describe, expect, it, vi } from 'vitest';
 import type { PersonColors, PersonEstimate } from '../combine/index.ts';
 import { confidenceOf } from '../describe/confidence.ts';

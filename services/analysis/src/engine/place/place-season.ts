@@ -1,6 +1,6 @@
 import { AXES, type AxisScores, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { difference } from '@trueseason/seasons/deciding-axis';
-import { RING } from '@trueseason/seasons/ring';
+import { difference } from '@trueseason/style/seasons/deciding-axis';
+import { RING } from '@trueseason/style/seasons/ring';
 import type { FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { at, cholesky, type Matrix, mapKeys, type Triple, triple, usualNormals } from '../math/index.ts';
 import { type AxisValues, axisReader } from './axes.ts';

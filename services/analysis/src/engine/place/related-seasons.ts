@@ -1,5 +1,5 @@
 import type { Axis, SeasonName } from '@trueseason/contracts';
-import { RING, ringDistance } from '@trueseason/seasons/ring';
+import { RING, ringDistance } from '@trueseason/style/seasons/ring';
 
 /** The traits that define seasons; contrast follows from them. */
 const LEADING = ['temperature', 'value', 'chroma'] as const satisfies readonly Axis[];

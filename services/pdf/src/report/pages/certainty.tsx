@@ -1,7 +1,7 @@
 import { adviceOn, type Evidence, shownWarnings } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/drawings';
-import { barsOf, percentText, RING } from '@trueseason/seasons';
-import { listed } from '@trueseason/seasons/listed';
+import { Cloth } from '@trueseason/print/drawings';
+import { barsOf, percentText, RING } from '@trueseason/style/seasons';
+import { listed } from '@trueseason/style/seasons/listed';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 

@@ -1,5 +1,5 @@
-import { Outfit } from '@trueseason/drawings';
-import { garmentWords } from '@trueseason/seasons';
+import { Outfit } from '@trueseason/print/drawings';
+import { garmentWords } from '@trueseason/style/seasons';
 import { textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 

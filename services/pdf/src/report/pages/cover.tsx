@@ -1,6 +1,7 @@
-import { BRAND, FEATURES, type HexColor, ownLips, shownAsTold, shownColor } from '@trueseason/contracts';
-import { HairSwatch, SeasonRing } from '@trueseason/drawings';
-import { listed } from '@trueseason/seasons/listed';
+import { BRAND, FEATURES, type HexColor } from '@trueseason/contracts';
+import { HairSwatch, SeasonRing } from '@trueseason/print/drawings';
+import { ownLips, shownAsTold, shownColor } from '@trueseason/style/person';
+import { listed } from '@trueseason/style/seasons/listed';
 import { type Report, textOf } from '../model.ts';
 
 /** Radius in the ring's units; the open ring's hole is 47 wide. */

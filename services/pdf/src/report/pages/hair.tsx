@@ -1,5 +1,5 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { HairSwatch, hairIn } from '@trueseason/drawings';
+import { HairSwatch, hairIn } from '@trueseason/print/drawings';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Stroke } from '../parts/smear.tsx';

@@ -1,5 +1,5 @@
-import { Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import { capital } from '@trueseason/seasons/capital';
+import { Frame, JEWELS, Jewel, MetalSample } from '@trueseason/print/drawings';
+import { capital } from '@trueseason/style/seasons/capital';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 

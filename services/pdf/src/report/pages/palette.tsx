@@ -1,5 +1,5 @@
 import type { SectionId } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/drawings';
+import { Cloth } from '@trueseason/print/drawings';
 import { colorsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 

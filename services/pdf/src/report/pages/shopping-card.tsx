@@ -1,7 +1,7 @@
-import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/drawings';
-import { CARD, cardPlan, type Panel as PanelPlan } from '@trueseason/take-away/card-plan';
+import { SeasonRing } from '@trueseason/print/drawings';
+import { CARD, cardPlan, type Panel as PanelPlan } from '@trueseason/print/take-away/card-plan';
+import { readableInk } from '@trueseason/style/color';
 import type { ReactNode } from 'react';
 import { colorsOf, type Report, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';

@@ -1,5 +1,5 @@
-import { readableInk } from '@trueseason/color';
-import { Cloth } from '@trueseason/drawings';
+import { Cloth } from '@trueseason/print/drawings';
+import { readableInk } from '@trueseason/style/color';
 import { colorsOf } from '../model.ts';
 import type { PageContext } from '../parts/page.tsx';
 

@@ -1,4 +1,4 @@
-import { shade } from '@trueseason/drawings';
+import { shade } from '@trueseason/print/drawings';
 
 interface SmearProps {
   readonly hex: string;

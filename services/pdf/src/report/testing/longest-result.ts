@@ -6,7 +6,7 @@ import {
   SECTIONS,
   type SectionId,
 } from '@trueseason/contracts';
-import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
+import { GRAYING, resultFixture } from '@trueseason/testing/result';
 
 /** As long as a second opinion may be that opens the description. */
 const OPINION = 'Warm light sits in your eyes, and your hair carries it on softly and without an edge. '.repeat(7);

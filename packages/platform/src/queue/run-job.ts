@@ -1,0 +1,88 @@
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import type { Logger } from '../runtime/index.ts';
+import { faultOf, messageOf, OUTAGE_PAUSE, OutageError, outagePauseMs } from './faults.ts';
+import type { OrderPayload, WorkerJob } from './job.ts';
+import type { JobMetrics } from './metrics.ts';
+import { troubleOf } from './trouble.ts';
+
+export interface OutageOptions {
+  /** Names the failing part of an error. */
+  readonly partOf?: (error: unknown) => string;
+  /** Delays between runs during an outage. */
+  readonly outagePause?: { readonly firstMs: number; readonly longestMs: number };
+}
+
+export interface JobRun extends OutageOptions {
+  readonly job: Job;
+  /** The worker's lock token for the job. */
+  readonly token: string;
+  readonly known: WorkerJob;
+  readonly payload: OrderPayload;
+  readonly logger: Logger;
+  readonly metrics: JobMetrics;
+}
+
+/** Deploys and crashes interrupt jobs a few times; beyond this a job probably kills workers. Lost with Redis. */
+const MAX_STALLS = 8;
+
+/** Postpones the job: not an attempt, and no other job waits. */
+async function postpone({ job, token }: JobRun, pauseMs: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + pauseMs, token);
+  throw new DelayedError();
+}
+
+async function waitForPart(run: JobRun, error: unknown): Promise<never> {
+  const { job, logger, metrics, partOf = () => 'unknown', outagePause = OUTAGE_PAUSE } = run;
+  const before = troubleOf(job);
+  const reason = messageOf(error);
+  const outages = before.outages + 1;
+  const part = error instanceof OutageError ? error.part : partOf(error);
+  const since = before.since ?? new Date().toISOString();
+  const pauseMs = Math.round(outagePauseMs(outages, outagePause));
+  metrics.outage(job, part);
+  logger.warn({ part, since, outages, pauseMs, reason }, 'a job waits for a part that is away');
+  await job.updateProgress({ ...before, outages, since, part, reason });
+  return postpone(run, pauseMs);
+}
+
+async function exhaust(run: JobRun, reason: string): Promise<never> {
+  // Notify the order first: until then, the job stays.
+  await run.known.onExhausted(run.payload, reason).catch((error) => waitForPart(run, error));
+  throw new UnrecoverableError(reason);
+}
+
+/** One run within its timeout. */
+async function attempt({ job, known, payload, logger }: JobRun): Promise<void> {
+  const { timeoutMs } = known.spec.timing;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`Ran longer than ${timeoutMs} ms`)));
+  });
+  const number = job.attemptsMade + 1;
+  await Promise.race([
+    known.run({ payload, attempt: number, signal, logger: logger.child({ attempt: number }) }),
+    late,
+  ]);
+}
+
+/** Runs a job once and handles the outcome. Rejects as BullMQ expects on failure. */
+export async function runJob(run: JobRun): Promise<void> {
+  const { job, metrics, outagePause = OUTAGE_PAUSE } = run;
+  const { stalledCounter: stalls } = job;
+  if (stalls >= MAX_STALLS) await exhaust(run, `Its workers died ${stalls} times`);
+  const trouble = troubleOf(job);
+  // A job that may have killed two workers waits, so that others proceed.
+  if (stalls > 1 && stalls > trouble.stallsPaused) {
+    await job.updateProgress({ ...trouble, stallsPaused: stalls });
+    await postpone(run, outagePauseMs(stalls, outagePause));
+  }
+  try {
+    await metrics.observe(job, () => attempt(run));
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === 'transient') await waitForPart(run, error);
+    if (fault === 'unrecoverable' || job.attemptsMade + 1 >= (job.opts.attempts ?? 1))
+      await exhaust(run, messageOf(error));
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+export { RING_ORDER } from '@trueseason/style/seasons/ring';
+export { Frame } from './accessories/frame.tsx';
+export { JEWELS, Jewel } from './accessories/jewel.tsx';
+export { MetalSample } from './accessories/metal-sample.tsx';
+export { Cloth, shade } from './cloth/cloth.tsx';
+export { DrapedCloth } from './cloth/draped-cloth.tsx';
+export { VeiledCloth } from './cloth/veiled-cloth.tsx';
+export { AxisDiagram } from './diagrams/axis-diagram.tsx';
+export { Outfit } from './garments/outfit.tsx';
+export { hairIn } from './hair/hair-in.ts';
+export { HairSwatch } from './hair/hair-swatch.tsx';
+export { RING_COLORS } from './ring/ring-colors.ts';
+export { RingPart } from './ring/ring-part.tsx';
+export { SeasonRing } from './ring/season-ring.tsx';
+export { ShareCard } from './story/share-card.tsx';
+export { SocialCard } from './story/social-card.tsx';
+export { STORY_HEIGHT, STORY_WIDTH, StoryCard } from './story/story-card.tsx';

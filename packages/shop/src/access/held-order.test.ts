@@ -1,0 +1,83 @@
+import { type TestDatabase, testDatabase } from '@trueseason/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findOrder } from '../order/order-queries.ts';
+import { placeOrder } from '../order/place-order.ts';
+import { findHeldOrder } from './held-orders.ts';
+import { grantOrder, renewSession } from './sessions.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const hold = async (to: string, orderId: number, expiresAt = new Date(Date.now() + 60_000)) =>
+  renewSession(database.db, { from: null, to, family: to, expiresAt, orderIds: [orderId], level: 'own' });
+
+it('returns the order and the session’s grant', async () => {
+  const { db } = database;
+  const id = await placeOrder(db, 'pay_first');
+  await hold('holder', id);
+  await hold('ended', id, new Date(Date.now() - 1));
+  const order = await findOrder(db, id);
+  expect(await findHeldOrder(db, id, 'holder')).toEqual({ order, level: 'own', isPaymentDue: false });
+  for (const token of ['ended', 'another', null])
+    expect(await findHeldOrder(db, id, token)).toEqual({ order, level: null, isPaymentDue: false });
+  expect(await findHeldOrder(db, id + 1, 'holder')).toEqual({ order: undefined, level: null, isPaymentDue: false });
+  await db.deleteFrom('grants').where('token_hash', '=', 'holder').execute();
+  await grantOrder(db, 'holder', id, 'read');
+  expect((await findHeldOrder(db, id, 'holder')).level).toBe('read');
+});
+
+it('answers each concurrent request with its order', async () => {
+  const { db } = database;
+  const ids = [await placeOrder(db, 'pay_first'), await placeOrder(db, 'pay_first'), await placeOrder(db, 'pay_first')];
+  for (const id of ids) await hold(`holder-${id}`, id);
+  const known = ids.flatMap((id) => ids.map((other) => ({ id, hash: `holder-${other}` })));
+  // More than one statement takes, including unknown IDs and numbers that Postgres rejects.
+  const asked = Array.from({ length: 25 }, () => [...known, { id: 7, hash: null }, { id: 1e30, hash: null }]).flat();
+  const answers = await Promise.all(asked.map(({ id, hash }) => findHeldOrder(db, id, hash)));
+  expect(answers.map(({ order, level }) => [order?.id, level])).toEqual(
+    asked.map(({ id, hash }) => [ids.find((one) => one === id), hash === `holder-${id}` ? 'own' : null]),
+  );
+});
+
+it('fails for the whole batch, and recovers', async () => {
+  const { db } = database;
+  const id = await placeOrder(db, 'pay_first');
+  await sql`alter table orders rename to orders_away`.execute(db);
+  const asked = await Promise.allSettled(Array.from({ length: 300 }, () => findHeldOrder(db, id, 'unknown')));
+  await sql`alter table orders_away rename to orders`.execute(db);
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect((await findHeldOrder(db, id, 'unknown')).order?.id).toBe(id);
+});
+
+it('survives a migration that adds a column', async () => {
+  const { db } = database;
+  const id = await placeOrder(db, 'pay_first');
+  await hold('before', id);
+  // On one connection, with the statement prepared.
+  await db.connection().execute(async (connection) => {
+    expect((await findHeldOrder(connection, id, 'before')).level).toBe('own');
+    await sql`alter table orders add column added_later text default 'new'`.execute(connection);
+    expect((await findHeldOrder(connection, id, 'before')).order).toMatchObject({ id, added_later: 'new' });
+    await sql`alter table orders drop column added_later`.execute(connection);
+    expect((await findHeldOrder(connection, id, 'before')).order).toEqual(await findOrder(db, id));
+  });
+});
+
+it('says when an open payment is due, so that polls write nothing until then', async () => {
+  const { db } = database;
+  const id = await placeOrder(db, 'pay_first');
+  const isDue = async () => (await findHeldOrder(db, id, null)).isPaymentDue;
+  const payment = { intent_id: `pi_${id}`, order_id: id, amount_cents: 2900, currency: 'usd' };
+  await db.insertInto('payments').values(payment).execute();
+  expect(await isDue()).toBe(false);
+  const set = (values: { checked_at: Date } | { state: 'canceled' }) =>
+    db.updateTable('payments').set(values).where('order_id', '=', id).execute();
+  await set({ checked_at: new Date(Date.now() - 2_000) });
+  expect(await isDue()).toBe(true);
+  await set({ state: 'canceled' });
+  expect(await isDue()).toBe(false);
+});

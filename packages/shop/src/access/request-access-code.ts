@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { REPLACED_MAIL } from '../mail/mail-queries.ts';
+import { isReachable, nextRound, requestMail } from '../mail/request-mail.ts';
+import { transact } from '../order/order-events.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import { type CodeOwner, findCodeRound, putAccessCode } from './access-codes.ts';
+
+/** Per order in an hour and a day, to bound guesses. Browsers with access count apart, so strangers use up nothing. */
+const CODES_AN_HOUR = 5;
+const CODES_A_DAY = 10;
+
+/**
+ * Mails a new code for the requesting browser, ending its last. `no_address` without one, `too_often` after several.
+ * @param isHolder whether the browser has a grant for the order
+ */
+export async function requestAccessCode(
+  db: Db,
+  owner: CodeOwner,
+  isHolder: boolean,
+): Promise<'sent' | 'no_address' | 'too_often'> {
+  const { orderId } = owner;
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!isReachable(order)) return 'no_address';
+    const { hour, day } = await trx
+      .selectFrom('mails')
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere('created_at', '>', sql<Date>`now() - interval '1 hour'`).as('hour'),
+        eb.fn.countAll<number>().as('day'),
+      ])
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'access_code')
+      .where('for_holder', '=', isHolder)
+      .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow();
+    if (hour >= CODES_AN_HOUR || day >= CODES_A_DAY) return 'too_often';
+    const round = await nextRound(trx, orderId, 'access_code');
+    if (!(await requestMail(trx, order, 'access_code', round, { for_holder: isHolder }))) return 'too_often';
+    // Only this browser's: a stranger's request must not end the owner's code.
+    const last = await findCodeRound(trx, owner);
+    await trx
+      .updateTable('mails')
+      .set({ state: 'failed', error: REPLACED_MAIL })
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'access_code')
+      .where('round', '=', last)
+      .where('state', 'in', ['pending', 'sending'])
+      .execute();
+    await putAccessCode(trx, owner, { nonce: randomBytes(16).toString('base64url'), round });
+    return 'sent';
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { scratchDatabase } from '../database/testing/scratch-database.ts';
+import { deleteEndedSessions, endReadGrants, findGrant, grantOrder, renewSession } from './sessions.ts';
+
+const { db } = await scratchDatabase();
+await migrate(db);
+
+const HOUR = 3_600_000;
+const order = async (id: number) => {
+  await db.insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
+  return id;
+};
+interface Renewed {
+  readonly from?: string;
+  readonly inHours?: number;
+  readonly level?: 'own' | 'read';
+}
+const begin = (to: string, orderId: number, { from, inHours = 1, level = 'own' }: Renewed = {}) =>
+  renewSession(db, {
+    from: from ?? null,
+    to,
+    family: 'live',
+    expiresAt: new Date(Date.now() + inHours * HOUR),
+    orderIds: [orderId],
+    level,
+  });
+
+it('carries a live session’s grants over, and none of an ended one', async () => {
+  const [first, second] = [await order(1), await order(2)];
+  await begin('live', first);
+  await begin('next', second, { from: 'live', level: 'read' });
+  expect(await findGrant(db, 'next', first)).toBe('own');
+  expect(await findGrant(db, 'next', second)).toBe('read');
+
+  await begin('ended', first, { inHours: -1 });
+  expect(await findGrant(db, 'ended', first)).toBeNull();
+  await begin('after', second, { from: 'ended' });
+  expect(await findGrant(db, 'after', first)).toBeNull();
+  expect(await deleteEndedSessions(db)).toBe(1);
+});
+
+it('never downgrades a grant, and ends only the lower ones', async () => {
+  const id = await order(3);
+  await begin('owner', id);
+  await grantOrder(db, 'owner', id, 'read');
+  expect(await findGrant(db, 'owner', id)).toBe('own');
+  await begin('reader', id, { level: 'read' });
+  await db.transaction().execute((trx) => endReadGrants(trx, id));
+  expect([await findGrant(db, 'owner', id), await findGrant(db, 'reader', id)]).toEqual(['own', null]);
+});

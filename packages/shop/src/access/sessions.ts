@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import type { GrantLevel } from './tables.ts';
+
+/** A session with an older live one's grants and more. */
+export interface RenewedSession {
+  /** The older session, which stays. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly family: string;
+  readonly expiresAt: Date;
+  readonly orderIds: readonly number[];
+  readonly level: GrantLevel;
+}
+
+export const renewSession = (db: Db, session: RenewedSession): Promise<void> =>
+  db.transaction().execute((trx) => renewSessionIn(trx, session));
+
+export async function renewSessionIn(
+  trx: Trx,
+  { from, to, family, expiresAt, orderIds, level }: RenewedSession,
+): Promise<void> {
+  // Locked before reading grants, so none is lost that another tab receives.
+  const old = from && (await lockSession(trx, from)) ? from : null;
+  await sql`/* renew-session */
+    with session as (insert into sessions (token_hash, family, expires_at) values (${to}, ${family}, ${expiresAt}))
+    insert into grants (token_hash, order_id, level)
+    select ${to}, order_id, min(level) from (
+      select order_id, level from grants where token_hash = ${old}
+      union all select unnest(${orderIds}::bigint[]), ${level}
+    ) as held
+    group by order_id`.execute(trx);
+}
+
+/** Ends a session and its grants in the browser's other sessions: earlier ones stay for lost answers. */
+export const endSession = (db: Db, tokenHash: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // Waits for a renewal, which then ends, too.
+    await lockSession(trx, tokenHash);
+    await sql`/* end-session */
+      delete from grants using sessions where grants.token_hash = sessions.token_hash
+        and family = (select family from sessions where token_hash = ${tokenHash})
+        and order_id in (select order_id from grants where token_hash = ${tokenHash})`.execute(trx);
+    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  });
+
+/** Locks a live session's row; false if there is none. */
+export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean> {
+  const { rows } = await sql`/* lock-session */
+    select from sessions where token_hash = ${tokenHash} and expires_at > now() for update`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Grants a browser at least this level on an order. */
+export async function grantOrder(
+  db: Db | Trx,
+  tokenHash: string,
+  orderId: number,
+  level: GrantLevel = 'own',
+): Promise<void> {
+  await db
+    .insertInto('grants')
+    .values({ token_hash: tokenHash, order_id: orderId, level })
+    .onConflict((conflict) =>
+      level === 'own' ? conflict.columns(['token_hash', 'order_id']).doUpdateSet({ level }) : conflict.doNothing(),
+    )
+    .execute();
+}
+
+/** A browser's grant for an order; null if none. */
+export async function findGrant(db: Db, tokenHash: string, orderId: number): Promise<GrantLevel | null> {
+  const row = await db
+    .selectFrom('grants')
+    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
+    .select('grants.level')
+    .where('grants.token_hash', '=', tokenHash)
+    .where('grants.order_id', '=', orderId)
+    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .executeTakeFirst();
+  return row?.level ?? null;
+}
+
+/** Ends grants from links and lookups of an order. */
+export async function endReadGrants(trx: Trx, orderId: number): Promise<void> {
+  await trx.deleteFrom('grants').where('order_id', '=', orderId).where('level', '=', 'read').execute();
+}
+
+/** Deletes expired sessions. Returns how many. */
+export async function deleteEndedSessions(db: Db): Promise<number> {
+  const ended = await Promise.all(
+    (['sessions', 'admin_sessions'] as const).map((table) =>
+      db
+        .deleteFrom(table)
+        .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
+        .executeTakeFirst(),
+    ),
+  );
+  return ended.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}

@@ -1,0 +1,28 @@
+import { type Answers, sameAnswers, wantsMakeup } from '@trueseason/contracts';
+import type { Db } from '../database/database.ts';
+import { transact } from '../order/order-events.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import { requestRound } from '../photos/request-round.ts';
+import { reopenReport } from '../report/remake-report.ts';
+
+/** Stores answers. If there is a result, requests another analysis, or only its report again. Omitted answers stay. */
+export async function keepAnswers(db: Db, orderId: number, given: Answers): Promise<'kept' | 'closed' | 'gone'> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return 'gone';
+    // A refunded order's result is no longer shown.
+    if (order.payment === 'refunded') return 'closed';
+    const answers = { ...order.answers, ...given };
+    const isSame = sameAnswers(order.answers, answers);
+    if (isSame && wantsMakeup(order.answers) === wantsMakeup(answers)) return 'kept';
+    await trx
+      .updateTable('orders')
+      .set({ answers: JSON.stringify(answers) })
+      .where('id', '=', orderId)
+      .execute();
+    if (isSame) await reopenReport(trx, orderId);
+    // A pending result uses them anyway.
+    else if (order.progress === 'analyzed' && !order.measuring_since) await requestRound(trx, order);
+    return 'kept';
+  });
+}

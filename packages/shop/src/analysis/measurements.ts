@@ -1,0 +1,155 @@
+import {
+  type AnalysisResult,
+  doDiffer,
+  type LockedResult,
+  type MorePhotosFor,
+  type PhotoMark,
+} from '@trueseason/contracts';
+import type { KeyOwner } from '@trueseason/platform/storage';
+import { asComposedNow } from '@trueseason/style/reading';
+import type { Db } from '../database/database.ts';
+import type { KeyInUse } from '../encryption/order-key-queries.ts';
+import { type HeldKey, OrderGoneError, type OrderKeys } from '../encryption/order-keys.ts';
+import { openSealed, sealText } from '../encryption/sealed-text.ts';
+import type { KeyKind } from '../encryption/table.ts';
+import type { PhotoRow, SealedText } from '../order/tables.ts';
+import { findAnalysisRow } from './analysis-queries.ts';
+
+/** The engine's output for an order. */
+export interface Measured {
+  readonly result: AnalysisResult;
+  readonly readings: readonly object[];
+  /** Outlines per photo, in order. */
+  readonly outlines: readonly (readonly PhotoMark[])[];
+}
+
+/** An encrypted result with its plain query columns. */
+export interface SealedResult {
+  readonly result: SealedText;
+  readonly morePhotosHelp: boolean;
+  readonly season: string;
+  /** Its encryption keys; if they are deleted before it is stored, it is unreadable. */
+  readonly sealedUnder: readonly KeyInUse[];
+}
+export interface SealedMeasured extends SealedResult {
+  readonly readings: SealedText;
+  /** Empty if the photos are deleted. */
+  readonly outlines: readonly SealedText[];
+}
+
+export interface OpenedAnalysis {
+  readonly result: AnalysisResult;
+  readonly firstResult: AnalysisResult | null;
+  readonly readings: readonly object[];
+  readonly engineVersion: string;
+  readonly revision: number;
+}
+
+/** The part of an analysis shown before payment. */
+export interface AnalysisPreview {
+  readonly differ: boolean;
+  readonly repeated: LockedResult['repeated'];
+  /** What more photos would improve, if anything. */
+  readonly morePhotosFor: MorePhotosFor;
+  readonly finding: LockedResult['finding'];
+  readonly confidence: number;
+}
+
+export type OutlinedPhoto = Pick<PhotoRow, 'position' | 'outlines'>;
+
+/** Names bound into the encryption; `result` also covers the first result. */
+const NAMES = {
+  result: 'a result',
+  readings: 'readings',
+  outlines: (position: number) => `outlines of photo ${position}`,
+} as const;
+
+const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
+const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
+
+const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }: AnalysisResult): AnalysisPreview => ({
+  differ: doDiffer(photos),
+  repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
+  morePhotosFor: morePhotosFor ?? 'season',
+  // Results with only the specification's fields have no reading.
+  finding: reading?.sections.finding.lines[0] ?? null,
+  confidence,
+});
+
+/** Measurements of orders, encrypted in Postgres; only encrypted and decrypted here. */
+export function createMeasurements(db: Db, keys: OrderKeys) {
+  const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
+  const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
+    result: await sealText(key.dataKey, NAMES.result, result),
+    morePhotosHelp: result.evidence.morePhotosWouldHelp,
+    season: result.season,
+    sealedUnder: [inUse('results', key)],
+  });
+  const photosKey = (orderId: number): Promise<HeldKey | null> =>
+    keys.make(ofPhotos(orderId)).catch((error: unknown) => {
+      if (error instanceof OrderGoneError) return null;
+      throw error;
+    });
+
+  const keyFor = async (owner: KeyOwner) => (await keys.find(owner))?.dataKey;
+
+  const findResult = async (orderId: number): Promise<AnalysisResult | null> => {
+    const row = await findAnalysisRow(db, orderId);
+    if (!row) return null;
+    return asComposedNow(await openSealed<AnalysisResult>(await keyFor(ofResults(orderId)), NAMES.result, row.result));
+  };
+
+  return {
+    findResult,
+    /** For a result recalculated from stored readings. */
+    sealResult: async (orderId: number, result: AnalysisResult): Promise<SealedResult> =>
+      sealedResult(await keys.make(ofResults(orderId)), result),
+    /** @throws OrderGoneError, KeysUnavailableError */
+    seal: async (orderId: number, { result, readings, outlines }: Measured): Promise<SealedMeasured> => {
+      const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await photosKey(orderId)];
+      const sealed = await sealedResult(forResults, result);
+      const rest = { readings: await sealText(forResults.dataKey, NAMES.readings, readings) };
+      // If photos were deleted, outlines are dropped and results stay.
+      if (!forPhotos) return { ...sealed, ...rest, outlines: [] };
+      const sealOutlines = (marks: readonly PhotoMark[], i: number) =>
+        sealText(forPhotos.dataKey, NAMES.outlines(i + 1), marks);
+      return {
+        ...sealed,
+        ...rest,
+        outlines: await Promise.all(outlines.map(sealOutlines)),
+        sealedUnder: [...sealed.sealedUnder, inUse('photos', forPhotos)],
+      };
+    },
+    /** Null if there is none or its key is deleted. @throws KeysUnavailableError, SealBrokenError */
+    findAnalysis: async (orderId: number): Promise<OpenedAnalysis | null> => {
+      const row = await findAnalysisRow(db, orderId);
+      if (!row) return null;
+      const key = await keyFor(ofResults(orderId));
+      const result = asComposedNow(await openSealed<AnalysisResult>(key, NAMES.result, row.result));
+      return (
+        result && {
+          result,
+          firstResult: await openSealed<AnalysisResult>(key, NAMES.result, row.first_result),
+          readings: (await openSealed<readonly object[]>(key, NAMES.readings, row.readings)) ?? [],
+          engineVersion: row.engine_version,
+          revision: row.revision,
+        }
+      );
+    },
+    /** Decrypts only the preview. */
+    findPreview: async (orderId: number): Promise<AnalysisPreview | null> => {
+      const result = await findResult(orderId);
+      return result && previewOf(result);
+    },
+    /** For photos of one order; null for unmeasured ones. */
+    openOutlines: async (orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]> => {
+      // Needs no key without measurements.
+      const measured = photos.some(({ outlines }) => outlines !== null);
+      const key = measured ? await keyFor(ofPhotos(orderId)) : undefined;
+      return Promise.all(
+        photos.map(({ position, outlines }) => openSealed<PhotoMark[]>(key, NAMES.outlines(position), outlines)),
+      );
+    },
+  };
+}
+export type Measurements = ReturnType<typeof createMeasurements>;

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AuditRow } from '../access/tables.ts';
+import type { Db, Trx } from '../database/database.ts';
+
+export interface AuditEntryToAdd {
+  readonly action: string;
+  readonly orderId?: number;
+  readonly detail?: string;
+  /** Operator name, `customer`, `system`, or `operator` if unnamed. */
+  readonly actor?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** An arbitrary constant that serializes the chain across processes. */
+const CHAIN_LOCK = 7_301_482;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const objectHash = (orderId: number, salt: string): string => sha256(`${salt} ${orderId}`);
+
+type Chained = Pick<AuditRow, 'at' | 'actor' | 'action' | 'detail' | 'reason' | 'object_hash'>;
+
+/** Hash of a row's content and its predecessor. */
+function chainHash(before: string | null, { at, actor, action, detail, reason, object_hash }: Chained): string {
+  return sha256(JSON.stringify([before, at.toISOString(), actor, action, detail, reason, object_hash]));
+}
+
+async function append(trx: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
+  const last = await trx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const salt = entry.orderId === undefined ? null : randomBytes(16).toString('base64url');
+  const row = {
+    at: new Date(),
+    actor: entry.actor ?? 'operator',
+    action: entry.action,
+    detail: entry.detail ?? '',
+    reason: entry.reason ?? '',
+    object_hash: salt === null || entry.orderId === undefined ? null : objectHash(entry.orderId, salt),
+  };
+  await trx
+    .insertInto('audit')
+    .values({
+      ...row,
+      order_id: entry.orderId ?? null,
+      object_salt: salt,
+      hash: chainHash(last?.hash ?? null, row),
+    })
+    .execute();
+}
+
+export async function addAudit(db: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
+  if (db.isTransaction) await append(db, entry);
+  else await db.transaction().execute((trx) => append(trx, entry));
+}
+
+/** The same, once, for events that may be reported repeatedly. */
+export async function addAuditOnce(
+  db: Db,
+  entry: AuditEntryToAdd & Required<Pick<AuditEntryToAdd, 'orderId' | 'detail'>>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
+    const known = await trx
+      .selectFrom('audit')
+      .select('id')
+      .where('order_id', '=', entry.orderId)
+      .where('action', '=', entry.action)
+      .where('detail', '=', entry.detail)
+      .executeTakeFirst();
+    if (!known) await append(trx, entry);
+  });
+}
+
+export interface AuditVerdict {
+  readonly rows: number;
+  /** First row that was changed or follows a missing one; null if intact. */
+  readonly brokenAt: number | null;
+  readonly head: string | null;
+}
+
+const PAGE = 1_000;
+
+/** Verifies the whole chain; rows of deleted orders by their remaining fields. */
+export async function verifyAudit(db: Db): Promise<AuditVerdict> {
+  let head: string | null = null;
+  let after = 0;
+  let rows = 0;
+  for (;;) {
+    const page: AuditRow[] = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const row of page) {
+      rows += 1;
+      after = row.id;
+      if (row.hash !== chainHash(head, row) || !namesItsObject(row)) return { rows, brokenAt: row.id, head };
+      head = row.hash;
+    }
+    if (page.length < PAGE) return { rows, brokenAt: null, head };
+  }
+}
+
+export async function findAuditHead(db: Db): Promise<{ row: number; hash: string } | undefined> {
+  const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last && { row: last.id, hash: last.hash };
+}
+
+export async function findAuditHash(db: Db, row: number): Promise<string | null> {
+  const found = await db.selectFrom('audit').select('hash').where('id', '=', row).executeTakeFirst();
+  return found?.hash ?? null;
+}
+
+const namesItsObject = ({ order_id, object_salt, object_hash }: AuditRow): boolean =>
+  order_id === null || object_salt === null
+    ? order_id === null && object_salt === null
+    : object_hash === objectHash(order_id, object_salt);
+
+/** Removes references to a deleted order. Rows and chain stay intact. */
+export async function forgetAudited(trx: Trx, orderId: number): Promise<void> {
+  await trx.updateTable('audit').set({ order_id: null, object_salt: null }).where('order_id', '=', orderId).execute();
+}
+
+const READ = 'read ';
+/** Whether an action reads customer data. */
+export const isReading = (action: string): boolean => action.startsWith(READ);
+
+/** Audits a read, once per hour, since open pages poll. */
+export async function auditReading(db: Db, actor: string, action: string, orderId: number): Promise<void> {
+  const lately = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('action', '=', action)
+    .where('actor', '=', actor)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  if (!lately) await addAudit(db, { actor, action, orderId, detail: 'done' });
+}
+
+interface ListedAudit {
+  readonly orderId?: number;
+  /** By default only without an order. */
+  readonly reads?: boolean;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** Operator actions, newest first; optionally of one order. */
+export async function listAudit(
+  db: Db,
+  { orderId, reads = orderId === undefined, limit, offset = 0 }: ListedAudit,
+): Promise<AuditRow[]> {
+  return db
+    .selectFrom('audit')
+    .selectAll()
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? null))
+    .$if(!reads, (query) => query.where('action', 'not like', `${READ}%`))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

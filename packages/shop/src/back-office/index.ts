@@ -1,0 +1,4 @@
+export { type AdminOrderRow, countFiltered, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
+export { isMoving, nextStep } from './next-step.ts';
+export { helpfulActions, type OperatorTools, operateOrder, readFacts, refundablePayment } from './operate-order.ts';
+export { entryOf, readTimeline } from './timeline.ts';

@@ -1,0 +1,163 @@
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasured } from '@trueseason/contracts';
+import { databaseOfFile, sealedAnalysis } from '@trueseason/testing';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
+import { setEmail } from '../mail/change-email.ts';
+import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
+import { listMails } from '../mail/mail-queries.ts';
+import { listOrderEvents } from '../order/order-moments.ts';
+import { newOrderId } from '../order/place-order.ts';
+import { intentOf, ordersOf } from '../order/testing/orders.ts';
+import { withdrawOrder } from '../order/withdraw-order.ts';
+import { recordDispute, recordDisputeState, recordRefund } from '../payment/settle-order.ts';
+import { recordReport } from '../report/deliver-report.ts';
+import { nextStep } from './next-step.ts';
+import { helpfulActions, operateOrder, readFacts } from './operate-order.ts';
+import { readTimeline } from './timeline.ts';
+
+const db = await databaseOfFile();
+const { processing, pay } = ordersOf(db);
+const placed = () => processing('someone@example.com');
+
+async function paid(): Promise<number> {
+  const id = await placed();
+  await pay(id);
+  return id;
+}
+
+/** Acts as mailer and provider. */
+async function mail(id: number, kind: Parameters<typeof claimMail>[2], outcome: 'delivered' | 'bounced') {
+  const claim = await claimMail(db, id, kind, 60_000);
+  if (claim.may !== 'send') throw new Error(`no ${kind}`);
+  await recordMailSent(db, claim.mail.id, 'message');
+  await recordMailOutcome(db, claim.mail.id, outcome, outcome === 'bounced' ? 'bounced (5.1.1)' : null);
+}
+
+async function delivered(outcome: 'delivered' | 'bounced' = 'delivered'): Promise<number> {
+  const id = await paid();
+  await recordAnalysis(db, id, sealedAnalysis);
+  await recordReport(db, id, { objectKey: 'key', bytes: 1 });
+  await mail(id, 'results', outcome);
+  return id;
+}
+
+async function disputed(): Promise<number> {
+  const id = await delivered();
+  const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null };
+  for (const _ of [1, 2]) await recordDisputeState(db, intentOf(id), state);
+  await recordDispute(db, intentOf(id), false);
+  return id;
+}
+
+const after = (make: () => Promise<number>, act: (id: number) => Promise<unknown>) => async () => {
+  const id = await make();
+  await act(id);
+  return id;
+};
+const refused = unmeasured([1, 2, 3].map((position) => ({ position, problems: ['no_face'], warnings: [] })) as never);
+
+/** Each state with what helps then. */
+const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly AdminAction[]]>> = {
+  'under way': [placed, ['fail']],
+  'unpaid and analyzed': [after(placed, (id) => recordAnalysis(db, id, sealedAnalysis)), []],
+  'failed by us': [after(paid, (id) => failAnalysis(db, id, ANALYSIS_FAILURES.internal)), ['retry', 'fail', 'refund']],
+  'asked for photos, which bounced': [
+    after(paid, async (id) => {
+      await failAnalysis(db, id, refused);
+      await mail(id, 'photo_request', 'bounced');
+    }),
+    ['refund'],
+  ],
+  'asked for photos': [
+    after(paid, async (id) => {
+      await failAnalysis(db, id, refused);
+      await mail(id, 'photo_request', 'delivered');
+    }),
+    ['resend-mail', 'refund'],
+  ],
+  delivered: [delivered, ['render-report', 'resend-mail', 'ask-photos', 'refund']],
+  bounced: [() => delivered('bounced'), ['render-report', 'ask-photos', 'refund']],
+  disputed: [disputed, ['refund']],
+  'disputed and won': [
+    after(disputed, (id) => recordDispute(db, intentOf(id), true)),
+    ['render-report', 'resend-mail', 'ask-photos', 'refund'],
+  ],
+  'disputed and lost': [after(disputed, (id) => recordRefund(db, intentOf(id), 'bank')), []],
+  refunded: [after(delivered, (id) => recordRefund(db, intentOf(id))), []],
+  withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
+};
+
+const refund = async () => ({ cents: 2900, failed: false, made: { id: 're_1', cents: 2900 } });
+const recorded = async (id: number) => {
+  const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');
+  return { events: await listOrderEvents(db, id), ended };
+};
+
+describe.each(Object.entries(STATES))('an order that is %s', (_, [make, helpful]) => {
+  it.each(ADMIN_ACTIONS)('keeps what happened after %s, which is done only if it helps', async (action) => {
+    const id = await make();
+    const facts = await readFacts(db, id);
+    expect(facts && helpfulActions(facts)).toEqual(helpful);
+    const before = await recorded(id);
+    expect(await operateOrder({ db, refund }, id, action)).toBe(helpful.includes(action));
+    // A second press neither.
+    await operateOrder({ db, refund }, id, action);
+    const now = await recorded(id);
+    expect(now.events.slice(0, before.events.length)).toEqual(before.events);
+    expect(now.ended.slice(0, before.ended.length)).toEqual(before.ended);
+    expect((await readTimeline(db, id)).filter(({ part }) => part === 'operator')).toHaveLength(2);
+  });
+});
+
+it('keeps attempts and events from any statement, until the order is deleted', async () => {
+  const id = await disputed();
+  const told = (await readTimeline(db, id)).map(({ what }) => what);
+  expect(told.filter((what) => what.startsWith('Dispute '))).toEqual(['Dispute needs response: fraudulent']);
+  expect(told).toContain('Results email: sent to someone@example.com');
+  for (const [statement, refusal] of [
+    ["update order_events set kind = 'x'", 'added'],
+    ['delete from order_events', 'added'],
+    ["update mails set state = 'pending'", 'stays'],
+  ] as const)
+    await expect(sql`${sql.raw(statement)} where order_id = ${id}`.execute(db)).rejects.toThrow(refusal);
+  await db.deleteFrom('orders').where('id', '=', id).execute();
+  expect(await listOrderEvents(db, id)).toEqual([]);
+});
+
+it('sends again, of every kind, what bounced, when the address is corrected', async () => {
+  const id = await delivered('bounced');
+  await recordRefund(db, intentOf(id));
+  await mail(id, 'refund', 'bounced');
+  const asked = await paid();
+  await failAnalysis(db, asked, refused);
+  await mail(asked, 'photo_request', 'bounced');
+  for (const order of [id, asked]) await setEmail(db, order, 'right@example.com', 'operator');
+  const pending = async (order: number) =>
+    (await listMails(db, order)).filter(({ state }) => state === 'pending').map(({ kind, attempt }) => [kind, attempt]);
+  // The result of a refunded order is closed.
+  expect(await pending(id)).toEqual([
+    ['address_changed', 1],
+    ['refund', 2],
+  ]);
+  expect(await pending(asked)).toContainEqual(['photo_request', 2]);
+});
+
+it('offers no mail again for a gift that was used, and waits for nobody', async () => {
+  const id = newOrderId();
+  await db
+    .insertInto('orders')
+    .values({ id, flow: 'gift', amount_cents: 2900, payment: 'paid', email: 'giver@example.com' })
+    .execute();
+  const code = `GIFT-${id}`;
+  await db.insertInto('promos').values({ code, percent: 100, max_uses: 1 }).execute();
+  await db.insertInto('gifts').values({ order_id: id, code }).execute();
+  await db.insertInto('mails').values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' }).execute();
+  const seen = async () => {
+    const facts = await readFacts(db, id);
+    return facts && [helpfulActions(facts), nextStep(facts, ADMIN_ACTIONS).waits];
+  };
+  expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);
+  await db.updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
+  expect(await seen()).toEqual([[], 'nothing: the recipient has used the gift']);
+});

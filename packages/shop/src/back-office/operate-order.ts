@@ -1,0 +1,164 @@
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, formatPrice, isCompleted } from '@trueseason/contracts';
+import { retryAnalysis } from '../analysis/retry-analysis.ts';
+import { blamePhotos, failAnalysis } from '../analysis/run-analysis.ts';
+import { addAudit, addAuditOnce } from '../audit/audit-queries.ts';
+import type { Db } from '../database/database.ts';
+import { findGift, type KnownGift } from '../gift/gift-queries.ts';
+import { endGift } from '../gift/gifts.ts';
+import { listMails } from '../mail/mail-queries.ts';
+import { awaitedMail, mayGoAgain, resendMail } from '../mail/reopen-mail.ts';
+import type { MailRow } from '../mail/tables.ts';
+import { findOrder } from '../order/order-queries.ts';
+import type { OrderRow, ReportRow } from '../order/tables.ts';
+import { listPayments } from '../payment/payment-queries.ts';
+import { type MadeRefund, type RefundPart, recordRefunds } from '../payment/settle-order.ts';
+import type { PaymentRow } from '../payment/tables.ts';
+import { listPhotos } from '../photos/photo-queries.ts';
+import { askForOtherPhotos } from '../photos/request-photos.ts';
+import { remakeReport } from '../report/remake-report.ts';
+import { findReport } from '../report/report-queries.ts';
+
+/** What decides which actions help. */
+export interface OrderFacts {
+  readonly order: OrderRow;
+  readonly photos: number;
+  readonly payments: readonly PaymentRow[];
+  readonly disputedAt?: Date | null;
+  /** Disputed, and a refund no longer ends it. Only the provider knows. */
+  readonly bankDecides?: boolean;
+  readonly report: ReportRow['state'] | undefined;
+  readonly mails: readonly MailRow[];
+  readonly gift?: KnownGift | undefined;
+}
+
+/** Null without such an order. */
+export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | null> {
+  const [order, photos, payments, report, mails, gift] = await Promise.all([
+    findOrder(db, orderId),
+    listPhotos(db, orderId),
+    listPayments(db, orderId),
+    findReport(db, orderId),
+    listMails(db, orderId),
+    findGift(db, orderId),
+  ]);
+  return order ? { order, photos: photos.length, payments, report: report?.state, mails, gift } : null;
+}
+
+export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;
+
+export interface OperatorTools {
+  readonly db: Db;
+  /** For the audit; omitted if unnamed. */
+  readonly actor?: string;
+  readonly reason?: string | undefined;
+  /** Cents to refund; all that is left if missing. */
+  readonly cents?: number | undefined;
+  /** Cents the operator saw as left: if wrong, nothing is refunded. */
+  readonly left?: number | undefined;
+  /** Refunds at the provider; if missing, nothing is refunded. */
+  readonly refund?: (intentId: string, part?: RefundPart) => Promise<MadeRefund>;
+}
+
+/** The payment to refund; one whose refund failed comes first. */
+export const refundablePayment = <Payment extends Pick<PaymentRow, 'state' | 'refund_failed_at'>>(
+  payments: readonly Payment[],
+): Payment | undefined =>
+  payments.find(({ refund_failed_at }) => refund_failed_at) ?? payments.find(({ state }) => state === 'succeeded');
+
+async function refund(tools: OperatorTools, orderId: number): Promise<string | false> {
+  const { db, refund: giveBack, cents } = tools;
+  const paid = refundablePayment(await listPayments(db, orderId));
+  if (!paid || !giveBack) return false;
+  const left = paid.amount_cents - paid.refunded_cents;
+  if ((tools.left ?? left) !== left || (cents ?? left) > left) return false;
+  const part = cents === undefined || cents === left ? undefined : { cents, after: paid.refunded_cents };
+  // End the gift before its refund; a redeemed one stays.
+  if (part === undefined && paid.state === 'succeeded') await endGift(db, orderId);
+  const { made, ...refunds } = await giveBack(paid.intent_id, part);
+  // The provider's event may arrive first.
+  await recordRefunds(db, paid.intent_id, refunds);
+  return made !== null && `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(made.cents)}, ${made.id}`;
+}
+
+/** When each action is available, and its effect. */
+const ACTIONS: Readonly<
+  Record<
+    AdminAction,
+    {
+      helps(facts: OrderFacts): boolean;
+      /** False for a no-op. A string says what was done and is audited once, as simultaneous calls do one thing. */
+      run(tools: OperatorTools, orderId: number): Promise<boolean | string>;
+      /** `requested`: a worker still has to do it. */
+      outcome: 'done' | 'requested';
+    }
+  >
+> = {
+  retry: {
+    // Photos refused one by one would be refused again.
+    helps: ({ order: { progress, failure, payment }, photos }) =>
+      progress === 'failed' && photos > 0 && !failure?.photos.length && payment !== 'refunded',
+    run: ({ db }, orderId) => retryAnalysis(db, orderId),
+    outcome: 'requested',
+  },
+  fail: {
+    helps: ({ order: { progress, failure } }) =>
+      progress === 'files_uploaded' ||
+      progress === 'processing' ||
+      (progress === 'failed' && failure?.code === ANALYSIS_FAILURES.internal.code),
+    run: async ({ db }, orderId) =>
+      (await failAnalysis(db, orderId, ANALYSIS_FAILURES.givenUp)) || (await blamePhotos(db, orderId)),
+    outcome: 'done',
+  },
+  'render-report': {
+    helps: ({ order, report }) => isCompleted(order) && (report === 'ready' || report === 'failed'),
+    run: ({ db }, orderId) => remakeReport(db, orderId),
+    outcome: 'requested',
+  },
+  'resend-mail': {
+    helps: (facts) => {
+      const mail = awaitedMail(facts.order, facts.mails);
+      return mail !== undefined && !isGiftUsed(facts) && mayGoAgain(facts.order, mail);
+    },
+    run: ({ db }, orderId) => resendMail(db, orderId),
+    outcome: 'requested',
+  },
+  'ask-photos': {
+    helps: ({ order }) => isCompleted(order) && !order.photos_asked_at,
+    run: ({ db }, orderId) => askForOtherPhotos(db, orderId),
+    outcome: 'requested',
+  },
+  refund: {
+    helps: ({ payments, bankDecides = false }) => !bankDecides && refundablePayment(payments) !== undefined,
+    run: refund,
+    outcome: 'done',
+  },
+};
+
+/** Actions available for an order now. */
+export const helpfulActions = (facts: OrderFacts): AdminAction[] =>
+  ADMIN_ACTIONS.filter((action) => ACTIONS[action].helps(facts));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
+
+/** Runs an action and audits success, no-op and failure. False for a no-op. */
+export async function operateOrder(tools: OperatorTools, orderId: number, action: AdminAction): Promise<boolean> {
+  const trace = (detail: string, add: typeof addAuditOnce = addAudit) =>
+    add(tools.db, {
+      ...(tools.actor && { actor: tools.actor }),
+      action,
+      orderId,
+      reason: tools.reason,
+      detail,
+    });
+  try {
+    const facts = await readFacts(tools.db, orderId);
+    const done = facts !== null && ACTIONS[action].helps(facts) && (await ACTIONS[action].run(tools, orderId));
+    if (typeof done === 'string') await trace(done, addAuditOnce);
+    else await trace(done ? ACTIONS[action].outcome : 'nothing to do');
+    return done !== false;
+  } catch (error) {
+    await trace(`failed: ${codeOf(error)}`);
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  formatPrice,
+  isAdminAction,
+  OPERATOR_ACTIONS,
+  PHOTO_PROBLEM_ADVICE,
+  REASON_WORDS,
+  type TimelineEntry,
+} from '@trueseason/contracts';
+import type { Db } from '../database/database.ts';
+import type { Transition } from '../order/order-events.ts';
+import { listOrderMoments, type OrderMoment } from '../order/order-moments.ts';
+import type { EventDetail } from '../order/tables.ts';
+
+type Other =
+  | 'intent'
+  | 'intent_canceled'
+  | 'declined'
+  | 'consent'
+  | 'begin_request'
+  | 'mail_requested'
+  | 'audit'
+  | 'dispute'
+  | 'note';
+
+/** A code of ours or of a provider, as words. */
+export const wordsOf = (code: string): string => code.replaceAll(/[_-]/g, ' ');
+const money = ({ cents = 0 }: EventDetail): string => formatPrice(cents);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const mailOf = ({ of, attempt = 1 }: EventDetail): string =>
+  `${capital(wordsOf(of ?? ''))} email${attempt > 1 ? `, attempt ${attempt}` : ''}`;
+const because = (reason: string | null | undefined): string => (reason ? `: ${reason}` : '');
+
+function verdictsIn({ verdicts = [] }: EventDetail): string {
+  const said = verdicts.map(({ position, problems }) => {
+    const found = problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem].label.toLowerCase());
+    return `photo ${position}: ${found.join(', ') || 'can be measured'}`;
+  });
+  return because(said.join('; '));
+}
+
+const ANALYZED: Readonly<Record<string, string>> = {
+  again: 'Analyzed again',
+  exchanged: 'Other photos analyzed, which replace the result',
+};
+
+function act({ of, detail, reason }: EventDetail): string {
+  const name = of ?? '';
+  const what = isAdminAction(name) ? OPERATOR_ACTIONS[name].title : wordsOf(name);
+  const done = (detail ?? '').replace(/^done(: )?/, '').replace(/^failed: .*/, wordsOf);
+  const why = reason ? (REASON_WORDS[reason] ?? wordsOf(reason)) : '';
+  return `${capital(what)}${because([done, why].filter(Boolean).join('; '))}`;
+}
+
+const WORDS: Readonly<
+  Record<
+    Exclude<Transition, 'erased' | 'money_unplaced'> | Other,
+    readonly [TimelineEntry['part'], (detail: EventDetail) => string]
+  >
+> = {
+  placed: ['order', () => 'Order placed'],
+  photos_stored: ['photos', ({ photos }) => (photos ? `${photos} photos uploaded` : 'Photos uploaded')],
+  processing: ['photos', () => 'Analysis began'],
+  analyzed: ['photos', ({ of }) => ANALYZED[of ?? ''] ?? 'Analyzed: all photos can be measured'],
+  failed: [
+    'photos',
+    (detail) =>
+      `${detail.of === 'photos' ? 'The photos cannot be measured' : 'The analysis failed'}${verdictsIn(detail)}`,
+  ],
+  photos_requested: ['photos', () => 'Other photos asked for'],
+  settled: ['payment', ({ of }) => (of === 'free' ? 'Unlocked for free' : 'Paid')],
+  refunded: ['payment', (detail) => `${money(detail)} ${detail.of === 'bank' ? 'taken back by the bank' : 'refunded'}`],
+  refunded_in_part: ['payment', (detail) => `${money(detail)} refunded`],
+  refund_failed: ['payment', () => 'A refund failed'],
+  disputed: ['dispute', () => 'Result locked by a dispute'],
+  dispute_won: ['dispute', () => 'Result open again after the dispute'],
+  completed: ['order', () => 'Result ready for the customer'],
+  report_ready: ['order', () => 'Report made'],
+  report_failed: ['order', () => 'The report could not be made'],
+  mail_requested: ['mail', (detail) => `${mailOf(detail)}: requested`],
+  mail_sent: ['mail', (detail) => `${mailOf(detail)}: sent${detail.to ? ` to ${detail.to}` : ''}`],
+  mail_failed: ['mail', (detail) => `${mailOf(detail)}: not sent${because(detail.reason)}`],
+  mail_delivered: ['mail', (detail) => `${mailOf(detail)}: delivered`],
+  mail_bounced: ['mail', (detail) => `${mailOf(detail)}: ${detail.reason ?? 'bounced'}`],
+  mail_blocked: ['mail', (detail) => `${mailOf(detail)}: ${detail.reason ?? 'refused for now'}`],
+  mail_complained: ['mail', (detail) => `${mailOf(detail)}: marked as spam`],
+  address_changed: [
+    'order',
+    ({ from, to }) => (from ? `Address changed from ${from} to ${to}` : `Address given: ${to}`),
+  ],
+  photos_deleted: ['photos', () => 'Photos deleted'],
+  consent_taken_back: ['consent', () => 'Consent taken back: photos, measurements and result deleted'],
+  withdrawn: ['consent', () => 'Withdrawn from the contract'],
+  gift_ended: ['order', () => 'Gift ended'],
+  intent: [
+    'payment',
+    (detail) => `${money(detail)} asked${detail.code ? ` with code ${detail.code}` : ''}: ${detail.of}`,
+  ],
+  intent_canceled: ['payment', ({ of }) => `Canceled: ${of}`],
+  declined: ['payment', ({ of }) => `Card declined${because(of && wordsOf(of))}`],
+  consent: ['consent', ({ of, photos }) => `Consent to text ${of} for ${photos} photos`],
+  begin_request: ['consent', ({ of }) => `Asked us to begin at once, text ${of}`],
+  audit: ['operator', act],
+  dispute: [
+    'dispute',
+    ({ of, reason, dueBy }) =>
+      `Dispute ${wordsOf(of ?? '')}${because(reason && wordsOf(reason))}${dueBy ? `; evidence until ${dueBy.slice(0, 10)}` : ''}`,
+  ],
+  note: ['note', ({ text }) => text ?? ''],
+};
+
+const isKnown = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind);
+
+export function entryOf({ at, kind, by, detail }: OrderMoment): TimelineEntry {
+  const [part, words] = isKnown(kind) ? WORDS[kind] : (['order', () => wordsOf(kind)] as const);
+  return { at: at.toISOString(), part, by, what: words(detail) };
+}
+
+/** All that happened to an order, in words, oldest first. Empty without such an order. */
+export const readTimeline = async (db: Db, orderId: number): Promise<TimelineEntry[]> =>
+  (await listOrderMoments(db, orderId)).map(entryOf);

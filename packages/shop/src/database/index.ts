@@ -1,0 +1,5 @@
+export { lastBackupAt } from './backups.ts';
+export type { Db } from './database.ts';
+export { migrate } from './migrate.ts';
+export { openDatabase, pingDatabase } from './open-database.ts';
+export { isDatabaseAway } from './outage.ts';

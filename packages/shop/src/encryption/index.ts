@@ -1,0 +1,8 @@
+export { type KeyService, KeysUnavailableError, SealBrokenError } from './key-service.ts';
+export { openKeyService, sealWith } from './open-keys.ts';
+export { openStores } from './open-stores.ts';
+export { deleteOrphanedKeys } from './order-key-queries.ts';
+export { createOrderKeys, type HeldKey, OrderGoneError } from './order-keys.ts';
+export { rotateKeys } from './rotate-keys.ts';
+export { isSealed } from './sealed-bytes.ts';
+export { createSealedStore } from './sealed-store.ts';

@@ -1,0 +1,49 @@
+import { ConfigError, type ConfigOf, type keysConfig } from '@trueseason/platform/runtime';
+import type { ObjectStore } from '@trueseason/platform/storage';
+import { createMeasurements, type Measurements } from '../analysis/measurements.ts';
+import type { Db } from '../database/database.ts';
+import { type KeyService, KeysRefusedError } from './key-service.ts';
+import { createKmsKeyService } from './kms-key-service.ts';
+import { createLocalKeyService } from './local-key-service.ts';
+import { createOrderKeys } from './order-keys.ts';
+import { createSealedStore } from './sealed-store.ts';
+
+/** Key settings of each service: a configured master key, or one in AWS KMS. */
+export type KeysConfig = ConfigOf<typeof keysConfig>;
+
+/** @throws ConfigError without either kind of master key */
+export function openKeyService(config: KeysConfig): KeyService {
+  const [newest, ...older] = [config.MASTER_KEY, config.MASTER_KEY_PREVIOUS].flatMap((key) =>
+    key ? Buffer.from(key, 'hex') : [],
+  );
+  const local = newest && createLocalKeyService(newest, older);
+  const { KMS_KEY_ID: keyId, KMS_REGION: region, KMS_ENDPOINT: endpoint } = config;
+  const service = keyId ? createKmsKeyService({ keyId, region, endpoint }, local) : local;
+  if (!service) throw new ConfigError('Photos and results are sealed: set MASTER_KEY or KMS_KEY_ID. See .env.example.');
+  return service;
+}
+
+export interface OpenedKeys {
+  readonly store: ObjectStore;
+  readonly measurements: Measurements;
+  /** Whether the key service responds and accepts us. @throws KeysUnavailableError */
+  pingKeys(): Promise<void>;
+}
+
+export function sealWith(service: KeyService, db: Db, store: ObjectStore): OpenedKeys {
+  const keys = createOrderKeys(db, service);
+  return {
+    store: createSealedStore(store, keys),
+    measurements: createMeasurements(db, keys),
+    pingKeys: () => service.ping(),
+  };
+}
+
+/** A refusal by the key service is a configuration error; an outage is waited for. @throws ConfigError */
+export async function openKeys(config: KeysConfig, db: Db, store: ObjectStore): Promise<OpenedKeys> {
+  const service = openKeyService(config);
+  await service.ping().catch((error: unknown) => {
+    if (error instanceof KeysRefusedError) throw new ConfigError(error.message);
+  });
+  return sealWith(service, db, store);
+}

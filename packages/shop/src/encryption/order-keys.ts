@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { type KeyOwner, objectKeys } from '@trueseason/platform/storage';
+import type { Db } from '../database/database.ts';
+import type { KeyService } from './key-service.ts';
+import { addOrderKey, findOrderKey } from './order-key-queries.ts';
+import type { OrderKeyRow } from './table.ts';
+
+const DATA_KEY_BYTES = 32;
+
+/** An order's key for photos or for results. */
+export interface HeldKey {
+  readonly dataKey: Buffer;
+  /** As stored in Postgres. */
+  readonly wrapped: Buffer;
+}
+
+/** The order, photos or analysis were deleted or withdrawn, so there is nothing to encrypt for. */
+export class OrderGoneError extends Error {
+  override name = 'OrderGoneError';
+}
+
+/** Keys of orders, wrapped in Postgres. */
+export function createOrderKeys(db: Db, service: KeyService) {
+  const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
+    dataKey: await service.unwrap(row, owner),
+    wrapped: row.wrapped,
+  });
+  /** Null if deleted or never created. Always asks Postgres. @throws KeysUnavailableError, SealBrokenError */
+  const find = async (owner: KeyOwner): Promise<HeldKey | null> => {
+    const row = await findOrderKey(db, owner.orderId, owner.kind);
+    return row ? open(row, owner) : null;
+  };
+  const make = async (owner: KeyOwner): Promise<HeldKey> => {
+    const held = await find(owner);
+    if (held) return held;
+    const dataKey = randomBytes(DATA_KEY_BYTES);
+    const wrapped = await service.wrap(dataKey, owner);
+    const uploads = objectKeys.photos(owner.orderId);
+    const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
+    if (added) return { dataKey, wrapped: wrapped.wrapped };
+    // Created concurrently, or the owner is gone.
+    const theirs = await find(owner);
+    if (!theirs) throw new OrderGoneError('There is no order to make a key for');
+    return theirs;
+  };
+  const underWay = new Map<string, Promise<HeldKey>>();
+  return {
+    find,
+    /** Creates it if missing; concurrent calls share one request. @throws OrderGoneError, and what `find` throws */
+    make: (owner: KeyOwner) => {
+      const name = `${owner.orderId} ${owner.kind}`;
+      const making = underWay.get(name) ?? make(owner).finally(() => underWay.delete(name));
+      underWay.set(name, making);
+      return making;
+    },
+  };
+}
+export type OrderKeys = ReturnType<typeof createOrderKeys>;

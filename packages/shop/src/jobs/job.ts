@@ -1,0 +1,45 @@
+import { currentTrace, type JobSpec, type OrderPayload, type QueueName } from '@trueseason/platform/queue';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import { addToOutbox, type RequestedJob } from '../outbox/outbox.ts';
+
+/** A page of overdue work: waiting since before `since`, orders after `afterId`, by ID. */
+export interface OverduePage {
+  readonly since: RawBuilder<Date>;
+  readonly afterId: number;
+  readonly limit: number;
+}
+
+/** Excludes newer work from a page. */
+export const olderThan = (graceMs: number): RawBuilder<Date> =>
+  sql<Date>`now() - ${graceMs} * interval '1 millisecond'`;
+
+/** A kind of job: queue, timing, and recovery. */
+export interface Job<
+  Name extends string = string,
+  Queue extends QueueName = QueueName,
+  Payload extends OrderPayload = OrderPayload,
+> extends JobSpec<Name, Queue, Payload> {
+  /** No more retries: moves the order to an understandable state. Idempotent. */
+  onExhausted(db: Db, payload: Payload, reason: string): Promise<void>;
+  /** Overdue work according to Postgres, for the sweeper. */
+  findOverdue(db: Db, page: OverduePage): Promise<Payload[]>;
+}
+
+/** Defines a job with literal name and queue types. */
+export const defineJob = <const Name extends string, const Queue extends QueueName, Payload extends OrderPayload>(
+  job: Job<Name, Queue, Payload>,
+): Job<Name, Queue, Payload> => job;
+
+/** A job as the outbox takes it, in the current trace. */
+export const requested = <Payload extends OrderPayload>(
+  { name }: Job<string, QueueName, Payload>,
+  payload: Payload,
+): RequestedJob => ({ name, payload, trace: currentTrace() });
+
+/** Requests a job in the transaction of its transition. */
+export const requestJob = <Payload extends OrderPayload>(
+  trx: Trx,
+  job: Job<string, QueueName, Payload>,
+  payload: Payload,
+): Promise<void> => addToOutbox(trx, requested(job, payload));

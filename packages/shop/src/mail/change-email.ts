@@ -1,0 +1,103 @@
+import { isCompleted } from '@trueseason/contracts';
+import { endReadGrants } from '../access/sessions.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { note, transact } from '../order/order-events.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import type { OrderRow } from '../order/tables.ts';
+import { isStillDue, mailboxKey } from './mail-allowance.ts';
+import { findResultsMail, listMails } from './mail-queries.ts';
+import { sendAgain, undelivered } from './reopen-mail.ts';
+import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
+
+/** Notifies the old address. False if it gets no more mail today. */
+async function tellAddress(trx: Trx, order: OrderRow & { email: string }): Promise<boolean> {
+  const round = await nextRound(trx, order.id, 'address_changed');
+  return requestMail(trx, order, 'address_changed', round, { recipient: order.email });
+}
+
+/** Ends access by links and lookups of the old address. */
+async function endAccess(trx: Trx, order: OrderRow): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ link_version: eb('link_version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute();
+  await endReadGrants(trx, order.id);
+  await trx.deleteFrom('access_codes').where('order_id', '=', order.id).execute();
+}
+
+/** Whether an order's address ever received mail; a fresh typo needs no notice. */
+async function wasMailed(trx: Trx, orderId: number): Promise<boolean> {
+  const mail = await trx.selectFrom('mails').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  return mail !== undefined;
+}
+
+/** Mails the results to a new address, once per address. */
+async function remailResults(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
+  const { id: orderId } = order;
+  const last = await findResultsMail(trx, orderId);
+  if (!isCompleted(order) || !last) return;
+  const mailbox = mailboxKey(order.email);
+  const had = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'results')
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirst();
+  if (had) return;
+  await requestMail(trx, order, 'results', last.round + 1);
+}
+
+/** Resends to a new address whatever did not arrive at the old one. */
+async function remail(trx: Trx, orderId: number): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (!isReachable(order)) return;
+  const mailbox = mailboxKey(order.email);
+  await trx
+    .updateTable('mails')
+    .set({ mailbox })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .execute();
+  for (const mail of undelivered(await listMails(trx, orderId))) {
+    if (isStillDue(order, mail.kind)) await sendAgain(trx, mail, mailbox);
+  }
+  await remailResults(trx, order);
+}
+
+/**
+ * Sets an order's mail address, and mails results again if they were sent. An operator's change is never silent: if no
+ * old address can be notified, nothing changes, or an operator could redirect a customer's order.
+ */
+export async function setEmail(
+  db: Db,
+  orderId: number,
+  email: string,
+  by: 'owner' | 'operator' = 'owner',
+): Promise<'set' | 'no_address' | 'too_often'> {
+  return transact(db, async (trx) => {
+    const before = await lockOrder(trx, orderId);
+    if (by === 'operator' && !isReachable(before)) return 'no_address';
+    const mailed = await wasMailed(trx, orderId);
+    // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
+    if (isReachable(before) && mailboxKey(before.email) !== mailboxKey(email) && (mailed || by === 'operator')) {
+      const isTold = await tellAddress(trx, before);
+      if (by === 'operator' && !isTold) return 'too_often';
+      await endAccess(trx, before);
+    }
+    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+    if (before && before.email !== email) note(trx, orderId, 'address_changed', by, { from: before.email, to: email });
+    if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
+    await requestDueMails(trx, orderId);
+    return 'set';
+  });
+}
+
+/** Stores the address from checkout, unless the customer set one. */
+export async function keepFirstEmail(db: Db, orderId: number, email: string): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).where('email', 'is', null).execute();
+    await requestDueMails(trx, orderId);
+  });
+}

@@ -1,0 +1,147 @@
+import type { MailOutcome } from '@trueseason/contracts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import { note, transact } from '../order/order-events.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import { isStillDue } from './mail-allowance.ts';
+import { CLOSED_MAIL, REPLACED_MAIL } from './mail-queries.ts';
+import type { MailKind, MailRow } from './tables.ts';
+
+/** What a mailer may do with a mail. */
+export type MailClaim = { may: 'send'; mail: MailRow; photoRound: number } | { may: 'wait' } | { may: 'nothing' };
+
+/** Maximum doublings of the wait for an event: from a minute to about half a day. */
+const MOST_DOUBLINGS = 10;
+
+/** The next mail. Replaced ones were ended, so all others count. */
+const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
+  db
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['pending', 'sending'])
+    .orderBy('round')
+    .orderBy('attempt')
+    .limit(1);
+
+/**
+ * Claims a mail for sending. As the provider may deliver twice, an unconfirmed mail waits `confirmMs` for its event
+ * before a retry; every silent retry doubles the wait. Cancels mails made obsolete by a refund or dispute.
+ */
+export async function claimMail(db: Db, orderId: number, kind: MailKind, confirmMs: number): Promise<MailClaim> {
+  return transact(db, async (trx): Promise<MailClaim> => {
+    const order = await lockOrder(trx, orderId);
+    const mail = await trx
+      .selectFrom('mails')
+      .selectAll()
+      // By the database clock.
+      .select(sql<number>`extract(epoch from clock_timestamp() - state_at) * 1000`.as('waited_ms'))
+      .where('id', 'in', firstUnsent(trx, orderId, kind))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mail) return { may: 'nothing' };
+    if (!order || !isStillDue(order, kind)) {
+      await endMail(trx, mail.id, CLOSED_MAIL);
+      return { may: 'nothing' };
+    }
+    // The next report sends a mail about the current result.
+    if (kind === 'results' && order.completed_at && mail.created_at < order.completed_at) {
+      await endMail(trx, mail.id, REPLACED_MAIL);
+      return { may: 'nothing' };
+    }
+    const again = mail.state === 'sending';
+    const waitMs = confirmMs * 2 ** Math.min(mail.unanswered, MOST_DOUBLINGS);
+    if (again && Number(mail.waited_ms) < waitMs) return { may: 'wait' };
+    await trx
+      .updateTable('mails')
+      .set({ state: 'sending', unanswered: mail.unanswered + (again ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
+      .where('id', '=', mail.id)
+      .execute();
+    return { may: 'send', mail, photoRound: order.round };
+  });
+}
+
+/** Cancels an obsolete mail before sending. */
+export async function endMail(db: Db | Trx, mailId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
+    .where('id', '=', mailId)
+    .execute();
+}
+
+/** The provider did not take the mail: retry at once. */
+export async function releaseMail(db: Db, mailId: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now') })
+    .where('id', '=', mailId)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** The provider took the mail, by its answer or a later event. */
+export async function recordMailSent(db: Db, mailId: string, providerMessageId: string | null): Promise<void> {
+  await transact(db, async (trx) => {
+    const sent = await trx
+      .updateTable('mails')
+      .set((eb) => ({
+        state: 'sent',
+        state_at: eb.fn<Date>('now'),
+        provider_message_id: eb.fn.coalesce(eb.val(providerMessageId), 'provider_message_id'),
+        error: null,
+      }))
+      .where('id', '=', mailId)
+      .where('state', '!=', 'sent')
+      .returning((eb) => [
+        'order_id',
+        'kind',
+        'attempt',
+        'provider_message_id as message',
+        eb.fn
+          .coalesce('recipient', eb.selectFrom('orders').select('email').whereRef('id', '=', 'mails.order_id'))
+          .as('to'),
+      ])
+      .executeTakeFirst();
+    if (!sent) return;
+    const { order_id: orderId, kind, ...kept } = sent;
+    note(trx, orderId, 'mail_sent', kind, kept);
+  });
+}
+
+/** Records an attempt's outcome, once. @param trouble for operators, without an address; null if delivered */
+export async function recordMailOutcome(
+  db: Db,
+  mailId: string,
+  outcome: MailOutcome,
+  trouble: string | null,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const changed = await trx
+      .updateTable('mails')
+      .set({ outcome, error: trouble })
+      .where('id', '=', mailId)
+      .where('outcome', 'is distinct from', outcome)
+      // A complaint is about a delivered mail.
+      .$if(outcome === 'delivered', (query) => query.where('outcome', 'is distinct from', 'complained'))
+      .returning(['order_id', 'kind', 'attempt', 'provider_message_id as message'])
+      .executeTakeFirst();
+    if (!changed) return;
+    const { order_id: orderId, kind, ...kept } = changed;
+    note(trx, orderId, `mail_${outcome}`, kind, { ...kept, ...(trouble && { reason: trouble }) });
+  });
+}
+
+/** The provider refused the mail. The reason is for operators, without an address. */
+export async function failMail(db: Db, orderId: number, kind: MailKind, reason: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const failed = await trx
+      .updateTable('mails')
+      .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
+      .where('id', 'in', firstUnsent(trx, orderId, kind))
+      .returning('attempt')
+      .executeTakeFirst();
+    if (failed) note(trx, orderId, 'mail_failed', kind, { ...failed, reason });
+  });
+}

@@ -1,0 +1,75 @@
+import type { MailState } from '@trueseason/contracts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import type { MailKind, MailRow } from './tables.ts';
+
+/** Error of a mail canceled because its order closed; sent after a won dispute. */
+export const CLOSED_MAIL = 'the order is closed';
+export const REPLACED_MAIL = 'a newer one took its place';
+/** A code was used, a gift redeemed, or a result remeasured before the mail was sent. */
+export const OVERTAKEN_MAIL = 'nothing is left to say';
+/** Cancellations that need no attention. */
+export const NOT_MISSED: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
+
+/** Whether a mail did not arrive, so that another address or attempt may help. */
+export const isTroubled = sql<boolean>`(
+  coalesce(mails.outcome, '') in ('bounced', 'blocked')
+  or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...NOT_MISSED]}::text[])
+)`;
+
+/** Never resent: codes are requested anew, and notices go to abandoned addresses. */
+export const NOT_REPEATED: readonly MailKind[] = ['access_code', 'address_changed'];
+
+/** Whether a mail did not arrive, may be retried, and was not. */
+export const isUnrepaired = sql<boolean>`(
+  ${isTroubled} and mails.kind <> all(${[...NOT_REPEATED]}::text[]) and not exists (
+    select 1 from mails as later where later.order_id = mails.order_id and later.kind = mails.kind
+      and (later.round, later.attempt) > (mails.round, mails.attempt)
+  )
+)`;
+
+/** State of the last mail with the purchase, for a query on `orders`; null without one, or while closed. */
+export const deliveryState = sql<MailState | null>`(
+  select case when ${isTroubled} then 'troubled' when mails.state = 'sent' then 'sent' else 'pending' end
+  from (
+    select distinct on (kind) state, state_at, outcome, error from mails
+    where order_id = orders.id and kind in ('results', 'gift', 'gift_day') and state_at <= now()
+    order by kind, round desc, attempt desc
+  ) as mails
+  where orders.payment in ('paid', 'free')
+  order by state_at desc limit 1
+)`;
+
+export async function findDeliveryState(db: Db, orderId: number): Promise<MailState | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(deliveryState.as('state'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKind): Promise<MailRow | undefined> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .orderBy('round', 'desc')
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst();
+}
+
+/** The newest, in case the address changed. */
+export const findResultsMail = (db: Db | Trx, orderId: number): Promise<MailRow | undefined> =>
+  findNewestMail(db, orderId, 'results');
+
+export async function listMails(db: Db | Trx, orderId: number): Promise<MailRow[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('attempt')
+    .execute();
+}

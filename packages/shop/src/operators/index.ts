@@ -1,0 +1,16 @@
+export type { AdminSession } from './admin-sessions.ts';
+export { type FirstOperator, firstOperatorConfig } from './first-operator.ts';
+export { addOperator, changeOperator, listOperators, removeOperator } from './operator-queries.ts';
+export {
+  addPasskey,
+  addPasskeyChallenge,
+  countPasskeyUse,
+  findPasskey,
+  listPasskeys,
+  removePasskey,
+  usePasskeyChallenge,
+} from './passkeys.ts';
+export { hashSecret, isSecret, type ScryptCost } from './secret-hash.ts';
+export { endSession, findSession, startSession } from './session.ts';
+export { type PasswordProof, signInByPassword } from './sign-in.ts';
+export { newTotpSecret, totpAddress, totpCode, totpStepOf } from './totp.ts';

@@ -1,0 +1,36 @@
+import { OPERATOR_ROLES } from '@trueseason/contracts';
+import type { Db } from '../database/database.ts';
+import type { FirstOperator } from './first-operator.ts';
+import { addOperator, findOperator, useTotpStep } from './operator-queries.ts';
+import { isSecret } from './secret-hash.ts';
+import { totpStepOf } from './totp.ts';
+
+export interface PasswordProof {
+  readonly password: string;
+  /** Defaults to the first operator. */
+  readonly name?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+export type SignedIn = { readonly operator: string } | { readonly refused: 'password' | 'no code' | 'code' };
+
+export async function signInByPassword(
+  db: Db,
+  first: FirstOperator,
+  { password, name = first.ADMIN_NAME, code }: PasswordProof,
+): Promise<SignedIn> {
+  const known = await findOperator(db, name);
+  // An added operator with the first one's name has a separate password.
+  const byConfig = name === first.ADMIN_NAME && !known?.password_hash;
+  // Without a password this sign-in is off, which is no secret.
+  if (byConfig && !first.ADMIN_PASSWORD_HASH) return { refused: 'password' };
+  const hash = byConfig ? first.ADMIN_PASSWORD_HASH : known?.password_hash;
+  if (!(await isSecret(password, hash))) return { refused: 'password' };
+  if (!known) await addOperator(db, { name, roles: [...OPERATOR_ROLES], password_hash: null, totp_secret: null });
+  const secret = byConfig ? first.ADMIN_TOTP_SECRET : known?.totp_secret;
+  if (!secret) return { operator: name };
+  if (code === undefined) return { refused: 'no code' };
+  const step = totpStepOf(secret, code);
+  if (step === null || !(await useTotpStep(db, name, step))) return { refused: 'code' };
+  return { operator: name };
+}

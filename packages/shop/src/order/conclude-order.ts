@@ -1,0 +1,70 @@
+import type { Db, Trx } from '../database/database.ts';
+import { requestJob } from '../jobs/job.ts';
+import { requestDueMails } from '../mail/request-mail.ts';
+import { CONSENT_IS_GONE } from '../payment/payment-queries.ts';
+import { moveReminder } from '../remeasure/remeasures.ts';
+import { renderReportJob } from '../report/render-report-job.ts';
+import { note, transact } from './order-events.ts';
+import { lockOrder } from './order-queries.ts';
+
+/** Completes a settled, analyzed order once and requests its report, or requests new photos. Needs the order's lock. */
+export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
+  const settledAt = (progress: 'analyzed' | 'failed') =>
+    trx
+      .updateTable('orders')
+      .where('id', '=', orderId)
+      .where('progress', '=', progress)
+      .where('payment', 'in', ['paid', 'free'])
+      .returning('id');
+  const completed = await settledAt('analyzed')
+    .set({ completed_at: (eb) => eb.fn<Date>('now') })
+    // Exchanged photos removed the report: deliver the new one.
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('completed_at', 'is', null),
+        not(exists(selectFrom('reports').select('reports.order_id').whereRef('reports.order_id', '=', 'orders.id'))),
+      ]),
+    )
+    .returning('completed_at')
+    .executeTakeFirst();
+  if (completed?.completed_at) {
+    await trx.insertInto('reports').values({ order_id: orderId }).execute();
+    await moveReminder(trx, orderId, completed.completed_at);
+    note(trx, orderId, 'completed');
+    await requestJob(trx, renderReportJob, { orderId });
+    return;
+  }
+  const stuck = await settledAt('failed')
+    .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
+    .where('photos_asked_at', 'is', null)
+    // No requests after withdrawn consent; payments are refunded.
+    .where((eb) => eb.not(CONSENT_IS_GONE))
+    .executeTakeFirst();
+  if (!stuck) return;
+  note(trx, orderId, 'photos_requested');
+  await requestDueMails(trx, orderId);
+}
+
+/** Concludes orders that were missed, as after a dispute. Returns how many. */
+export async function concludeLeft(db: Db, limit: number): Promise<number> {
+  const left = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('payment', 'in', ['paid', 'free'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('progress', '=', 'analyzed'), eb('completed_at', 'is', null)]),
+        eb.and([eb('progress', '=', 'failed'), eb('photos_asked_at', 'is', null), eb.not(CONSENT_IS_GONE)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  for (const { id } of left) {
+    await transact(db, async (trx) => {
+      await lockOrder(trx, id);
+      await concludeIfDue(trx, id);
+    });
+  }
+  return left.length;
+}

@@ -1,0 +1,64 @@
+import type { AnalysisResult, PhotoMark } from '@trueseason/contracts';
+import { listConsentUses } from '../consent/photo-consents.ts';
+import type { Db } from '../database/database.ts';
+import { findGift } from '../gift/gift-queries.ts';
+import { findRemeasure } from '../remeasure/remeasure-queries.ts';
+import { listOrderEvents } from './order-moments.ts';
+import { findOrder } from './order-queries.ts';
+
+/** Decrypted measurements. */
+export interface ExportedMeasurements {
+  readonly result: AnalysisResult | null;
+  readonly firstResult: AnalysisResult | null;
+  readonly readings: readonly object[] | null;
+  /** By photo position. */
+  readonly outlines: ReadonlyMap<number, readonly PhotoMark[] | null>;
+}
+
+/** All data about an order for its owner, without object keys and the share ID. @param measured null while locked */
+export async function exportOrder(
+  db: Db,
+  orderId: number,
+  measured: ExportedMeasurements | null,
+): Promise<Record<string, unknown>> {
+  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history] = await Promise.all([
+    findOrder(db, orderId),
+    db
+      .selectFrom('photos')
+      .select(['position', 'media_type', 'bytes', 'capture', 'created_at'])
+      .where('order_id', '=', orderId)
+      .where('pending', '=', false)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('payments')
+      .select(['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
+    db.selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
+    db.selectFrom('reports').select(['state', 'bytes', 'state_at']).where('order_id', '=', orderId).executeTakeFirst(),
+    db.selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
+    listConsentUses(db, orderId),
+    findGift(db, orderId),
+    findRemeasure(db, orderId),
+    listOrderEvents(db, orderId),
+  ]);
+  return {
+    order,
+    photos: measured
+      ? photos.map((photo) => ({ ...photo, outlines: measured.outlines.get(photo.position) ?? null }))
+      : photos,
+    payments,
+    analysis: measured?.result ?? null,
+    firstAnalysis: measured?.firstResult ?? null,
+    readings: measured?.readings ?? null,
+    report: report ?? null,
+    mails,
+    sharedSince: shared?.created_at ?? null,
+    gift: gift ?? null,
+    remeasure: remeasure ? { code: remeasure.code, uses: remeasure.uses, reminder: remeasure.reminder } : null,
+    history,
+    consents: consents.map(({ id, family, ...shown }) => shown),
+  };
+}

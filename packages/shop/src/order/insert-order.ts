@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { BrowserConsent } from '../consent/photo-consents.ts';
+import type { Trx } from '../database/database.ts';
+import { addingToOutbox, type RequestedJob } from '../outbox/outbox.ts';
+import { storing } from '../photos/photo-queries.ts';
+import type { UploadKey } from '../photos/upload-tables.ts';
+import type { NewPhoto, OrderRow } from './tables.ts';
+
+export interface NewUpload {
+  readonly photos: readonly NewPhoto[];
+  readonly consent: BrowserConsent | null;
+  readonly job: RequestedJob;
+}
+
+/** Inserts order, key, photos and job in one statement, as customers wait. False if the key is taken, even just now. */
+export async function insertOrder(
+  trx: Trx,
+  { id, flow, progress, amount_cents }: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>,
+  key?: UploadKey,
+  upload?: NewUpload,
+): Promise<boolean> {
+  const keyHash = sql`${key?.keyHash ?? null}::text`;
+  const placed = sql`
+    with claimed as (
+      insert into upload_keys (key_hash, order_id, photos_hash)
+      select ${keyHash}, ${id}::bigint, ${key?.photosHash ?? null}::text where ${keyHash} is not null
+      on conflict do nothing
+      returning order_id
+    ), placed as (
+      insert into orders (id, flow, progress, amount_cents)
+      select ${id}::bigint, ${flow}::text, ${progress}::text, ${amount_cents}::int
+      where ${keyHash} is null or exists (select from claimed)
+      returning id
+    )`;
+  if (!upload) return (await sql`/* insert-order */ ${placed} select from placed`.execute(trx)).rows.length > 0;
+  const { photos, consent, job } = upload;
+  const { rows } = await sql`/* insert-uploaded-order */
+    ${placed}, ${storing(trx, photos, consent)}, requested as (${addingToOutbox(job, sql`from placed`)})
+    select from placed, requested`.execute(trx);
+  return rows.length > 0;
+}

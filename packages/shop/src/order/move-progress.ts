@@ -1,0 +1,19 @@
+import type { Progress } from '@trueseason/contracts';
+import type { Trx } from '../database/database.ts';
+import type { OrderRow } from './tables.ts';
+
+/** Moves the progress on from an expected state; undefined if it is another. */
+export async function moveProgress(
+  trx: Trx,
+  orderId: number,
+  from: readonly Progress[],
+  to: Progress,
+): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('orders')
+    .set({ progress: to, progress_at: (eb) => eb.fn<Date>('now') })
+    .where('id', '=', orderId)
+    .where('progress', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+}

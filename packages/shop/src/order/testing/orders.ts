@@ -1,0 +1,46 @@
+import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
+import { sealedAnalysis, storedPhotos } from '@trueseason/testing';
+import { beginAnalysis, recordAnalysis } from '../../analysis/run-analysis.ts';
+import type { Db } from '../../database/database.ts';
+import { setEmail } from '../../mail/change-email.ts';
+import { recordIntent } from '../../payment/keep-intent.ts';
+import { type ProviderIntent, recordPayment } from '../../payment/settle-order.ts';
+import { newOrderId, placeOrderWithPhotos } from '../place-order.ts';
+
+export const intentOf = (orderId: number): string => `pi_${orderId}`;
+
+/** Orders as customers and workers bring them there. */
+export function ordersOf(db: Db) {
+  const orders = {
+    placed: async (email?: string): Promise<number> => {
+      const id = newOrderId();
+      await placeOrderWithPhotos(db, id, storedPhotos);
+      if (email) await setEmail(db, id, email);
+      return id;
+    },
+    processing: async (email?: string): Promise<number> => {
+      const id = await orders.placed(email);
+      await beginAnalysis(db, id);
+      return id;
+    },
+    analyzed: async (found: Parameters<typeof recordAnalysis>[2] = sealedAnalysis): Promise<number> => {
+      const id = await orders.processing();
+      await recordAnalysis(db, id, found);
+      return id;
+    },
+    /** An open intent, as the provider reports it once it is paid. */
+    withIntent: async (orderId: number): Promise<ProviderIntent> => {
+      const price = { amount_cents: PRICE_CENTS, currency: CURRENCY, promo_code: null };
+      await recordIntent(db, { intent_id: intentOf(orderId), order_id: orderId, ...price });
+      const paid = { status: 'succeeded', amountReceived: PRICE_CENTS, currency: CURRENCY };
+      return { id: intentOf(orderId), orderId, ...paid };
+    },
+    pay: async (orderId: number) => recordPayment(db, await orders.withIntent(orderId)),
+    /** Requested jobs, of an order if given. */
+    jobsOf: async (orderId?: number): Promise<string[]> =>
+      (await db.selectFrom('outbox').selectAll().orderBy('id').execute())
+        .filter(({ payload }) => orderId === undefined || payload.orderId === orderId)
+        .map(({ job }) => job),
+  };
+  return orders;
+}

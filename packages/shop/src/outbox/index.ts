@@ -1,0 +1,1 @@
+export { startRelay } from './relay-outbox.ts';

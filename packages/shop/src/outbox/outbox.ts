@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import type { OutboxPayload, OutboxRow } from '../mail/tables.ts';
+
+/** NOTIFY channel that wakes the relays. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+export interface RequestedJob {
+  readonly name: string;
+  readonly payload: OutboxPayload;
+  readonly trace?: string | null;
+}
+
+/** @param from no row means no job */
+export const addingToOutbox = ({ name, payload, trace = null }: RequestedJob, from = sql``): RawBuilder<unknown> => sql`
+  insert into outbox (job, payload, trace)
+  select ${name}::text, ${JSON.stringify(payload)}::jsonb, ${trace}::text ${from}
+  returning pg_notify(${OUTBOX_CHANNEL}, '')`;
+
+export async function addToOutbox(trx: Trx, job: RequestedJob): Promise<void> {
+  await addingToOutbox(job).execute(trx);
+}
+
+/** Locks the oldest rows of these jobs, skipping other relays' rows. Newer releases' jobs wait for their relay. */
+export async function takeFromOutbox(trx: Trx, jobs: readonly string[], limit: number): Promise<OutboxRow[]> {
+  return trx
+    .selectFrom('outbox')
+    .selectAll()
+    .where('job', 'in', jobs)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function deleteFromOutbox(trx: Trx, ids: number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+}

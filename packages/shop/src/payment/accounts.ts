@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { addAudit } from '../audit/audit-queries.ts';
+import type { Db } from '../database/database.ts';
+
+/** Whether a payment of a deleted order is on record. */
+export async function isOnAccount(db: Db, reference: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('accounting_entries')
+    .select('id')
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** Records once a refunded payment without an order, and why. */
+export async function addReturned(
+  db: Db,
+  money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },
+  reason: 'its order was deleted' | 'its order was lost',
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('accounting_entries')
+      .values([
+        { ...money, kind: 'sale', happened_on: new Date() },
+        { ...money, kind: 'refund', happened_on: new Date() },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await addAudit(trx, { action: 'refund', actor: 'system', detail: `automatic: ${reason}` });
+  });
+}
+
+/** Deletes expired accounting records. Returns how many. */
+export async function deleteOldAccounts(db: Db, years: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounting_entries')
+    .where('happened_on', '<', sql<Date>`now() - ${years} * interval '1 year'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

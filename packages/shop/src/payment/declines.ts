@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Records a declined card with the bank's code, once. Returns the intent's count. */
+export async function recordDecline(
+  db: Db,
+  eventId: string,
+  intentId: string,
+  code: string | null = null,
+): Promise<number> {
+  await db
+    .insertInto('declines')
+    .columns(['event_id', 'intent_id', 'code'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payments')
+        .select([eb.val(eventId).as('event_id'), 'intent_id', eb.val(code).as('code')])
+        .where('intent_id', '=', intentId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { n } = await db
+    .selectFrom('declines')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('intent_id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export interface DeclinesOf {
+  readonly orderId: number | null;
+  readonly openedFrom: string;
+  readonly openedBy: string | null;
+}
+
+/** Declines within the hour by order, address and browser. */
+export async function countDeclines(
+  db: Db,
+  { orderId, openedFrom, openedBy }: DeclinesOf,
+): Promise<{ order: number; address: number; session: number }> {
+  const { rows } = await sql<{ order: number; address: number; session: number }>`
+    select
+      count(*) filter (where payments.order_id = ${orderId}) as "order",
+      count(*) filter (where payments.opened_from = ${openedFrom}) as address,
+      count(*) filter (where payments.opened_by = ${openedBy}) as session
+    from declines join payments using (intent_id)
+    where declines.declined_at > now() - interval '1 hour'
+      and (payments.order_id = ${orderId} or payments.opened_from = ${openedFrom} or payments.opened_by = ${openedBy})
+  `.execute(db);
+  return rows[0] ?? { order: 0, address: 0, session: 0 };
+}
+
+/** Removes origins that no limit counts anymore. */
+export async function forgetOrigins(db: Db): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ opened_from: null, opened_by: null })
+    .where('opened_from', 'is not', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

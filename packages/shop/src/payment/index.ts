@@ -1,0 +1,44 @@
+export { addReturned, deleteOldAccounts, isOnAccount } from './accounts.ts';
+export {
+  addCheckoutSession,
+  countCheckoutSessions,
+  findCheckoutSession,
+  listCheckoutSessions,
+  listPagePrices,
+  takeUncheckedCheckouts,
+} from './checkout-sessions.ts';
+export { countDeclines, forgetOrigins, recordDecline } from './declines.ts';
+export { applyPromo, closeIntent, type Price, recordIntent } from './keep-intent.ts';
+export {
+  countPayments,
+  findLatestPayment,
+  findOpenPayment,
+  findPayment,
+  findRefundsDue,
+  findSettledPayment,
+  listPaid,
+  listPayments,
+  listPaymentsToCheck,
+  type RefundDue,
+  refundedCents,
+  setWarning,
+  takeOpenPayment,
+  takeUncheckedPayments,
+} from './payment-queries.ts';
+export { isProviderEvent, recordProviderEvent } from './provider-events.ts';
+export {
+  type DisputeState,
+  type MadeRefund,
+  type ProviderIntent,
+  type ProviderRefunds,
+  type RefundPart,
+  recordDispute,
+  recordDisputeState,
+  recordPayment,
+  recordRefund,
+  recordRefunds,
+  redeemFreeOrder,
+  type Settlement,
+  tellUnplaced,
+} from './settle-order.ts';
+export type { PaymentRow, PromoRow } from './tables.ts';

@@ -1,0 +1,217 @@
+import { CONSENT_TAKEN_BACK } from '@trueseason/contracts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import type { PaymentRow } from './tables.ts';
+
+export async function findPayment(db: Db | Trx, intentId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+}
+
+export const refundedCents = (
+  payment: Pick<PaymentRow, 'state' | 'amount_cents' | 'refunded_cents' | 'refund_failed_at'>,
+): number =>
+  payment.state === 'refunded' && !payment.refund_failed_at ? payment.amount_cents : payment.refunded_cents;
+
+export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** The intent the holder knows: paid, else open, else refunded. */
+export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'canceled')
+    .orderBy((eb) => eb.case().when('state', '=', 'succeeded').then(0).when('state', '=', 'open').then(1).else(2).end())
+    .executeTakeFirst();
+}
+
+/** The intent that paid for an order, even if refunded later. */
+export async function findSettledPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+  return (
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['succeeded', 'refunded'])
+      .orderBy((eb) => eb.case().when('state', '=', 'succeeded').then(0).else(1).end())
+      // Later ones were second payments and refunded.
+      .orderBy('settled_at')
+      .executeTakeFirst()
+  );
+}
+
+/** Fraction of an intent's age between checks: two minutes at one hour. */
+const AGE_SHARE = 30;
+
+/** Open intents due for a check, less often with age but at most every `patienceMs`, least recent first; marks them. */
+export async function takeUncheckedPayments(
+  db: Db,
+  { patienceMs, limit }: { patienceMs: number; limit: number },
+): Promise<PaymentRow[]> {
+  const patience = sql`${patienceMs} * interval '1 millisecond'`;
+  return db
+    .updateTable('payments')
+    .set({ checked_at: (eb) => eb.fn<Date>('now') })
+    .where('intent_id', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('intent_id')
+        .where('state', '=', 'open')
+        .where(sql<boolean>`now() - checked_at > greatest(${patience}, (now() - created_at) / ${sql.lit(AGE_SHARE)})`)
+        .orderBy('checked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** We ask about a payment at most once a second, less than a screen's polling interval. */
+export const isDue = sql<boolean>`now() - checked_at > interval '1 second'`;
+
+/** An order's open intent if it is due; marks it checked. */
+export async function takeOpenPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+  return db
+    .updateTable('payments')
+    .set({ checked_at: (eb) => eb.fn<Date>('now') })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .where(isDue)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function countPayments(db: Db, orderId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** A due refund and its reason. */
+export interface RefundDue extends PaymentRow {
+  readonly because: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
+}
+
+/** Consent was withdrawn, and there are no new photos. */
+export const CONSENT_IS_GONE = sql<boolean>`(
+  orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from ${sql.lit(CONSENT_TAKEN_BACK)}
+)`;
+
+/** Paid intents to refund: withdrawn orders, ended gifts, undelivered orders without consent or photos. */
+export async function findRefundsDue(db: Db, days: number, limit: number): Promise<RefundDue[]> {
+  return (
+    db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .leftJoin('gifts', 'gifts.order_id', 'orders.id')
+      .selectAll('payments')
+      .select((eb) =>
+        eb
+          .case()
+          .when('orders.withdrawn_at', 'is not', null)
+          .then(sql.lit('withdrawn' as const))
+          .when('gifts.ended_at', 'is not', null)
+          .then(sql.lit('gift_ended' as const))
+          .when(CONSENT_IS_GONE)
+          .then(sql.lit('no_consent' as const))
+          .else(sql.lit('no_photos' as const))
+          .end()
+          .as('because'),
+      )
+      .where('payments.state', '=', 'succeeded')
+      // After a failed refund an operator decides.
+      .where('payments.refund_failed_at', 'is', null)
+      .where('orders.payment', '!=', 'disputed')
+      // Separate subqueries use their indexes; combined they would scan all orders.
+      .where('orders.id', 'in', (eb) =>
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .where('orders.payment', '=', 'paid')
+          .where('orders.completed_at', 'is', null)
+          .where('orders.progress', 'in', ['failed', 'queued'])
+          .where((is) =>
+            is.or([CONSENT_IS_GONE, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
+          )
+          // A withdrawal closes its order before the refund.
+          .union(eb.selectFrom('orders').select('orders.id').where('orders.withdrawn_at', 'is not', null))
+          .union(
+            eb
+              .selectFrom('gifts')
+              .innerJoin('orders', 'orders.id', 'gifts.order_id')
+              .select('orders.id')
+              .where('gifts.ended_at', 'is not', null)
+              .where('orders.payment', '=', 'paid'),
+          ),
+      )
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Stores the provider's warning, or its end. */
+export async function setWarning(
+  db: Db,
+  intentId: string,
+  warning: Partial<Pick<PaymentRow, 'fraud_warning' | 'review'>>,
+): Promise<void> {
+  await db.updateTable('payments').set(warning).where('intent_id', '=', intentId).execute();
+}
+
+/** Payments that need an operator: failed refunds, warnings, reviews and open disputes. */
+export async function listPaymentsToCheck(db: Db, limit: number) {
+  return (
+    db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['order_id', 'refund_failed_at', 'fraud_warning', 'review', 'orders.payment'])
+      // Separate subqueries use their indexes.
+      .where('intent_id', 'in', (eb) =>
+        eb
+          .selectFrom('payments')
+          .select('intent_id')
+          .where((is) =>
+            is.or([
+              is('refund_failed_at', 'is not', null),
+              is('fraud_warning', 'is not', null),
+              is('review', 'is not', null),
+            ]),
+          )
+          .union(
+            eb
+              .selectFrom('payments')
+              .innerJoin('orders', 'orders.id', 'payments.order_id')
+              .select('intent_id')
+              .where('orders.payment', '=', 'disputed'),
+          ),
+      )
+      .where((eb) => eb.or([eb('state', '=', 'succeeded'), eb('refund_failed_at', 'is not', null)]))
+      .orderBy('payments.created_at', 'desc')
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** All payments for these orders, even if refunded. */
+export const listPaid = (db: Db, orderIds: readonly number[]): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['succeeded', 'refunded'])
+    .execute();
+
+export async function listPayments(db: Db | Trx, orderId: number): Promise<PaymentRow[]> {
+  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+}

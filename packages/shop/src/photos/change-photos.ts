@@ -1,0 +1,60 @@
+import { isCompleted, MOST_EXCHANGES, MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
+import { morePhotosHelp } from '../analysis/analysis-queries.ts';
+import type { BrowserConsent } from '../consent/photo-consents.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { note, transact } from '../order/order-events.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import type { NewPhoto, OrderRow } from '../order/tables.ts';
+import { insertPhotos, listAllPhotos } from './photo-queries.ts';
+import { requestRound } from './request-round.ts';
+
+/** Free photos an order still takes to improve its result, before or after payment. */
+export async function roomForPhotos(db: Db | Trx, { id, progress, payment }: OrderRow): Promise<number> {
+  if (progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed') return 0;
+  if (!(await morePhotosHelp(db, id))) return 0;
+  const held = await listAllPhotos(db, id);
+  // All photos are measured together: none can be added after a deletion, or while others are pending.
+  return held.length < PHOTO_COUNT || held.some(({ pending }) => pending) ? 0 : MOST_PHOTOS - held.length;
+}
+
+/** Remaining exchanges if the photos `differ` like several people's, or others were requested. */
+export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boolean): Promise<number> {
+  if (!isCompleted(order) || !(differ || order.photos_asked_at)) return 0;
+  const held = await listAllPhotos(db, order.id);
+  if (held.some(({ pending }) => pending)) return 0;
+  if (order.photos_asked_at) return 1;
+  // Deleted, expired or never kept.
+  return held.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
+}
+
+interface Changed {
+  readonly photos: readonly NewPhoto[];
+  /** Null if not required. */
+  readonly consent: BrowserConsent | null;
+}
+
+/** Stores photos for the order's next result. False if it takes none. */
+const changePhotos = (
+  db: Db,
+  orderId: number,
+  { photos, consent }: Changed,
+  placesOf: (trx: Trx, order: OrderRow) => Promise<number>,
+): Promise<boolean> =>
+  transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || (await placesOf(trx, order)) < photos.length) return false;
+    await insertPhotos(trx, orderId, photos, consent, true);
+    note(trx, orderId, 'photos_stored', undefined, { photos: photos.length });
+    await requestRound(trx, order);
+    return true;
+  });
+
+/** Adds photos to an analyzed order. */
+export const addPhotos = (db: Db, orderId: number, more: Changed): Promise<boolean> =>
+  changePhotos(db, orderId, more, roomForPhotos);
+
+/** Replaces a completed order's photos once the others are measured. */
+export const exchangePhotos = (db: Db, orderId: number, others: Changed): Promise<boolean> =>
+  changePhotos(db, orderId, others, async (trx, order) =>
+    (await exchangesLeft(trx, order, true)) > 0 ? PHOTO_COUNT : 0,
+  );

@@ -1,0 +1,8 @@
+export { attachPhotos, takesPhotos } from './attach-photos.ts';
+export { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from './change-photos.ts';
+export { findExpiredPhotos, listExpiredPhotos, type PhotosDeleted, recordPhotosDeleted } from './delete-photos.ts';
+export { findPhoto, listAllPhotos, listPhotos } from './photo-queries.ts';
+export { requestMissingPhotos } from './request-photos.ts';
+export { findUploadKey } from './upload-keys.ts';
+export type { UploadKey } from './upload-tables.ts';
+export { beginUpload, findOrphanedUploads, forgetUpload } from './uploads-under-way.ts';

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type BrowserConsent, selectConsent } from '../consent/photo-consents.ts';
+import type { Db, Trx } from '../database/database.ts';
+import type { NewPhoto, PhotoRow } from '../order/tables.ts';
+
+/** All photos, unmeasured ones last. */
+export async function listAllPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('pending')
+    .orderBy('position')
+    .execute();
+}
+
+/** Photos of the result, or of the first analysis. */
+export const listPhotos = async (db: Db | Trx, orderId: number): Promise<PhotoRow[]> =>
+  (await listAllPhotos(db, orderId)).filter(({ pending }) => !pending);
+
+/** @param name the beginning of its SHA-256 */
+export async function findPhoto(db: Db, orderId: number, name: string): Promise<PhotoRow | undefined> {
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('sha256', 'like', `${name}%`)
+    .where('pending', '=', false)
+    .executeTakeFirst();
+}
+
+/** Adds stored photos under their browser's consent, in one statement, as customers wait. */
+export async function insertPhotos(
+  trx: Trx,
+  orderId: number,
+  photos: readonly NewPhoto[],
+  consent: BrowserConsent | null,
+  pending = false,
+): Promise<void> {
+  await sql`/* insert-photos */
+    with placed as (select ${orderId}::bigint as id), ${storing(trx, photos, consent, pending)} select`.execute(trx);
+}
+
+/** CTEs that store photos for the order in the CTE `placed`, if any. */
+export function storing(
+  trx: Trx,
+  photos: readonly NewPhoto[],
+  consent: BrowserConsent | null,
+  pending = false,
+): RawBuilder<unknown> {
+  const column = (name: keyof NewPhoto) => photos.map((photo) => photo[name]);
+  const keys = column('object_key');
+  return sql`
+    stored as (
+      insert into photos (order_id, pending, position, object_key, media_type, bytes, sha256, capture)
+      select placed.id, ${pending}::boolean, photo.* from placed, unnest(
+        ${column('position')}::int[], ${keys}::text[], ${column('media_type')}::text[], ${column('bytes')}::int[],
+        ${column('sha256')}::text[], ${photos.map(({ capture }) => capture ?? 'file')}::text[]
+      ) as photo
+    ), adopted as (
+      delete from uploads_under_way where exists (select from placed)
+        and exists (select from unnest(${keys}::text[]) as key where starts_with(key, prefix))
+    ), consent as (${selectConsent(trx, consent)}), used as (
+      -- One row per upload.
+      insert into consent_uses (order_id, consent_id, photos)
+      select placed.id, consent.id, ${photos.length}::int from placed, consent
+    ), agreed as (
+      insert into order_consents (order_id, consent_id) select placed.id, consent.id from placed, consent
+      on conflict (order_id, consent_id) do update set used_at = clock_timestamp()
+    )`;
+}
+
+/** Removes an order's photos; returns them for deletion from the store. */
+export const removePhotos = (trx: Trx, orderId: number): Promise<PhotoRow[]> =>
+  trx.deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();
+
+/** Removes pending or other photos of an analyzed order; their objects are left for cleanup, like an ended upload's. */
+export async function dropPhotos(trx: Trx, orderId: number, kind: Pick<PhotoRow, 'pending'>): Promise<number> {
+  const { rows } = await sql`
+    with dropped as (
+      delete from photos where order_id = ${orderId} and pending = ${kind.pending} returning object_key
+    ), left_over as (
+      insert into uploads_under_way (prefix)
+      select distinct regexp_replace(object_key, '[^/]*$', '') from dropped on conflict do nothing
+    ) select from dropped`.execute(trx);
+  return rows.length;
+}

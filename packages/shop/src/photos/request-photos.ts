@@ -1,0 +1,59 @@
+import { isCompleted } from '@trueseason/contracts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import { isReachable, nextRound, requestDueMails, requestMail } from '../mail/request-mail.ts';
+import { note, transact } from '../order/order-events.ts';
+import { lockOrder } from '../order/order-queries.ts';
+
+/** Requests photos for orders settled this long ago without any; refunded like unmeasurable ones. Returns how many. */
+export async function requestMissingPhotos(
+  db: Db,
+  { afterMs, limit }: { afterMs: number; limit: number },
+): Promise<number> {
+  const waiting = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('progress', '=', 'queued')
+    .where('flow', '!=', 'gift')
+    .where('payment', 'in', ['paid', 'free'])
+    .where('photos_asked_at', 'is', null)
+    .where('settled_at', '<', sql<Date>`now() - ${afterMs} * interval '1 millisecond'`)
+    .orderBy('settled_at')
+    .limit(limit)
+    .execute();
+  for (const { id } of waiting) await transact(db, (trx) => requestPhotos(trx, id));
+  return waiting.length;
+}
+
+/** Asks a delivered order's customer for other photos, by mail, too. False for other orders. */
+export async function askForOtherPhotos(db: Db, orderId: number): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || !isCompleted(order) || order.photos_asked_at) return false;
+    await trx
+      .updateTable('orders')
+      .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
+      .where('id', '=', orderId)
+      .execute();
+    note(trx, orderId, 'photos_requested');
+    if (isReachable(order))
+      await requestMail(trx, order, 'photo_request', await nextRound(trx, orderId, 'photo_request'));
+    return true;
+  });
+}
+
+async function requestPhotos(trx: Trx, orderId: number): Promise<void> {
+  await lockOrder(trx, orderId);
+  const requested = await trx
+    .updateTable('orders')
+    .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
+    .where('id', '=', orderId)
+    .where('progress', '=', 'queued')
+    .where('payment', 'in', ['paid', 'free'])
+    .where('photos_asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!requested) return;
+  note(trx, orderId, 'photos_requested');
+  await requestDueMails(trx, orderId);
+}

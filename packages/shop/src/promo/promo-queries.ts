@@ -1,0 +1,94 @@
+import { ONE_USE_PREFIXES } from '@trueseason/contracts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import { isNoEndedGift } from '../gift/gift-queries.ts';
+import type { PromoRow, PromosTable } from '../payment/tables.ts';
+import { isNoClosedRemeasure } from '../remeasure/remeasure-queries.ts';
+import { reservedBy } from './promo-reservations.ts';
+
+/** Who asks for a code: reservations of their order or browser are available to them. */
+export interface PromoAsker {
+  readonly orderId?: number;
+  readonly session?: string | null;
+  /** Hash of the address, which may reserve a limited number; omitted if nothing is reserved. */
+  readonly from?: string | null;
+}
+
+/** Reservations per address before payment: a household's... */
+const KEPT_FOR_ADDRESS = 3;
+/** ...or this fraction of the rest, for carriers with many customers per address. */
+const PART_FOR_ADDRESS = 4;
+
+/** A usable code: not expired, with unreserved uses left. */
+export async function findUsablePromo(
+  db: Db | Trx,
+  code: string,
+  { orderId, session, from }: PromoAsker,
+): Promise<PromoRow | undefined> {
+  return db
+    .selectFrom('promos')
+    .selectAll()
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
+    .where(isNoEndedGift)
+    .where(isNoClosedRemeasure)
+    .where((eb) => {
+      const reserved = eb.selectFrom('promo_reservations').whereRef('promo_reservations.code', '=', 'promos.code');
+      const others = reserved
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .$if(orderId !== undefined, (query) => query.where('promo_reservations.order_id', '!=', orderId ?? 0))
+        .$if(Boolean(session), (query) => query.where(eb.not(reservedBy(session ?? ''))));
+      const hasOwn = eb.exists(reserved.select('order_id').where('promo_reservations.order_id', '=', orderId ?? 0));
+      const part = sql<number>`greatest(${KEPT_FOR_ADDRESS}::int, (max_uses - uses) / ${PART_FOR_ADDRESS}::int)`;
+      return eb.or([
+        eb('max_uses', 'is', null),
+        eb.and([
+          eb(eb('uses', '+', others), '<', eb.ref('max_uses')),
+          from
+            ? eb.or([hasOwn, eb(others.where('promo_reservations.reserved_from', '=', from), '<', part)])
+            : eb.lit(true),
+        ]),
+      ]);
+    })
+    .executeTakeFirst();
+}
+
+/** Adds missing codes; operators' changes stay. */
+export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Promise<void> {
+  if (promos.length === 0) return;
+  await db
+    .insertInto('promos')
+    .values(promos)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Operators' codes, without gifts and remeasures. */
+export async function listPromos(db: Db): Promise<PromoRow[]> {
+  return db
+    .selectFrom('promos')
+    .selectAll()
+    .where('code', 'not like', `${ONE_USE_PREFIXES.gift}%`)
+    .where('code', 'not like', `${ONE_USE_PREFIXES.remeasure}%`)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .execute();
+}
+
+/** Creates or changes a code; keeps its use count. */
+export async function savePromo(
+  db: Db | Trx,
+  promo: Pick<PromoRow, 'code' | 'percent' | 'expires_at' | 'max_uses'>,
+): Promise<PromoRow & { readonly created: boolean }> {
+  const { percent, expires_at, max_uses } = promo;
+  return (
+    db
+      .insertInto('promos')
+      .values(promo)
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ percent, expires_at, max_uses }))
+      .returningAll()
+      // Only an updated row has the transaction that changed it.
+      .returning(sql<boolean>`xmax = 0`.as('created'))
+      .executeTakeFirstOrThrow()
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import type { PaymentRow } from '../payment/tables.ts';
+
+/** Matches reservations of a browser's orders. */
+export const reservedBy = (session: string) => sql<boolean>`promo_reservations.order_id in (
+  select grants.order_id from grants where grants.token_hash = ${session} and grants.level = 'own'
+)`;
+
+/** Reserves a use for an order, replacing any other; the reservation keeps its age. */
+export async function putReservation(trx: Trx, orderId: number, code: string, from: string | null): Promise<void> {
+  await trx
+    .insertInto('promo_reservations')
+    .values({ order_id: orderId, code, reserved_from: from })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ code, reserved_at: (eb) => eb.fn<Date>('now'), reserved_from: from })
+        .where('promo_reservations.code', '!=', code),
+    )
+    .execute();
+}
+
+/** The oldest other order of a browser with a reserved use of a code. */
+export async function findOlderReservation(
+  db: Db,
+  { session, orderId, code }: { session: string; orderId: number; code: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('promo_reservations')
+    .select('order_id')
+    .where('code', '=', code)
+    .where('order_id', '!=', orderId)
+    .where(reservedBy(session))
+    .orderBy('reserved_at')
+    .executeTakeFirst();
+  return row?.order_id;
+}
+
+export async function deleteReservation(trx: Trx, orderId: number): Promise<void> {
+  await trx.deleteFrom('promo_reservations').where('order_id', '=', orderId).execute();
+}
+
+/** Orders with a reservation older than this and no payable intent. */
+export async function findIdleReservations(db: Db, olderThanMs: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('promo_reservations')
+    .select('order_id')
+    .where('reserved_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('intent_id')
+            .whereRef('payments.order_id', '=', 'promo_reservations.order_id')
+            .where('state', '=', 'open'),
+        ),
+      ),
+    )
+    .orderBy('reserved_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Open intents to cancel: the code ended, or their reservation of a limited code is older than this. */
+export async function findOverdueDiscounts(
+  db: Db,
+  { olderThanMs, limit, code }: { olderThanMs: number; limit: number; code?: string | undefined },
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('promos', 'promos.code', 'payments.promo_code')
+    .leftJoin('promo_reservations', 'promo_reservations.order_id', 'payments.order_id')
+    .selectAll('payments')
+    .where('payments.state', '=', 'open')
+    .$if(code !== undefined, (query) => query.where('payments.promo_code', '=', code ?? null))
+    .where((eb) =>
+      eb.or([
+        eb('promos.expires_at', '<=', eb.fn<Date>('now')),
+        eb.and([
+          eb('promos.max_uses', 'is not', null),
+          eb('promo_reservations.reserved_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`),
+        ]),
+      ]),
+    )
+    .orderBy('payments.created_at')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,2 @@
+export { findRemeasure, findRemeasured } from './remeasure-queries.ts';
+export { openRemeasure, remindOfRemeasure } from './remeasures.ts';

@@ -1,0 +1,57 @@
+import type { RemeasureFacts } from '@trueseason/contracts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db, Trx } from '../database/database.ts';
+import type { MailRow } from '../mail/tables.ts';
+import { CONSENT_IS_GONE } from '../payment/payment-queries.ts';
+
+export interface KnownRemeasure extends RemeasureFacts {
+  /** Null until requested. */
+  readonly code: string | null;
+  /** State of the reminder; null without one. */
+  readonly reminder: MailRow['state'] | null;
+}
+
+export const findRemeasure = (db: Db | Trx, orderId: number): Promise<KnownRemeasure | undefined> =>
+  db
+    .selectFrom('orders')
+    .leftJoin('remeasures', 'remeasures.order_id', 'orders.id')
+    .leftJoin('promos', 'promos.code', 'remeasures.code')
+    .leftJoin('mails', (join) => join.onRef('mails.order_id', '=', 'orders.id').on('mails.kind', '=', 'remeasure'))
+    .select([
+      'orders.payment',
+      'orders.completed_at as completedAt',
+      'remeasures.code',
+      'promos.uses',
+      'mails.state as reminder',
+    ])
+    .select(CONSENT_IS_GONE.as('deleted'))
+    .where('orders.id', '=', orderId)
+    .orderBy('mails.round', 'desc')
+    .orderBy('mails.attempt', 'desc')
+    .executeTakeFirst();
+
+/** The order that a free remeasure repeats, until they are compared. */
+export async function findRemeasured(db: Db, orderId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select order_id as id from remeasures where not compared
+    and code = (select code from promo_redemptions where order_id = ${orderId})`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Not a remeasure code, or one of an active result: refund, dispute and deletion close it. */
+export const isNoClosedRemeasure = (eb: ExpressionBuilder<Database, 'promos'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('remeasures')
+        .innerJoin('orders', 'orders.id', 'remeasures.order_id')
+        .select('remeasures.order_id')
+        .whereRef('remeasures.code', '=', 'promos.code')
+        .where((inner) =>
+          inner.or([
+            inner('orders.payment', 'not in', ['paid', 'free']),
+            CONSENT_IS_GONE,
+            inner('orders.completed_at', 'is', null),
+          ]),
+        ),
+    ),
+  );

@@ -1,0 +1,60 @@
+import { wantsMakeup } from '@trueseason/contracts';
+import { findAnalysisRow } from '../analysis/analysis-queries.ts';
+import type { Db } from '../database/database.ts';
+import { requestDueMails } from '../mail/request-mail.ts';
+import { note, transact } from '../order/order-events.ts';
+import { lockOrder } from '../order/order-queries.ts';
+
+export class StaleReportError extends Error {
+  override name = 'StaleReportError';
+}
+
+/**
+ * Records the stored report of this `revision` and `makeup` choice, so that its mail may be sent. Idempotent.
+ * @throws StaleReportError if either has changed: render again
+ */
+export async function recordReport(
+  db: Db,
+  orderId: number,
+  report: { objectKey: string; bytes: number; revision?: number; makeup?: boolean },
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const analysis = await findAnalysisRow(trx, orderId);
+    const makeup = wantsMakeup(order?.answers);
+    const { revision = analysis?.revision } = report;
+    if (revision !== analysis?.revision || (report.makeup ?? makeup) !== makeup) {
+      throw new StaleReportError('the result has changed since');
+    }
+    const recorded = await trx
+      .updateTable('reports')
+      .set({
+        state: 'ready',
+        object_key: report.objectKey,
+        bytes: report.bytes,
+        state_at: (eb) => eb.fn<Date>('now'),
+      })
+      .where('order_id', '=', orderId)
+      .where('state', '!=', 'ready')
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!recorded) return;
+    note(trx, orderId, 'report_ready');
+    await requestDueMails(trx, orderId);
+  });
+}
+
+/** The report cannot be rendered: sends the mail without it, as the result is on the page. */
+export async function failReport(db: Db, orderId: number): Promise<void> {
+  await transact(db, async (trx) => {
+    const failed = await trx
+      .updateTable('reports')
+      .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now') })
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'pending')
+      .returning('order_id')
+      .executeTakeFirst();
+    if (failed) note(trx, orderId, 'report_failed');
+    await requestDueMails(trx, orderId);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Db, Trx } from '../database/database.ts';
+import { requestJob } from '../jobs/job.ts';
+import { transact } from '../order/order-events.ts';
+import { renderEvidenceJob } from './render-evidence-job.ts';
+import { renderReportJob } from './render-report-job.ts';
+
+export const requestEvidence = (db: Db, orderId: number, event: number): Promise<void> =>
+  transact(db, (trx) => requestJob(trx, renderEvidenceJob, { orderId, round: event }));
+
+/** For an operator. False if there is none. */
+export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
+  return transact(db, (trx) => reopenReport(trx, orderId));
+}
+
+/** False if an order has no report. */
+export async function reopenReport(trx: Trx, orderId: number): Promise<boolean> {
+  const reopened = await trx
+    .updateTable('reports')
+    .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
+    .where('order_id', '=', orderId)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (reopened) await requestJob(trx, renderReportJob, { orderId });
+  return reopened !== undefined;
+}

@@ -1,0 +1,1 @@
+export { startWorkerService, type WorkerResources, workerConfig } from './worker-service.ts';

@@ -1,0 +1,134 @@
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../person/facts.ts';
+import { RING, seasonProfile } from '../seasons/index.ts';
+import { seasonLines } from './season-lines.ts';
+import { one, upTo } from './select.ts';
+import { contradictions, hidden, type Placed, place, untrue } from './testing/contradictions.ts';
+import { THEMES } from './testing/themes.ts';
+
+const themes = THEMES.flatMap(([id, topic]) => place(id, topic));
+const ofSeason = (season: (typeof SEASON_NAMES)[number]) => {
+  const seasonTemperature = RING[season].axes.temperature < 0 ? 'cool' : 'warm';
+  return Object.entries(seasonLines(seasonProfile(season))).flatMap(([id, topic]) =>
+    place(`${season}: ${id}`, topic, { season, seasonTemperature }),
+  );
+};
+
+/** Words, and what a line that has them states. */
+const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
+  [/distant second|Most likely/, 'runnerUp', 'far behind'],
+  [/very close second/, 'runnerUp', 'level'],
+  [/fits you best, then|runner-up|level behind/, 'runnerUp', 'behind'],
+  [/comes down to|\} is open/, 'runnerUp', 'across the ring'],
+  [/next to yours/, 'second', 'next to it'],
+  [/[Yy]our coloring (leans|is) cool/, 'temperature', 'cool'],
+  [/[Yy]our coloring (leans|is) warm/, 'temperature', 'warm'],
+  [/nearly neutral, with a touch of warmth/, 'temperature', 'slightly warm'],
+  [/nearly neutral, with a touch of coolness/, 'temperature', 'slightly cool'],
+  [/between warm and cool/, 'temperature', 'neutral'],
+  [/[Yy]our coloring is deep/, 'value', 'deep'],
+  [/[Yy]our coloring is light/, 'value', 'light'],
+  [/[Yy]our coloring is clear\b/, 'chroma', 'clear'],
+  [/[Yy]our coloring is soft\b/, 'chroma', 'soft'],
+  [/[Yy]our contrast is high[:,]/, 'contrast', 'high'],
+  [/[Yy]our contrast is low\b/, 'contrast', 'low'],
+  [/[Yy]our contrast is moderate/, 'contrast', 'medium'],
+  [/features are close in depth/, 'besideIs', 'about as light as'],
+  [/features are far apart/, 'besideIs', 'much darker than'],
+  [/[Yy]our skin is deep/, 'skinDepth', 'deep'],
+  [/[Yy]our skin is light/, 'skinDepth', 'light'],
+  [/[Yy]our skin is golden|a golden (one|foundation)/, 'undertone', 'golden'],
+  [/[Yy]our skin is rosy|a rosy (one|foundation)/, 'undertone', 'rosy'],
+  [/a neutral (one|foundation)/, 'undertone', 'neutral'],
+  [/wear high contrast|^Put (your lightest )?light |^Set icy lights against/, 'advisedContrast', 'high'],
+  [/^Keep colors close|of the same depth|similar depth|light with light|tone on tone/, 'advisedContrast', 'low'],
+  [/[Oo]ne clear step|for the middle/, 'advisedContrast', 'medium'],
+  [/closest match is marked/, 'light', 'measured'],
+  [/one of the marked shades|estimate the light/, 'light', 'assumed'],
+  [/\{hair\} hair|hair needs no color/, 'hairDyed', 'no'],
+  [/You wore makeup/, 'makeup', 'worn'],
+  [/like you’re wearing makeup/, 'makeup', 'likely'],
+  [/hair (is|was) covered/, 'hair', 'covered'],
+  [/different people/, 'people', 'mixed'],
+];
+
+const placed = [...themes, ...SEASON_NAMES.flatMap(ofSeason)];
+
+it('shows each line somewhere', () => {
+  expect(THEMES.flatMap(([, topic]) => hidden(topic))).toEqual([]);
+});
+
+it('states nothing that is untrue where it stands', () => {
+  expect(untrue(placed)).toEqual([]);
+});
+
+it.each(SEASON_NAMES)('states no two values of one fact in a reading of %s', (season) => {
+  expect(contradictions([...themes, ...ofSeason(season)])).toEqual([]);
+});
+
+const silent = (lines: readonly Placed[]): string[] => [
+  ...new Set(
+    lines.flatMap(({ line, states }) =>
+      WORDS.filter(([words, name, value]) => words.test(line.text) && !states[name]?.includes(value)).map(
+        ([, name, value]) => `${line.id} says that ${name} is ${value}`,
+      ),
+    ),
+  ),
+];
+
+it('states as data what its words say', () => {
+  expect(silent(placed)).toEqual([]);
+});
+
+const METALS = [
+  ['silver', /\b(silver|platinum|white gold|pewter|gunmetal|steel|chrome|titanium)\b/gi],
+  ['rose', /\brose gold\b/gi],
+  ['gold', /(?<!white |rose )\b(gold|bronze|copper|brass)\b/gi],
+] as const;
+const metalsIn = (text: string): string[] => METALS.flatMap(([kind, words]) => (text.match(words) ? [kind] : []));
+
+/** Metals that a season's lines name, and that its list of metals has none of the kind of. */
+const strayMetals = (metals: readonly string[], lines: readonly string[]): string[] => {
+  const own = metalsIn(metals.join());
+  return lines.filter((text) => metalsIn(text).some((kind) => !own.includes(kind)));
+};
+
+it.each(SEASON_NAMES)('%s names no metal of a kind that it does not recommend', (season) => {
+  const { metals, words } = seasonProfile(season);
+  expect(strayMetals(metals, [words.metals, ...Object.values(words.jewelry), ...words.glasses.list])).toEqual([]);
+});
+
+describe('the check itself', () => {
+  const line = (id: string, rest: Partial<Line> = {}): Line => ({ id, text: '', ...rest });
+  const find = (...topics: Parameters<typeof place>[1][]) =>
+    contradictions(topics.flatMap((topic, i) => place(String(i), topic)));
+
+  it('finds two claims that can stand together', () => {
+    const near = line('near', { says: { runnerUp: 'level' } });
+    const far = line('far', { when: { certainty: 'open' }, says: { runnerUp: 'behind' } });
+    expect(find(one(near), one(far))).toEqual(['near and far differ on runnerUp']);
+  });
+
+  it('finds none where the conditions exclude each other, or an earlier line stands in the way', () => {
+    const first = line('first', { when: { light: 'assumed' }, says: { runnerUp: 'level' } });
+    const rest = line('rest', { says: { runnerUp: 'behind' } });
+    expect(find(one(first, rest))).toEqual([]);
+    expect(
+      find(one(first, rest), one(line('x', { when: { light: 'assumed' }, says: { runnerUp: 'level' } }), line('y'))),
+    ).toEqual([]);
+    expect(find(one(first, rest), one(line('z', { says: { runnerUp: 'level' } })))).toEqual([
+      'rest and z differ on runnerUp',
+    ]);
+  });
+
+  it('finds words that no data states', () => {
+    const [low, deep] = ['Your contrast is low.', 'Your coloring is deep overall.'].map((text, i) =>
+      line(`${i}`, { text }),
+    );
+    expect(silent([low, deep].flatMap((one) => (one ? place('', upTo(1, one)) : [])))).toEqual([
+      '0 says that contrast is low',
+      '1 says that value is deep',
+    ]);
+  });
+});

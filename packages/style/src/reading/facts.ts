@@ -1,0 +1,249 @@
+import type { Axis, Estimate, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
+import { skinDepth } from '../color/index.ts';
+import type { Facts } from '../person/facts.ts';
+import { isMadeUp } from '../person/feature-name.ts';
+import { headOf } from '../person/head.ts';
+import { isLightAssumed } from '../person/light.ts';
+import { hairColorOf, shownAsTold, shownColor } from '../person/shown-color.ts';
+import { skinUndertone } from '../seasons/colors/foundation.ts';
+import { isTooDark } from '../seasons/hair/hair-reach.ts';
+import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';
+import { NEAR } from './depth-words.ts';
+
+type Share = Evidence['distribution'][number];
+
+export interface Measured {
+  readonly season: SeasonName;
+  readonly seasonType: SeasonType;
+  readonly evidence: Evidence;
+  /** The season's hair colors near the person's own, and those beyond dye. */
+  readonly hairColors: { readonly near: readonly NamedColor[]; readonly far: readonly NamedColor[] };
+}
+
+/** Above it, photos of another day more often give the same season than not. */
+const LIKELY = 0.5;
+
+/** Levels of the calibrated confidence; `bench:engine` fails if real photos never reach one. */
+export const certaintyOf = ({ confidence }: Pick<Evidence, 'confidence'>): Facts['certainty'] =>
+  confidence >= LIKELY ? 'likely' : 'open';
+
+/** Below this a value counts as the middle, however certain. */
+const MIDDLE = 0.12;
+/** Standard uncertainties from the middle: below the first the side is open, below the second only likely. */
+const [SIDE_OPEN, SIDE_LIKELY] = [0.5, 1.5];
+
+/** How much may be claimed about an axis. `leans`: one end is likelier; `is`: the measurement shows it. */
+export function claimOf({ value, sd }: Estimate): 'middle' | 'leans' | 'is' {
+  const size = Math.abs(value);
+  if (size < MIDDLE || size < SIDE_OPEN * sd) return 'middle';
+  return size < SIDE_LIKELY * sd ? 'leans' : 'is';
+}
+
+/** Contrast scores beyond this are high or low. */
+const FAR_APART = 0.3;
+
+function contrastLevel(score: number): Facts['contrast'] {
+  if (Math.abs(score) < FAR_APART) return 'medium';
+  return score < 0 ? 'low' : 'high';
+}
+
+type Beside = Pick<Evidence, 'contrasts' | 'features' | 'answers'>;
+
+/** If one says low and the other high, the truth is in between. */
+const between = (one: Facts['contrast'], other: Facts['contrast']): Facts['contrast'] =>
+  one === other || one === 'medium' || other === 'medium' ? one : 'medium';
+
+/** As scored over all features, unless the first feature compared with the skin says the opposite. */
+function contrastOf(evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'] {
+  const { beside, besideIs } = besideOf(evidence);
+  if (beside === 'nothing') return 'medium';
+  return between(contrastLevel(evidence.axes.contrast.value), NEAR.includes(besideIs) ? 'low' : 'high');
+}
+
+/** The level that advice uses: between opposites of person and season. As measured if this build lacks the season. */
+export function advisedContrast(season: string, evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'] {
+  const own = contrastOf(evidence);
+  return isSeasonName(season) ? between(own, contrastLevel(RING[season].axes.contrast)) : own;
+}
+
+const endOf = <Low, High>({ value, sd }: Estimate, low: Low, high: High): Low | High | 'medium' => {
+  if (Math.abs(value) < Math.max(MIDDLE, sd)) return 'medium';
+  return value < 0 ? low : high;
+};
+
+function temperatureOf(score: Estimate): Facts['temperature'] {
+  const claim = claimOf(score);
+  if (claim === 'middle') return 'neutral';
+  const end = score.value < 0 ? 'cool' : 'warm';
+  return claim === 'is' ? end : `slightly ${end}`;
+}
+
+function agreementOf({ agreement: { photos, agreeing } }: Evidence): Facts['agreement'] {
+  if (agreeing >= photos || photos < 2) return 'all';
+  if (agreeing === 0) return 'none';
+  return agreeing * 2 > photos ? 'most' : 'few';
+}
+
+const MORE = {
+  temperature: { low: 'cooler', high: 'warmer' },
+  value: { low: 'deeper', high: 'lighter' },
+  chroma: { low: 'softer', high: 'clearer' },
+  contrast: { low: 'lower in contrast', high: 'higher in contrast' },
+} as const satisfies Readonly<Record<Axis, Readonly<Record<'low' | 'high', Facts['decidedBy']>>>>;
+
+function decidedBy({ decidingAxis: axis, axes, runnerUp }: Evidence): Facts['decidedBy'] {
+  if (!axis) return 'all four together';
+  return MORE[axis][axes[axis].value < RING[runnerUp].axes[axis] ? 'low' : 'high'];
+}
+
+const DEPTHS = {
+  'very light': 'light',
+  light: 'light',
+  medium: 'medium',
+  tan: 'medium',
+  brown: 'deep',
+  deep: 'deep',
+} as const;
+
+/** The depth of skin if certain enough: one class within one standard uncertainty. */
+function skinDepthOf({ value, sd }: Estimate): Facts['skinDepth'] {
+  const [deepest, lightest] = [DEPTHS[skinDepth(value - sd)], DEPTHS[skinDepth(value + sd)]];
+  return deepest === lightest ? lightest : 'uncertain';
+}
+
+function hairOf(evidence: Evidence): Facts['hair'] {
+  const head = headOf(evidence);
+  const { hair } = evidence.features;
+  if (head !== 'hair' || !hair) return head === 'covered' ? 'covered' : 'bare';
+  if (hair.strands) return 'salt-and-pepper';
+  const name = hairColorOf(evidence);
+  // Advice on black hair calls it dark.
+  if (name === 'black' || name === 'darkest-brown') return 'black';
+  return name === 'gray' || name === 'white' ? name : 'other';
+}
+
+function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
+  if (!isMadeUp({ photos, answers })) return 'none';
+  return answers?.makeup ? 'worn' : 'likely';
+}
+
+function contradictedOf({ contradictions = [] }: Evidence): Facts['contradicted'] {
+  if (contradictions.length > 1) return 'hair and eyes';
+  return contradictions[0] === 'iris' ? 'eyes' : (contradictions[0] ?? 'nothing');
+}
+
+function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
+  if (!seasonBefore) return 'none';
+  return seasonBefore === season ? 'same season' : 'other season';
+}
+
+const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
+
+/** From this share of another season's probability on, their bars look alike. */
+const LEVEL = 0.8;
+
+const isLevel = (one: Share | undefined, other: Share | undefined): boolean =>
+  (one?.probability ?? 0) >= LEVEL * (other?.probability ?? 1);
+
+function runnerUpOf(season: SeasonName, evidence: Evidence): Facts['runnerUp'] {
+  const { distribution, runnerUp } = evidence;
+  if (certaintyOf(evidence) === 'likely') return 'far behind';
+  if (ringDistance(season, runnerUp) > 1) return 'across the ring';
+  return isLevel(distribution[1], distribution[0]) ? 'level' : 'behind';
+}
+
+/** A third season far away on the ring has other colors, so it is not named with the second. */
+const thirdOf = ({ distribution: [first, second, third] }: Evidence): Facts['third'] =>
+  first && third && isLevel(third, second) && ringDistance(first.season, third.season) <= 2 ? 'level' : 'behind';
+
+/** The side of the middle of each trait's values. */
+const SIDES = {
+  temperature: { warm: 1, 'slightly warm': 1, neutral: 0, 'slightly cool': -1, cool: -1 },
+  value: { light: 1, medium: 0, deep: -1 },
+  chroma: { clear: 1, medium: 0, soft: -1 },
+} as const;
+
+/** A season nearer to the middle than `MIDDLE` has neither end of a trait. */
+function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, keyof typeof SIDES>): Facts['fit'] {
+  const { axes } = RING[season];
+  const isOpposite = (own: number, its: number): boolean => Math.abs(its) >= MIDDLE && own * its < 0;
+  return isOpposite(SIDES.temperature[temperature], axes.temperature) ||
+    isOpposite(SIDES.value[value], axes.value) ||
+    isOpposite(SIDES.chroma[chroma], axes.chroma)
+    ? 'partly'
+    : 'whole';
+}
+
+const BESIDE = [
+  ['skinHair', 'hair', 'hair'],
+  ['skinBrow', 'brows', 'brows'],
+  ['skinIris', 'iris', 'eyes'],
+] as const;
+
+/** Largest uncertainty of a log10 ratio that counts: it halves or doubles the ratio. */
+const MOST_SD = 0.3;
+/** Light ratio up to which each word applies; 2.3 and 7.5 bound the middle half of people. */
+const [ALIKE, A_LITTLE, CLEARLY] = [1.35, 2.3, 7.5];
+
+function besideOf({ contrasts, ...shown }: Beside): Pick<Facts, 'beside' | 'besideIs'> {
+  const [first] = BESIDE.flatMap(([key, feature, beside]) => {
+    const { value = 0, sd = MOST_SD } = contrasts[key] ?? {};
+    return sd < MOST_SD && !shownAsTold(feature, shown) ? [{ beside, value }] : [];
+  });
+  if (!first) return { beside: 'nothing', besideIs: 'about as light as' };
+  const { beside, value } = first;
+  const times = 10 ** Math.abs(value);
+  if (times < ALIKE) return { beside, besideIs: 'about as light as' };
+  const step = times < A_LITTLE ? 'a little' : times < CLEARLY ? 'clearly' : 'much';
+  return { beside, besideIs: `${step} ${value > 0 ? 'darker' : 'lighter'} than` };
+}
+
+const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
+  if (!secondOpinion) return 'none';
+  return secondOpinion.agrees ? 'agrees' : 'differs';
+};
+
+const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
+
+export function factsOf({ season, seasonType, evidence, hairColors }: Measured): Facts {
+  const { axes, features, answers, photos } = evidence;
+  const { hair } = features;
+  const all = [...hairColors.near, ...hairColors.far];
+  const traits: Pick<Facts, keyof typeof SIDES> = {
+    temperature: temperatureOf(axes.temperature),
+    value: endOf(axes.value, 'deep', 'light'),
+    chroma: endOf(axes.chroma, 'soft', 'clear'),
+  };
+  return {
+    ...traits,
+    ...besideOf(evidence),
+    fit: fitOf(season, traits),
+    seasonTemperature: RING[season].axes.temperature < 0 ? 'cool' : 'warm',
+    certainty: certaintyOf(evidence),
+    runnerUp: runnerUpOf(season, evidence),
+    third: thirdOf(evidence),
+    light: isLightAssumed(evidence) ? 'assumed' : 'measured',
+    agreement: agreementOf(evidence),
+    added: addedOf(season, evidence),
+    people: photos.some(({ warnings }) => warnings.includes('unlike_others')) ? 'mixed' : 'one',
+    counted: countOf(evidence.agreement.photos),
+    contrast: contrastOf(evidence),
+    advisedContrast: advisedContrast(season, evidence),
+    decidedBy: decidedBy(evidence),
+    undertone: skinUndertone([...features.skin.lab]),
+    skinDepth: skinDepthOf(evidence.ita),
+    hair: hairOf(evidence),
+    hairColorsNear: someOf(hairColors.near),
+    hairColorsFar: someOf(hairColors.far),
+    hairBleach: someOf(all, ({ use }) => use === 'bleach'),
+    hairTime: someOf(all, ({ use }) => use === 'with time' || use === 'with more time'),
+    hairTooDark: someOf(all, (color) => hair !== null && isTooDark(color, hair)),
+    hairDyed: answers?.hairDyed ? 'yes' : 'no',
+    makeup: makeupOf(evidence),
+    eyes: shownColor('iris', evidence) ? 'known' : 'not seen',
+    contradicted: contradictedOf(evidence),
+    second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
+    opinion: opinionOf(evidence),
+    type: seasonType === season ? 'season' : 'absolute',
+  };
+}

@@ -1,0 +1,58 @@
+import type { Evidence, Head, MorePhotosFor, NamedColor } from '@trueseason/contracts';
+import { directionsFrom, hexToLab } from '../../color/index.ts';
+import type { Facts } from '../../person/facts.ts';
+import { listed } from '../../seasons/listed.ts';
+
+/** Texts next to photos; only the screen knows what they show. */
+export const BESIDE_PHOTOS = {
+  hairAlready: 'Your hair has nearly these colors already, so there’s nothing to try on.',
+  cheeksAlready: 'Your cheeks already have that much color, so the blush barely shows.',
+  lowlights: 'Drawn as lowlights, so your gray strands stay.',
+  hairUnclear: 'Your hair is left out: no photo shows it clearly against its background.',
+  hairLittle: 'Your photos show too little hair to try colors on. The guide below shows each color.',
+} as const;
+
+export const ON_PHOTO = {
+  skinIn: (places: number, of: number) => `We read your skin in ${places} of ${of} places.`,
+  unseen: (features: string) => `We couldn’t see your ${features} color.`,
+  neckBelow: 'Your neck was read below this picture.',
+} as const;
+
+/** Why more photos would help. */
+export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
+  season: 'Photos from another day often change the answer.',
+  count: 'We couldn’t use all of your photos. Add one from another day.',
+  eyes: 'You’re wearing glasses in all of your photos, and lenses tint and reflect.',
+  hair: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
+};
+
+/** How sure the season is, before payment; from `likely` on, another day mostly gives the same one. */
+export const SURE: Readonly<Record<Facts['certainty'], string>> = {
+  likely: 'One season leads.',
+  open: 'It’s close between two; your first colors suit both.',
+};
+
+/** In place of a feature's color; for hair by head, as a bare or covered head is not the photo's fault. */
+export const UNREAD: Readonly<Record<Head | 'told', string>> = {
+  hair: 'Not seen clearly enough.',
+  bare: 'None to measure, so your season was read without it.',
+  covered: 'Covered, so your season was read without it.',
+  told: 'Your photos leave it open, so it’s shown as you told us.',
+};
+
+export const LIGHT_SOURCE: Readonly<Record<Evidence['light']['source'], string>> = {
+  paper: 'Read from a white surface beside the face and the whites of the eyes.',
+  eyes: 'Read from the whites of the eyes and from skin.',
+  assumed: 'Assumed from what most photos look like.',
+};
+
+/** What is measured of cloths and the skin above them; never an effect on the face. */
+export function besideSkin(cloths: readonly NamedColor[], { features: { skin } }: Pick<Evidence, 'features'>): string {
+  const how = cloths.map(({ hex }) => listed(directionsFrom([...skin.lab], hexToLab(hex))) || 'close to it');
+  const names = cloths.map(({ name }) => name);
+  const [first] = how;
+  const said = how.every((one) => one === first)
+    ? [`${listed(names)} ${names.length > 1 ? 'are' : 'is'} ${first}`]
+    : names.map((name, i) => `${name} is ${how[i]}`);
+  return `Beside your skin, ${said.join('; ')}.`;
+}

@@ -1,0 +1,50 @@
+import { one, upTo } from '../select.ts';
+
+/** What could be off, most important first. */
+export const DOUBTS = upTo(
+  5,
+  {
+    id: 'doubt-mixed',
+    when: { people: 'mixed' },
+    text: 'Your photos look like different people. Check that all of them show you, in similar light.',
+  },
+  {
+    id: 'doubt-told',
+    when: { contradicted: ['hair', 'eyes', 'hair and eyes'] },
+    text: 'Your photos don’t match what you told us about your {contradicted}, so your season is less sure. Please check.',
+  },
+  { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
+  { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
+  {
+    id: 'doubt-light',
+    when: { light: 'assumed' },
+    text: 'We couldn’t read the light from your eyes, so we had to estimate it. Photos taken facing a window help.',
+  },
+  {
+    id: 'doubt-makeup-likely',
+    when: { makeup: 'likely' },
+    text: 'Looks like you’re wearing makeup, so your lip color was left out.',
+  },
+  {
+    id: 'doubt-covered',
+    when: { hair: 'covered' },
+    text: 'Your hair was covered, so your season rests on your other features.',
+  },
+  {
+    id: 'doubt-bare',
+    when: { hair: 'bare' },
+    text: 'Without hair to measure, your season rests on your other features.',
+  },
+  { id: 'doubt-eyes', when: { eyes: 'not seen' }, text: 'We couldn’t see your eye color clearly.' },
+  {
+    id: 'doubt-opinion',
+    when: { opinion: 'differs' },
+    text: 'A second opinion from a language model named another season.',
+  },
+);
+
+/** Applies to everyone; comes last. */
+export const ALWAYS = one({
+  id: 'doubt-always',
+  text: 'Your season is our best estimate, not a fact, so trust your mirror, too.',
+});

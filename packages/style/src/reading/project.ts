@@ -1,0 +1,61 @@
+import {
+  type AnalysisResult,
+  type Evidence,
+  evidenceSchema,
+  type NamedColor,
+  READING_VERSION,
+  type Reading,
+  type SectionId,
+} from '@trueseason/contracts';
+import { capital } from '../seasons/capital.ts';
+import { composeReading } from './compose.ts';
+
+const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex);
+const namesIn = (colors: readonly NamedColor[]): string[] => colors.map(({ name }) => name);
+
+/** A reading and its evidence in the specification's shapes. */
+export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
+  const { season, seasonType, sections, celebrities, pinterest } = reading;
+  const texts = (...ids: readonly SectionId[]): string[] =>
+    ids.flatMap((id) => sections[id].lines.map(({ text }) => text));
+  const said = (...ids: readonly SectionId[]): string => texts(...ids).join(' ');
+  const description = said('own', 'season');
+  return {
+    season,
+    seasonType,
+    description,
+    coreNeutrals: hexes(sections.neutrals.colors),
+    accentLights: hexes(sections.lights.colors),
+    accentBrights: hexes(sections.brights.colors),
+    recommendations: { metals: said('metals'), makeup: said('makeup'), eyewear: said('glasses') },
+    overview: {
+      description,
+      keyCharacteristics: texts('traits'),
+      signatureColors: sections.signature.colors.map(({ hex, name }) => `${hex} ${name}`),
+      avoidColors: sections.avoid.colors,
+    },
+    clothing: { guidelines: texts('clothing'), pinterestUrl: pinterest.clothing },
+    accessories: {
+      metals: said('metals'),
+      bestMetals: namesIn(sections.metals.colors),
+      jewelry: [...texts('jewelry'), ...sections.jewels.lines.map(({ id, text }) => `${capital(id)}: ${text}`)],
+      glasses: texts('frames'),
+    },
+    hairColor: {
+      guidance: said('hair', 'hairGuidelines', 'brows'),
+      bestColors: namesIn([...sections.hair.colors, ...sections.hairFar.colors, ...sections.brows.colors]),
+      avoidColors: namesIn(sections.hairAvoid.colors),
+    },
+    makeup: { guidelines: texts('makeupGuidelines'), pinterestUrl: pinterest.makeup },
+    celebrities: celebrities.map(({ name }) => name),
+    reading,
+    evidence,
+  };
+}
+
+/** Recomposes a stored result whose reading another version composed; any other stays. */
+export function asComposedNow(stored: AnalysisResult | null): AnalysisResult | null {
+  if (!stored?.reading || stored.reading.version === READING_VERSION) return stored;
+  const { success, data } = evidenceSchema.safeParse(stored.evidence);
+  return success ? resultOf(composeReading(data, stored.seasonType), data) : stored;
+}

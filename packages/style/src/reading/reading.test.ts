@@ -1,0 +1,209 @@
+import {
+  type AnalysisResult,
+  type Evidence,
+  keysOf,
+  SEASON_NAMES,
+  SECTIONS,
+  type SeasonName,
+} from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/testing/result';
+import { describe, expect, it } from 'vitest';
+import { hexToLab } from '../color/index.ts';
+import { FACTS, type FactName, type Facts } from '../person/facts.ts';
+import { RING, seasonProfile } from '../seasons/index.ts';
+import { VERDICT } from './lines/verdict.ts';
+import { asComposedNow } from './project.ts';
+import { seasonLines } from './season-lines.ts';
+import { select, type Topic } from './select.ts';
+import { differing, isPossible } from './testing/contradictions.ts';
+import { THEMES } from './testing/themes.ts';
+
+const OF_SEASONS: readonly (readonly [string, Topic])[] = SEASON_NAMES.flatMap((name) =>
+  Object.entries(seasonLines(seasonProfile(name))).map(([id, topic]) => [`${name}: ${id}`, topic] as const),
+);
+const TOPICS = [...THEMES, ...OF_SEASONS];
+
+/** The facts that lines of a topic depend on. */
+const factsIn = ({ lines }: Topic): FactName[] => [...new Set(lines.flatMap(({ when }) => keysOf(when ?? {})))];
+
+const DEFAULTS = Object.fromEntries(keysOf(FACTS).map((name) => [name, FACTS[name][0]])) as unknown as Facts;
+
+/** Every combination of the facts that a topic uses; the others stay at their first value. */
+function* combinations(names: readonly FactName[]): Generator<Facts> {
+  const [name, ...others] = names;
+  if (!name) return yield DEFAULTS;
+  for (const rest of combinations(others)) for (const value of FACTS[name]) yield { ...rest, [name]: value } as Facts;
+}
+
+/** Advice that may be absent. */
+const OPTIONAL = [
+  'ADDED',
+  'FINDING',
+  'DOUBTS',
+  'NEXT_TO_SKIN',
+  'FOUNDATION_DOUBT',
+  'HAIR_FAR',
+  'HAIR_UNTRIED',
+  'TEMPERATURE',
+  'TYPE',
+];
+
+it.each(TOPICS.filter(([id]) => !OPTIONAL.includes(id)))(
+  '%s says something under every combination of facts',
+  (_, topic) => {
+    for (const facts of combinations(factsIn(topic)))
+      expect(select(topic, facts).length, JSON.stringify(facts)).toBeGreaterThan(0);
+  },
+);
+
+it.each(SEASON_NAMES)('composes no reading of %s that differs with itself', (name) => {
+  const own = Object.values(seasonLines(seasonProfile(name)));
+  const seasonTemperature = RING[name].axes.temperature < 0 ? 'cool' : 'warm';
+  const topics = [...THEMES.map(([, topic]) => topic), ...own];
+  for (const topic of topics)
+    for (const facts of combinations(factsIn(topic).filter((fact) => fact !== 'seasonTemperature'))) {
+      if (!isPossible(facts)) continue;
+      const lines = topics.flatMap((one) => select(one, { ...facts, seasonTemperature }));
+      expect(differing(lines), JSON.stringify(facts)).toEqual([]);
+    }
+});
+
+const wordsIn = (text: string): number => text.split(/\s+/).length;
+/** Longest line in words, wherever it is shown. */
+const LONGEST = 36;
+
+it('keeps verdicts to 20 words and every line short', () => {
+  for (const { text } of VERDICT.lines) expect(wordsIn(text), text).toBeLessThanOrEqual(16);
+  for (const [, { lines }] of TOPICS)
+    for (const { text } of lines) expect(wordsIn(text), text).toBeLessThanOrEqual(LONGEST);
+});
+
+it('has an id of its own for each line', () => {
+  const ids = THEMES.flatMap(([, { lines }]) => lines.map(({ id }) => id));
+  expect(ids.length).toBe(new Set(ids).size);
+});
+
+it('composes a reading of another version again, and leaves what has no evidence to read it from', () => {
+  const now = resultFixture('True Winter');
+  const { finding: _, ...former } = now.reading.sections;
+  const stored = { ...now, reading: { ...now.reading, version: 1, sections: former } } as unknown as AnalysisResult;
+  expect(asComposedNow(stored)).toEqual(now);
+  expect(asComposedNow({ ...stored, evidence: {} } as AnalysisResult)).toMatchObject({ reading: { version: 1 } });
+});
+
+describe.each(SEASON_NAMES)('the reading of %s', (name) => {
+  const { reading } = resultFixture(name);
+
+  it('fills every placeholder and leaves no section empty', () => {
+    expect(JSON.stringify(reading)).not.toMatch(/[{]\w+[}]|undefined/);
+    const { brows, hairFar, hairUntried: _, foundationDoubt: __, type, own, ...always } = reading.sections;
+    for (const [id, { lines, colors }] of Object.entries(always))
+      expect(lines.length + colors.length, id).toBeGreaterThan(0);
+    expect(brows.lines).toEqual([]);
+    expect(hairFar.lines.length > 0).toBe(hairFar.colors.length > 0);
+    expect(keysOf(reading.sections).toSorted()).toEqual([...SECTIONS].toSorted());
+  });
+
+  it('dresses low contrast without hard jumps', () => {
+    const { evidence } = resultFixture(name);
+    const axes = { ...evidence.axes, contrast: { value: -0.9, sd: 0.1 } };
+    const { reading: low } = resultFixture(name, { evidence: { axes } });
+    if (!low.sections.clothing.lines.some(({ id }) => id === 'contrast-low')) return;
+    for (const { garments } of low.outfits) {
+      const cloth = garments.filter(({ kind }) => !/^(shoes|boots|sneakers|sandals|bag|belt)$/.test(kind));
+      const lightness = cloth.map(({ hex }) => hexToLab(hex)[0]);
+      expect(Math.max(...lightness) - Math.min(...lightness)).toBeLessThanOrEqual(50);
+    }
+  });
+
+  it.each([
+    ['assumed', 'foundation-range', 'in your range', 2],
+    ['eyes', 'foundation', 'nearest to yours', 1],
+  ] as const)('marks foundations in %s light: %s', (source, id, wear, least) => {
+    const { light, features } = resultFixture(name).evidence;
+    const { reading: lit } = resultFixture(name, { evidence: { light: { ...light, source } } });
+    const { lines, colors } = lit.sections.foundation;
+    expect(lines[0]?.id).toBe(id);
+    const marked = colors.filter((color) => color.wear);
+    expect(marked.map((color) => color.wear)).toEqual(marked.map(() => wear));
+    expect(marked.length).toBeGreaterThanOrEqual(least);
+    for (const { hex } of marked) expect(Math.abs(hexToLab(hex)[0] - features.skin.lab[0])).toBeLessThan(14);
+    if (source === 'eyes') expect(marked).toHaveLength(1);
+  });
+
+  it('shows colors for brows where no hair was seen', () => {
+    const { hair, brows } = resultFixture(name, { full: false }).reading.sections;
+    expect(hair).toEqual({ lines: [], colors: [] });
+    expect(brows.colors.length).toBeGreaterThan(3);
+  });
+});
+
+/** Colors that every line of a season may name without owning them. */
+it.each(SEASON_NAMES)('%s names palette colors by their own names', (name) => {
+  const { palette, words } = seasonProfile(name);
+  const own = new Set(
+    [...palette.coreNeutrals, ...palette.accentLights, ...palette.accentBrights].map((color) => color.name),
+  );
+  const named = words.clothing
+    .map((text) => (typeof text === 'string' ? text : text.text))
+    .flatMap((text) => [...text.matchAll(/(?<=[a-z,:;] )([A-Z][a-z]+(?: [A-Z][a-z]+)*)/g)].map(([found]) => found));
+  expect(named.filter((color) => !own.has(color))).toEqual([]);
+});
+
+it.each([
+  [undefined, undefined],
+  [['hair'], 'about your hair,'],
+  [['iris'], 'about your eyes,'],
+  [['hair', 'iris'], 'about your hair and eyes,'],
+] as const)('says in one line what photos contradict: %j', (contradictions, said) => {
+  const evidence = contradictions && { contradictions: [...contradictions] };
+  const { lines } = resultFixture('True Winter', { evidence: { ...evidence } }).reading.sections.doubts;
+  const told = lines.filter(({ id }) => id === 'doubt-told').map(({ text }) => text);
+  expect(told).toEqual(said ? [expect.stringContaining(said)] : []);
+});
+
+describe('what could sound like a contradiction', () => {
+  const idsOf = (name: SeasonName, evidence: Partial<Evidence>) => {
+    const { sections } = resultFixture(name, { evidence }).reading;
+    return [...sections.own.lines, ...sections.why.lines, ...sections.second.lines].map(({ id }) => id);
+  };
+  const { axes } = resultFixture('Soft Autumn').evidence;
+
+  it.each([
+    [{ temperature: { value: -0.6, sd: 0.1 } }, 'temperature-cool-in-warm', 'seen-partly'],
+    [{ temperature: { value: 0, sd: 0.1 } }, 'temperature-neutral', 'seen'],
+    // The season's own words say that it is warm.
+    [{ chroma: { value: 0.6, sd: 0.1 } }, undefined, 'seen-partly'],
+    // Soft Autumn is neither light nor deep.
+    [{ value: { value: -0.6, sd: 0.1 } }, undefined, 'seen'],
+  ])('is said where axes are against the season: %j', (own, temperature, seen) => {
+    const warm = { ...axes, temperature: { value: 0.6, sd: 0.1 }, chroma: { value: -0.6, sd: 0.1 } };
+    const ids = idsOf('Soft Autumn', { axes: { ...warm, ...own } });
+    expect(ids.find((id) => id.startsWith('temperature'))).toBe(temperature);
+    expect(ids).toContain(seen);
+  });
+
+  it.each([
+    // Soft Summer and True Autumn are its neighbors, Bright Spring is across the ring.
+    ['Soft Summer', 'True Autumn', 0.3, 0.28, 'second-close-two', 'verdict-close'],
+    ['Soft Summer', 'Bright Spring', 0.3, 0.28, 'second-close', 'verdict-close'],
+    ['Soft Summer', 'True Autumn', 0.3, 0.1, 'second-close', 'verdict-close'],
+    ['Soft Summer', 'True Autumn', 0.17, 0.16, 'second-open-two', 'verdict-open'],
+    ['Soft Summer', 'True Autumn', 0.17, 0.05, 'second-open', 'verdict-open'],
+    ['Bright Spring', 'Soft Summer', 0.3, 0.28, 'second-across', 'verdict-across'],
+    ['Bright Spring', 'Soft Summer', 0.17, 0.05, 'second-across', 'verdict-across'],
+  ] as const)('words %s and %s by share and place on the ring: %d, %d', (runnerUp, third, a, b, line, verdict) => {
+    const shares = { 'Soft Autumn': 0.34, [runnerUp]: a, [third]: b } as Partial<Record<SeasonName, number>>;
+    const named = [...new Set([...(Object.keys(shares) as SeasonName[]), ...SEASON_NAMES])];
+    const { sections } = resultFixture('Soft Autumn', {
+      evidence: {
+        confidence: 0.4,
+        runnerUp,
+        decidingAxis: 'chroma',
+        distribution: named.map((season) => ({ season, probability: shares[season] ?? 0 })),
+      },
+    }).reading;
+    expect(sections.second.lines[0]?.id).toBe(line);
+    expect(sections.verdict.lines[0]?.id).toBe(verdict);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { hexToLab, labToLch } from '../../color/index.ts';
+import { orderBy } from './order-by.ts';
+
+/** Least a* above skin for lip and blush colors; less looks like skin or dust. */
+const REDDER = 8;
+/** C* of most lips, for those not read; and from where on lips owe it to makeup. */
+const [USUAL_LIPS, BARE_LIPS] = [27, 36];
+/** If a season has hardly anything as vivid as the lips, so many of its most vivid colors lift them. */
+const MOST_VIVID = 3;
+
+type Face = Pick<Evidence['features'], 'skin' | 'lips'>;
+
+const isRedder =
+  ({ skin }: Face) =>
+  ({ hex }: NamedColor): boolean =>
+    hexToLab(hex)[1] - skin.lab[1] >= REDDER;
+
+const chromaOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
+
+/** First what shows on these cheeks; otherwise the same order. */
+export const ownBlush = (blush: readonly NamedColor[], face: Face): NamedColor[] =>
+  orderBy(blush, (color) => Number(!isRedder(face)(color)));
+
+/** First what lifts these lips, then duller colors, last those like skin; otherwise the same order. */
+export function ownLipstick(lipstick: readonly NamedColor[], face: Face): NamedColor[] {
+  const vivid = orderBy(lipstick.filter(isRedder(face)).map(chromaOf), (chroma) => -chroma);
+  const lips = face.lips ? labToLch([...face.lips.lab])[1] : USUAL_LIPS;
+  const least = Math.min(lips, BARE_LIPS, vivid[MOST_VIVID - 1] ?? 0);
+  return orderBy(lipstick, (color) => (isRedder(face)(color) ? Number(chromaOf(color) < least) : 2));
+}

@@ -1,0 +1,47 @@
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/testing/result';
+import { expect, it } from 'vitest';
+import { hexToLab } from '../../color/index.ts';
+import { paletteOf } from '../palettes.ts';
+import { orderPalette } from './order-palette.ts';
+import { serviceOver } from './service.ts';
+
+const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights', 'lipstick', 'blush', 'eyeshadow'] as const;
+const namesIn = (colors: readonly { readonly name: string }[]) => colors.map(({ name }) => name);
+
+it.each(SEASON_NAMES)('%s: adds and removes no color, and leads with eight of its own', (season) => {
+  const ordered = orderPalette(paletteOf(season), resultFixture(season).evidence);
+  for (const group of GROUPS) {
+    expect(namesIn(ordered[group]).toSorted()).toEqual(namesIn(paletteOf(season)[group]).toSorted());
+  }
+  expect(new Set(ordered.signature).size).toBe(8);
+});
+
+it('leads with colors that also serve the runner-up', () => {
+  const leading = (runnerUp: number) => {
+    const distribution = [
+      { season: 'Light Summer' as const, probability: 1 - runnerUp },
+      { season: 'Light Spring' as const, probability: runnerUp },
+    ];
+    const { signature } = orderPalette(paletteOf('Light Summer'), {
+      ...resultFixture('Light Summer').evidence,
+      distribution,
+    });
+    const spring = serviceOver(
+      [{ season: 'Light Spring', probability: 1 }],
+      ({ coreNeutrals, accentLights, accentBrights }) => [...coreNeutrals, ...accentLights, ...accentBrights],
+    );
+    return signature.reduce((sum, color) => sum + spring(color), 0);
+  };
+  expect(leading(0.45)).toBeGreaterThan(leading(0) + 1);
+});
+
+it('begins with colors near the brows where no hair was seen', () => {
+  const { evidence } = resultFixture('Bright Spring');
+  const first = (lightness: number) => {
+    const brows = { ...evidence.features.skin, lab: [lightness, 4, 8] as [number, number, number] };
+    const features = { ...evidence.features, hair: null, brows };
+    return hexToLab(orderPalette(paletteOf('Bright Spring'), { ...evidence, features }).hairBest[0]?.hex ?? '')[0];
+  };
+  expect(first(20)).toBeLessThan(first(70));
+});

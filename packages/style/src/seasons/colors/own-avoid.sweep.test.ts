@@ -1,0 +1,101 @@
+import { type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/testing/result';
+import { expect, it } from 'vitest';
+import { deltaE00, hexToLab, type Lab, labToHex, lchToLab } from '../../color/index.ts';
+import { paletteOf } from '../palettes.ts';
+import { RING, ringDistance } from '../ring.ts';
+import { borrowedColors } from './borrowed-colors.ts';
+import { SKIN_BY_DEPTH } from './foundation.ts';
+import { ownAvoid } from './own-avoid.ts';
+import { plainColor } from './plain-color.ts';
+
+const nearest = (color: NamedColor, others: readonly NamedColor[]): number =>
+  Math.min(...others.map(({ hex }) => deltaE00(hexToLab(color.hex), hexToLab(hex))));
+
+/** On the way from one season's middle to another's. */
+const axesBetween = (season: SeasonName, other: SeasonName, share: number) => {
+  const at = (axis: 'value' | 'chroma') => ({
+    value: RING[season].axes[axis] * (1 - share) + RING[other].axes[axis] * share,
+    sd: 0.1,
+  });
+  return { value: at('value'), chroma: at('chroma') };
+};
+
+/** Skin of every depth and between them, rosy and golden, pale and strong. */
+const SKINS: readonly Lab[] = SKIN_BY_DEPTH.flatMap(({ lch: [l, c, h] }) =>
+  [-4, 0, 4].flatMap((dl) => [-5, 0, 5].flatMap((dc) => [-10, 0, 10].map((dh) => lchToLab([l + dl, c + dc, h + dh])))),
+);
+
+it.each(SEASON_NAMES)('%s tells nobody to avoid the color of their own skin, and everybody of twelve', (season) => {
+  const { avoid, coreNeutrals, accentLights, accentBrights, signature, ...rest } = paletteOf(season);
+  const worn = [...coreNeutrals, ...accentLights, ...accentBrights];
+  const named = new Set([...worn, ...Object.values(rest).flat()].map(({ name }) => name));
+  for (const skin of SKINS) {
+    const own = ownAvoid(season, [skin]);
+    const hex = labToHex(skin);
+    expect(own, hex).toHaveLength(12);
+    expect(new Set(own.map(({ name }) => name)).size, hex).toBe(12);
+    for (const color of own) {
+      const said = `${color.name} for ${hex}`;
+      expect(deltaE00(hexToLab(color.hex), skin), said).toBeGreaterThanOrEqual(8);
+      expect(named.has(color.name), said).toBe(false);
+      if (avoid.includes(color)) continue;
+      expect(nearest(color, worn), said).toBeGreaterThanOrEqual(8);
+      const others = own.filter((other) => other !== color);
+      expect(nearest(color, others), said).toBeGreaterThanOrEqual(6);
+    }
+  }
+});
+
+it('keeps the season’s own where none looks like the skin, and exchanges no other', () => {
+  const names = (skin: Lab) => ownAvoid('Dark Winter', [skin]).map(({ name }) => name);
+  const season = paletteOf('Dark Winter').avoid.map(({ name }) => name);
+  expect(names([30, 11, 13])).toEqual(season);
+  const brown = names(hexToLab('#C1815B'));
+  expect(brown.filter((name, i) => name !== season[i])).toEqual(['Mushroom']);
+  expect(brown).not.toContain('Light Cinnamon');
+});
+
+it('composes a result without the color of the skin, nor of the foundation beside it', () => {
+  const skin: Lab = [62, 19, 31];
+  const { overview } = resultFixture('Dark Winter', { skin: [...skin] });
+  for (const { hex, name } of overview.avoidColors) {
+    expect(deltaE00(hexToLab(hex), skin), name).toBeGreaterThanOrEqual(8);
+  }
+});
+
+it.each(SEASON_NAMES)('%s warns of nothing that serves its runner-up, and still of twelve', (season) => {
+  for (const runnerUp of SEASON_NAMES.filter((other) => other !== season)) {
+    const { coreNeutrals, accentLights, accentBrights } = paletteOf(runnerUp);
+    const own = ownAvoid(season, [], [], runnerUp);
+    expect(own, runnerUp).toHaveLength(12);
+    for (const color of own)
+      expect(
+        nearest(color, [...coreNeutrals, ...accentLights, ...accentBrights]),
+        `${color.name} beside ${runnerUp}`,
+      ).toBeGreaterThanOrEqual(6);
+  }
+});
+
+it.each(SEASON_NAMES)('%s warns of nothing that it borrows, however sure it is, and still of twelve', (season) => {
+  for (const runnerUp of SEASON_NAMES.filter((other) => other !== season && ringDistance(season, other) <= 2)) {
+    for (const share of [0, 0.5]) {
+      const lent = borrowedColors(season, runnerUp, axesBetween(season, runnerUp, share));
+      const own = ownAvoid(season, [], lent, runnerUp);
+      expect(own, runnerUp).toHaveLength(12);
+      for (const color of own) {
+        const alike = lent.filter(({ hex }) => plainColor(hex) === plainColor(color.hex));
+        const said = `${color.name} beside ${runnerUp}`;
+        expect(nearest(color, lent), said).toBeGreaterThanOrEqual(8);
+        expect(nearest(color, alike), said).toBeGreaterThanOrEqual(16);
+      }
+    }
+  }
+});
+
+it('composes a result that does not warn of mustard beside a near runner-up in it', () => {
+  const warned = (runnerUp: SeasonName) =>
+    resultFixture('Dark Winter', { runnerUp }).overview.avoidColors.map(({ name }) => name);
+  expect(warned('True Winter')).toContain('Mustard');
+  expect(warned('Dark Autumn')).not.toContain('Mustard');
+});

@@ -1,0 +1,72 @@
+import type { GarmentKind, NamedColor } from '@trueseason/contracts';
+import { deltaE00, hexToLab } from '../../color/index.ts';
+import type { Facts } from '../../person/facts.ts';
+import type { Garment, SeasonOutfit } from '../outfit.ts';
+import type { SeasonPalette, SeasonProfile } from '../season-profile.ts';
+import { orderBy } from './order-by.ts';
+
+/** Most L* between colors worn together at low contrast. */
+export const HARD_JUMP = 50;
+
+/** Too small, or too far from the face, to make a contrast. */
+const SMALL: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals', 'bag', 'belt'];
+const lightnessOf = ({ hex }: Pick<NamedColor, 'hex'>): number => hexToLab(hex)[0];
+
+/** The garments that the eye compares in an outfit. */
+const clothOf = (garments: readonly Garment[]): readonly Garment[] =>
+  garments.filter(({ kind }) => !SMALL.includes(kind));
+
+/** L* between lightest and darkest. */
+export function spanOf(colors: readonly Pick<NamedColor, 'hex'>[]): number {
+  const lightnesses = colors.map(lightnessOf);
+  return Math.max(...lightnesses) - Math.min(...lightnesses);
+}
+
+/** Removes hard jumps: the key piece keeps its color; what is too far from it takes the nearest of its group. */
+export function withinContrast(outfit: SeasonOutfit, palette: SeasonPalette): SeasonOutfit {
+  const cloth = clothOf(outfit.garments);
+  if (spanOf(cloth) <= HARD_JUMP) return outfit;
+  const kept: Pick<NamedColor, 'hex'>[] = [outfit.keyColor];
+  const instead = new Map<string, NamedColor>();
+  // Nearest to the key piece first: each must be near all that stay.
+  const nearestFirst = [...cloth].sort((a, b) => spanOf([outfit.keyColor, a]) - spanOf([outfit.keyColor, b]));
+  for (const garment of nearestFirst) {
+    const color = instead.get(garment.hex) ?? nearest(garment, kept, palette);
+    if (!color) return outfit;
+    if (color.hex !== garment.hex) instead.set(garment.hex, color);
+    kept.push(color);
+  }
+  return {
+    ...outfit,
+    garments: outfit.garments.map((garment) => {
+      const color = instead.get(garment.hex);
+      return color ? { ...garment, hex: color.hex, color: color.name } : garment;
+    }),
+  };
+}
+
+function nearest(
+  { hex, color }: Garment,
+  kept: readonly Pick<NamedColor, 'hex'>[],
+  palette: SeasonPalette,
+): NamedColor | undefined {
+  const own = { hex, name: color };
+  if (spanOf([...kept, own]) <= HARD_JUMP) return own;
+  const parts = [palette.coreNeutrals, palette.accentLights, palette.accentBrights];
+  const part = parts.find((colors) => colors.some((one) => one.hex === hex)) ?? palette.coreNeutrals;
+  const off = (one: NamedColor) => deltaE00(hexToLab(one.hex), hexToLab(hex));
+  const worn = new Set(kept.map((one) => one.hex));
+  return [...part, ...palette.coreNeutrals]
+    .filter((one) => spanOf([...kept, one]) <= HARD_JUMP && !worn.has(one.hex))
+    .sort((a, b) => Number(!part.includes(a)) - Number(!part.includes(b)) || off(a) - off(b))[0];
+}
+
+/** A season's outfits for this contrast: at low contrast without hard jumps, unchanged ones first. */
+export function outfitsWithin(
+  { outfits, palette }: SeasonProfile,
+  contrast: Facts['contrast'],
+): readonly SeasonOutfit[] {
+  if (contrast !== 'low') return outfits;
+  const jumps = ({ garments }: SeasonOutfit) => Number(spanOf(clothOf(garments)) > HARD_JUMP);
+  return orderBy(outfits, jumps).map((outfit) => withinContrast(outfit, palette));
+}

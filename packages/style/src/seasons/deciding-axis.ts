@@ -1,0 +1,39 @@
+import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
+import { RING } from './ring.ts';
+
+/** Weight of each axis. Contrast follows value in most people, so it counts less. */
+const WEIGHTS: Readonly<Record<Axis, number>> = { temperature: 1.5, value: 1, chroma: 1.3, contrast: 0.35 };
+
+/** Beyond this distance on an axis, a value contradicts the season's definition and counts double. */
+const CONTRADICTS = 0.9;
+const CONTRADICTION = 4;
+
+/** Cost of the opposite undertone, by the person's distance from the middle. */
+const OTHER_SIDE = 3;
+
+/** The squared difference between a season and a value on an axis, more if they contradict. */
+export function difference(own: number, axis: Axis, value: number): number {
+  const off = Math.abs(value - own);
+  const beyond = Math.max(0, off - CONTRADICTS);
+  const side = axis === 'temperature' && value * own < 0 ? OTHER_SIDE * Math.abs(value) : 0;
+  return WEIGHTS[axis] * (off * off + CONTRADICTION * (beyond * beyond)) + side;
+}
+
+/** How much this axis favors `a` over `b`: how much farther away `b` is. */
+export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores): number {
+  const { value } = axes[axis];
+  return difference(RING[b].axes[axis], axis, value) - difference(RING[a].axes[axis], axis, value);
+}
+
+/** Why the first season and not the second: the axis that favors it most. */
+export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
+  AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
+
+/** The axis that decided most; null if the person is not nearer to the first season on it. */
+export function axisThatDecided(first: SeasonName, second: SeasonName, axes: AxisScores): Axis | null {
+  const axis = decidingAxis(first, second, axes);
+  const { value } = axes[axis];
+  const [here, there] = [RING[first].axes[axis], RING[second].axes[axis]];
+  const isNearer = Math.abs(value - here) < Math.abs(value - there);
+  return isNearer || (value * here > 0 && value * there < 0) ? axis : null;
+}

@@ -1,0 +1,132 @@
+import {
+  type AdminOrder,
+  type AdminOrderDetails,
+  type AdminPromo,
+  type AuditEntry,
+  adminStatus,
+  giftState,
+  OPERATOR_ACTIONS,
+  type OperatorRole,
+  type Passkey,
+} from '@trueseason/contracts';
+import type { AuditRow, PasskeyRow } from '@trueseason/shop/access';
+import {
+  type AdminOrderRow,
+  entryOf,
+  helpfulActions,
+  isMoving,
+  listAdminOrders,
+  nextStep,
+  readFacts,
+  readTimeline,
+  refundablePayment,
+} from '@trueseason/shop/back-office';
+import type { KnownGift } from '@trueseason/shop/gift';
+import { type PromoRow, refundedCents } from '@trueseason/shop/payment';
+import { normalizeResult } from '@trueseason/style/seasons';
+import type { GatewayDeps } from '../deps.ts';
+import { ProblemError } from '../http/problem-error.ts';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export const viewAdminOrder = (order: AdminOrderRow): AdminOrder => ({
+  id: order.id,
+  amount: order.amount_cents,
+  status: adminStatus(order),
+  images: order.has_photos,
+  emailSent: order.results_mailed,
+  payment: order.payment,
+  maskedEmail: order.email?.replace(/^(.).*(?=@)/, '$1…') ?? null,
+  mailOutcome: order.mail_outcome,
+  createdAt: order.created_at.toISOString(),
+  pdfPath: order.report_key,
+});
+
+export const viewAudit = ({ at, actor, action, order_id, detail, reason }: AuditRow): AuditEntry => ({
+  at: at.toISOString(),
+  actor,
+  orderId: order_id,
+  what: entryOf({ at, kind: 'audit', by: actor, detail: { of: action, detail, reason } }).what,
+});
+
+export const viewPromo = (promo: PromoRow): AdminPromo => ({
+  code: promo.code,
+  percent: promo.percent,
+  expiresAt: iso(promo.expires_at),
+  maxUses: promo.max_uses,
+  uses: promo.uses,
+});
+
+export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => ({
+  id,
+  label,
+  createdAt: created_at.toISOString(),
+});
+
+/** Shows only the end of the code, since the whole code redeems the gift. */
+const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: KnownGift): AdminOrderDetails['gift'] => ({
+  state: giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()),
+  codeEnd: code?.slice(-4) ?? null,
+  deliverOn: deliver_on,
+  expiresAt: iso(expires_at),
+});
+
+/**
+ * Everything an operator needs to know about one order.
+ * @param roles of the operator, which limit the possible actions
+ * @throws order_not_found
+ */
+export async function viewAdminDetails(
+  { db, measurements, payments: provider }: Pick<GatewayDeps, 'db' | 'measurements' | 'payments'>,
+  orderId: number,
+  roles: readonly OperatorRole[],
+): Promise<AdminOrderDetails> {
+  const [[order], read, result, timeline] = await Promise.all([
+    listAdminOrders(db, { id: orderId, limit: 1, offset: 0 }),
+    readFacts(db, orderId),
+    measurements.findResult(orderId),
+    readTimeline(db, orderId),
+  ]);
+  if (!order || !read) throw new ProblemError('order_not_found');
+  const { photos, payments, report, gift } = read;
+  const normal = result && normalizeResult(result);
+  const paid = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
+  const refundable = refundablePayment(payments);
+  // The provider may be down.
+  const dispute = paid ? await provider.findDispute(paid.intent_id).catch(() => null) : null;
+  const disputed = timeline.findLast(({ part }) => part === 'dispute');
+  const facts = {
+    ...read,
+    bankDecides: order.payment === 'disputed' && !dispute?.refundable,
+    disputedAt: disputed ? new Date(disputed.at) : null,
+  };
+  const actions = helpfulActions(facts).filter((action) =>
+    OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role)),
+  );
+  return {
+    ...viewAdminOrder(order),
+    progress: order.progress,
+    email: order.email,
+    promoCode: order.promo_code,
+    photos,
+    payments: payments.map((payment) => ({
+      intentId: payment.intent_id,
+      state: payment.state,
+      amount: payment.amount_cents,
+      refunded: refundedCents(payment),
+      refundFailedAt: iso(payment.refund_failed_at),
+      fraudWarning: payment.fraud_warning,
+      review: payment.review,
+    })),
+    refundable: refundable ? refundable.amount_cents - refundable.refunded_cents : 0,
+    disputeUrl: dispute?.url ?? null,
+    report: report ?? null,
+    gift: gift ? viewGift(gift) : null,
+    season: normal?.season ?? null,
+    confidence: normal?.evidence?.confidence ?? null,
+    moving: isMoving(facts),
+    next: nextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
+    actions,
+    timeline,
+  };
+}

@@ -1,0 +1,114 @@
+import {
+  type AnalysisResult,
+  doDiffer,
+  isCompleted,
+  type LockedResult,
+  nextStep,
+  type OrderProgress,
+  openQuestions,
+  orderStatus,
+  type PublicOrder,
+  paymentStatus,
+  type SharedResult,
+  wantsMakeup,
+} from '@trueseason/contracts';
+import type { AnalysisPreview } from '@trueseason/shop/analysis';
+import { findDeliveryState } from '@trueseason/shop/mail';
+import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
+import { findLatestPayment } from '@trueseason/shop/payment';
+import { exchangesLeft, roomForPhotos } from '@trueseason/shop/photos';
+import { findReport } from '@trueseason/shop/report';
+import { certaintyOf } from '@trueseason/style/reading/facts';
+import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/style/seasons';
+import type { GatewayDeps } from '../deps.ts';
+
+/*
+ * The single place that decides what the server returns of an order. Reads the result only of completed orders, so
+ * locked ones cannot leak it; those return a preview.
+ */
+
+type ViewDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
+
+/** The result of a completed order; null otherwise. */
+export async function openResult(
+  { measurements }: Pick<GatewayDeps, 'measurements'>,
+  order: OrderRow,
+): Promise<AnalysisResult | null> {
+  return isCompleted(order) ? measurements.findResult(order.id) : null;
+}
+
+/** The same three fixed palettes for everyone, so they reveal nothing. */
+const DECOYS = decoyPalette();
+
+const locked = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
+  ...DECOYS,
+  photosDiffer: differ,
+  repeated,
+  clear: certaintyOf({ confidence }) === 'likely',
+  morePhotosFor,
+  finding,
+});
+
+export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<OrderProgress> {
+  return {
+    id: order.id,
+    status: orderStatus(order),
+    nextStep: nextStep(order),
+    paymentStatus: paymentStatus(order),
+    refunded: order.payment === 'refunded',
+    result: await openResult(deps, order),
+    openQuestions: openQuestions(order.answers),
+    failure: order.progress === 'failed' ? order.failure : null,
+  };
+}
+
+export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<PublicOrder> {
+  const { db, measurements } = deps;
+  const [payment, report, mail, result, preview, room, withdrawable] = await Promise.all([
+    findLatestPayment(db, order.id),
+    findReport(db, order.id),
+    findDeliveryState(db, order.id),
+    openResult(deps, order),
+    isCompleted(order) ? null : measurements.findPreview(order.id),
+    roomForPhotos(db, order),
+    isWithdrawable(db, order),
+  ]);
+  return {
+    id: order.id,
+    status: orderStatus(order),
+    nextStep: nextStep(order),
+    paymentStatus: paymentStatus(order),
+    amount: order.amount_cents,
+    createdAt: order.created_at.toISOString(),
+    paymentIntentId: payment?.intent_id ?? null,
+    email: order.email,
+    emailSent: mail === 'sent',
+    mailTroubled: mail === 'troubled',
+    reportReady: report?.state === 'ready',
+    analysisResult: result ?? (preview && locked(preview)),
+    measuring: order.measuring_since !== null,
+    roomForPhotos: room,
+    photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
+    withdrawable,
+    openQuestions: openQuestions(order.answers),
+    makeupAdvice: wantsMakeup(order.answers),
+    failure: order.failure,
+  };
+}
+
+/**
+ * What a share link shows of a completed order; null otherwise. Uses the season's texts only: the result's own
+ * description is personal.
+ */
+export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
+  const result = await openResult(deps, order);
+  if (!result) return null;
+  const { season, overview } = normalizeResult(result);
+  return {
+    season,
+    overview: {
+      description: isSeasonName(season) ? seasonProfile(season).words.description.join(' ') : '',
+      signatureColors: overview.signatureColors,
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { CURRENCY } from '@trueseason/contracts';
+import type { DisputeState, ProviderIntent } from '@trueseason/shop/payment';
+import Stripe from 'stripe';
+import type { GatewayConfig } from '../config.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
+import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
+import { includeTax, isTaxed } from './include-tax.ts';
+import { isInvalid, isRefusal, reach } from './reach-provider.ts';
+import { type RefundProvider, refundsOf } from './refund-provider.ts';
+
+/** An intent with the fields needed by the browser and for settlement. */
+export interface Intent extends ProviderIntent {
+  readonly clientSecret: string;
+  readonly amount: number;
+  /** Whether its tax is computed or cannot be. */
+  readonly taxed: boolean;
+}
+
+export interface Dispute extends DisputeState {
+  /** The provider's page. */
+  readonly url: string;
+  /** An inquiry that a refund still ends; otherwise the bank decides. */
+  readonly refundable: boolean;
+}
+
+export interface PaymentProvider extends RefundProvider {
+  /** @param key idempotency key */
+  createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
+  fetchIntent(intentId: string): Promise<Intent>;
+  /** The newest intents since then, at most 10,000. @throws payment_provider_unavailable */
+  listIntents(since: Date): Promise<Intent[]>;
+  /** Computes the tax included in an open intent, if configured; idempotent. */
+  includeTax(intent: Intent, customerIp: string): Promise<void>;
+  /** Expires an unpaid hosted page; a paid or expired one stays as it is. */
+  expireCheckout(id: string): Promise<void>;
+  /** Returns the intent afterwards: `canceled`, or its state if it can no longer be canceled. */
+  cancelIntent(intentId: string): Promise<Intent>;
+  /** @throws unavailable */
+  fetchReceipt(intentId: string): Promise<PaymentReceipt>;
+  fetchDispute(disputeId: string): Promise<Dispute & { readonly intentId: string | null }>;
+  /** An intent's last dispute; null if there was none. */
+  findDispute(intentId: string): Promise<Dispute | null>;
+  /** Opens a hosted page for `amountCents`; idempotent by key. */
+  createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
+  /** A hosted page's intent, once payment has started, and the email address entered. */
+  fetchCheckout(sessionId: string): Promise<{ intent: Intent | null; email: string | null }>;
+  /** A webhook's event. @throws bad_request if the signature is missing, wrong or old, or the payload not JSON */
+  readEvent(payload: Buffer, signature: string): Stripe.Event;
+}
+
+function orderIdOf(value: string | undefined): number | null {
+  const id = Number(value);
+  return value && Number.isSafeInteger(id) ? id : null;
+}
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    orderId: orderIdOf(intent.metadata.orderId),
+    clientSecret: intent.client_secret ?? '',
+    taxed: isTaxed(intent),
+  };
+}
+
+const toDispute = ({
+  id,
+  status,
+  reason,
+  evidence_details,
+  livemode,
+  is_charge_refundable,
+}: Stripe.Dispute): Dispute => ({
+  id,
+  status,
+  reason,
+  dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
+  url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`,
+  refundable: is_charge_refundable,
+});
+
+const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
+
+/** The client's limit; a busy shop creates as many in an hour. */
+const MOST_LISTED = 10_000;
+
+export const openPayments = (config: GatewayConfig): PaymentProvider =>
+  createPaymentProvider({
+    secretKey: config.STRIPE_SECRET_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    apiUrl: config.STRIPE_API_URL,
+    taxCode: config.STRIPE_TAX_CODE,
+  });
+
+interface ProviderOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** For a local stand-in; defaults to the SDK's. */
+  apiUrl?: string | undefined;
+  /** The provider's tax code; without it no tax is computed. */
+  taxCode?: string | undefined;
+}
+
+function createClient({ secretKey, apiUrl }: ProviderOptions): Stripe {
+  const address = apiUrl ? new URL(apiUrl) : null;
+  return new Stripe(secretKey, {
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(address && {
+      host: address.hostname,
+      port: Number(address.port),
+      protocol: address.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+function createPaymentProvider(options: ProviderOptions): PaymentProvider {
+  const stripe = createClient(options);
+  const { apiUrl, taxCode } = options;
+  return {
+    createIntent: (orderId, amount, key) =>
+      ask(
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: CURRENCY,
+            metadata: { orderId: String(orderId) },
+            automatic_payment_methods: { enabled: true },
+          },
+          { idempotencyKey: key },
+        ),
+      ),
+    includeTax: async (intent, customerIp) => {
+      if (!taxCode || intent.taxed) return;
+      await includeTax(stripe, taxCode, { intentId: intent.id, amount: intent.amount, customerIp });
+    },
+    fetchIntent: (id) => ask(stripe.paymentIntents.retrieve(id)),
+    listIntents: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const intents = stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED });
+      return (await reach(intents)).map(toIntent);
+    },
+    cancelIntent: (id) =>
+      ask(
+        stripe.paymentIntents.cancel(id).catch((error: unknown) => {
+          if (isRefusal(error, 'payment_intent_unexpected_state')) return stripe.paymentIntents.retrieve(id);
+          throw error;
+        }),
+      ),
+    ...refundsOf(stripe),
+    fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
+    fetchDispute: async (id) => {
+      const dispute = await reach(stripe.disputes.retrieve(id));
+      const { payment_intent: intent } = dispute;
+      return { ...toDispute(dispute), intentId: typeof intent === 'string' ? intent : (intent?.id ?? null) };
+    },
+    findDispute: async (intentId) => {
+      const { data } = await reach(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
+      return data[0] ? toDispute(data[0]) : null;
+    },
+    createCheckout: (checkout) => openCheckout(stripe, taxCode, checkout),
+    expireCheckout: async (id) => {
+      const { status } = await reach(stripe.checkout.sessions.retrieve(id));
+      if (status !== 'open') return;
+      const expired = stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+        // Paid or expired since our last check.
+        if (!isInvalid(error) || (await stripe.checkout.sessions.retrieve(id)).status === 'open') throw error;
+      });
+      await reach(expired);
+    },
+    fetchCheckout: async (id) => {
+      const session = await reach(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+      const { payment_intent: intent, customer_details } = session;
+      const found = typeof intent === 'string' ? await ask(stripe.paymentIntents.retrieve(intent)) : intent;
+      return {
+        intent: found && ('clientSecret' in found ? found : toIntent(found)),
+        email: customer_details?.email ?? null,
+      };
+    },
+    readEvent: (payload, signature) => {
+      try {
+        return stripe.webhooks.constructEvent(payload, signature, options.webhookSecret);
+      } catch (cause) {
+        // Bad signature, or signed but not JSON: not from the provider.
+        throw new ProblemError('bad_request', { cause });
+      }
+    },
+  };
+}
