@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type TestInfo, test } from '@playwright/test';
-import { CELEBRITIES_LEAD, photoConsentForm } from '@trueseason/contracts';
+import { photoConsentForm } from '@trueseason/contracts';
 import { hexToLab } from '@trueseason/style/color';
+import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import sharp from 'sharp';
 import { garmentPhoto, LATER_HEADINGS, type PhotoFile, threePhotos, webUrl } from '../journey.ts';
 import type { Engine, Tab } from './engine.ts';
@@ -11,7 +12,7 @@ import { webkit } from './webkit.ts';
 
 for (const engine of [firefox, webkit])
   test(`pays with a card, walks through all nine steps and checks a garment in ${engine.name}`, async () => {
-    const isMissing = engine.missing.length > 0 && !process.env.EVERY_ENGINE;
+    const isMissing = engine.missing.length > 0 && !process.env.REQUIRE_ENGINES;
     test.skip(isMissing, `${engine.missing.join(' and ')} not installed`);
     const tab = await engine.open();
     try {
