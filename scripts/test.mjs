@@ -74,7 +74,8 @@ export async function test({ run, build, check, root, args }) {
     : [await (only === undefined ? vitest('vitest', filtered) : PARTS[only](runners))];
 
   const browser = whole ? ', other journeys, single screens and other engines' : '';
-  if (!sweeps) process.stdout.write(`\nSweeps${browser} were left out: npm test -- ${[...args, '--all'].join(' ')}\n`);
+  if (!sweeps && only === undefined)
+    process.stdout.write(`\nSweeps${browser} were left out: npm test -- ${[...args, '--all'].join(' ')}\n`);
   for (const line of broken) process.stdout.write(`\n${line}\n`);
   const isEmpty = results.every(({ passed, failed, skipped }) => passed + failed + skipped.length === 0);
   if (isEmpty) process.stdout.write('\nNo tests here\n');

@@ -5,6 +5,7 @@ import { hexToLab } from '@trueseason/style/color';
 import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import sharp from 'sharp';
 import { garmentPhoto, LATER_HEADINGS, type PhotoFile, threePhotos, webUrl } from '../journey.ts';
+import { PRICE } from '../prices.ts';
 import type { Engine, Tab } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { visitorIn } from './visitor.ts';
@@ -51,7 +52,7 @@ async function journey(tab: Tab, engine: Engine, info: TestInfo): Promise<void> 
     await visitor.fill('Expiration', '1240');
     await visitor.fill('Security code', '123');
     await noSidewaysScroll();
-    await visitor.press('Complete Purchase - $29.00');
+    await visitor.press(`Complete Purchase - ${PRICE}`);
   });
 
   await test.step('reveal', async () => {
