@@ -1,5 +1,6 @@
-import { type Evidence, FACTS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { type Evidence, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { deltaE00, hexToLab, type Lab } from '@trueseason/style/color';
+import { FACTS } from '@trueseason/style/person';
 import { certaintyOf } from '@trueseason/style/reading/facts';
 import { paletteOf } from '@trueseason/style/seasons';
 import { answerPairs } from './agreement.ts';

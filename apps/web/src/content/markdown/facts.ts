@@ -2,7 +2,8 @@ import {
   ACCESS_CODE_MINUTES,
   ACCOUNTING_RETENTION_YEARS,
   BACKUP_RETENTION_DAYS,
-  dollars,
+  BRAND,
+  formatPrice,
   GIFT_YEARS,
   LOG_RETENTION_DAYS,
   ORDER_RETENTION,
@@ -27,7 +28,8 @@ function ofHundred(table: keyof typeof figures, column = 0): string {
 
 /** Values of `{{name}}` in our texts, from the product's constants and from what `bench:engine` measured. */
 const FACTS: ReadonlyMap<string, string> = new Map([
-  ['price', `$${dollars(PRICE_CENTS)}`],
+  ['brand', BRAND.name],
+  ['price', formatPrice(PRICE_CENTS)],
   ['seasons', String(SEASON_COUNT)],
   ['types', String(TYPE_COUNT)],
   ['photoDays', String(PHOTO_RETENTION.completedDays)],
