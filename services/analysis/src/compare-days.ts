@@ -39,7 +39,8 @@ export function compareDays([before, told]: Day, [later, answers]: Day): Repeat 
   const after = later.filter((one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)));
   const all = [...before, ...after];
   if (after.length === 0 || combinePhotos(all, answers).outliers.length > 0) return null;
-  const [a, b] = [seasonIn(buildEvidence(before, [], told)), seasonIn(buildEvidence(after, [], answers))];
+  const a = seasonIn(buildEvidence(before, [], told));
+  const b = seasonIn(buildEvidence(after, [], answers));
   return {
     // The least controlled capture.
     capture: PHOTO_CAPTURES.findLast((made) => all.some(({ capture = 'file' }) => capture === made)) ?? 'file',

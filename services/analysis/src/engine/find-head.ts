@@ -36,7 +36,8 @@ const PRESENT = 0.5;
 /** Relative size of a second face that makes the subject ambiguous. */
 const SECOND_FACE = 0.35;
 /** Landmarks of the mesh's midline. */
-const [FOREHEAD, CHIN] = [10, 152];
+const FOREHEAD = 10;
+const CHIN = 152;
 /** A head tilted further than this (radians) is on its side. */
 const MOST_TILT = 1;
 /** Heads upside down score up to 0.62, and nine in ten upright ones more than this. */
@@ -99,7 +100,8 @@ const scoreOf = ({ faces: [largest] }: Look): number => largest?.score ?? 0;
 
 /** Angle of the line from chin to forehead against the vertical, radians. */
 function tiltOf(mesh: FaceMesh): number {
-  const [top, chin] = [landmark(mesh, FOREHEAD), landmark(mesh, CHIN)];
+  const top = landmark(mesh, FOREHEAD);
+  const chin = landmark(mesh, CHIN);
   return Math.abs(Math.atan2(chin.x - top.x, chin.y - top.y));
 }
 

@@ -12,7 +12,8 @@ export function findRepeats(photos: readonly Measured[]): readonly (number | und
   const first = photos.map((_, i) => i);
   for (const [i, photo] of photos.entries()) {
     for (const [j, other] of photos.slice(0, i).entries()) {
-      const [a, b] = [first[i], first[j]];
+      const a = first[i];
+      const b = first[j];
       if (a === b || !isSameShot(photo.shot, other.shot)) continue;
       for (const [k, one] of first.entries()) if (one === a || one === b) first[k] = Math.min(a ?? 0, b ?? 0);
     }

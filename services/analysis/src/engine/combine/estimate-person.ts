@@ -40,7 +40,8 @@ export interface PersonEstimate {
 export function estimatePerson(photos: readonly Readings[], told?: Told): PersonEstimate {
   const network = layOut(photos, told);
   const { features, firstLight } = network;
-  const [tint, warmth] = [solve(network, 0), solve(network, 1)];
+  const tint = solve(network, 0);
+  const warmth = solve(network, 1);
   const solutions: Triple<Solution> = [tint, warmth, solve(withoutCasts(network, tint.mean, warmth.mean), DEPTH)];
   const unknown = (index: number): LogColor => triple((d) => at(solutions[d].mean, index));
   if (!features.includes('skin')) throw new RangeError('no photo shows skin');

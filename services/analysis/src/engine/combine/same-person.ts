@@ -64,7 +64,8 @@ function likelierAsTwo(
   const asOne: number[] = [];
   const asTwo: number[] = [];
   for (const scale of SCALES) {
-    let [one, two] = [0, 0];
+    let one = 0;
+    let two = 0;
     for (const feature of compared) {
       for (const d of DIMENSIONS) {
         const { mean, people, photos } = POPULATION[feature];

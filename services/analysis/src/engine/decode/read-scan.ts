@@ -3,7 +3,9 @@ const END_OF_BLOCK = 2 * BLOCK;
 /** Bits of a coefficient in 8-bit pictures. */
 const MOST_BITS = 11;
 /** 8-bit levels: white above gray, encoders' rounding, and how far cameras exceed a screen's colors. */
-const [WHITE, ROUNDED, VIVID] = [128, 2, 12];
+const WHITE = 128;
+const ROUNDED = 2;
+const VIVID = 12;
 const MOST_BEYOND = 0.003;
 
 /** A component in a scan, with its Huffman tables (ITU-T T.81, B.2.4.2: counts by length, then symbols). */
@@ -20,7 +22,8 @@ export interface ScanPart {
 /** Indexed by the next 16 bits: bits of code and value; from bit 8 on, bits of a DC or the coefficients covered. */
 function codesOf(table: Buffer, isDc: boolean): Uint16Array {
   const codes = new Uint16Array(1 << 16);
-  let [code, next] = [0, 16];
+  let code = 0;
+  let next = 16;
   for (let length = 1; length <= 16; length++) {
     for (let n = table[length - 1] ?? 0; n > 0; n--, code += 1 << (16 - length)) {
       const symbol = table[next++] ?? 0;
@@ -100,7 +103,8 @@ export function readScan(
 }
 
 function behindBlock(codes: Uint16Array, data: Uint8Array, start: number): number {
-  let [at, k] = [start, 1];
+  let at = start;
+  let k = 1;
   while (k < BLOCK) {
     const code = codes[peek(data, at)] ?? 0;
     at += code & 255;

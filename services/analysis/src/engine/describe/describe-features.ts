@@ -103,9 +103,11 @@ export function contrastsOf(person: PersonEstimate): Contrasts {
   const n = person.features.length;
   const depth = person.covariances[2];
   const ratio = (a: Feature, b: Feature): Estimate | null => {
-    const [x, y] = [person.colors[a], person.colors[b]];
+    const x = person.colors[a];
+    const y = person.colors[b];
     if (!x || !y) return null;
-    const [i, j] = [person.features.indexOf(a), person.features.indexOf(b)];
+    const i = person.features.indexOf(a);
+    const j = person.features.indexOf(b);
     const variance = at(depth, i * n + i) + at(depth, j * n + j) - 2 * at(depth, i * n + j);
     return estimate(Math.log10(lightOf(x) / lightOf(y)), Math.sqrt(Math.max(0, variance)) / LN10);
   };

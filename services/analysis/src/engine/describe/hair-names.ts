@@ -58,7 +58,8 @@ function compressed([l, a, b]: Lab): Lab {
 const lightnessOf = (hex: HexColor): number => hexToLab(hex)[0];
 
 const CENTERS = HAIR_COLORS.map(({ value, swatch: [hex, gray = hex] }) => {
-  const [own, other] = [hexToLab(hex), hexToLab(gray)];
+  const own = hexToLab(hex);
+  const other = hexToLab(gray);
   return { name: value, lab: compressed([...triple((c) => own[c] + GRAY * (other[c] - own[c]))]) };
 });
 

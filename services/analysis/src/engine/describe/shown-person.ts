@@ -55,7 +55,8 @@ export function shownOf(
 ): LogColor | undefined {
   const color = person.colors[feature];
   const apart = photos.flatMap(({ features, displayed }) => {
-    const [placed, as] = [features[feature]?.color, displayed && part(displayed)];
+    const placed = features[feature]?.color;
+    const as = displayed && part(displayed);
     return placed && as ? [triple((d) => as[d] - placed[d])] : [];
   });
   if (!color || apart.length === 0) return undefined;

@@ -39,7 +39,8 @@ async function detectIn(picture: Picture, square: Square, model: Model): Promise
     const anchorY = (Math.floor(cell / GRID) + 0.5) / GRID;
     const value = (i: number) => at(boxes, cell * BOX_VALUES + i) / model.size;
     const point = (i: number) => fromSquare(square, anchorX + value(i), anchorY + value(i + 1));
-    const [left, right] = [point(4), point(6)];
+    const left = point(4);
+    const right = point(6);
     faces.push({
       score,
       center: point(0),

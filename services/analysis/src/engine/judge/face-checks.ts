@@ -52,7 +52,8 @@ const BAND = { toEachSide: 0.9, upAndDown: 0.33, step: 0.03 };
 export function bandCovered(eyes: PhotoMeasurement['eyes'], classes: ClassMap): number {
   const [a, b] = eyes.map(({ outline }) => centroid(outline));
   if (!a || !b) return 0;
-  const [x, y] = [b.x - a.x, b.y - a.y];
+  const x = b.x - a.x;
+  const y = b.y - a.y;
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const halves = [-1, 1].map((side) => {
     let all = 0;
@@ -113,7 +114,8 @@ export function lidTint({ eyes, zones }: Pick<PhotoMeasurement, 'eyes' | 'zones'
 
 /** Position of the nose tip on the line between the ears, -1 to 1 and beyond; keeps rising toward a profile. */
 export function sidewaysTurn(left: Point, right: Point, nose: Point): number {
-  const [x, y] = [right.x - left.x, right.y - left.y];
+  const x = right.x - left.x;
+  const y = right.y - left.y;
   const along = ((nose.x - left.x) * x + (nose.y - left.y) * y) / Math.max(1, x * x + y * y);
   return 2 * along - 1;
 }

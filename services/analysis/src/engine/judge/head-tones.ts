@@ -32,7 +32,8 @@ function darkestOf(
 ): number {
   const counts = new Uint32Array(256);
   let all = 0;
-  const [from, to] = [Math.max(0, left), Math.min(width, right)];
+  const from = Math.max(0, left);
+  const to = Math.min(width, right);
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
     for (let x = from; x < to; x += step) {
       const green = data[(y * width + x) * 3 + 1] ?? 0;
@@ -47,7 +48,8 @@ function darkestOf(
 
 /** From corner to corner and lid to brow, in pixels, unclipped. */
 function eyeBox(mesh: FaceMesh, eye: EyeLandmarks): Box {
-  const [outer, inner] = [landmark(mesh, eye.outer), landmark(mesh, eye.inner)];
+  const outer = landmark(mesh, eye.outer);
+  const inner = landmark(mesh, eye.inner);
   const reach = distance(outer, inner);
   const c = { x: (outer.x + inner.x) / 2, y: (outer.y + inner.y) / 2 };
   return boxAround(c, 0.6 * reach, 0.35 * reach);
@@ -81,7 +83,9 @@ export function hueSpread(picture: Picture, mesh: FaceMesh): number {
       const y0 = luminanceAt(data, i);
       if (y0 < 0.01 || y0 > 0.95) continue;
       // Opponent axes of encoded values approximate a hue circle here.
-      const [red, green, blue] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
+      const red = data[i] ?? 0;
+      const green = data[i + 1] ?? 0;
+      const blue = data[i + 2] ?? 0;
       const a = red - green;
       const b = (red + green) / 2 - blue;
       const chroma = Math.hypot(a, b);

@@ -194,8 +194,7 @@ describe('judgePhoto', () => {
     [{}, { headwearShare: 0.15, hairSeen: false }, 'headwear'],
     [{ bandCovered: 0.04 }, {}, 'glasses'],
     [{ bandCovered: 0.04, lidTint: 0.7 }, {}, 'tinted_glasses'],
-    [{ mouthCovered: 0.12 }, {}, 'mouth_covered'],
-    [{ lipsApart: 1.3 }, {}, 'mouth_covered'],
+    [{ mouthCovered: 0.12, lipsApart: 1.3 }, {}, 'mouth_covered'],
     [{ blackLevel: 34 }, {}, 'hazy'],
     [{}, { lipTint: 1.6 }, 'makeup_likely'],
   ] as const)('warns about %j %j: %s', (quality, scene, warning) => {

@@ -82,7 +82,9 @@ export function assessPhoto(
     Math.max(...values.filter((v) => !Number.isNaN(v)), Number.NEGATIVE_INFINITY);
   const logY = (s: { linear: Rgb } | undefined) => (s ? Math.log(Math.max(1e-4, s.linear[1])) : Number.NaN);
   const uneven = logY(zones.cheekLeft) - logY(zones.cheekRight);
-  const [left, right, nose] = [landmark(mesh, 234), landmark(mesh, 454), landmark(mesh, 1)];
+  const left = landmark(mesh, 234);
+  const right = landmark(mesh, 454);
+  const nose = landmark(mesh, 1);
   const shown = eyes.filter(({ hidden }) => !hidden);
   const aroundEyes = eyes.map((eye) => patchOf(picture, eye.irisCenter, eye.irisRadius * 6));
   return {

@@ -39,7 +39,8 @@ function within([l, a, b]: Lab, [low, high]: Hues): Lab {
   if (hue >= low && hue <= high) return [l, a, b];
   const [x, y] = [low, high]
     .map((edge): readonly [number, number] => {
-      const [cos, sin] = [Math.cos(edge * RADIANS), Math.sin(edge * RADIANS)];
+      const cos = Math.cos(edge * RADIANS);
+      const sin = Math.sin(edge * RADIANS);
       const along = Math.max(0, a * cos + b * sin);
       return [along * cos, along * sin];
     })

@@ -101,7 +101,8 @@ export function extrapolate(
       ? FLAT
       : trendOf(data, all, offsets, trusted, channel, [steepest, channel === 0 ? redRise : STEEPEST_RISE]);
   if (!line) return undefined;
-  let [sum, total] = [0, 0];
+  let sum = 0;
+  let total = 0;
   for (const i of kept) {
     const level = data[i + 1] ?? 0;
     const green = LOG[level] ?? 0;
@@ -133,21 +134,25 @@ function trendOf(
   const own = all.filter(trusted);
   const seen = own.length >= Math.max(8, all.length * 0.04) ? own : offsets.filter(trusted);
   if (seen.length < 8) return undefined;
-  const [greens, ratios] = [new Float64Array(seen.length), new Float64Array(seen.length)];
+  const greens = new Float64Array(seen.length);
+  const ratios = new Float64Array(seen.length);
   for (let k = 0; k < seen.length; k++) {
     const i = seen[k] ?? 0;
     const green = LOG[data[i + 1] ?? 0] ?? 0;
     greens[k] = green;
     ratios[k] = (LOG[data[i + channel] ?? 0] ?? 0) - green;
   }
-  const [x, y] = [meanOf(greens), meanOf(ratios)];
-  let [squares, products] = [0, 0];
+  const x = meanOf(greens);
+  const y = meanOf(ratios);
+  let squares = 0;
+  let products = 0;
   for (let k = 0; k < greens.length; k++) {
     const off = (greens[k] ?? 0) - x;
     squares += off * off;
     products += off * ((ratios[k] ?? 0) - y);
   }
-  const [variance, covariance] = [squares / greens.length, products / greens.length];
+  const variance = squares / greens.length;
+  const covariance = products / greens.length;
   const slope = variance > 1e-4 ? Math.max(steepest, Math.min(rise, covariance / variance)) : 0;
   return { x, y, slope };
 }
@@ -166,7 +171,8 @@ function highestSafeGreen(data: Uint8Array, offsets: readonly number[], channel:
   }
   for (let g = 0; g < 256; g += 1) {
     if (lost[g] === 0) continue;
-    let [n, l] = [0, 0];
+    let n = 0;
+    let l = 0;
     for (let k = Math.max(0, g - RUN / 2); k <= Math.min(255, g + RUN / 2); k++) {
       n += seen[k] ?? 0;
       l += lost[k] ?? 0;

@@ -35,7 +35,8 @@ export function regionsOf(picture: Picture, window: Box, step: number, test: Tes
   const columns = Math.floor((window.right - window.left) / step);
   const rows = Math.floor((window.bottom - window.top) / step);
   const logs: (Rgb | undefined)[] = Array.from({ length: columns * rows }, (_, k) => {
-    const [x, y] = [window.left + (k % columns) * step, window.top + Math.floor(k / columns) * step];
+    const x = window.left + (k % columns) * step;
+    const y = window.top + Math.floor(k / columns) * step;
     const rgb = flatColor(picture, x, y, step);
     return rgb && test(x + step / 2, y + step / 2, rgb) ? logOf(rgb) : undefined;
   });
@@ -68,7 +69,8 @@ const areAlike = (a: Rgb | undefined, b: Rgb | undefined): boolean =>
   a !== undefined && b !== undefined && a.every((v, c) => Math.abs(v - at(b, c)) < ALIKE);
 
 function neighborsOf(cell: number, columns: number, rows: number): number[] {
-  const [x, y] = [cell % columns, Math.floor(cell / columns)];
+  const x = cell % columns;
+  const y = Math.floor(cell / columns);
   return [
     ...(x > 0 ? [cell - 1] : []),
     ...(x < columns - 1 ? [cell + 1] : []),
@@ -109,7 +111,8 @@ function describe(cells: readonly Point[], step: number, { width, height }: Pict
   const area = cells.length * step * step;
   const tightest = Math.min(
     ...TURNS.map((turn) => {
-      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      const cos = Math.cos(turn);
+      const sin = Math.sin(turn);
       const { left, right, top, bottom } = boundsOf(
         cells.map(({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin })),
       );

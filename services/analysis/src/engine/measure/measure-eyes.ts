@@ -68,7 +68,8 @@ export function measureEyes(picture: Picture, mesh: FaceMesh, classes: ClassMap)
 function skinShare(outline: readonly Point[], classes: ClassMap): number {
   const { x: cx, y: cy } = centroid(outline);
   const withLids = outline.map(({ x, y }) => ({ x: cx + (x - cx) * 1.1, y: cy + (y - cy) * 1.4 }));
-  let [all, skin] = [0, 0];
+  let all = 0;
+  let skin = 0;
   forPixelsInside(withLids, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
     all += 1;
     skin += classes.probability('faceSkin', x, y);
@@ -82,7 +83,8 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
   const center = landmark(mesh, eye.pupil);
   const rim = landmarks(mesh, eye.rim).map((point) => distance(point, center));
   const radius = mean(rim);
-  const [inner, outer] = [landmark(mesh, eye.inner), landmark(mesh, eye.outer)];
+  const inner = landmark(mesh, eye.inner);
+  const outer = landmark(mesh, eye.outer);
   const across = distance(inner, outer);
   const above = heightAbove(mesh, center);
 

@@ -60,7 +60,8 @@ export function measureSkinZones(
 /** A patch below the chin, slightly wider than the mouth. */
 function neckOutline(mesh: FaceMesh): Point[] {
   const [top, chin] = middleLine(mesh);
-  const [left, right] = [landmark(mesh, 61), landmark(mesh, 291)];
+  const left = landmark(mesh, 61);
+  const right = landmark(mesh, 291);
   const down = { x: (chin.x - top.x) / distance(chin, top), y: (chin.y - top.y) / distance(chin, top) };
   const across = { x: -down.y, y: down.x };
   const height = distance(top, chin);

@@ -60,7 +60,8 @@ function wholePicture(
 ): Pick<Tones, 'whitePoint' | 'highlights' | 'cloth' | 'whitePile'> {
   const all = new Histogram();
   const cloth = new Histogram();
-  const [whiteCloth, white] = [new Pile(), new Pile()];
+  const whiteCloth = new Pile();
+  const white = new Pile();
   const { probabilities } = classes;
   for (let y = 0; y < height; y += STEP) {
     for (let x = 0; x < width; x += STEP) {
@@ -112,7 +113,8 @@ function faceTones(data: Uint8Array, face: readonly number[]): Pick<Tones, 'face
     const level = data[face[k] ?? 0] ?? 0;
     if (level >= BELOW_CUT_OFF) red.add(level >= CUT_OFF);
   }
-  const [from, to] = [tones.quantile(EVENLY_LIT.from), tones.quantile(EVENLY_LIT.to)];
+  const from = tones.quantile(EVENLY_LIT.from);
+  const to = tones.quantile(EVENLY_LIT.to);
   const greens = new Histogram();
   for (let k = 0; k < face.length; k++) {
     const luminance = luminances[k] ?? 0;

@@ -102,7 +102,8 @@ function trimByLuminance(data: Uint8Array, offsets: readonly number[], { from, t
     }
     return BINS - 1;
   };
-  const [low, high] = [quantile(from), quantile(to)];
+  const low = quantile(from);
+  const high = quantile(to);
   const kept: number[] = [];
   for (let k = 0; k < offsets.length; k++) {
     const bin = bins[k] ?? 0;

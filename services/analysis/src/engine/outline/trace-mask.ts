@@ -17,7 +17,8 @@ export function traceMask(
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) set[y * size + x] = isSet(x, y) ? 1 : 0;
   const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && set[y * size + x] === 1;
   /** Directed borders between set and unset cells, by start corner: at most two each, -1 for none. */
-  const [next, other] = [new Int32Array(stride * stride).fill(-1), new Int32Array(stride * stride).fill(-1)];
+  const next = new Int32Array(stride * stride).fill(-1);
+  const other = new Int32Array(stride * stride).fill(-1);
   const starts: number[] = [];
   const border = (x0: number, y0: number, x1: number, y1: number) => {
     const from = y0 * stride + x0;
@@ -48,7 +49,8 @@ export function traceMask(
     const line: Point[] = [];
     let from = start;
     for (let to = leave(from); to !== -1; to = leave(from)) {
-      const [a, b] = [corner(from), corner(to)];
+      const a = corner(from);
+      const b = corner(to);
       // Midpoints of borders, so that diagonals are straight.
       line.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
       from = to;
@@ -82,7 +84,8 @@ function straightenLoop(loop: readonly Point[], tolerance: number): Point[] {
 
 /** Polyline simplification (Ramer, Douglas, Peucker). */
 function straighten(line: readonly Point[], tolerance: number): Point[] {
-  const [a, b] = [line[0], line.at(-1)];
+  const a = line[0];
+  const b = line.at(-1);
   if (!a || !b) return [];
   const length = distance(a, b);
   let most = tolerance;

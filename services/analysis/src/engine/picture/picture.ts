@@ -33,8 +33,10 @@ export const fromSquare = (square: Square, u: number, v: number): Point => point
 
 /** The inverse: maps a picture point to cells of the square. */
 export function intoSquare({ center, side, turn }: Square, { x, y }: Point, cells: number): Point {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [dx, dy] = [x - center.x, y - center.y];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  const dx = x - center.x;
+  const dy = y - center.y;
   return {
     x: ((dx * cos + dy * sin) / side + 0.5) * cells,
     y: ((dy * cos - dx * sin) / side + 0.5) * cells,

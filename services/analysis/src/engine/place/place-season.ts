@@ -102,7 +102,8 @@ function drawer({ features, colors }: PersonEstimate, factors: Triple<Matrix>, r
       for (let i = 0; i < n; i++) {
         let shift = 0;
         for (let k = 0; k <= i; k++) shift += (factor[i * n + k] ?? 0) * (noise[k] ?? 0);
-        const [mean, color] = [means[i], drawn[i]];
+        const mean = means[i];
+        const color = drawn[i];
         if (mean && color) color[d] = (mean[d] ?? 0) + shift;
       }
     }
