@@ -1,6 +1,15 @@
 import { hexToLab, type Lab, labToSrgb, SRGB8_TO_LINEAR, srgbToLab } from '@trueseason/style/color';
+import {
+  classMap,
+  EYES,
+  FACE_OVAL,
+  LIPS_OUTER,
+  landmark,
+  landmarks,
+  middleLine,
+  ZONES,
+} from '../src/engine/find/index.ts';
 import type { Head } from '../src/engine/find-head.ts';
-import { classMap, EYES, FACE_OVAL, LIPS_OUTER, landmark, landmarks, middleLine, ZONES } from '../src/engine/find/index.ts';
 import { centroid, distance, forPixelsInside, type Picture, type Point } from '../src/engine/picture/index.ts';
 import type { Alteration } from './measured.ts';
 
@@ -76,7 +85,9 @@ export const tintedGlasses =
         const i = (y * picture.width + x) * 3;
         for (const [c, share] of shares.entries()) {
           const value = r > 1 ? 0.02 : (SRGB8_TO_LINEAR[picture.data[i + c] ?? 0] ?? 0) * share;
-          picture.data[i + c] = Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+          picture.data[i + c] = Math.round(
+            255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055),
+          );
         }
       });
     }
@@ -136,16 +147,18 @@ export const smoothed =
     const eyes = new Set<number>();
     for (const eye of EYES)
       for (const outline of [eye.outline, eye.brow])
-        forPixelsInside(landmarks(head.mesh, outline), picture.width, picture.height, (x, y) => eyes.add(y * row + x * 3));
+        forPixelsInside(landmarks(head.mesh, outline), picture.width, picture.height, (x, y) =>
+          eyes.add(y * row + x * 3),
+        );
     const skin = face.filter((offset) => !eyes.has(offset));
     for (let pass = 0; pass < passes; pass++) {
-      const before = Uint8Array.from(picture.data);
+      const unsmoothed = Uint8Array.from(picture.data);
       for (const offset of skin) {
         for (let c = 0; c < 3; c++) {
           const i = offset + c;
           let sum = 0;
           for (const dy of [-2, -1, 0, 1, 2])
-            for (const dx of [-2, -1, 0, 1, 2]) sum += before[i + dy * row + dx * 3] ?? 0;
+            for (const dx of [-2, -1, 0, 1, 2]) sum += unsmoothed[i + dy * row + dx * 3] ?? 0;
           picture.data[i] = Math.round(sum / 25);
         }
       }

@@ -1,5 +1,5 @@
-import { deltaE00 } from '@trueseason/style/color';
 import { type Evidence, NO_ANSWERS, type PhotoProblem, type PhotoWarning } from '@trueseason/contracts';
+import { deltaE00 } from '@trueseason/style/color';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import { before, dyed, irisesIn, painted, portWine, smoothed, tintedGlasses, vitiligo } from './alterations.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
@@ -111,15 +111,18 @@ const causesOf = ({ problems, warnings }: MeasuredPhoto, evidence: Evidence | un
   ...(evidence?.irises ? (['two eyes'] as const) : []),
 ];
 
-async function compare({ half, photos: [photo] }: Person, { name, alter, causes }: Kind): Promise<Comparison | undefined> {
+async function compare(
+  { half, photos: [photo] }: Person,
+  { name, alter, causes }: Kind,
+): Promise<Comparison | undefined> {
   if (!photo) return undefined;
   const plain = await measureShot(photo);
   const base = evidenceOf(plain);
   if (!base || plain.problems.length > 0) return undefined;
   const changed = await measureAltered(photo, `${DRAWN} ${name}`, alter);
   const evidence = evidenceOf(changed);
-  const known = causesOf(plain, base);
-  const added = causesOf(changed, evidence).filter((cause) => !known.includes(cause));
+  const plainCauses = causesOf(plain, base);
+  const added = causesOf(changed, evidence).filter((cause) => !plainCauses.includes(cause));
   const off = evidence ? deltaE00(evidence.features.skin.lab, base.features.skin.lab) : Number.NaN;
   const isSame = evidence !== undefined && seasonOf(evidence) === seasonOf(base) && off <= 2;
   const isRefused = changed.problems.length > 0;
@@ -127,7 +130,7 @@ async function compare({ half, photos: [photo] }: Person, { name, alter, causes 
     half,
     name,
     isSame,
-    isNamed: added.some((cause) => causes.includes(cause)) || causes.some((cause) => known.includes(cause)),
+    isNamed: added.some((cause) => causes.includes(cause)) || causes.some((cause) => plainCauses.includes(cause)),
     wrong: added.filter((cause) => BLAMES.includes(cause) && !causes.includes(cause)),
     rise: evidence && !isRefused ? evidence.confidence - base.confidence : 0,
     note: `${name}: ${evidence ? `${seasonOf(base)} → ${seasonOf(evidence)}, ΔE00 ${off.toFixed(1)}` : 'refused'} ${added}`,
@@ -183,5 +186,9 @@ export async function* comparedSets(people: readonly Person[]): AsyncGenerator<C
 export const alteredLines = async (people: readonly Person[]): Promise<Line[]> =>
   compareHalves(FIGURES, await Array.fromAsync(comparedSets(people)));
 export async function warmSets(people: readonly Person[], k: number, n: number) {
-  for (let i = k; i < SETS; i += n) { const kind = KINDS[i % KINDS.length]; const person = people[(7 * i) % people.length]; if (kind && person) await compare(person, kind); }
+  for (let i = k; i < SETS; i += n) {
+    const kind = KINDS[i % KINDS.length];
+    const person = people[(7 * i) % people.length];
+    if (kind && person) await compare(person, kind);
+  }
 }

@@ -11,8 +11,8 @@ import { type Person, realPeople } from './people.ts';
 import { shotSections } from './shots.ts';
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wanted = new Set<string>(partsAsked(asked, ['shots', 'altered', 'metamorphic']));
+const sectionNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const sections = new Set<string>(partsAsked(sectionNames, ['shots', 'altered', 'metamorphic']));
 
 const chosen = (all: readonly Person[]): Person[] =>
   flags.includes('--tuning') ? all.filter(({ half }) => half === 'tuning') : [...all];
@@ -21,18 +21,18 @@ if (people.length === 0) console.log('No real portraits found.');
 
 let good = true;
 /** Lines by title. */
-const kept = new Map<string, readonly Line[]>();
-if (wanted.has('shots')) {
+const linesByTitle = new Map<string, readonly Line[]>();
+if (sections.has('shots')) {
   for (const [title, lines] of await shotSections(chosen)) {
-    kept.set(title, lines);
+    linesByTitle.set(title, lines);
     good = printLines(title, lines) && good;
   }
 }
-if (flags.includes('--keep')) keepFigures(kept);
+if (flags.includes('--keep')) keepFigures(linesByTitle);
 
-if (people.length > 0 && wanted.has('altered'))
+if (people.length > 0 && sections.has('altered'))
   good = printLines('Portraits altered on purpose', await alteredLines(people)) && good;
-if (people.length > 0 && wanted.has('metamorphic')) {
+if (people.length > 0 && sections.has('metamorphic')) {
   good = printLines('Changes of a file that no one sees', await metamorphicLines(people, chosen)) && good;
 }
 process.exitCode = good ? 0 : 1;

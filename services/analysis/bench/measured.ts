@@ -36,7 +36,10 @@ const codeHash = hashOf(
     .sort()
     .map((path) => readFileSync(join(ENGINE, path))),
 );
-export const FOLDER = join(process.env.BENCH_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/bench'), codeHash);
+export const FOLDER = join(
+  process.env.BENCH_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/bench'),
+  codeHash,
+);
 
 let models: Promise<Models> | undefined;
 
@@ -73,7 +76,11 @@ export async function measureAltered(photo: Buffer, key: string, alter: Alterati
       if (typeof head === 'string') return head;
       alter(head);
       const { width, height, data } = head.picture;
-      return sightOf(await sharp(data, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer());
+      return sightOf(
+        await sharp(data, { raw: { width, height, channels: 3 } })
+          .png({ compressionLevel: 1 })
+          .toBuffer(),
+      );
     }),
   );
 }

@@ -45,9 +45,9 @@ async function placedPhoto(photo: Buffer, ticks?: Ticks, otherTicks?: Ticks): Pr
   const measured = await measureShot(photo);
   const answers = ticks ? answersFrom(ticks) : NO_ANSWERS;
   const alone = place(measured, NO_ANSWERS);
-  const own = place(measured, answers);
-  const kept = place(measured, otherTicks ? answersFrom(otherTicks) : NO_ANSWERS);
-  return alone && own && kept && { ticks, answers, alone, own, kept };
+  const ownEvidence = place(measured, answers);
+  const keptEvidence = place(measured, otherTicks ? answersFrom(otherTicks) : NO_ANSWERS);
+  return alone && ownEvidence && keptEvidence && { ticks, answers, alone, own: ownEvidence, kept: keptEvidence };
 }
 
 /** Undefined where a photo has no readable face; what is refused for other reasons is placed all the same. */

@@ -68,12 +68,12 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
 
 /** Analyzes an order, and again at once if it changed during the run. */
 export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Promise<void> {
-  const begin = () => beginAnalysis(deps.db, context.payload.orderId);
-  for (let begun = await begin(); begun; begun = await begin()) {
-    if (begun.again && begun.photos.length === 0) await answerAgain(deps, context, begun);
-    else await measure(deps, context, begun);
-    const keys = begun.held.map(({ object_key }) => object_key);
-    if (begun.again) await removeIfDeleted(deps, context.payload.orderId, keys);
+  const beginRound = () => beginAnalysis(deps.db, context.payload.orderId);
+  for (let analysis = await beginRound(); analysis; analysis = await beginRound()) {
+    if (analysis.again && analysis.photos.length === 0) await answerAgain(deps, context, analysis);
+    else await measure(deps, context, analysis);
+    const keys = analysis.held.map(({ object_key }) => object_key);
+    if (analysis.again) await removeIfDeleted(deps, context.payload.orderId, keys);
   }
   await compareRemeasure(deps, context.payload.orderId);
 }
@@ -86,10 +86,10 @@ async function measure(
 ): Promise<void> {
   const started = performance.now();
   const files = await readPhotos(store, photos);
-  const seen = files.map((file) => examined.take(file) ?? file);
+  const enginePhotos = files.map((file) => examined.take(file) ?? file);
   const outcome = await suspectInput(
     'engine',
-    () => engine.analyze(seen, ENGINE_TIMEOUT_MS),
+    () => engine.analyze(enginePhotos, ENGINE_TIMEOUT_MS),
     () => engine.prove(PROOF_TIMEOUT_MS),
   ).catch((error: unknown) => {
     if (tookTooLong(error, attempt)) return null;
@@ -116,14 +116,19 @@ async function measure(
   const days = dayNumbers(photos);
   const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture, day: days[i] }));
   // Added photos refine the same result; exchanged ones make a new one.
-  const before = again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
+  const earlierAnalysis =
+    again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
   // Photos are sent out only with consent, and once.
-  const opinion = !before && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
-  const evidence = before
-    ? { ...outcome.evidence, secondOpinion: before.result.evidence.secondOpinion, seasonBefore: before.result.season }
+  const opinion = !earlierAnalysis && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
+  const evidence = earlierAnalysis
+    ? {
+        ...outcome.evidence,
+        secondOpinion: earlierAnalysis.result.evidence.secondOpinion,
+        seasonBefore: earlierAnalysis.result.season,
+      }
     : await opinion.add(outcome.evidence, files, report);
-  const earlier = before && areDaysApart(photos) ? photos.filter(({ pending }) => !pending).length : 0;
-  const made = ({ answers }: OrderRow) => ({
+  const earlier = earlierAnalysis && areDaysApart(photos) ? photos.filter(({ pending }) => !pending).length : 0;
+  const analysisFor = ({ answers }: OrderRow) => ({
     repeat: earlier
       ? compareDays(
           [readings.slice(0, earlier), answers ?? NO_ANSWERS],
@@ -131,13 +136,13 @@ async function measure(
         )
       : null,
     result:
-      before || answers || Math.max(...days) > 0
+      earlierAnalysis || answers || Math.max(...days) > 0
         ? reanalyze(readings, evidence, answers ?? NO_ANSWERS)
         : composeResult(evidence),
     readings,
     outlines,
   });
-  if (!(await record({ db, measurements }, orderId, round, made))) {
+  if (!(await record({ db, measurements }, orderId, round, analysisFor))) {
     logger.info({ ms }, 'dropped a result that is no longer needed');
     return;
   }
@@ -157,11 +162,11 @@ async function answerAgain(
   const { result, readings } = await requireResult(measurements, orderId);
   const { evidence } = result;
   const answersBefore = evidence.answers ?? null;
-  const made = ({ answers }: OrderRow) => {
+  const resultFor = ({ answers }: OrderRow) => {
     if (sameAnswers(answersBefore, answers)) return null;
     return { result: reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS) };
   };
-  if (await record({ db, measurements }, orderId, round, made)) logger.info('the result follows new answers');
+  if (await record({ db, measurements }, orderId, round, resultFor)) logger.info('the result follows new answers');
 }
 
 /** @throws UnrecoverableJobError if the photos are deleted or one was modified */
@@ -209,11 +214,11 @@ async function record(
   for (;;) {
     const order = await findOrder(db, orderId);
     if (!order) return false;
-    const made = make(order);
+    const outcome = make(order);
     const from = { round, answers: order.answers };
     try {
-      if (!made) return await endRound(db, orderId, from);
-      const { result, readings, outlines = [], repeat = null } = made;
+      if (!outcome) return await endRound(db, orderId, from);
+      const { result, readings, outlines = [], repeat = null } = outcome;
       const sealed = readings
         ? await measurements.seal(orderId, { result, readings, outlines })
         : await measurements.sealResult(orderId, result);

@@ -36,14 +36,16 @@ export type Day = readonly [readings: readonly Readings[], answers: Answers];
 
 /** Places each day alone. Null if the later one adds only copies, or if both look like different people. */
 export function compareDays([before, told]: Day, [later, answers]: Day): Repeat | null {
-  const after = later.filter((one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)));
-  const all = [...before, ...after];
-  if (after.length === 0 || combinePhotos(all, answers).outliers.length > 0) return null;
+  const newShots = later.filter(
+    (one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)),
+  );
+  const bothDays = [...before, ...newShots];
+  if (newShots.length === 0 || combinePhotos(bothDays, answers).outliers.length > 0) return null;
   const a = seasonIn(buildEvidence(before, [], told));
-  const b = seasonIn(buildEvidence(after, [], answers));
+  const b = seasonIn(buildEvidence(newShots, [], answers));
   return {
     // The least controlled capture.
-    capture: PHOTO_CAPTURES.findLast((made) => all.some(({ capture = 'file' }) => capture === made)) ?? 'file',
+    capture: PHOTO_CAPTURES.findLast((made) => bothDays.some(({ capture = 'file' }) => capture === made)) ?? 'file',
     told: [told, answers].some((given) => openQuestions(given).length < openQuestions(NO_ANSWERS).length),
     season: Number(a === b),
     family: Number(familyOf(a) === familyOf(b)),
@@ -56,10 +58,10 @@ export async function compareRemeasure(
   { db, measurements }: Pick<WorkerResources, 'db' | 'measurements'>,
   orderId: number,
 ): Promise<void> {
-  const before = await findRemeasured(db, orderId);
-  if (before === undefined) return;
+  const earlierOrderId = await findRemeasured(db, orderId);
+  if (earlierOrderId === undefined) return;
   const [earlier, later] = await Promise.all(
-    [before, orderId].map(async (id): Promise<Day | undefined> => {
+    [earlierOrderId, orderId].map(async (id): Promise<Day | undefined> => {
       const { readings, result } = (await measurements.findAnalysis(id)) ?? {};
       // An older engine's readings may have another shape.
       const { data } = readingsSchema.safeParse(readings);
@@ -67,5 +69,5 @@ export async function compareRemeasure(
     }),
   );
   const repeat = earlier && later && compareDays(earlier, later);
-  if (repeat) await countRepeat(db, repeat, before);
+  if (repeat) await countRepeat(db, repeat, earlierOrderId);
 }

@@ -10,9 +10,9 @@ export async function removeIfDeleted(
   orderId: number,
   keys: readonly string[],
 ): Promise<void> {
-  const kept = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
-  const gone = new Set(keys.filter((key) => !kept.has(key)).map(objectKeys.uploadOf));
-  for (const upload of gone) {
+  const keptKeys = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
+  const deletedUploads = new Set(keys.filter((key) => !keptKeys.has(key)).map(objectKeys.uploadOf));
+  for (const upload of deletedUploads) {
     await store.deletePrefix(upload);
     await forgetUpload(db, upload);
   }

@@ -23,6 +23,6 @@ export function findRepeats(photos: readonly Measured[]): readonly (number | und
 
 /** Mean color of the skin: a mirrored photo swaps the cheeks. */
 export function skinOf({ zones }: Readings): readonly number[] {
-  const seen = SKIN_ZONES.flatMap((zone) => zones[zone] ?? []);
-  return DIMENSIONS.map((d) => seen.reduce((sum, { color }) => sum + color[d], 0) / Math.max(1, seen.length));
+  const readings = SKIN_ZONES.flatMap((zone) => zones[zone] ?? []);
+  return DIMENSIONS.map((d) => readings.reduce((sum, { color }) => sum + color[d], 0) / Math.max(1, readings.length));
 }

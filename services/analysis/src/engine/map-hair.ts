@@ -14,8 +14,8 @@ const ALL = 0.88;
 export async function mapHair(photo: Buffer, models: Models, longestSide: number): Promise<Buffer | null> {
   const face = await findFace(photo, models, new Stopwatch());
   if (typeof face === 'string') return null;
-  const seen = await segmentHair(face.picture, face.mesh, models.segmenter);
-  const { values, width, height } = hairOf(face.picture, seen, longestSide);
+  const segmentation = await segmentHair(face.picture, face.mesh, models.segmenter);
+  const { values, width, height } = hairOf(face.picture, segmentation, longestSide);
   const { bars, picture, turns } = face;
   const cells = (bar: number) => Math.round((bar * width) / picture.width);
   const upright = await sharp(values, { raw: { width, height, channels: 1 } })

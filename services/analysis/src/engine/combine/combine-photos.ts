@@ -35,9 +35,9 @@ export interface Combined extends InTheirLight {
 
 /** The told colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
 function observationsIn(answers: Answers, measured: FeatureColors, setAside: readonly SetAside[]): Told {
-  const told = toldColors(answers);
-  const isAltered = setAside.some(({ feature, counts }) => counts < 1 && feature in told);
-  return !isAltered && agrees(told, measured) ? {} : told;
+  const toldNames = toldColors(answers);
+  const isAltered = setAside.some(({ feature, counts }) => counts < 1 && feature in toldNames);
+  return !isAltered && agrees(toldNames, measured) ? {} : toldNames;
 }
 
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
@@ -50,26 +50,28 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const unnatural = unnaturalFeatures(person.colors);
   const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
   const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
-  const told = observationsIn(answers, person.colors, doubts);
+  const toldObservations = observationsIn(answers, person.colors, doubts);
   // A color told in place of an altered one says nothing about the photos.
-  const setAside = doubts.map((doubt): SetAside => (doubt.feature in told ? { ...doubt, light: 'nothing' } : doubt));
-  const against = contradictions(told, person.colors).filter((one) =>
+  const setAside = doubts.map(
+    (doubt): SetAside => (doubt.feature in toldObservations ? { ...doubt, light: 'nothing' } : doubt),
+  );
+  const against = contradictions(toldObservations, person.colors).filter((one) =>
     setAside.every(({ feature }) => feature !== one.feature),
   );
-  const isChanged = setAside.length > 0 || Object.keys(told).length > 0;
+  const isChanged = setAside.length > 0 || Object.keys(toldObservations).length > 0;
   const bare = (readings: readonly Readings[]) =>
-    widened(estimatePerson(asGrown(readings, setAside), told), [...setAside, ...against]);
+    widened(estimatePerson(asGrown(readings, setAside), toldObservations), [...setAside, ...against]);
   // Compare by cues that every photo may have: light from paper differs slightly from light from the eyes.
-  const shown = photos.map((photo) => estimatePerson([photo]));
+  const singleEstimates = photos.map((photo) => estimatePerson([photo]));
   const outliers = findOutliers(
-    photos.map(({ paper, ...photo }, i) => (paper ? estimatePerson([photo]) : shown[i])?.colors ?? {}),
+    photos.map(({ paper, ...photo }, i) => (paper ? estimatePerson([photo]) : singleEstimates[i])?.colors ?? {}),
     setAside,
   );
   return {
     photos,
     ...inTheirLight(person, photos),
     bare: isChanged ? bare(photos) : person,
-    alone: isChanged ? photos.map((photo) => bare([photo])) : shown,
+    alone: isChanged ? photos.map((photo) => bare([photo])) : singleEstimates,
     setAside,
     unnatural,
     isTwoEyed,

@@ -61,10 +61,12 @@ export function estimatePerson(photos: readonly Readings[], told?: Told): Person
 function withoutCasts(network: Network, tint: Float64Array, warmth: Float64Array): Network {
   const skin = network.features.indexOf('skin');
   const luminance = (t: number, w: number) => Math.log(linearLuminance(fromLogColor([t, w, 0])));
-  const own = luminance(at(tint, skin), at(warmth, skin));
-  const lit = (light: number) => luminance(at(tint, skin) + at(tint, light), at(warmth, skin) + at(warmth, light));
+  const ownLuminance = luminance(at(tint, skin), at(warmth, skin));
+  const luminanceIn = (light: number) =>
+    luminance(at(tint, skin) + at(tint, light), at(warmth, skin) + at(warmth, light));
   const exposures = network.exposures.map(
-    ([light, exposure]) => [light, { ...exposure, light: exposure.light - (lit(light) - own) }] as const,
+    ([light, exposure]) =>
+      [light, { ...exposure, light: exposure.light - (luminanceIn(light) - ownLuminance) }] as const,
   );
   return { ...network, exposures };
 }

@@ -6,8 +6,8 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
 
 /** Averages the values that are present; undefined if there are none. */
 function ofPresent<T>(values: readonly (T | null | undefined)[], average: (found: readonly T[]) => T): T | undefined {
-  const found = present(values);
-  return found.length > 0 ? average(found) : undefined;
+  const presentValues = present(values);
+  return presentValues.length > 0 ? average(presentValues) : undefined;
 }
 
 /** The same per key. */

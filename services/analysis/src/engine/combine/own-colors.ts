@@ -46,14 +46,14 @@ export const WITHIN_NAME: Readonly<Record<ToldFeature, LogColor>> = {
  */
 const COUNTED: Readonly<Record<ToldFeature, LogColor>> = { hair: [0.8, 1.15, 1.1], iris: [0.8, 3.2, 0.6] };
 
-const own = (feature: ToldFeature, mean: LogColor): Told => ({
+const observation = (feature: ToldFeature, mean: LogColor): Told => ({
   [feature]: { mean, sd: triple((d) => WITHIN_NAME[feature][d] * COUNTED[feature][d]) },
 });
 
 export function toldColors(answers: Answers): Told {
   const hair = toldHair(answers);
   const { eyes } = answers;
-  return { ...(hair && own('hair', HAIR[hair.value])), ...(eyes && own('iris', EYES[eyes])) };
+  return { ...(hair && observation('hair', HAIR[hair.value])), ...(eyes && observation('iris', EYES[eyes])) };
 }
 
 /** Own colors by name. */

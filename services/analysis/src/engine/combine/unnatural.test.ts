@@ -31,7 +31,11 @@ it.each(['#2F211B', '#573A26', '#94662F', '#7B6A3F', '#6B7B54', '#868B8E', '#6E9
   },
 );
 
-const photo = (hair: string, more: Partial<Readings['features']> = {}, displayed?: Readings['displayed']): Readings => ({
+const photo = (
+  hair: string,
+  more: Partial<Readings['features']> = {},
+  displayed?: Readings['displayed'],
+): Readings => ({
   zones: { cheekLeft: reading([0.15, 0.75, -1.2]) },
   features: {
     hair: reading(colorOf(hair)),
@@ -73,7 +77,8 @@ it('trusts hair less that may be black under light', () => {
   const deep = { zones: { cheekLeft: reading([0.2, 0.9, -2.6]) } };
   const brows = reading([0.1, 0.4, -4]);
   const shining = { ...photo('#5A5A5A', { brows }), ...deep };
-  const value = (hair: string) => evidenceOf([{ ...shining, features: { ...shining.features, hair: reading(colorOf(hair)) } }]).axes.value;
+  const value = (hair: string) =>
+    evidenceOf([{ ...shining, features: { ...shining.features, hair: reading(colorOf(hair)) } }]).axes.value;
   // Lighter brows confirm gray.
   const gray = { ...shining, features: { ...shining.features, brows: reading([0.05, 0.3, -2.4]) } };
   expect(value('#5A5A5A').sd).toBeGreaterThan(evidenceOf([gray]).axes.value.sd);

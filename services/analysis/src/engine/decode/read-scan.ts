@@ -74,7 +74,7 @@ export function readScan(
   for (let mcu = 0; mcu < all; ) {
     const end = Math.min(all, mcu + (each || all));
     const data = Buffer.from(intervals.next().value?.replaceAll('\xff\0', '\xff') ?? '', 'latin1');
-    const before = new Int32Array(parts.length);
+    const predictions = new Int32Array(parts.length);
     let at = 0;
     for (; mcu < end; mcu++) {
       for (let p = 0; p < coded.length; p++) {
@@ -85,10 +85,10 @@ export function readScan(
           const bits = code >> 8;
           at += code & 255;
           const value = peek(data, at - bits) >> (16 - bits);
-          const here = (before[p] ?? 0) + (bits > 0 && value < 1 << (bits - 1) ? value - (1 << bits) + 1 : value);
-          if (code === 0 || (Math.abs(here) - 1) * unit > WHITE + ROUNDED) throw new Error('no code, or beyond white');
-          before[p] = here;
-          means[p] = (means[p] ?? 0) + (here * unit) / blocks;
+          const level = (predictions[p] ?? 0) + (bits > 0 && value < 1 << (bits - 1) ? value - (1 << bits) + 1 : value);
+          if (code === 0 || (Math.abs(level) - 1) * unit > WHITE + ROUNDED) throw new Error('no code, or beyond white');
+          predictions[p] = level;
+          means[p] = (means[p] ?? 0) + (level * unit) / blocks;
           if (ac) at = behindBlock(ac, data, at);
         }
       }

@@ -28,8 +28,8 @@ const LEFT_OUT = 0.6;
 
 /** A photo's verdict after the comparison with the others. */
 function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
-  const others = verdict.warnings.filter((warning) => warning !== 'unlike_others');
-  return { ...verdict, warnings: isOutlier ? [...others, 'unlike_others'] : others };
+  const otherWarnings = verdict.warnings.filter((warning) => warning !== 'unlike_others');
+  return { ...verdict, warnings: isOutlier ? [...otherWarnings, 'unlike_others'] : otherWarnings };
 }
 
 /** The whole answer in figures. Pure. */
@@ -47,8 +47,8 @@ export function composeEvidence(
   const isTinted = verdicts.some(({ warnings }) => warnings.includes('tinted_glasses'));
   const isLeftOut = isTwoEyed || isTinted || unnatural.length > 0;
   const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * (isLeftOut ? LEFT_OUT : 1);
-  const shown = shownPerson(lit, photos);
-  const measured = measuredFeatures(shown, photos);
+  const displayedPerson = shownPerson(lit, photos);
+  const measured = measuredFeatures(displayedPerson, photos);
   // Salon streaks are not gray hair.
   const colored = answersAndPhotos(answers, unnatural);
   const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
@@ -61,21 +61,21 @@ export function composeEvidence(
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
   const irises = isTwoEyed ? irisesOf(lit, photos) : undefined;
-  const contrasts = contrastsOf(shown);
+  const contrasts = contrastsOf(displayedPerson);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
-  const more = photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers }) : null;
+  const morePhotosReason = photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers }) : null;
   return {
     engineVersion: ENGINE_VERSION,
     features,
-    ita: typologyAngle(shown),
+    ita: typologyAngle(displayedPerson),
     contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
     light: describeLight(lit, photos),
     axes,
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
     confidence,
     runnerUp: second.season,
-    morePhotosWouldHelp: more !== null,
-    ...(more && { morePhotosFor: more }),
+    morePhotosWouldHelp: morePhotosReason !== null,
+    ...(morePhotosReason && { morePhotosFor: morePhotosReason }),
     agreement: {
       photos: photos.length,
       agreeing: alone.filter((season) => season === first.season).length,

@@ -59,8 +59,10 @@ function measuredColor(
   const { hair } = person.colors;
   const lab =
     feature === 'brows' ? believableBrows(labOf(color), hair && shownLab('hair', hair)) : shownLab(feature, color);
-  const seen = photos.map((photo) => (feature === 'skin' ? Object.values(photo.zones) : [photo.features[feature]]));
-  const shown = seen.filter((readings) => readings.some(Boolean)).length;
+  const photoReadings = photos.map((photo) =>
+    feature === 'skin' ? Object.values(photo.zones) : [photo.features[feature]],
+  );
+  const photoCount = photoReadings.filter((readings) => readings.some(Boolean)).length;
   // Best when every photo shows it and the photos agree as well as one careful reading could.
   const careful = feature === 'skin' ? ZONE_READING_SD : READING_SD[feature];
   const doubt = DIMENSIONS.reduce<number>((sum, d) => sum + sd[d] / (sd[d] + careful[d]), 0) / 3;
@@ -68,8 +70,8 @@ function measuredColor(
     lab: [...triple((c) => round(lab[c]))],
     sd: [...labSd(color, sd, lab)],
     hex: labToHex(lab),
-    pixels: seen.flat().reduce((sum, reading) => sum + (reading?.pixels ?? 0), 0),
-    quality: round(Math.max(0, Math.min(1, (shown / photos.length) * (1.4 - doubt * 1.2)))),
+    pixels: photoReadings.flat().reduce((sum, reading) => sum + (reading?.pixels ?? 0), 0),
+    quality: round(Math.max(0, Math.min(1, (photoCount / photos.length) * (1.4 - doubt * 1.2)))),
   };
 }
 

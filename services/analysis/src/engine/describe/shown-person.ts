@@ -16,11 +16,11 @@ import {
  * @param lit the person `inTheirLight`
  */
 export function shownPerson(lit: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
-  const seen = photos.map((photo, i) => irisInItsLight(photo, lit.lights[i]));
+  const relitPhotos = photos.map((photo, i) => irisInItsLight(photo, lit.lights[i]));
   const displayed = DISPLAYED_SEPARATELY.flatMap((feature): [string, LogColor | undefined][] => {
-    const color = shownOf(lit, seen, feature, (as) => as[feature]);
+    const color = shownOf(lit, relitPhotos, feature, (as) => as[feature]);
     if (color) return [[feature, color]];
-    return seen.some((photo) => photo.displayed?.[feature] === null) ? [[feature, undefined]] : [];
+    return relitPhotos.some((photo) => photo.displayed?.[feature] === null) ? [[feature, undefined]] : [];
   });
   return { ...lit, colors: { ...lit.colors, ...Object.fromEntries(displayed) } };
 }

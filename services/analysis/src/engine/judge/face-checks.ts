@@ -31,15 +31,15 @@ const COVERS = [CHANNEL.other, CHANNEL.clothes, CHANNEL.background] as const;
 
 /** Share of the mouth and its surroundings that is neither skin nor hair, 0..1. */
 export function mouthCovered(mesh: FaceMesh, { probabilities, cellAt }: ClassGrid): number {
-  let all = 0;
+  let total = 0;
   let covered = 0;
   const mouth = enlarged(landmarks(mesh, LIPS_OUTER), 1.3, 2);
   forPixelsInside(mouth, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
-    all += 1;
+    total += 1;
     const cell = cellAt(x, y);
     if (cell >= 0) for (const channel of COVERS) covered += probabilities[cell + channel] ?? 0;
   });
-  return covered / Math.max(1, all);
+  return covered / Math.max(1, total);
 }
 
 /** The band across both eyes, in units of the eye distance. */
@@ -56,16 +56,16 @@ export function bandCovered(eyes: PhotoMeasurement['eyes'], classes: ClassMap): 
   const y = b.y - a.y;
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const halves = [-1, 1].map((side) => {
-    let all = 0;
+    let total = 0;
     let covered = 0;
     for (let out = BAND.step / 2; out <= BAND.toEachSide; out += BAND.step) {
       const u = side * out;
       for (let v = -BAND.upAndDown; v <= BAND.upAndDown; v += BAND.step) {
-        all += 1;
+        total += 1;
         covered += classes.probability('other', middle.x + u * x - v * y, middle.y + u * y + v * x);
       }
     }
-    return covered / all;
+    return covered / total;
   });
   return Math.min(...halves);
 }
@@ -78,9 +78,9 @@ type TintAndWarmth = readonly [tint: number, warmth: number];
 /** Difference of two sides in tint and warmth beyond shading; undefined if one is not visible. */
 function between(left: Swatch | null | undefined, right: Swatch | null | undefined): TintAndWarmth | undefined {
   if (!left || !right) return undefined;
-  const one = toLogColor(left.linear);
+  const leftColor = toLogColor(left.linear);
   const other = toLogColor(right.linear);
-  return [one[0] - other[0], one[1] - other[1] + WARMER_IN_SHADE * (one[2] - other[2])];
+  return [leftColor[0] - other[0], leftColor[1] - other[1] + WARMER_IN_SHADE * (leftColor[2] - other[2])];
 }
 
 /** Difference of the cheeks in tint and warmth beyond shading, as under two lamps; 0 if only one is visible. */

@@ -5,9 +5,9 @@ import { distance, type Picture, type Point } from '../picture/index.ts';
 
 /** 90th percentile of luminance (0..1). */
 export function brightEnd({ data }: Picture): number {
-  const seen: number[] = [];
-  for (let i = 0; i < data.length - 2; i += 3 * 199) seen.push(luminanceAt(data, i));
-  return Float64Array.from(seen).sort()[Math.floor(seen.length * 0.9)] ?? 0;
+  const tones: number[] = [];
+  for (let i = 0; i < data.length - 2; i += 3 * 199) tones.push(luminanceAt(data, i));
+  return Float64Array.from(tones).sort()[Math.floor(tones.length * 0.9)] ?? 0;
 }
 
 /** Share of the head, and of an eye's surroundings, near black in every photo: shadowed hair, pupil, lashes. */
@@ -31,18 +31,18 @@ function darkestOf(
   share: number,
 ): number {
   const counts = new Uint32Array(256);
-  let all = 0;
+  let total = 0;
   const from = Math.max(0, left);
   const to = Math.min(width, right);
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
     for (let x = from; x < to; x += step) {
       const green = data[(y * width + x) * 3 + 1] ?? 0;
       counts[green] = (counts[green] ?? 0) + 1;
-      all += 1;
+      total += 1;
     }
   }
   let level = 0;
-  for (let darker = at(counts, 0); level < 255 && darker < all * share; darker += at(counts, level)) level += 1;
+  for (let darker = at(counts, 0); level < 255 && darker < total * share; darker += at(counts, level)) level += 1;
   return level;
 }
 

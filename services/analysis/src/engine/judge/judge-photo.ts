@@ -104,8 +104,10 @@ const GREEN_ON_SKIN = -0.15;
 
 /** Whites of the eyes may be pink: a strong tint must also show on the skin, beyond what its depth explains. */
 function isStrongCast([tint, warmth]: LogColor, skin: LogColor): boolean {
-  const seen = skin[0] + tint - TINT_BY_DEPTH * (USUAL_DEPTH - skin[2]);
-  return (tint > 0.4 && seen > 0.69) || (tint < GREEN && seen < GREEN_ON_SKIN) || warmth > 1.25 || warmth < -0.55;
+  const skinTint = skin[0] + tint - TINT_BY_DEPTH * (USUAL_DEPTH - skin[2]);
+  return (
+    (tint > 0.4 && skinTint > 0.69) || (tint < GREEN && skinTint < GREEN_ON_SKIN) || warmth > 1.25 || warmth < -0.55
+  );
 }
 
 /**

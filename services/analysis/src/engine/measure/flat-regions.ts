@@ -40,21 +40,21 @@ export function regionsOf(picture: Picture, window: Box, step: number, test: Tes
     const rgb = flatColor(picture, x, y, step);
     return rgb && test(x + step / 2, y + step / 2, rgb) ? logOf(rgb) : undefined;
   });
-  const seen = new Uint8Array(columns * rows);
+  const visited = new Uint8Array(columns * rows);
   const regions: FlatRegion[] = [];
   for (let start = 0; start < logs.length; start++) {
-    if (!logs[start] || seen[start]) continue;
-    const found = [start];
-    seen[start] = 1;
+    if (!logs[start] || visited[start]) continue;
+    const region = [start];
+    visited[start] = 1;
     // Grows while iterating.
-    for (const cell of found) {
+    for (const cell of region) {
       for (const next of neighborsOf(cell, columns, rows)) {
-        if (seen[next] || !areAlike(logs[cell], logs[next])) continue;
-        seen[next] = 1;
-        found.push(next);
+        if (visited[next] || !areAlike(logs[cell], logs[next])) continue;
+        visited[next] = 1;
+        region.push(next);
       }
     }
-    const cells = found.map((cell) => ({
+    const cells = region.map((cell) => ({
       x: window.left + (cell % columns) * step,
       y: window.top + Math.floor(cell / columns) * step,
     }));

@@ -68,13 +68,13 @@ export function measureEyes(picture: Picture, mesh: FaceMesh, classes: ClassMap)
 function skinShare(outline: readonly Point[], classes: ClassMap): number {
   const { x: cx, y: cy } = centroid(outline);
   const withLids = outline.map(({ x, y }) => ({ x: cx + (x - cx) * 1.1, y: cy + (y - cy) * 1.4 }));
-  let all = 0;
+  let total = 0;
   let skin = 0;
   forPixelsInside(withLids, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
-    all += 1;
+    total += 1;
     skin += classes.probability('faceSkin', x, y);
   });
-  return skin / Math.max(1, all);
+  return skin / Math.max(1, total);
 }
 
 function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<EyeMeasurement, 'hidden'> {
@@ -90,7 +90,7 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
 
   const sclera: number[] = [];
   const iris: number[] = [];
-  const seen: number[] = [];
+  const litIris: number[] = [];
   forPixelsInside(shrink(outline, LID_CLEARANCE), width, height, (x, y) => {
     const p = { x: x + 0.5, y: y + 0.5 };
     const r = distance(p, center) / radius;
@@ -100,7 +100,7 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
       if (along > CORNER && along < 1 - CORNER) sclera.push(offset);
     } else if (r >= IRIS_FROM && r <= IRIS_TO) {
       iris.push(offset);
-      if (r >= SEEN_FROM && r <= SEEN_TO && above(p) < LID_SHADOW * radius) seen.push(offset);
+      if (r >= SEEN_FROM && r <= SEEN_TO && above(p) < LID_SHADOW * radius) litIris.push(offset);
     }
   });
   const brow: number[] = [];
@@ -114,7 +114,7 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
     sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
     // Exclude catchlights (brightest), and lash shadows and the pupil's rim (darkest).
     iris: measureSwatch(data, iris, { from: 0.4, to: 0.8 }, 6),
-    irisSeen: seenIris(data, seen),
+    irisSeen: seenIris(data, litIris),
     brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
     lid: measureSwatch(data, lid, { from: 0.3, to: 0.9 }, 20),
     irisRadius: radius,

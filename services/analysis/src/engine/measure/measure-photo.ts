@@ -55,8 +55,8 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
 
 /** The lit face as photographed: mean tint and warmth of the zones at the evenly lit depth. */
 function litSkin(zones: PhotoMeasurement['zones'], { face }: Tones): LogColor | undefined {
-  const seen = Object.values(zones).map(({ linear }) => toLogColor(linear));
-  if (seen.length === 0 || face === undefined) return undefined;
-  const [tint, warmth] = meanOf(seen);
+  const zoneColors = Object.values(zones).map(({ linear }) => toLogColor(linear));
+  if (zoneColors.length === 0 || face === undefined) return undefined;
+  const [tint, warmth] = meanOf(zoneColors);
   return [tint, warmth, face];
 }

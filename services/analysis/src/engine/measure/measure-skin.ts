@@ -35,16 +35,16 @@ export function measureSkinZones(
     const { outline, kind } = zoneOutline(mesh, zone);
     const channel = CHANNEL[kind];
     const offsets: number[] = [];
-    let all = 0;
+    let total = 0;
     forRunsInside(outline, width, height, (y, from, to) => {
-      all += to - from + 1;
+      total += to - from + 1;
       for (let x = from; x <= to; x++) {
         const cell = classes.cellAt(x, y);
         if (cell >= 0 && (probabilities[cell + channel] ?? 0) >= SURE_SKIN) offsets.push((y * width + x) * 3);
       }
     });
     // Ignore a mostly covered zone (fringe, beard, mask) instead of trusting its edge pixels.
-    return offsets.length >= Math.max(40, all * 0.25) ? offsets : [];
+    return offsets.length >= Math.max(40, total * 0.25) ? offsets : [];
   };
   const gathered = SKIN_ZONES.map((zone) => ({ zone, offsets: gather(zone) }));
   const sample = gathered.flatMap(({ offsets }) => everyNth(offsets, 8));
@@ -60,12 +60,12 @@ export function measureSkinZones(
 /** A patch below the chin, slightly wider than the mouth. */
 function neckOutline(mesh: FaceMesh): Point[] {
   const [top, chin] = middleLine(mesh);
-  const left = landmark(mesh, 61);
+  const leftHalf = landmark(mesh, 61);
   const right = landmark(mesh, 291);
   const down = { x: (chin.x - top.x) / distance(chin, top), y: (chin.y - top.y) / distance(chin, top) };
   const across = { x: -down.y, y: down.x };
   const height = distance(top, chin);
-  const half = distance(left, right) * 0.8;
+  const half = distance(leftHalf, right) * 0.8;
   const corner = (side: number, depth: number): Point => ({
     x: chin.x + across.x * half * side + down.x * height * depth,
     y: chin.y + across.y * half * side + down.y * height * depth,

@@ -40,8 +40,8 @@ export function seenEdges(
   const depthAt = bareDepth(picture, isBare);
   const rows = Array.from({ length: Math.round((TO - FROM) / STEP) + 1 }, (_, i) => FROM + STEP * i);
   const rowDepths = rows.map((share) => {
-    const seen = columns.map((column) => depthAt(column(share))).filter((depth) => depth !== null);
-    return seen.length > COLUMNS / 2 ? mean(seen) : Number.NaN;
+    const edgeDepths = columns.map((column) => depthAt(column(share))).filter((depth) => depth !== null);
+    return edgeDepths.length > COLUMNS / 2 ? mean(edgeDepths) : Number.NaN;
   });
   const depths = rowDepths.map((depth, i) => {
     const around = rowDepths.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter((one) => !Number.isNaN(one));

@@ -4,8 +4,8 @@ export const softened = (valueAt: (i: number) => number, size: number, reach: nu
 
 /** The same for an array. */
 export function softenedMap(map: Float32Array, size: number, reach: number): Float32Array {
-  const far = Math.round(reach);
-  return meansDown(meansAlong(map, size, far), size, far);
+  const radius = Math.round(reach);
+  return meansDown(meansAlong(map, size, radius), size, radius);
 }
 
 /** A square map filled by a loop, much faster than from a list. */

@@ -29,9 +29,9 @@ export function traceMask(
     } else other[from] = to;
   };
   const leave = (from: number): number => {
-    const ways = other[from] === -1 ? next : other;
-    const to = ways[from] ?? -1;
-    ways[from] = -1;
+    const exits = other[from] === -1 ? next : other;
+    const to = exits[from] ?? -1;
+    exits[from] = -1;
     return to;
   };
   for (let y = 0; y < size; y++) {
@@ -76,10 +76,10 @@ function straightenLoop(loop: readonly Point[], tolerance: number): Point[] {
   const [first] = loop;
   if (!first) return [];
   const away = loop.map((point) => distance(point, first));
-  const far = away.indexOf(Math.max(...away));
-  const there = straighten(loop.slice(0, far + 1), tolerance);
-  const back = straighten([...loop.slice(far), first], tolerance);
-  return [...there.slice(0, -1), ...back.slice(0, -1)];
+  const farthest = away.indexOf(Math.max(...away));
+  const firstPart = straighten(loop.slice(0, farthest + 1), tolerance);
+  const back = straighten([...loop.slice(farthest), first], tolerance);
+  return [...firstPart.slice(0, -1), ...back.slice(0, -1)];
 }
 
 /** Polyline simplification (Ramer, Douglas, Peucker). */
@@ -88,11 +88,11 @@ function straighten(line: readonly Point[], tolerance: number): Point[] {
   const b = line.at(-1);
   if (!a || !b) return [];
   const length = distance(a, b);
-  let most = tolerance;
+  let maximum = tolerance;
   let keep = 0;
   for (const [i, p] of line.entries()) {
     const off = length > 0 ? Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length : distance(p, a);
-    if (off > most) [most, keep] = [off, i];
+    if (off > maximum) [maximum, keep] = [off, i];
   }
   if (keep === 0) return [a, b];
   return [...straighten(line.slice(0, keep + 1), tolerance).slice(0, -1), ...straighten(line.slice(keep), tolerance)];

@@ -52,15 +52,15 @@ function blendAround(values: Float32Array, i: number): number {
   const x0 = column(i);
   const y0 = row(i);
   let sum = 0;
-  let all = 0;
+  let total = 0;
   for (let y = from(y0, 1); y <= to(y0, 1); y++) {
     for (let x = from(x0, 1); x <= to(x0, 1); x++) {
       const weight = (2 - Math.abs(x - x0)) * (2 - Math.abs(y - y0));
       sum += (values[y * SIZE + x] ?? 0) * weight;
-      all += weight;
+      total += weight;
     }
   }
-  return sum / all;
+  return sum / total;
 }
 
 /** Binary erosion, by rows and then columns. */

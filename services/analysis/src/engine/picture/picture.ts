@@ -70,10 +70,10 @@ export function cropToTensor(picture: Picture, square: Square, size: number, sca
       let b = 0;
       for (let ty = 0; ty < taps; ty++) {
         const dy = (row + (ty + 0.5) / taps) * step - square.side / 2;
-        const left = dy * sin;
+        const rowOffset = dy * sin;
         const down = dy * cos;
         for (let k = column * taps; k < (column + 1) * taps; k++) {
-          const x = (xs[k] ?? 0) - left - 0.5;
+          const x = (xs[k] ?? 0) - rowOffset - 0.5;
           const y = (ys[k] ?? 0) + down - 0.5;
           if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) continue;
           // Integers, so that the twelve reads need no conversion.

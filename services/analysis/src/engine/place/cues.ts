@@ -54,8 +54,8 @@ export function lightnessBesideSkin({ skin, ...others }: FeatureColors, feature:
 
 /** Absolute contrast with the skin. */
 export function contrastWithSkin(colors: FeatureColors, feature: Other): number | undefined {
-  const beside = lightnessBesideSkin(colors, feature);
-  return beside === undefined ? undefined : Math.abs(beside - Math.log(1 + BLACK_BESIDE_SKIN));
+  const lightness = lightnessBesideSkin(colors, feature);
+  return lightness === undefined ? undefined : Math.abs(lightness - Math.log(1 + BLACK_BESIDE_SKIN));
 }
 
 /** Up to this value lighter people's eyes make up for lost hair contrast in chroma; beyond it hair has none left. */
