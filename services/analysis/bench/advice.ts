@@ -7,7 +7,7 @@ import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
 import { seasonOf } from './season-of.ts';
 
-/** Photos of one person of two days, each placed alone with its ticks. */
+/** Photos of one person of two days, each placed separately with its ticks. */
 interface Days {
   readonly photos: readonly [{ readonly own: Evidence }, { readonly own: Evidence }];
 }

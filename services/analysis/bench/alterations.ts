@@ -29,7 +29,7 @@ function repaint(picture: Picture, x: number, y: number, change: Pixel): void {
 const inside = ({ picture }: Head, outline: readonly Point[], change: Pixel): void =>
   forPixelsInside(outline, picture.width, picture.height, (x, y) => repaint(picture, x, y, change));
 
-/** The hue and chroma of a color at the lightness of what is there. */
+/** The hue and chroma of a color at the lightness of the pixel. */
 const tinted =
   (color: Lab, strength: number): Pixel =>
   ([l, a, b]) => [l, a + (color[1] - a) * strength, b + (color[2] - b) * strength];

@@ -173,7 +173,7 @@ const FIGURES: readonly Figure<Comparison>[] = [
 const SETS = 215;
 
 /** Compares the sets, one after another. A person whose plain photo is refused is left out. */
-export async function* comparedSets(people: readonly Person[]): AsyncGenerator<Comparison> {
+async function* comparedSets(people: readonly Person[]): AsyncGenerator<Comparison> {
   for (let i = 0; i < SETS; i++) {
     const kind = KINDS[i % KINDS.length];
     const person = people[(7 * i) % people.length];
@@ -185,10 +185,3 @@ export async function* comparedSets(people: readonly Person[]): AsyncGenerator<C
 /** Portraits altered on purpose, one photo each. */
 export const alteredLines = async (people: readonly Person[]): Promise<Line[]> =>
   compareHalves(FIGURES, await Array.fromAsync(comparedSets(people)));
-export async function warmSets(people: readonly Person[], k: number, n: number) {
-  for (let i = k; i < SETS; i += n) {
-    const kind = KINDS[i % KINDS.length];
-    const person = people[(7 * i) % people.length];
-    if (kind && person) await compare(person, kind);
-  }
-}

@@ -36,7 +36,7 @@ const codeHash = hashOf(
     .sort()
     .map((path) => readFileSync(join(ENGINE, path))),
 );
-export const FOLDER = join(
+const FOLDER = join(
   process.env.BENCH_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/bench'),
   codeHash,
 );

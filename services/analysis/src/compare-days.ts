@@ -34,7 +34,7 @@ const isOtherShot = (a: Readings, b: Readings): boolean =>
 /** One day's photos with the person's answers. */
 export type Day = readonly [readings: readonly Readings[], answers: Answers];
 
-/** Places each day alone. Null if the later one adds only copies, or if both look like different people. */
+/** Places each day separately. Null if the later one adds only copies, or if both look like different people. */
 export function compareDays([before, told]: Day, [later, answers]: Day): Repeat | null {
   const newShots = later.filter(
     (one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)),

@@ -4,7 +4,7 @@ import type { WorkerResources } from '@trueseason/shop/worker';
 
 export type StoredPhotos = Pick<WorkerResources, 'db' | 'store'>;
 
-/** Call after storing beside photos: an earlier deletion missed it, a later one checks again once it is recorded. */
+/** Call after storing something with photos: an earlier deletion missed it, a later one checks again once it is recorded. */
 export async function removeIfDeleted(
   { db, store }: StoredPhotos,
   orderId: number,

@@ -15,13 +15,13 @@ import { setAsideIn, unnaturalFeatures } from './unnatural.ts';
 export interface Combined extends InTheirLight {
   /** Distinct shots: copies share a vote. */
   readonly photos: readonly Readings[];
-  /** The person without makeup, dye and lenses, with the colors they told: what the season is based on. */
+  /** The person without makeup, dye and lenses, with the answered colors: what the season is based on. */
   readonly bare: PersonEstimate;
   /** An estimate per photo, also without alterations. */
   readonly alone: readonly PersonEstimate[];
   /** The light of every photo, including copies. */
   readonly lights: readonly LogColor[];
-  /** Features whose told color the photos contradict. */
+  /** Features whose answered color the photos contradict. */
   readonly contradicted: readonly ToldFeature[];
   /** What counts less, or not at all, by the answers and by what the photos show. */
   readonly setAside: readonly SetAside[];
@@ -33,7 +33,7 @@ export interface Combined extends InTheirLight {
   readonly outliers: readonly number[];
 }
 
-/** The told colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
+/** The answered colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
 function observationsIn(answers: Answers, measured: FeatureColors, setAside: readonly SetAside[]): Told {
   const toldNames = toldColors(answers);
   const isAltered = setAside.some(({ feature, counts }) => counts < 1 && feature in toldNames);
@@ -51,7 +51,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
   const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
   const toldObservations = observationsIn(answers, person.colors, doubts);
-  // A color told in place of an altered one says nothing about the photos.
+  // A color answered in place of an altered one says nothing about the photos.
   const setAside = doubts.map(
     (doubt): SetAside => (doubt.feature in toldObservations ? { ...doubt, light: 'nothing' } : doubt),
   );

@@ -3,7 +3,7 @@ import type { FeatureColors } from './estimate-person.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 import { NAMED, WITHIN_NAME } from './own-colors.ts';
 
-/** A told color that the photos contradict. */
+/** An answered color that the photos contradict. */
 export interface Contradiction {
   readonly feature: ToldFeature;
   /** Half the distance between the two: how far off either may be. */
@@ -16,12 +16,12 @@ const BY_CHANCE = 11.3;
 const NEARER = 9;
 
 interface Comparison extends Contradiction {
-  /** Squared distances, in spreads of a name, of the measured color from the told name and from the nearest one. */
+  /** Squared distances, in spreads of a name, of the measured color from the answered name and from the nearest one. */
   readonly distance: number;
   readonly nearest: number;
 }
 
-/** Compares each told color with the measured one, if there is one. */
+/** Compares each answered color with the measured one, if there is one. */
 const comparisons = (told: Told, measured: FeatureColors): Comparison[] =>
   (Object.keys(told) as ToldFeature[]).flatMap((feature) => {
     const color = measured[feature];
@@ -37,11 +37,11 @@ const comparisons = (told: Told, measured: FeatureColors): Comparison[] =>
     };
   });
 
-/** @param measured colors from the photos alone */
+/** @param measured colors from the photos only */
 export const contradictions = (told: Told, measured: FeatureColors): Contradiction[] =>
   comparisons(told, measured).filter(({ distance, nearest }) => distance > BY_CHANCE && distance - nearest > NEARER);
 
-/** Whether every told name is the one nearest to what the photos show: such answers add nothing. */
+/** Whether every answered name is the one nearest to what the photos show: such answers add nothing. */
 export function agrees(told: Told, measured: FeatureColors): boolean {
   const compared = comparisons(told, measured);
   return compared.length === Object.keys(told).length && compared.every(({ distance, nearest }) => distance <= nearest);

@@ -30,7 +30,7 @@ export interface PersonEstimate {
   readonly colors: PersonColors;
   /** A features x features covariance for each of tint, warmth and depth. */
   readonly covariances: Triple<Matrix>;
-  /** Features whose color was told as well. */
+  /** Features whose color was answered as well. */
   readonly told?: readonly Feature[];
   /** Each photo's light relative to neutral. */
   readonly lights: readonly LogColor[];

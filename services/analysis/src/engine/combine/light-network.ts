@@ -13,9 +13,9 @@ import {
   ZONE_SD,
 } from './population.ts';
 
-/** Features whose color a person can tell. */
+/** Features whose color is asked for. */
 export type ToldFeature = 'hair' | 'iris';
-/** Own colors as told: observations in addition to the photos'. */
+/** Own colors by the answers: observations in addition to the photos'. */
 export type Told = Readonly<Partial<Record<ToldFeature, Prior>>>;
 
 /** A spread so wide that the reading has no weight. */
@@ -34,7 +34,7 @@ export interface Network {
   readonly exposures: readonly (readonly [light: number, exposure: Exposure])[];
   /** Tint and warmth from white paper, by index of a light. */
   readonly papers: readonly (readonly [light: number, reading: Reading])[];
-  /** Told colors, by index of a feature. */
+  /** Answered colors, by index of a feature. */
   readonly told: readonly (readonly [node: number, own: Prior])[];
   /** Reading = unknown `node` + unknown `light` + noise. */
   readonly observations: readonly { readonly node: number; readonly light: number; readonly reading: Reading }[];

@@ -12,7 +12,7 @@ import type { FeatureColors } from './estimate-person.ts';
 const DYED = 12;
 const COLORED_LENS = 3;
 
-/** Features in a color that nobody grows: of dye, lenses or reflections. @param colors of the photos alone */
+/** Features in a color that does not grow: of dye, lenses or reflections. @param colors of the photos only */
 export const unnaturalFeatures = ({ hair, iris }: FeatureColors): UnnaturalFeature[] => [
   ...(hair && unnaturalHair(labOf(hair)) > DYED ? (['hair'] as const) : []),
   ...(iris && unnaturalIris(labOf(iris)) > COLORED_LENS ? (['iris'] as const) : []),

@@ -23,7 +23,7 @@ import { irisesOf, shownPerson } from './shown-person.ts';
 /** Confidence factor for photos that look like different people. */
 const MIXED = 0.5;
 
-/** The same where a color was left out that the person did not tell: what is left may agree by chance. */
+/** The same where a color was left out without an answer: the other colors may agree by chance. */
 const LEFT_OUT = 0.6;
 
 /** A photo's verdict after the comparison with the others. */

@@ -51,7 +51,7 @@ function distanceProblems(q: PhotoQuality, dark: boolean): PhotoProblem[] {
   return [
     ...(q.irisRadius < 7 || q.faceWidth < 150 ? (['too_far'] as const) : []),
     ...(Math.abs(q.turn) > TURNED_AWAY ? (['turned_away'] as const) : []),
-    // In the dark a mouth is hard to tell from a mask.
+    // In the dark a mouth looks like a mask.
     ...(!dark && q.mouthCovered > 0.2 ? (['face_covered'] as const) : []),
   ];
 }

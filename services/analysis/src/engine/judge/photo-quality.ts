@@ -60,7 +60,7 @@ export interface PhotoQuality {
   readonly unevenness: number;
   /** Share of the cheeks' difference in tint and warmth that the whites of the eyes show, too: 1 if it is the light. */
   readonly castOnWhites: number;
-  /** How far the lower lids are in tint and warmth from where they usually are beside the cheeks, as behind lenses. */
+  /** How far the lower lids are in tint and warmth from their usual color relative to the cheeks, as behind lenses. */
   readonly lidTint: number;
   /** Difference of the halves of the lips in tint and warmth. */
   readonly lipsApart: number;

@@ -99,7 +99,7 @@ describe('readPhoto', () => {
     const iris = (...greens: readonly number[]) =>
       readPhoto(
         { ...seen, eyes: seen.eyes.map((eye, i) => ({ ...eye, irisSeen: swatch([0.2, greens[i] ?? 0, 0.1]) })) },
-        true,
+        NOTHING,
       ).displayed?.iris?.[2];
     expect(iris(0.1, 0.01)).toBeGreaterThan(Math.log(0.07));
     expect(iris(0.1, 0.58)).toBeCloseTo(Math.log(0.1), 9);

@@ -2,7 +2,7 @@ import { type LogColor, toLogColor, triple } from '../math/index.ts';
 import type { EyeMeasurement } from './measure-eyes.ts';
 
 /**
- * Difference of two irises in warmth and depth (log) from which they are of two colors, as photographed and beside the
+ * Difference of two irises in warmth and depth (log) from which they are of two colors, as photographed and relative to the
  * white of each eye: light from one side or a reflection changes only one of these so much.
  */
 const WARMER = 0.55;

@@ -24,7 +24,7 @@ interface Cue {
   readonly uses: readonly Feature[];
   /** Undefined if a required feature is missing. */
   readonly read: (colors: FeatureColors) => number | undefined;
-  /** Share of the weight, 0 to 1, that these colors leave it: a surface without color tells nothing about color. */
+  /** Share of the weight, 0 to 1, that these colors leave it: a surface without color is no evidence of one. */
   readonly shows?: (colors: FeatureColors) => number;
   /** Usual distance from the center at this value. */
   readonly usual?: (value: number) => number;
@@ -42,7 +42,7 @@ const IRIS_LIGHTNESS: Omit<Cue, 'weight'> = {
  * The cues of each axis. Weights follow repeatability over days and cameras, in simulations and with real people: hair
  * and iris warmth and lightness of hair, brows and iris against skin are repeatable; skin hue and lips are not and have
  * no weight. Hair, iris and skin share the error of the photo's light, so on temperature the cues next to hair have
- * little weight. Centers and spreads: median and standard deviation of the tuning half. `AXIS_WORDS` tells customers
+ * little weight. Centers and spreads: median and standard deviation of the tuning half. `AXIS_WORDS` explains to customers
  * what an axis is measured on.
  */
 const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
@@ -115,7 +115,7 @@ const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
 const STRETCH: AxisValues = { temperature: 0.65, value: 0.71, chroma: 1, contrast: 0.55 };
 
 /**
- * A weight that tells nothing. People with little color anywhere stay near the middle, instead of being thrown about by
+ * A weight without a reading. People with little color anywhere stay near the middle, instead of being thrown about by
  * the little there is.
  */
 const UNKNOWN: AxisValues = { temperature: 0.45, value: 0, chroma: 0, contrast: 0 };
@@ -148,7 +148,7 @@ function combineCues(axis: Axis, cues: readonly Cue[], colors: FeatureColors, va
   return squares > 0 ? sum / Math.sqrt(squares) : undefined;
 }
 
-/** Reads the axes of many people; trust is evaluated once. `told` are the features known from an answer as well. */
+/** Reads the axes of many people; trust is evaluated once. `told` are the features known from answers as well. */
 export function axisReader(
   trust: Trust = FULL_TRUST,
   told: readonly Feature[] = [],

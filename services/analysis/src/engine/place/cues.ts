@@ -2,7 +2,7 @@ import type { FeatureColors } from '../combine/index.ts';
 import type { LogColor } from '../math/index.ts';
 
 /**
- * Linear light at which half of a surface's color can be told. Between days, warmth of hair repeats (intraclass
+ * Linear light at which half of a surface's color can be seen. Between days, warmth of hair repeats (intraclass
  * correlation) by at most 0.05 below 0.018, 0.3 up to 0.04, 0.55 up to 0.1 and 0.6 to 0.7 above.
  */
 const HALF_SEEN = 0.025;

@@ -11,15 +11,15 @@ import type { Spread } from './place-season.ts';
  * because the average of a few hundred people errs, too.
  */
 const BETWEEN_DAYS: AxisValues = { temperature: 0.35, value: 0.47, chroma: 0.53, contrast: 0.43 };
-/** The same with a told color of hair or eyes, which is the same on every day. */
+/** The same with an answered color of hair or eyes, which is the same on every day. */
 const BETWEEN_TOLD_DAYS: AxisValues = { temperature: 0.34, value: 0.35, chroma: 0.45, contrast: 0.39 };
-/** Weight of these in days: two or three days cannot estimate their scatter alone. */
+/** Weight of these in days: two or three days cannot estimate their scatter. */
 const COUNTS_FOR = 3;
 
-/** Groups what each photo gives by the photo's day. */
-export function byDay<T>(each: readonly T[], photos: readonly Pick<Readings, 'day'>[]): T[][] {
-  const days = Map.groupBy(each.keys(), (i) => photos[i]?.day ?? 0);
-  return [...days.values()].map((indices) => indices.map((i) => each[i] as T));
+/** Groups one value per photo by the photo's day. */
+export function byDay<T>(values: readonly T[], photos: readonly Pick<Readings, 'day'>[]): T[][] {
+  const dated = values.map((value, i) => ({ value, day: photos[i]?.day ?? 0 }));
+  return [...Map.groupBy(dated, ({ day }) => day).values()].map((day) => day.map(({ value }) => value));
 }
 
 /** Averages each day's photos, then the days: more repeatable than the joint solution. */

@@ -8,14 +8,14 @@ import { trustIn } from './trust.ts';
 /** A person's place among the seasons. */
 export interface Placed {
   readonly placement: Placement;
-  /** The season of each photo alone. */
+  /** The season of each single photo. */
   readonly alone: readonly (SeasonName | undefined)[];
   /** Standard error of each axis from the scatter of days and photos. */
   readonly spread: Spread;
 }
 
 export function placePerson({ bare, alone, photos, setAside }: Combined): Placed {
-  // A told color counts in place of an altered one.
+  // An answered color counts in place of an altered one.
   const trust = trustIn(setAside.filter(({ feature }) => !bare.told?.includes(feature)));
   const days = byDay(alone, photos);
   const spread = spreadOfDays(
