@@ -178,6 +178,13 @@ export default {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
+      name: 'tables-in-shop-alone',
+      comment: 'Only packages/shop builds queries; others call its functions',
+      severity: 'error',
+      from: { path: '^(packages|services|apps)/', pathNot: '^packages/shop/' },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
       name: 'across-workspaces-by-name',
       comment: 'Another workspace is imported by its name, not by a path into it',
       severity: 'error',

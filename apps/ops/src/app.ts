@@ -1,6 +1,6 @@
 import type { Producer } from '@trueseason/platform/queue';
 import type { Logger } from '@trueseason/platform/runtime';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { FirstOperator } from '@trueseason/shop/operators';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerBoard } from './board.ts';
@@ -18,7 +18,7 @@ const REQUEST_MS = 10_000;
 
 export interface OpsDeps {
   readonly config: FirstOperator & Pick<OpsConfig, 'OPS_PASSWORD' | 'PUBLIC_URL'>;
-  readonly db: Db;
+  readonly db: Database;
   readonly producer: Producer;
   readonly readFleet: FleetReader;
 }

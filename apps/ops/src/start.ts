@@ -41,7 +41,7 @@ export async function startOps(config: OpsConfig): Promise<RunningService> {
     shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
     close: async () => {
       await app.close();
-      await Promise.all([producer.close(), db.destroy(), health.close(), endWatching()]);
+      await Promise.all([producer.close(), db.close(), health.close(), endWatching()]);
     },
   };
 }

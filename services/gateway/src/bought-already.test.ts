@@ -1,3 +1,4 @@
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProblemError } from './http/problem-error.ts';
@@ -47,7 +48,7 @@ describe('an order paid in a closed tab', () => {
     const { json } = await openCheckout(browser);
     const status = () => browser.call('GET', `/api/orders/${json.orderId}/status`);
     const longAgo = () =>
-      db()
+      query(db())
         .updateTable('payments')
         .set({ checked_at: new Date(0) })
         .where('order_id', '=', json.orderId)
@@ -120,7 +121,7 @@ describe('an order paid in a closed tab', () => {
     await payHosted((await openPage(browser)).json.url);
     expect(await bought(browser)).toMatchObject({ nextStep: 'photos' });
     const settled_at = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    await db().updateTable('orders').set({ settled_at }).where('settled_at', 'is not', null).execute();
+    await query(db()).updateTable('orders').set({ settled_at }).where('settled_at', 'is not', null).execute();
     expect(await bought(served.browser)).toBeNull();
     expect((await openCheckout(served.browser)).status).toBe(200);
     expect(await openCheckout(browser)).toMatchObject(refused);

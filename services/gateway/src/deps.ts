@@ -3,7 +3,7 @@ import type { Logger } from '@trueseason/platform/runtime';
 import { type ObjectStore, openElsewhere } from '@trueseason/platform/storage';
 import { createLinks } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { GatewayConfig } from './config.ts';
 import { createPhotoConsents } from './consent/photo-consents.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
@@ -19,7 +19,7 @@ import { openPayments } from './payments/payment-provider.ts';
 
 /** Connections that the caller opens and closes. */
 export interface Opened {
-  readonly db: Db;
+  readonly db: Database;
   readonly store: ObjectStore;
   readonly measurements: Measurements;
   readonly limiter: Limiter;

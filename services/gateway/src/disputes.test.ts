@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES, ORDER_RETENTION } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewAdminDetails } from './admin/admin-view.ts';
@@ -92,7 +93,7 @@ describe('a dispute', () => {
     await post(succeeded(intentId));
     await tell('created', await bank('', { paymentIntent: intentId }));
     const longAgo = new Date(Date.now() - (ORDER_RETENTION.settledDays + 1) * 24 * 60 * 60 * 1000);
-    await db().updateTable('orders').set({ created_at: longAgo }).where('id', '=', id).execute();
+    await query(db()).updateTable('orders').set({ created_at: longAgo }).where('id', '=', id).execute();
     await expireOrdersOnce(gateway.deps);
     expect(await findOrder(db(), id)).toBeUndefined();
   });

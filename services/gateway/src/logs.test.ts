@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import { createProducer } from '@trueseason/platform/queue';
 import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
 import { savePromo } from '@trueseason/shop/promo';
+import { query } from '@trueseason/shop/testing';
 import { testRedisUrl } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { pino } from 'pino';
@@ -150,8 +151,8 @@ describe('the trace-level log of a whole order', () => {
     // A report whose reader disconnects, and one that breaks off.
     await analyze(id);
     await intent(gateway.newBrowser());
-    await db().updateTable('orders').set({ payment: 'paid' }).where('id', '=', id).execute();
-    await db()
+    await query(db()).updateTable('orders').set({ payment: 'paid' }).where('id', '=', id).execute();
+    await query(db())
       .insertInto('reports')
       .values({ order_id: id, state: 'ready', object_key: `orders/${id}/report.pdf` })
       .execute();

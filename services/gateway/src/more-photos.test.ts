@@ -2,6 +2,7 @@ import { type AnalysisResult, photoConsentForm, shownIn } from '@trueseason/cont
 import { findAnalysisRow } from '@trueseason/shop/analysis';
 import { listConsentUses } from '@trueseason/shop/consent';
 import { findExpiredPhotos, listAllPhotos, listPhotos } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import { type Browser, giveConsent } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
@@ -140,7 +141,7 @@ describe('two more photos', () => {
 
     const other = await placeUnsure();
     await add(other.browser, other.id);
-    await db()
+    await query(db())
       .updateTable('photos')
       .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
       .where('order_id', '=', other.id)

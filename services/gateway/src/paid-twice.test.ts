@@ -1,5 +1,6 @@
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
@@ -20,7 +21,7 @@ describe('an order that is paid twice', () => {
     const browser = gateway.newBrowser();
     const { url } = (await browser.call('POST', '/api/create-checkout')).json;
     const session = new URL(url).pathname.split('/').at(-1) ?? '';
-    const row = db().selectFrom('checkout_sessions').select('order_id').where('session_id', '=', session);
+    const row = query(db()).selectFrom('checkout_sessions').select('order_id').where('session_id', '=', session);
     const { order_id: id } = await row.executeTakeFirstOrThrow();
     return { browser, url: url as string, session, id, form: (await intent(browser, id)).json };
   }
@@ -40,7 +41,7 @@ describe('an order that is paid twice', () => {
       [hosted, 'refunded'],
     ]);
     expect(refund).toHaveBeenCalledWith(hosted);
-    const trace = await db().selectFrom('audit').selectAll().where('order_id', '=', id).execute();
+    const trace = await query(db()).selectFrom('audit').selectAll().where('order_id', '=', id).execute();
     expect(trace.map(({ detail }) => detail)).toEqual(['automatic: paid twice']);
     const job = await browser.call('GET', `/api/session/${session}/job`);
     expect(job.json).toEqual({ jobId: String(id) });

@@ -4,6 +4,7 @@ import { beginAnalysis } from '@trueseason/shop/analysis';
 import { findExpiredOrders, findOrder } from '@trueseason/shop/order';
 import { recordRefund } from '@trueseason/shop/payment';
 import { findExpiredPhotos, listPhotos } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import { TEST_CARDS } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
@@ -59,7 +60,7 @@ describe('photos', () => {
   it('are served as thumbnails if available, and deleted in both sizes', async () => {
     const { browser, id } = await place();
     const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
-    const [photo] = await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
+    const [photo] = await query(db()).selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
     const key = objectKeys.smallPhoto(photo?.object_key ?? '');
     const whole = await browser.call('GET', url);
     expect((await browser.call('GET', `${url}?size=small`)).bytes).toEqual(whole.bytes);
@@ -95,14 +96,14 @@ describe('photos', () => {
     const { browser, id } = await placePaid();
     await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
     const { json } = await browser.call('GET', `/api/orders/${id}/photos`);
-    const key = (await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute())[0];
+    const key = (await query(db()).selectFrom('photos').select('object_key').where('order_id', '=', id).execute())[0];
     for (let asked = 0; asked < 2; asked++) {
       expect((await browser.call('DELETE', `/api/orders/${id}/photos`)).json).toEqual({ success: true });
     }
     expect((await browser.call('GET', json[0].url)).status).toBe(404);
     await expect(gateway.store.get(key?.object_key ?? '')).rejects.toThrow();
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.season).toBe(someResult.season);
-    const receipts = await db()
+    const receipts = await query(db())
       .selectFrom('mails')
       .selectAll()
       .where('order_id', '=', id)

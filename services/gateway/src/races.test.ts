@@ -1,6 +1,7 @@
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
 import { savePromo } from '@trueseason/shop/promo';
+import { query } from '@trueseason/shop/testing';
 import type { Answer } from '@trueseason/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
@@ -23,7 +24,7 @@ describe('codes', () => {
       orders.map(({ browser, id }) => browser.call('POST', `/api/orders/${id}/mark-free`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
-    const promo = await db().selectFrom('promos').selectAll().where('code', '=', 'ONLY-ONE').executeTakeFirst();
+    const promo = await query(db()).selectFrom('promos').selectAll().where('code', '=', 'ONLY-ONE').executeTakeFirst();
     expect(promo?.uses).toBe(1);
     // The others can still pay.
     const late = orders[answers.findIndex(({ status }) => status === 400)];
@@ -92,7 +93,7 @@ describe('a hosted page', () => {
     const open = async () => (await browser.call('POST', '/api/create-checkout')).json.url as string;
     const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
     const first = await open();
-    await db()
+    await query(db())
       .updateTable('checkout_sessions')
       .set({ created_at: new Date(Date.now() - DAY_MS) })
       .where('session_id', '=', sessionOf(first))

@@ -45,5 +45,5 @@ try {
   say(`Payments that the database lacked: ${found.length}; still to refund: ${left}`);
   if (left > 0) process.exitCode = 1;
 } finally {
-  await db.destroy();
+  await db.close();
 }

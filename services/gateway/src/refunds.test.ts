@@ -1,6 +1,7 @@
 import { listAudit } from '@trueseason/shop/audit';
 import { operateOrder } from '@trueseason/shop/back-office';
 import { findOrder } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewAdminDetails } from './admin/admin-view.ts';
 import { reconcileOnce } from './payments/reconcile.ts';
@@ -48,7 +49,7 @@ describe('a refund', () => {
     await post(succeeded(intentId));
     await gateway.payments.refund(intentId);
     await post(refunded(intentId));
-    await db().updateTable('orders').set({ promo_code: 'FREE100' }).where('id', '=', id).execute();
+    await query(db()).updateTable('orders').set({ promo_code: 'FREE100' }).where('id', '=', id).execute();
     for (const path of [`orders/${id}/mark-free`, `start-free-analysis/free_${id}`]) {
       const answer = await browser.call('POST', `/api/${path}`, { images: [] });
       expect([path, answer.json.code]).toEqual([path, 'order_closed']);

@@ -1,5 +1,6 @@
 import { findOrder } from '@trueseason/shop/order';
 import { savePromo } from '@trueseason/shop/promo';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ async function halfPrice(maxUses: number | null = 1): Promise<string> {
 const statusOf = async (intentId: string) => (await gateway.payments.fetchIntent(intentId)).status;
 const reconcile = () => reconcileOnce(gateway.deps, 14);
 const reservedAnHourAgo = (id: number) =>
-  db()
+  query(db())
     .updateTable('promo_reservations')
     .set({ reserved_at: new Date(Date.now() - 61 * 60_000) })
     .where('order_id', '=', id)
@@ -70,7 +71,7 @@ describe('a limited code', () => {
   const open = (browser: Browser, body: object, address: string) =>
     browser.call('POST', '/api/create-payment-intent', body, client(address));
   const reserved = async (code: string) =>
-    (await db().selectFrom('promo_reservations').select('order_id').where('code', '=', code).execute()).length;
+    (await query(db()).selectFrom('promo_reservations').select('order_id').where('code', '=', code).execute()).length;
 
   it.each([20, 100])('of %s percent cannot be used up by one address without paying', async (percent) => {
     const code = await halfPrice(20);

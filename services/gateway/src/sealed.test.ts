@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PROBLEMS } from '@trueseason/contracts';
 import { isSealed, KeysUnavailableError } from '@trueseason/shop/encryption';
+import { query } from '@trueseason/shop/testing';
 import { type Browser, tablesNaming } from '@trueseason/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, someOutlines, somePhoto, someReport, someResult, threePhotos } from './testing/flows.ts';
@@ -10,7 +11,7 @@ import { useGateway } from './testing/test-gateway.ts';
 const gateway = useGateway();
 const flows = flowsOf(() => gateway);
 const keysOf = async (id: number) => {
-  const rows = gateway.database.db.selectFrom('order_keys').select('kind').where('order_id', '=', id);
+  const rows = query(gateway.database.db).selectFrom('order_keys').select('kind').where('order_id', '=', id);
   return (await rows.orderBy('kind').execute()).map(({ kind }) => kind);
 };
 

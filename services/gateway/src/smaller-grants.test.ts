@@ -1,5 +1,6 @@
 import { ENDED_LINK_PATH } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
@@ -31,8 +32,8 @@ async function byLookup(id: number): Promise<Browser> {
 }
 /** The code in the mail. */
 async function mailedCode(id: number): Promise<string> {
-  const query = db().selectFrom('access_codes').select('nonce').where('order_id', '=', id);
-  return gateway.links.accessCode(id, (await query.executeTakeFirstOrThrow()).nonce);
+  const code = query(db()).selectFrom('access_codes').select('nonce').where('order_id', '=', id);
+  return gateway.links.accessCode(id, (await code.executeTakeFirstOrThrow()).nonce);
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -82,7 +83,7 @@ describe('a code', () => {
     await browser.call('POST', `/api/orders/${id}/request-code`);
     const code = await mailedCode(id);
     const longAgo = new Date(Date.now() - 11 * 60_000);
-    await db().updateTable('access_codes').set({ created_at: longAgo }).where('order_id', '=', id).execute();
+    await query(db()).updateTable('access_codes').set({ created_at: longAgo }).where('order_id', '=', id).execute();
     expect((await confirm(browser, id, code)).json.code).toBe('invalid_code');
   });
 
@@ -119,7 +120,11 @@ describe('a changed address', () => {
     const [linked, found] = [await byLink(id), await byLookup(id)];
     const mailed = `/open/${await gateway.links.signOrder(id, 1)}`;
     await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'new@example.com' });
-    const mails = await db().selectFrom('mails').select(['kind', 'recipient']).where('order_id', '=', id).execute();
+    const mails = await query(db())
+      .selectFrom('mails')
+      .select(['kind', 'recipient'])
+      .where('order_id', '=', id)
+      .execute();
     expect(mails).toContainEqual({ kind: 'address_changed', recipient: EMAIL });
     for (const reader of [linked, found]) expect((await reader.call('GET', `/api/orders/${id}`)).status).toBe(404);
     const again = await gateway.newBrowser().call('GET', mailed);
@@ -135,7 +140,7 @@ describe('a changed address', () => {
     await change('BUYER@example.com');
     await Promise.all([change('b@example.com'), change('b@example.com')]);
     await change('c@example.com');
-    const mails = db().selectFrom('mails').select('recipient').where('order_id', '=', id).orderBy('round');
+    const mails = query(db()).selectFrom('mails').select('recipient').where('order_id', '=', id).orderBy('round');
     const notices = await mails.where('kind', '=', 'address_changed').execute();
     expect(notices.map(({ recipient }) => recipient)).toEqual(['BUYER@example.com', 'b@example.com']);
   });

@@ -67,7 +67,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
       endEvents();
       endCounting();
       counters.disconnect();
-      await Promise.all([producer.close(), db.destroy(), health.close(), endWatching()]);
+      await Promise.all([producer.close(), db.close(), health.close(), endWatching()]);
     },
   };
 }

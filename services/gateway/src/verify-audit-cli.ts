@@ -38,5 +38,5 @@ try {
     say(`✓ The audit's ${rows} rows form one chain ${held}. Last hash: ${head ?? 'none'}`);
   }
 } finally {
-  await db.destroy();
+  await db.close();
 }

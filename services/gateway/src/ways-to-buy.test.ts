@@ -1,6 +1,7 @@
 import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
 import { findPayment } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { flowsOf, somePhoto, someResult, threePhotos } from './testing/flows.ts';
@@ -11,7 +12,7 @@ const gateway = useGateway();
 
 const { db, analyze, intent, pay, payHosted } = flowsOf(() => gateway);
 const analysesAsked = async (id: number) =>
-  (await db().selectFrom('outbox').selectAll().where('job', '=', 'analyze').execute()).filter(
+  (await query(db()).selectFrom('outbox').selectAll().where('job', '=', 'analyze').execute()).filter(
     ({ payload }) => payload.orderId === id,
   ).length;
 
@@ -86,7 +87,7 @@ describe('a hosted checkout', () => {
     const browser = gateway.newBrowser();
     const { json } = await browser.call('POST', '/api/create-checkout');
     expect((await fetch(json.url)).status).toBe(200);
-    const row = await db().selectFrom('checkout_sessions').selectAll().executeTakeFirstOrThrow();
+    const row = await query(db()).selectFrom('checkout_sessions').selectAll().executeTakeFirstOrThrow();
     const job = await browser.call('GET', `/api/session/${row.session_id}/job`);
     expect(job.json).toEqual({ jobId: String(row.order_id) });
     const { jobId } = job.json;
@@ -132,13 +133,13 @@ describe('the reconciler', () => {
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
     await beginAnalysis(db(), id);
     await failAnalysis(db(), id, { code: 'photos', message: 'No face.', photos: [] });
-    const mails = await db().selectFrom('mails').select('kind').where('order_id', '=', id).execute();
+    const mails = await query(db()).selectFrom('mails').select('kind').where('order_id', '=', id).execute();
     expect(mails).toEqual([{ kind: 'photo_request' }]);
 
     const { deps } = gateway;
     expect((await reconcileOnce(deps, 14)).refunded).toBe(0);
     const past = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
-    await db().updateTable('orders').set({ photos_asked_at: past }).where('id', '=', id).execute();
+    await query(db()).updateTable('orders').set({ photos_asked_at: past }).where('id', '=', id).execute();
     expect((await reconcileOnce(deps, 14)).refunded).toBe(1);
     expect((await findOrder(db(), id))?.payment).toBe('refunded');
     expect((await findPayment(db(), json.paymentIntentId))?.state).toBe('refunded');

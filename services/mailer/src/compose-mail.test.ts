@@ -5,6 +5,7 @@ import { endGift, findGift, prepareGift } from '@trueseason/shop/gift';
 import type { MailKind } from '@trueseason/shop/mail';
 import { placeOrder, withdrawOrder } from '@trueseason/shop/order';
 import { recordIntent, recordPayment, recordRefund, recordRefunds } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import { databaseOfFile } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
@@ -36,7 +37,7 @@ async function paidGift() {
 async function paidOrder(columns: { completed_at?: Date | null; settled_at?: Date }): Promise<number> {
   const id = await placeOrder(db, 'pay_first');
   const paid = { payment: 'paid', email: 'someone@example.com', ...columns } as const;
-  await db.updateTable('orders').set(paid).where('id', '=', id).execute();
+  await query(db).updateTable('orders').set(paid).where('id', '=', id).execute();
   return id;
 }
 
@@ -59,13 +60,13 @@ it('sends the buyer a gift’s code, a link with the code, and a link to its car
 });
 
 it.each<[string, (gift: Awaited<ReturnType<typeof paidGift>>) => Promise<unknown>]>([
-  ['was used', ({ code }) => db.updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute()],
+  ['was used', ({ code }) => query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute()],
   ['was paid back', ({ intentId }) => recordRefund(db, intentId)],
   ['was ended', ({ orderId }) => endGift(db, orderId)],
   [
     'is past its years',
     ({ code }) =>
-      db
+      query(db)
         .updateTable('promos')
         .set({ expires_at: new Date(0) })
         .where('code', '=', code)

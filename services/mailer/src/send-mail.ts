@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import {
   claimMail,
   endMail,
@@ -28,7 +28,12 @@ export interface MailerDeps extends ComposeDeps {
 }
 
 /** Retries during a database outage: an unrecorded mail may be sent again. */
-async function noteAccepted(db: Db, mailId: string, providerId: string | null, signal: AbortSignal): Promise<void> {
+async function noteAccepted(
+  db: Database,
+  mailId: string,
+  providerId: string | null,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     try {
       await recordMailSent(db, mailId, providerId);

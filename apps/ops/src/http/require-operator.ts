@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
 import type { OperatorRole } from '@trueseason/contracts';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { AdminSession } from '@trueseason/shop/operators';
 import { findSession } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] 
 export const operatorOf = (request: FastifyRequest): AdminSession | undefined => sessions.get(request);
 
 export interface Doors {
-  readonly db: Db;
+  readonly db: Database;
   /** From the configuration. */
   readonly password: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { addAudit } from '@trueseason/shop/audit';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import {
   endSession,
   type FirstOperator,
@@ -15,7 +15,7 @@ import { cookieOf, noCookie, tokenIn } from './session-cookie.ts';
 export const SIGN_OUT_PATH = '/sign-out';
 
 export interface SignInDeps {
-  readonly db: Db;
+  readonly db: Database;
   readonly first: FirstOperator;
   /** Whether the page mentions the configured password. */
   readonly hasPassword: boolean;

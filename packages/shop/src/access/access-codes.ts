@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 
 const MOST_TRIES = 5;
 
@@ -11,8 +11,8 @@ export interface CodeOwner {
 }
 
 /** The mail round of the browser's last code. */
-export async function findCodeRound(trx: Trx, { orderId, askedBy }: CodeOwner): Promise<number | null> {
-  const row = await trx
+export async function findCodeRound(trx: Transaction, { orderId, askedBy }: CodeOwner): Promise<number | null> {
+  const row = await query(trx)
     .selectFrom('access_codes')
     .select('round')
     .where('order_id', '=', orderId)
@@ -22,12 +22,12 @@ export async function findCodeRound(trx: Trx, { orderId, askedBy }: CodeOwner): 
 }
 
 export async function putAccessCode(
-  trx: Trx,
+  trx: Transaction,
   { orderId, askedBy }: CodeOwner,
   { nonce, round }: { nonce: string; round: number },
 ): Promise<void> {
   const fresh = { nonce, round, tries: 0, created_at: sql<Date>`clock_timestamp()` };
-  await trx
+  await query(trx)
     .insertInto('access_codes')
     .values({ order_id: orderId, asked_by: askedBy, ...fresh })
     .onConflict((conflict) => conflict.columns(['order_id', 'asked_by']).doUpdateSet(fresh))
@@ -35,9 +35,13 @@ export async function putAccessCode(
 }
 
 /** The order of the browser's newest code. */
-export async function findCodeOrder(db: Db, orderIds: readonly number[], askedBy: string): Promise<number | null> {
+export async function findCodeOrder(
+  db: Database,
+  orderIds: readonly number[],
+  askedBy: string,
+): Promise<number | null> {
   if (orderIds.length === 0) return null;
-  const row = await db
+  const row = await query(db)
     .selectFrom('access_codes')
     .select('order_id')
     .where('order_id', 'in', orderIds)
@@ -47,8 +51,8 @@ export async function findCodeOrder(db: Db, orderIds: readonly number[], askedBy
   return row?.order_id ?? null;
 }
 
-export async function findAccessNonce(db: Db, orderId: number, round: number): Promise<string | null> {
-  const row = await db
+export async function findAccessNonce(db: Database, orderId: number, round: number): Promise<string | null> {
+  const row = await query(db)
     .selectFrom('access_codes')
     .select('nonce')
     .where('order_id', '=', orderId)
@@ -59,11 +63,11 @@ export async function findAccessNonce(db: Db, orderId: number, round: number): P
 
 /** Counts a guess and returns the nonce; null if expired or out of guesses. */
 export async function tryAccessCode(
-  db: Db,
+  db: Database,
   { orderId, askedBy }: CodeOwner,
   validMinutes: number,
 ): Promise<string | null> {
-  const row = await db
+  const row = await query(db)
     .updateTable('access_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('order_id', '=', orderId)
@@ -76,8 +80,8 @@ export async function tryAccessCode(
 }
 
 /** Redeems a code once; false if used or replaced meanwhile. */
-export async function useAccessCode(db: Db, orderId: number, nonce: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function useAccessCode(db: Database, orderId: number, nonce: string): Promise<boolean> {
+  const { numDeletedRows } = await query(db)
     .deleteFrom('access_codes')
     .where('order_id', '=', orderId)
     .where('nonce', '=', nonce)

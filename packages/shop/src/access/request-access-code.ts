@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { REPLACED_MAIL } from '../mail/mail-queries.ts';
 import { isReachable, nextRound, requestMail } from '../mail/request-mail.ts';
 import { transact } from '../order/order-events.ts';
@@ -16,7 +16,7 @@ const CODES_A_DAY = 10;
  * @param isHolder whether the browser has a grant for the order
  */
 export async function requestAccessCode(
-  db: Db,
+  db: Database,
   owner: CodeOwner,
   isHolder: boolean,
 ): Promise<'sent' | 'no_address' | 'too_often'> {
@@ -24,7 +24,7 @@ export async function requestAccessCode(
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!isReachable(order)) return 'no_address';
-    const { hour, day } = await trx
+    const { hour, day } = await query(trx)
       .selectFrom('mails')
       .select((eb) => [
         eb.fn.countAll<number>().filterWhere('created_at', '>', sql<Date>`now() - interval '1 hour'`).as('hour'),
@@ -40,7 +40,7 @@ export async function requestAccessCode(
     if (!(await requestMail(trx, order, 'access_code', round, { for_holder: isHolder }))) return 'too_often';
     // Only this browser's: a stranger's request must not end the owner's code.
     const last = await findCodeRound(trx, owner);
-    await trx
+    await query(trx)
       .updateTable('mails')
       .set({ state: 'failed', error: REPLACED_MAIL })
       .where('order_id', '=', orderId)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inTransaction, query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
 import { deleteEndedSessions, endReadGrants, findGrant, grantOrder, renewSession } from './sessions.ts';
@@ -8,7 +9,7 @@ await migrate(db);
 
 const HOUR = 3_600_000;
 const order = async (id: number) => {
-  await db.insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
+  await query(db).insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
   return id;
 };
 interface Renewed {
@@ -46,6 +47,6 @@ it('never downgrades a grant, and ends only the lower ones', async () => {
   await grantOrder(db, 'owner', id, 'read');
   expect(await findGrant(db, 'owner', id)).toBe('own');
   await begin('reader', id, { level: 'read' });
-  await db.transaction().execute((trx) => endReadGrants(trx, id));
+  await inTransaction(db, (trx) => endReadGrants(trx, id));
   expect([await findGrant(db, 'owner', id), await findGrant(db, 'reader', id)]).toEqual(['own', null]);
 });

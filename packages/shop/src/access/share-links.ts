@@ -1,9 +1,9 @@
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import type { OrderRow } from '../order/tables.ts';
 
 /** The share ID of an order: the existing one, or this new one. */
-export async function shareOrder(db: Db, orderId: number, newId: string): Promise<string> {
-  const { share_id } = await db
+export async function shareOrder(db: Database, orderId: number, newId: string): Promise<string> {
+  const { share_id } = await query(db)
     .insertInto('share_links')
     .values({ order_id: orderId, share_id: newId })
     // A no-op update returns the existing row under concurrency.
@@ -14,13 +14,17 @@ export async function shareOrder(db: Db, orderId: number, newId: string): Promis
 }
 
 /** The share ID of an order; null if not shared. */
-export async function findShareId(db: Db, orderId: number): Promise<string | null> {
-  const row = await db.selectFrom('share_links').select('share_id').where('order_id', '=', orderId).executeTakeFirst();
+export async function findShareId(db: Database, orderId: number): Promise<string | null> {
+  const row = await query(db)
+    .selectFrom('share_links')
+    .select('share_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
   return row?.share_id ?? null;
 }
 
-export async function findSharedOrder(db: Db, shareId: string): Promise<OrderRow | undefined> {
-  return db
+export async function findSharedOrder(db: Database, shareId: string): Promise<OrderRow | undefined> {
+  return query(db)
     .selectFrom('orders')
     .innerJoin('share_links', 'share_links.order_id', 'orders.id')
     .selectAll('orders')
@@ -28,6 +32,6 @@ export async function findSharedOrder(db: Db, shareId: string): Promise<OrderRow
     .executeTakeFirst();
 }
 
-export async function stopSharing(db: Db, orderId: number): Promise<void> {
-  await db.deleteFrom('share_links').where('order_id', '=', orderId).execute();
+export async function stopSharing(db: Database, orderId: number): Promise<void> {
+  await query(db).deleteFrom('share_links').where('order_id', '=', orderId).execute();
 }

@@ -7,7 +7,7 @@ import {
 } from '@trueseason/contracts';
 import type { KeyOwner } from '@trueseason/platform/storage';
 import { asComposedNow } from '@trueseason/style/reading';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { KeyInUse } from '../encryption/order-key-queries.ts';
 import { type HeldKey, OrderGoneError, type OrderKeys } from '../encryption/order-keys.ts';
 import { openSealed, sealText } from '../encryption/sealed-text.ts';
@@ -77,7 +77,7 @@ const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }:
 });
 
 /** Measurements of orders, encrypted in Postgres; only encrypted and decrypted here. */
-export function createMeasurements(db: Db, keys: OrderKeys) {
+export function createMeasurements(db: Database, keys: OrderKeys) {
   const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
   const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),

@@ -3,6 +3,7 @@ import { databaseOfFile, sealedAnalysis } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
+import { query } from '../database/database.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
@@ -120,8 +121,8 @@ it('keeps attempts and events from any statement, until the order is deleted', a
     ['delete from order_events', 'added'],
     ["update mails set state = 'pending'", 'stays'],
   ] as const)
-    await expect(sql`${sql.raw(statement)} where order_id = ${id}`.execute(db)).rejects.toThrow(refusal);
-  await db.deleteFrom('orders').where('id', '=', id).execute();
+    await expect(sql`${sql.raw(statement)} where order_id = ${id}`.execute(query(db))).rejects.toThrow(refusal);
+  await query(db).deleteFrom('orders').where('id', '=', id).execute();
   expect(await listOrderEvents(db, id)).toEqual([]);
 });
 
@@ -145,19 +146,22 @@ it('sends again, of every kind, what bounced, when the address is corrected', as
 
 it('offers no mail again for a gift that was used, and waits for nobody', async () => {
   const id = newOrderId();
-  await db
+  await query(db)
     .insertInto('orders')
     .values({ id, flow: 'gift', amount_cents: 2900, payment: 'paid', email: 'giver@example.com' })
     .execute();
   const code = `GIFT-${id}`;
-  await db.insertInto('promos').values({ code, percent: 100, max_uses: 1 }).execute();
-  await db.insertInto('gifts').values({ order_id: id, code }).execute();
-  await db.insertInto('mails').values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' }).execute();
+  await query(db).insertInto('promos').values({ code, percent: 100, max_uses: 1 }).execute();
+  await query(db).insertInto('gifts').values({ order_id: id, code }).execute();
+  await query(db)
+    .insertInto('mails')
+    .values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' })
+    .execute();
   const seen = async () => {
     const facts = await readFacts(db, id);
     return facts && [helpfulActions(facts), nextStep(facts, ADMIN_ACTIONS).waits];
   };
   expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);
-  await db.updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
+  await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
   expect(await seen()).toEqual([[], 'nothing: the recipient has used the gift']);
 });

@@ -2,7 +2,7 @@ import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, dollars, isComplete
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { blamePhotos, failAnalysis } from '../analysis/run-analysis.ts';
 import { addAudit, addAuditOnce } from '../audit/audit-queries.ts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { findGift, type KnownGift } from '../gift/gift-queries.ts';
 import { endGift } from '../gift/gifts.ts';
 import { listMails } from '../mail/mail-queries.ts';
@@ -32,7 +32,7 @@ export interface OrderFacts {
 }
 
 /** Null without such an order. */
-export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | null> {
+export async function readFacts(db: Database, orderId: number): Promise<OrderFacts | null> {
   const [order, photos, payments, report, mails, gift] = await Promise.all([
     findOrder(db, orderId),
     listPhotos(db, orderId),
@@ -47,7 +47,7 @@ export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | n
 export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;
 
 export interface OperatorTools {
-  readonly db: Db;
+  readonly db: Database;
   /** For the audit; omitted if unnamed. */
   readonly actor?: string;
   readonly reason?: string | undefined;

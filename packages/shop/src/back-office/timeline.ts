@@ -6,7 +6,7 @@ import {
   REASON_WORDS,
   type TimelineEntry,
 } from '@trueseason/contracts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Transition } from '../order/order-events.ts';
 import { listOrderMoments, type OrderMoment } from '../order/order-moments.ts';
 import type { EventDetail } from '../order/tables.ts';
@@ -116,5 +116,5 @@ export function entryOf({ at, kind, by, detail }: OrderMoment): TimelineEntry {
 }
 
 /** All that happened to an order, in words, oldest first. Empty without such an order. */
-export const readTimeline = async (db: Db, orderId: number): Promise<TimelineEntry[]> =>
+export const readTimeline = async (db: Database, orderId: number): Promise<TimelineEntry[]> =>
   (await listOrderMoments(db, orderId)).map(entryOf);

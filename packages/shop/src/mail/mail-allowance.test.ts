@@ -1,6 +1,7 @@
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { requestAccessCode } from '../access/request-access-code.ts';
+import { query } from '../database/database.ts';
 import { newOrderId, placeOrderWithPhotos } from '../order/place-order.ts';
 import { recordPhotosDeleted } from '../photos/delete-photos.ts';
 import { savePromo } from '../promo/promo-queries.ts';
@@ -28,7 +29,7 @@ async function deleted(
 ): Promise<number> {
   const id = newOrderId();
   await placeOrderWithPhotos(db, id, storedPhotos);
-  await db.updateTable('orders').set({ payment, promo_code }).where('id', '=', id).execute();
+  await query(db).updateTable('orders').set({ payment, promo_code }).where('id', '=', id).execute();
   await setEmail(db, id, email);
   await recordPhotosDeleted(db, id, { receipt: true });
   return id;
@@ -74,7 +75,7 @@ it('keeps the allowances of free codes separate', async () => {
 });
 
 it('resets the next day', async () => {
-  await db
+  await query(db)
     .updateTable('mails')
     .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
     .execute();

@@ -1,4 +1,5 @@
 import { type OrderPayload, orderPayloadSchema } from '@trueseason/platform/queue';
+import { query } from '../database/database.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { failMail } from './deliver-mail.ts';
 import { MAIL_KINDS, type MailKind } from './tables.ts';
@@ -21,7 +22,7 @@ const mailJob = (kind: MailKind) =>
     },
     onExhausted: (db, { orderId }, reason) => failMail(db, orderId, kind, reason),
     findOverdue: (db, { since, afterId, limit }) =>
-      db
+      query(db)
         .selectFrom('mails')
         .select('order_id as orderId')
         .distinct()

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 
 export interface AdminSession {
   readonly operator: string;
@@ -10,18 +10,21 @@ export interface AdminSession {
 }
 
 export async function createAdminSession(
-  db: Db,
+  db: Database,
   { tokenHash, operator, expiresAt }: { tokenHash: string; operator: string; expiresAt: Date },
 ): Promise<void> {
-  await db.insertInto('admin_sessions').values({ token_hash: tokenHash, operator, expires_at: expiresAt }).execute();
+  await query(db)
+    .insertInto('admin_sessions')
+    .values({ token_hash: tokenHash, operator, expires_at: expiresAt })
+    .execute();
 }
 
 const MINUTE_MS = 60_000;
 
 /** Extends a used session up to its maximum lifetime; at most one write per minute. */
-async function putOffEnd(db: Db, tokenHash: string, { idleMs, validMs }: SessionLife): Promise<void> {
+async function putOffEnd(db: Database, tokenHash: string, { idleMs, validMs }: SessionLife): Promise<void> {
   const later = sql<Date>`least(now() + ${idleMs} * interval '1 millisecond', created_at + ${validMs} * interval '1 millisecond')`;
-  await db
+  await query(db)
     .updateTable('admin_sessions')
     .set({ expires_at: later })
     .where('token_hash', '=', tokenHash)
@@ -34,8 +37,12 @@ export interface SessionLife {
   readonly validMs: number;
 }
 
-export async function findAdminSession(db: Db, tokenHash: string, life: SessionLife): Promise<AdminSession | null> {
-  const row = await db
+export async function findAdminSession(
+  db: Database,
+  tokenHash: string,
+  life: SessionLife,
+): Promise<AdminSession | null> {
+  const row = await query(db)
     .selectFrom('admin_sessions')
     .innerJoin('operators', 'operators.name', 'admin_sessions.operator')
     .select(['operators.name', 'operators.roles', 'admin_sessions.created_at'])
@@ -47,6 +54,6 @@ export async function findAdminSession(db: Db, tokenHash: string, life: SessionL
   return { operator: row.name, roles: row.roles, signedInAt: row.created_at };
 }
 
-export async function endAdminSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
+export async function endAdminSession(db: Database, tokenHash: string): Promise<void> {
+  await query(db).deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
 }

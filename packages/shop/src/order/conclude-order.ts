@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
 import { CONSENT_IS_GONE } from '../payment/payment-queries.ts';
@@ -8,9 +8,9 @@ import { note, transact } from './order-events.ts';
 import { lockOrder } from './order-queries.ts';
 
 /** Completes a settled, analyzed order once and requests its report, or requests new photos. Needs the order's lock. */
-export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
+export async function concludeIfDue(trx: Transaction, orderId: number): Promise<void> {
   const settledAt = (progress: 'analyzed' | 'failed') =>
-    trx
+    query(trx)
       .updateTable('orders')
       .where('id', '=', orderId)
       .where('progress', '=', progress)
@@ -28,7 +28,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
     .returning('completed_at')
     .executeTakeFirst();
   if (completed?.completed_at) {
-    await trx.insertInto('reports').values({ order_id: orderId }).execute();
+    await query(trx).insertInto('reports').values({ order_id: orderId }).execute();
     await moveReminder(trx, orderId, completed.completed_at);
     note(trx, orderId, 'completed');
     await requestJob(trx, renderReportJob, { orderId });
@@ -46,8 +46,8 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
 }
 
 /** Concludes orders that were missed, as after a dispute. Returns how many. */
-export async function concludeLeft(db: Db, limit: number): Promise<number> {
-  const left = await db
+export async function concludeLeft(db: Database, limit: number): Promise<number> {
+  const left = await query(db)
     .selectFrom('orders')
     .select('id')
     .where('payment', 'in', ['paid', 'free'])

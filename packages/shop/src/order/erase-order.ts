@@ -1,5 +1,5 @@
 import { addAudit } from '../audit/audit-queries.ts';
-import type { Db, Trx } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { listCheckoutSessions } from '../payment/checkout-sessions.ts';
 import { listPayments } from '../payment/payment-queries.ts';
 import { type ErasedOrder, eraseOrderRows } from './expired-orders.ts';
@@ -20,7 +20,7 @@ export interface PaymentEnded {
   readonly checkouts: number;
 }
 
-async function isAsSeen(trx: Trx, order: OrderRow, seen: PaymentEnded): Promise<boolean> {
+async function isAsSeen(trx: Transaction, order: OrderRow, seen: PaymentEnded): Promise<boolean> {
   const payments = await listPayments(trx, order.id);
   const checkouts = await listCheckoutSessions(trx, order.id);
   return (
@@ -35,7 +35,7 @@ async function isAsSeen(trx: Trx, order: OrderRow, seen: PaymentEnded): Promise<
  * meanwhile. Objects and jobs are up to the caller. @param by omitted, like `seen`, for repeats after a restore
  */
 export async function eraseOrder(
-  db: Db,
+  db: Database,
   orderId: number,
   prefix: string,
   by?: ErasedBy,

@@ -1,7 +1,7 @@
 import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { forgetAudited } from '../audit/audit-queries.ts';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { findGift, forgetCode } from '../gift/gift-queries.ts';
 import { refundedCents } from '../payment/payment-queries.ts';
@@ -20,8 +20,8 @@ export interface ErasedOrder {
   readonly accounting: number;
 }
 
-const countOf = async (trx: Trx, table: 'photos' | 'analyses' | 'mails' | 'share_links', orderId: number) => {
-  const { n } = await trx
+const countOf = async (trx: Transaction, table: 'photos' | 'analyses' | 'mails' | 'share_links', orderId: number) => {
+  const { n } = await query(trx)
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
@@ -29,8 +29,8 @@ const countOf = async (trx: Trx, table: 'photos' | 'analyses' | 'mails' | 'share
   return n;
 };
 
-async function keepAccounts(trx: Trx, orderId: number): Promise<number> {
-  const payments = await trx
+async function keepAccounts(trx: Transaction, orderId: number): Promise<number> {
+  const payments = await query(trx)
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -47,7 +47,7 @@ async function keepAccounts(trx: Trx, orderId: number): Promise<number> {
       : [sale];
   });
   if (entries.length > 0) {
-    await trx
+    await query(trx)
       .insertInto('accounting_entries')
       .values(entries)
       .onConflict((conflict) => conflict.doNothing())
@@ -57,8 +57,8 @@ async function keepAccounts(trx: Trx, orderId: number): Promise<number> {
 }
 
 /** Deletes sessions with access to this order only. */
-async function forgetBrowsers(trx: Trx, orderId: number): Promise<void> {
-  await trx
+async function forgetBrowsers(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
     .deleteFrom('sessions')
     .where('token_hash', 'in', (eb) => eb.selectFrom('grants').select('token_hash').where('order_id', '=', orderId))
     .where('token_hash', 'not in', (eb) =>
@@ -68,11 +68,15 @@ async function forgetBrowsers(trx: Trx, orderId: number): Promise<void> {
 }
 
 /** Deletes consents that no other order uses. */
-async function forgetConsents(trx: Trx, orderId: number): Promise<void> {
-  await trx.deleteFrom('consent_uses').where('order_id', '=', orderId).execute();
-  const own = await trx.deleteFrom('order_consents').where('order_id', '=', orderId).returning('consent_id').execute();
+async function forgetConsents(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx).deleteFrom('consent_uses').where('order_id', '=', orderId).execute();
+  const own = await query(trx)
+    .deleteFrom('order_consents')
+    .where('order_id', '=', orderId)
+    .returning('consent_id')
+    .execute();
   if (own.length === 0) return;
-  await trx
+  await query(trx)
     .deleteFrom('photo_consents')
     .where(
       'id',
@@ -87,28 +91,28 @@ async function forgetConsents(trx: Trx, orderId: number): Promise<void> {
  * Deletes an order's rows, cascading, except anonymous accounting records. Requires the order's lock; objects and jobs
  * are up to the caller. @param prefix of its objects: what a running worker still stores there is removed later
  */
-export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string): Promise<ErasedOrder> {
+export async function eraseOrderRows(trx: Transaction, orderId: number, prefix: string): Promise<ErasedOrder> {
   const [photos, results, mails, shared] = [
     await countOf(trx, 'photos', orderId),
     await countOf(trx, 'analyses', orderId),
     await countOf(trx, 'mails', orderId),
     await countOf(trx, 'share_links', orderId),
   ];
-  const report = await trx
+  const report = await query(trx)
     .selectFrom('reports')
     .select('object_key')
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   const accounting = await keepAccounts(trx, orderId);
-  await trx.deleteFrom('outbox').where(sql`payload ->> 'orderId'`, '=', String(orderId)).execute();
-  await trx.deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(prefix, ${prefix})`).execute();
-  await trx.insertInto('uploads_under_way').values({ prefix }).execute();
+  await query(trx).deleteFrom('outbox').where(sql`payload ->> 'orderId'`, '=', String(orderId)).execute();
+  await query(trx).deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(prefix, ${prefix})`).execute();
+  await query(trx).insertInto('uploads_under_way').values({ prefix }).execute();
   await deleteOrderKeys(trx, orderId);
   await forgetConsents(trx, orderId);
   await forgetBrowsers(trx, orderId);
   await forgetAudited(trx, orderId);
   const [gift, remeasure] = [await findGift(trx, orderId), await findRemeasure(trx, orderId)];
-  await trx.deleteFrom('orders').where('id', '=', orderId).execute();
+  await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
   for (const known of [gift, remeasure]) if (known?.code) await forgetCode(trx, known.code);
   return {
     photos,
@@ -123,11 +127,11 @@ export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string):
 
 /** Expired orders, oldest first. */
 export async function findExpiredOrders(
-  db: Db,
+  db: Database,
   { unpaidDays, settledDays, limit }: { unpaidDays: number; settledDays: number; limit: number },
 ): Promise<number[]> {
   const ago = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('orders')
     .select('id')
     .where((eb) =>

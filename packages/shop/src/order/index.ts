@@ -6,7 +6,14 @@ export { type ExportedMeasurements, exportOrder } from './export-order.ts';
 export { listOrdersOfAddress, listOwnOrders } from './my-orders.ts';
 export { onOrderEvent } from './order-events.ts';
 export { addOrderEvents, lastMoment, lastOrderEvent, listOrderMoments, type OrderMoment } from './order-moments.ts';
-export { countUnpaidAnalyses, findOrder, findOrderByEmail } from './order-queries.ts';
+export {
+  countUnpaidAnalyses,
+  eachOrderId,
+  findOrder,
+  findOrderByEmail,
+  listOrdersUnderAnalysis,
+} from './order-queries.ts';
 export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrderWithPhotos } from './place-order.ts';
+export { listStuckOrders } from './stuck-orders.ts';
 export { isSealedText, type NewPhoto, type OrderRow, type PhotoRow } from './tables.ts';
 export { isWithdrawable, withdrawOrder } from './withdraw-order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
-import type { Trx } from '../database/database.ts';
+import { query, type Transaction } from '../database/database.ts';
 import { addingToOutbox, type RequestedJob } from '../outbox/outbox.ts';
 import { storing } from '../photos/photo-queries.ts';
 import type { UploadKey } from '../photos/upload-tables.ts';
@@ -14,7 +14,7 @@ export interface NewUpload {
 
 /** Inserts order, key, photos and job in one statement, as customers wait. False if the key is taken, even just now. */
 export async function insertOrder(
-  trx: Trx,
+  trx: Transaction,
   { id, flow, progress, amount_cents }: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>,
   key?: UploadKey,
   upload?: NewUpload,
@@ -32,10 +32,10 @@ export async function insertOrder(
       where ${keyHash} is null or exists (select from claimed)
       returning id
     )`;
-  if (!upload) return (await sql`/* insert-order */ ${placed} select from placed`.execute(trx)).rows.length > 0;
+  if (!upload) return (await sql`/* insert-order */ ${placed} select from placed`.execute(query(trx))).rows.length > 0;
   const { photos, consent, job } = upload;
   const { rows } = await sql`/* insert-uploaded-order */
     ${placed}, ${storing(trx, photos, consent)}, requested as (${addingToOutbox(job, sql`from placed`)})
-    select from placed, requested`.execute(trx);
+    select from placed, requested`.execute(query(trx));
   return rows.length > 0;
 }

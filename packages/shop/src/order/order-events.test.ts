@@ -44,6 +44,6 @@ it('publishes nothing uncommitted', async () => {
     note(trx, id, 'withdrawn');
     expect(transitionsOf(id)).toEqual(['placed']);
   });
-  await other.destroy();
+  await other.close();
   expect(transitionsOf(id)).toEqual(['placed', 'withdrawn']);
 });

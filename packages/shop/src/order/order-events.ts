@@ -1,5 +1,5 @@
 import type { MailOutcome } from '@trueseason/contracts';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { addOrderEvents } from './order-moments.ts';
 import type { EventDetail } from './tables.ts';
 
@@ -43,7 +43,7 @@ export interface OrderEvent {
 type Noted = OrderEvent & { readonly kept?: EventDetail | undefined };
 
 const listeners = new Set<(event: OrderEvent) => void>();
-const held = new WeakMap<Trx, Noted[]>();
+const held = new WeakMap<Transaction, Noted[]>();
 
 function publish(event: OrderEvent): void {
   for (const listener of listeners) listener(event);
@@ -59,9 +59,9 @@ const eventOf = (orderId: number, transition: Transition, detail?: string): Orde
 export const publishTransition = (...given: Parameters<typeof eventOf>): void => publish(eventOf(...given));
 
 /** Runs transitions in a transaction with their history entries; publishes them after commit only. */
-export async function transact<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+export async function transact<Result>(db: Database, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   const noted: Noted[] = [];
-  const result = await db.transaction().execute(async (trx) => {
+  const result = await inTransaction(db, async (trx) => {
     held.set(trx, noted);
     const done = await work(trx);
     // A deleted order's history goes with it.
@@ -81,7 +81,13 @@ export async function transact<Result>(db: Db, work: (trx: Trx) => Promise<Resul
 }
 
 /** Records a transition for the end of its transaction. @param kept only for the history, so it may hold an address */
-export function note(trx: Trx, orderId: number, transition: Transition, detail?: string, kept?: EventDetail): void {
+export function note(
+  trx: Transaction,
+  orderId: number,
+  transition: Transition,
+  detail?: string,
+  kept?: EventDetail,
+): void {
   held.get(trx)?.push({ ...eventOf(orderId, transition, detail), kept });
 }
 

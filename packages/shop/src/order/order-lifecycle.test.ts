@@ -2,6 +2,7 @@ import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/testin
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
+import { query } from '../database/database.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { mailboxKey } from '../mail/mail-allowance.ts';
@@ -23,7 +24,7 @@ import { withdrawOrder } from './withdraw-order.ts';
 const db = await databaseOfFile();
 const { placed, analyzed, withIntent, pay, jobsOf: outbox } = ordersOf(db);
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute();
+  await query(db).deleteFrom('outbox').execute();
 });
 
 describe('an order', () => {
@@ -114,7 +115,7 @@ describe('a promo', () => {
   it('that leaves less than the provider’s minimum is free as well', async () => {
     for (const percent of [98, 99]) {
       const code = `LESS${percent}`;
-      await db.insertInto('promos').values({ code, percent }).execute();
+      await query(db).insertInto('promos').values({ code, percent }).execute();
       const id = await analyzed();
       await applyPromo(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
       expect(await redeemFreeOrder(db, id)).toBe(percent === 99 ? 'settled' : 'not_paid');
@@ -191,7 +192,7 @@ describe('the results mail', () => {
     await setEmail(db, id, 'first@example.com');
     await recordReport(db, id, report);
     await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-1');
-    await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     await setEmail(db, id, 'second@example.com');
     expect((await listMails(db, id)).map(({ kind }) => kind)).toEqual(['results', 'address_changed']);
   });

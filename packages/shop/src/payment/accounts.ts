@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addAudit } from '../audit/audit-queries.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 
 /** Whether a payment of a deleted order is on record. */
-export async function isOnAccount(db: Db, reference: string): Promise<boolean> {
-  const entry = await db
+export async function isOnAccount(db: Database, reference: string): Promise<boolean> {
+  const entry = await query(db)
     .selectFrom('accounting_entries')
     .select('id')
     .where('provider_reference', '=', reference)
@@ -14,12 +14,12 @@ export async function isOnAccount(db: Db, reference: string): Promise<boolean> {
 
 /** Records once a refunded payment without an order, and why. */
 export async function addReturned(
-  db: Db,
+  db: Database,
   money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },
   reason: 'its order was deleted' | 'its order was lost',
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const added = await trx
+  await inTransaction(db, async (trx) => {
+    const added = await query(trx)
       .insertInto('accounting_entries')
       .values([
         { ...money, kind: 'sale', happened_on: new Date() },
@@ -33,8 +33,8 @@ export async function addReturned(
 }
 
 /** Deletes expired accounting records. Returns how many. */
-export async function deleteOldAccounts(db: Db, years: number): Promise<number> {
-  const { numDeletedRows } = await db
+export async function deleteOldAccounts(db: Database, years: number): Promise<number> {
+  const { numDeletedRows } = await query(db)
     .deleteFrom('accounting_entries')
     .where('happened_on', '<', sql<Date>`now() - ${years} * interval '1 year'`)
     .executeTakeFirst();

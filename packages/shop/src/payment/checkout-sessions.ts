@@ -1,20 +1,20 @@
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import type { CheckoutSession } from './tables.ts';
 
 /** Stores a page; idempotent. */
 export async function addCheckoutSession(
-  db: Db | Trx,
+  db: Database | Transaction,
   page: { readonly session_id: string; readonly order_id: number; readonly amount_cents: number },
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('checkout_sessions')
     .values(page)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function findCheckoutSession(db: Db, sessionId: string): Promise<number | null> {
-  const row = await db
+export async function findCheckoutSession(db: Database, sessionId: string): Promise<number | null> {
+  const row = await query(db)
     .selectFrom('checkout_sessions')
     .select('order_id')
     .where('session_id', '=', sessionId)
@@ -22,14 +22,18 @@ export async function findCheckoutSession(db: Db, sessionId: string): Promise<nu
   return row?.order_id ?? null;
 }
 
-export async function listCheckoutSessions(db: Db | Trx, orderId: number): Promise<string[]> {
-  const rows = await db.selectFrom('checkout_sessions').select('session_id').where('order_id', '=', orderId).execute();
+export async function listCheckoutSessions(db: Database | Transaction, orderId: number): Promise<string[]> {
+  const rows = await query(db)
+    .selectFrom('checkout_sessions')
+    .select('session_id')
+    .where('order_id', '=', orderId)
+    .execute();
   return rows.map(({ session_id }) => session_id);
 }
 
 /** Prices of an order's hosted pages, newest first. */
-export async function listPagePrices(db: Db, orderId: number): Promise<number[]> {
-  const rows = await db
+export async function listPagePrices(db: Database, orderId: number): Promise<number[]> {
+  const rows = await query(db)
     .selectFrom('checkout_sessions')
     .select('amount_cents')
     .where('order_id', '=', orderId)
@@ -39,8 +43,8 @@ export async function listPagePrices(db: Db, orderId: number): Promise<number[]>
 }
 
 /** Number of an order's pages before a time. */
-export async function countCheckoutSessions(db: Db, orderId: number, before: Date): Promise<number> {
-  const { n } = await db
+export async function countCheckoutSessions(db: Database, orderId: number, before: Date): Promise<number> {
+  const { n } = await query(db)
     .selectFrom('checkout_sessions')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
@@ -51,10 +55,10 @@ export async function countCheckoutSessions(db: Db, orderId: number, before: Dat
 
 /** Pages since `madeSince` with unknown outcome, least recently checked first; marks them checked. */
 export async function takeUncheckedCheckouts(
-  db: Db,
+  db: Database,
   { madeSince, checkedBefore, limit }: { madeSince: Date; checkedBefore: Date; limit: number },
 ): Promise<CheckoutSession[]> {
-  return db
+  return query(db)
     .updateTable('checkout_sessions')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
     .where('session_id', 'in', (eb) =>

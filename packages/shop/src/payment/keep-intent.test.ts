@@ -2,6 +2,7 @@ import { CURRENCY } from '@trueseason/contracts';
 import { databaseOfFile } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { inTransaction, query } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { recordIntent } from './keep-intent.ts';
@@ -14,7 +15,7 @@ const waiting = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(db);
+    `.execute(query(db));
     expect(rows[0]?.n).toBe(count);
   }, 20_000);
 
@@ -23,7 +24,7 @@ it('keeps the first of two concurrent intents, and closes the second', async () 
   const record = (id: string, amount_cents: number, promo_code: string) =>
     recordIntent(db, { intent_id: id, order_id: orderId, amount_cents, currency: CURRENCY, promo_code });
   const recorded: Promise<boolean>[] = [];
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // The lock holder blocks both; they proceed in order.
     await lockOrder(trx, orderId);
     recorded.push(record('pi_first', 2610, 'FIRST10'));

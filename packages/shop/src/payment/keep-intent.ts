@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { deleteReservation } from '../promo/promo-reservations.ts';
@@ -18,7 +18,7 @@ export interface Price {
  * left, `other_price` while another price's intent is open: cancel it first. @param from hash of the requesting address
  */
 export async function applyPromo(
-  db: Db,
+  db: Database,
   orderId: number,
   { amountCents, promoCode }: Price,
   from: string | null = null,
@@ -34,14 +34,14 @@ export async function applyPromo(
   });
 }
 
-const setPrice = (trx: Trx, orderId: number, promo_code: string | null, amount_cents: number) =>
-  trx.updateTable('orders').set({ promo_code, amount_cents }).where('id', '=', orderId).execute();
+const setPrice = (trx: Transaction, orderId: number, promo_code: string | null, amount_cents: number) =>
+  query(trx).updateTable('orders').set({ promo_code, amount_cents }).where('id', '=', orderId).execute();
 
 /**
  * Stores an intent; known ones stay unchanged. False if it counts as closed: not the order's live one, or its code has
  * no use left. If it is paid anyway, `recordPayment` decides.
  */
-export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean> {
+export async function recordIntent(db: Database, payment: NewPayment): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, payment.order_id);
     const { order_id, promo_code = null, amount_cents } = payment;
@@ -52,7 +52,7 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
       (await reserveUse(trx, order_id, promo_code, payment.opened_from ?? null));
     // Another tab may have priced the order meanwhile.
     if (live) await setPrice(trx, order_id, promo_code, amount_cents);
-    const added = await trx
+    const added = await query(trx)
       .insertInto('payments')
       .values({ ...payment, state: live ? 'open' : 'canceled' })
       .onConflict((conflict) => conflict.column('intent_id').doNothing())
@@ -63,12 +63,12 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
 }
 
 /** The intent cannot be paid anymore: releases its code. */
-export async function closeIntent(db: Db, intentId: string): Promise<void> {
+export async function closeIntent(db: Database, intentId: string): Promise<void> {
   const known = await findPayment(db, intentId);
   if (known?.state !== 'open') return;
   await transact(db, async (trx) => {
     await lockOrder(trx, known.order_id);
-    const closed = await trx
+    const closed = await query(trx)
       .updateTable('payments')
       .set({ state: 'canceled' })
       .where('intent_id', '=', intentId)

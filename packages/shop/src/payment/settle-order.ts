@@ -2,7 +2,7 @@ import { discountedCents, isFree, isRemeasureCode, isSettled, type Payment } fro
 import { sql } from 'kysely';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import { addAudit } from '../audit/audit-queries.ts';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { issueGift } from '../gift/gifts.ts';
 import { requestJob } from '../jobs/job.ts';
 import { requestHeldMails, requestRefundMail } from '../mail/request-mail.ts';
@@ -28,8 +28,8 @@ export interface ProviderIntent {
 /** `surplus`: already settled, so refund this. `closed`: refunded or disputed. */
 export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus' | 'closed';
 
-async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
-  await trx
+async function settle(trx: Transaction, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
+  await query(trx)
     .updateTable('orders')
     .set({ payment, amount_cents: amountCents, settled_at: (eb) => eb.fn<Date>('now') })
     .where('id', '=', order.id)
@@ -48,7 +48,7 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
 }
 
 /** Settles an order from a paid intent, for webhook, browser and reconciler in any order; idempotent. */
-export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Settlement> {
+export async function recordPayment(db: Database, intent: ProviderIntent): Promise<Settlement> {
   const { orderId } = intent;
   if (intent.status !== 'succeeded') return 'not_paid';
   if (orderId === null) return 'mismatch';
@@ -59,7 +59,7 @@ export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Set
     if (payment.state === 'succeeded' || payment.state === 'refunded') return 'already_settled';
     if (order.payment !== 'unpaid') return 'surplus';
     if (intent.amountReceived !== payment.amount_cents || intent.currency !== payment.currency) return 'mismatch';
-    await trx
+    await query(trx)
       .updateTable('payments')
       .set({ state: 'succeeded', settled_at: (eb) => eb.fn<Date>('now') })
       .where('intent_id', '=', intent.id)
@@ -75,14 +75,14 @@ export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Set
 export const tellUnplaced = (orderId: number): void => publishTransition(orderId, 'money_unplaced');
 
 /** Settles an order made free by a code. `not_paid` without such a code, or if it expired or was used up. */
-export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settlement> {
+export async function redeemFreeOrder(db: Database, orderId: number): Promise<Settlement> {
   return transact(db, async (trx): Promise<Settlement> => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'mismatch';
     if (order.payment !== 'unpaid') return isSettled(order) ? 'already_settled' : 'closed';
     const code = order.promo_code;
     if (!code) return 'not_paid';
-    const promo = await trx.selectFrom('promos').select('percent').where('code', '=', code).executeTakeFirst();
+    const promo = await query(trx).selectFrom('promos').select('percent').where('code', '=', code).executeTakeFirst();
     if (!promo || !isFree(discountedCents(promo.percent)) || !(await makeUse(trx, orderId, code))) return 'not_paid';
     await settle(trx, order, 'free', 0);
     return 'settled';
@@ -93,7 +93,7 @@ export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settleme
  * Records a refund, which locks a paid order. Orders settled otherwise stay open, and the intent settles nothing later.
  * False if nothing changed. @param by `bank` after a lost dispute, which sends no mail
  */
-export async function recordRefund(db: Db, intentId: string, by: 'us' | 'bank' = 'us'): Promise<boolean> {
+export async function recordRefund(db: Database, intentId: string, by: 'us' | 'bank' = 'us'): Promise<boolean> {
   const known = await findPayment(db, intentId);
   if (!known) return false;
   return transact(db, async (trx) => {
@@ -101,14 +101,14 @@ export async function recordRefund(db: Db, intentId: string, by: 'us' | 'bank' =
     await lockOrder(trx, known.order_id);
     const payment = await findPayment(trx, intentId);
     if (!payment || (payment.state === 'refunded' && !payment.refund_failed_at)) return false;
-    await trx
+    await query(trx)
       .updateTable('payments')
       .set({ state: 'refunded', refund_failed_at: null })
       .where('intent_id', '=', intentId)
       .execute();
     note(trx, payment.order_id, 'refunded', by, { cents: payment.amount_cents, intent: intentId });
     if (payment.state !== 'succeeded') return true;
-    const closed = await trx
+    const closed = await query(trx)
       .updateTable('orders')
       .set({ payment: 'refunded', photos_asked_at: null })
       .where('id', '=', payment.order_id)
@@ -134,7 +134,11 @@ export type RefundPart = Readonly<Record<'cents' | 'after', number>>;
 export type MadeRefund = ProviderRefunds & { readonly made: { readonly id: string; readonly cents: number } | null };
 
 /** Records refunds: full, partial (stays open), or failed (stays closed for an operator). False if nothing changed. */
-export async function recordRefunds(db: Db, intentId: string, { cents, failed }: ProviderRefunds): Promise<boolean> {
+export async function recordRefunds(
+  db: Database,
+  intentId: string,
+  { cents, failed }: ProviderRefunds,
+): Promise<boolean> {
   const known = await findPayment(db, intentId);
   if (!known) return false;
   if (cents >= known.amount_cents) return recordRefund(db, intentId);
@@ -145,7 +149,7 @@ export async function recordRefunds(db: Db, intentId: string, { cents, failed }:
     const { order_id: orderId, state, refunded_cents: before, refund_failed_at: failedAt } = payment;
     const isDue = failed || (state === 'refunded' && failedAt !== null);
     if (cents === before && isDue === (failedAt !== null)) return false;
-    await trx
+    await query(trx)
       .updateTable('payments')
       .set({ refunded_cents: cents, refund_failed_at: isDue ? (failedAt ?? new Date()) : null })
       .where('intent_id', '=', intentId)
@@ -171,7 +175,7 @@ export interface DisputeState {
 }
 
 /** Adds each state of a dispute to the history once. */
-export async function recordDisputeState(db: Db, intentId: string, { id, status, reason, dueBy }: DisputeState) {
+export async function recordDisputeState(db: Database, intentId: string, { id, status, reason, dueBy }: DisputeState) {
   const payment = await findPayment(db, intentId);
   if (!payment) return;
   await transact(db, async (trx) => {
@@ -185,13 +189,13 @@ export async function recordDisputeState(db: Db, intentId: string, { id, status,
 }
 
 /** Records a dispute, or its end in our favor. */
-export async function recordDispute(db: Db, intentId: string, won: boolean): Promise<void> {
+export async function recordDispute(db: Database, intentId: string, won: boolean): Promise<void> {
   const payment = await findPayment(db, intentId);
   // Refunded payments settle nothing, so their dispute locks nothing; pending refunds can be disputed.
   if (payment?.state !== 'succeeded') return;
   await transact(db, async (trx) => {
     await lockOrder(trx, payment.order_id);
-    const moved = await trx
+    const moved = await query(trx)
       .updateTable('orders')
       .set({ payment: won ? sql<Payment>`case when withdrawn_at is null then 'paid' else 'refunded' end` : 'disputed' })
       .where('id', '=', payment.order_id)

@@ -1,7 +1,7 @@
 import { isSettled, nextStep, PHOTO_COUNT } from '@trueseason/contracts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { moveProgress } from '../order/move-progress.ts';
 import { note, transact } from '../order/order-events.ts';
@@ -18,7 +18,7 @@ export function takesPhotos(order: OrderRow): boolean {
 
 /** Records photos as a new round, analyzed now or after payment. Returns replaced ones to delete; null if refused. */
 export async function attachPhotos(
-  db: Db,
+  db: Database,
   orderId: number,
   photos: readonly NewPhoto[],
   consent: BrowserConsent | null = null,
@@ -32,7 +32,7 @@ export async function attachPhotos(
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);
     const round = again ? order.round + 1 : order.round;
-    await trx
+    await query(trx)
       .updateTable('orders')
       .set({ round, photos_deleted_at: null, ...(again && { failure: null, photos_asked_at: null }) })
       .where('id', '=', orderId)

@@ -1,6 +1,6 @@
 import { ONE_USE_PREFIXES } from '@trueseason/contracts';
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { isNoEndedGift } from '../gift/gift-queries.ts';
 import type { PromoRow, PromosTable } from '../payment/tables.ts';
 import { isNoClosedRemeasure } from '../remeasure/remeasure-queries.ts';
@@ -21,11 +21,11 @@ const PART_FOR_ADDRESS = 4;
 
 /** A usable code: not expired, with unreserved uses left. */
 export async function findUsablePromo(
-  db: Db | Trx,
+  db: Database | Transaction,
   code: string,
   { orderId, session, from }: PromoAsker,
 ): Promise<PromoRow | undefined> {
-  return db
+  return query(db)
     .selectFrom('promos')
     .selectAll()
     .where('code', '=', code)
@@ -54,9 +54,9 @@ export async function findUsablePromo(
 }
 
 /** Adds missing codes; operators' changes stay. */
-export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Promise<void> {
+export async function seedPromos(db: Database, promos: Insertable<PromosTable>[]): Promise<void> {
   if (promos.length === 0) return;
-  await db
+  await query(db)
     .insertInto('promos')
     .values(promos)
     .onConflict((conflict) => conflict.doNothing())
@@ -64,8 +64,8 @@ export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Pro
 }
 
 /** Operators' codes, without gifts and remeasures. */
-export async function listPromos(db: Db): Promise<PromoRow[]> {
-  return db
+export async function listPromos(db: Database): Promise<PromoRow[]> {
+  return query(db)
     .selectFrom('promos')
     .selectAll()
     .where('code', 'not like', `${ONE_USE_PREFIXES.gift}%`)
@@ -77,12 +77,12 @@ export async function listPromos(db: Db): Promise<PromoRow[]> {
 
 /** Creates or changes a code; keeps its use count. */
 export async function savePromo(
-  db: Db | Trx,
+  db: Database | Transaction,
   promo: Pick<PromoRow, 'code' | 'percent' | 'expires_at' | 'max_uses'>,
 ): Promise<PromoRow & { readonly created: boolean }> {
   const { percent, expires_at, max_uses } = promo;
   return (
-    db
+    query(db)
       .insertInto('promos')
       .values(promo)
       .onConflict((conflict) => conflict.column('code').doUpdateSet({ percent, expires_at, max_uses }))

@@ -1,6 +1,7 @@
 import { CURRENCY } from '@trueseason/contracts';
 import { databaseOfFile } from '@trueseason/testing';
 import { expect, it } from 'vitest';
+import { query } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { applyPromo, closeIntent, recordIntent } from '../payment/keep-intent.ts';
@@ -32,7 +33,7 @@ const intentOf = (order_id: number, promo_code: string | null, intent_id = `pi_$
 const paid = (orderId: number, id: string, amountReceived: number) =>
   recordPayment(db, { id, status: 'succeeded', amountReceived, currency: CURRENCY, orderId });
 const usesOf = async (code: string) =>
-  (await db.selectFrom('promos').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
+  (await query(db).selectFrom('promos').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
 const orders = (count: number) => Promise.all(Array.from({ length: count }, () => placeOrder(db, 'pay_first')));
 
 it('prices at most as many concurrent orders as a code has uses', async () => {
@@ -89,7 +90,7 @@ it('keeps a reservation’s age when its order asks again', async () => {
   const code = await codeOf(1);
   const [order = 0] = await orders(1);
   const kept = async () =>
-    db.selectFrom('promo_reservations').select('reserved_at').where('order_id', '=', order).executeTakeFirst();
+    query(db).selectFrom('promo_reservations').select('reserved_at').where('order_id', '=', order).executeTakeFirst();
   await applyPromo(db, order, price(code));
   const first = await kept();
   await applyPromo(db, order, price(code));

@@ -1,6 +1,6 @@
 import { csvLine, dollars, type OrderFilter } from '@trueseason/contracts';
 import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { listPaid, refundedCents } from '@trueseason/shop/payment';
 import { viewAdminOrder } from './admin-view.ts';
 
@@ -9,7 +9,7 @@ const HEAD =
   'order,created,status,payment,payment id,gross,refunded,net,currency,code,email,email sent,email outcome'.split(',');
 
 /** A filter's orders as CSV, oldest first, by page: a line per payment, as the provider lists them. */
-export async function* ordersCsv(db: Db, filter: Partial<OrderFilter>): AsyncGenerator<string> {
+export async function* ordersCsv(db: Database, filter: Partial<OrderFilter>): AsyncGenerator<string> {
   yield csvLine(HEAD);
   for (let after: AdminOrderRow | undefined; ; ) {
     const page = await listAdminOrders(db, {

@@ -1,6 +1,7 @@
 import { API, type Call, type CallName, keysOf } from '@trueseason/contracts';
-import { type Db, openDatabase } from '@trueseason/shop/database';
+import { openDatabase } from '@trueseason/shop/database';
 import { savePromo } from '@trueseason/shop/promo';
+import { Database, query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP_MS } from '../http/in-steps.ts';
@@ -11,7 +12,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 /* What a stranger could learn from answers and from the work they take. */
 
 let gateway: TestGateway;
-let db: Db;
+let db: Database;
 let queries = 0;
 let victim: { browser: Browser; id: number; intentId: string };
 let stranger: Browser;
@@ -21,14 +22,14 @@ beforeAll(async () => {
     {},
     {
       openDb: async (url) => {
-        const open = openDatabase({ url, poolSize: 4, onError: () => {} });
-        db = open.withPlugin({
+        const builder = query(openDatabase({ url, poolSize: 4, onError: () => {} })).withPlugin({
           transformQuery: ({ node }) => {
             queries += 1;
             return node;
           },
           transformResult: async ({ result }) => result,
         });
+        db = new Database(builder);
         return db;
       },
     },
@@ -39,7 +40,7 @@ beforeAll(async () => {
   stranger = (await flows.placePaid()).browser;
 });
 afterAll(async () => {
-  await db.destroy();
+  await db.close();
   await gateway.close();
 });
 
@@ -144,7 +145,7 @@ describe('a code', () => {
   it('that is unknown, ended, used up or reserved looks the same to a stranger', async () => {
     await savePromo(db, { code: 'ENDED', percent: 50, expires_at: new Date(0), max_uses: null });
     await savePromo(db, { code: 'USED-UP', percent: 50, expires_at: null, max_uses: 1 });
-    await db.updateTable('promos').set({ uses: 1 }).where('code', '=', 'USED-UP').execute();
+    await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', 'USED-UP').execute();
     await savePromo(db, { code: 'KEPT', percent: 50, expires_at: null, max_uses: 1 });
     const { browser, id } = await flows.placeAnalyzed();
     expect((await flows.intent(browser, id, 'KEPT')).json.discount).toBe(50);

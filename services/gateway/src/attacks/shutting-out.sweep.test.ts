@@ -1,3 +1,4 @@
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
@@ -52,7 +53,7 @@ describe('a customer whose address a stranger knows', () => {
       const { status } = await stranger.call('POST', `/api/orders/${id}/confirm-code`, { code: `00000${n}` }, HOSTILE);
       expect(status).toBe(404);
     }
-    const tries = await gateway.database.db.selectFrom('access_codes').select('tries').execute();
+    const tries = await query(gateway.database.db).selectFrom('access_codes').select('tries').execute();
     expect(tries).toEqual([{ tries: 0 }]);
   });
 
@@ -72,7 +73,7 @@ describe('a customer whose address a stranger knows', () => {
     }
     const owner = gateway.newBrowser();
     expect((await owner.call('POST', '/api/my/request-code', VICTIM)).json).toEqual({ success: true });
-    const codes = gateway.database.db.selectFrom('access_codes').select('nonce').where('order_id', '=', id);
+    const codes = query(gateway.database.db).selectFrom('access_codes').select('nonce').where('order_id', '=', id);
     const { nonce } = await codes.executeTakeFirstOrThrow();
     const given = { ...VICTIM, code: gateway.links.accessCode(id, nonce) };
     expect((await owner.call('POST', '/api/my/confirm-code', given)).json).toEqual({ success: true });
@@ -90,7 +91,7 @@ describe('a customer whose address a stranger knows', () => {
     for (let n = 0; n < 6; n++) await gateway.newBrowser().call('POST', '/api/my/request-code', VICTIM, HOSTILE);
     const owner = gateway.newBrowser();
     await owner.call('POST', '/api/my/request-code', VICTIM);
-    const codes = gateway.database.db.selectFrom('access_codes').select('nonce').where('order_id', '=', mine.id);
+    const codes = query(gateway.database.db).selectFrom('access_codes').select('nonce').where('order_id', '=', mine.id);
     const { nonce } = await codes.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
     const given = { ...VICTIM, code: gateway.links.accessCode(mine.id, nonce) };
     expect((await owner.call('POST', '/api/my/confirm-code', given)).json).toEqual({ success: true });
@@ -102,7 +103,7 @@ describe('a customer whose address a stranger knows', () => {
     const { browser, id } = await placePaid();
     await browser.call('POST', `/api/orders/${id}/update-email`, VICTIM);
     const codes = async () => {
-      const rows = gateway.database.db.selectFrom('access_codes').select(['nonce', 'asked_by']);
+      const rows = query(gateway.database.db).selectFrom('access_codes').select(['nonce', 'asked_by']);
       return rows.where('order_id', '=', id).orderBy('created_at').execute();
     };
     const ask = (who: Browser, headers: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { MAILS } from '@trueseason/contracts';
 import { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from '@trueseason/shop/mail';
 import { listPayments } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf } from '../testing/flows.ts';
@@ -14,7 +15,7 @@ const mostMails = (who: 'address' | 'session') => MAILS.find(({ per }) => per ==
 describe('mails', () => {
   const receipts = async (gateway: TestGateway) => {
     const { db } = gateway.database;
-    return db.selectFrom('mails').select('order_id').where('kind', '=', 'deletion_receipt').execute();
+    return query(db).selectFrom('mails').select('order_id').where('kind', '=', 'deletion_receipt').execute();
   };
   /** An order with a chosen address, whose deleted photos trigger a receipt. */
   async function bother(gateway: TestGateway, email: string, client: string) {
@@ -44,8 +45,8 @@ describe('mails', () => {
     const email = (address: string) => browser.call('POST', `/api/orders/${id}/update-email`, { email: address });
     const { db } = gateway.database;
     const sent = async () => {
-      await db.updateTable('mails').set({ state: 'sent' }).execute();
-      return (await db.selectFrom('mails').select('id').where('kind', '=', 'results').execute()).length;
+      await query(db).updateTable('mails').set({ state: 'sent' }).execute();
+      return (await query(db).selectFrom('mails').select('id').where('kind', '=', 'results').execute()).length;
     };
     for (let n = 0; n < 3; n++) await Promise.all([email('a@example.com'), ask(), ask()]);
     expect(await sent()).toBe(1);
@@ -70,7 +71,7 @@ describe('mails', () => {
     await deliver(id);
     for (let n = 0; n < SETTLED_MAILS_A_DAY + 5; n++) expect((await name(`victim${n}@example.com`)).status).toBe(200);
     const { db } = gateway.database;
-    const changed = await db.selectFrom('mails').select('round').where('kind', '=', 'address_changed').execute();
+    const changed = await query(db).selectFrom('mails').select('round').where('kind', '=', 'address_changed').execute();
     expect(changed).toHaveLength(SETTLED_MAILS_A_DAY);
   });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createLogger, createRegistry, type Registry } from '@trueseason/platform/runtime';
 import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import { addAudit, findAuditHead, listAudit } from '@trueseason/shop/audit';
+import { query, sql } from '@trueseason/shop/testing';
 import { type TestDatabase, testDatabase } from '@trueseason/testing';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptAudit } from './accept-audit.ts';
 import { type AnchorSecrets, listAnchors, writeAnchor } from './anchors.ts';
@@ -44,7 +44,7 @@ const found = async (given = secrets) => [...(await checkAudit({ db: db(), store
 const anchors = () => listAnchors(store, secrets);
 /** What the database owner could do. */
 const tamper = (change: string) =>
-  db()
+  query(db())
     .transaction()
     .execute(async (trx) => {
       await sql`alter table audit disable trigger user`.execute(trx);
@@ -80,7 +80,7 @@ describe('detects that', () => {
 
   it('the end was replaced', async () => {
     await tamper(CUT_OFF);
-    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1)`.execute(db());
+    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1)`.execute(query(db()));
     await act(4);
     expect(await found()).toEqual(['changed']);
     expect(await anchors()).toHaveLength(3);
@@ -98,7 +98,7 @@ describe('detects that', () => {
 
   it('the chain was rebuilt around a change', async () => {
     await tamper('delete from audit');
-    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1, false)`.execute(db());
+    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1, false)`.execute(query(db()));
     for (let n = 0; n < 3; n++) await addAudit(db(), { actor: 'bob', action: 'refund', orderId: 1_000_000_000 + n });
     expect(await found()).toEqual(['changed']);
   });

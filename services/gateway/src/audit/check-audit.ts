@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@trueseason/platform/storage';
 import { findAuditHash, findAuditHead, verifyAudit } from '@trueseason/shop/audit';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { type Anchor, type AnchorSecrets, type FoundAnchor, listAnchors } from './anchors.ts';
 
 export const AUDIT_FINDINGS = ['changed', 'cut_off', 'anchor_missing', 'anchor_forged'] as const;
@@ -17,7 +17,7 @@ export interface AuditCheck {
 }
 
 export interface AuditDeps {
-  readonly db: Db;
+  readonly db: Database;
   readonly store: ObjectStore;
   readonly secrets: AnchorSecrets;
 }
@@ -44,7 +44,7 @@ const countingOf = (signed: readonly Anchor[]): readonly Anchor[] =>
   );
 
 /** How the audit differs from an anchor, or null. */
-async function differs(db: Db, { number, row, hash, at }: Anchor): Promise<[AuditFinding, string] | null> {
+async function differs(db: Database, { number, row, hash, at }: Anchor): Promise<[AuditFinding, string] | null> {
   const found = await findAuditHash(db, row);
   if (found === hash) return null;
   const last = (await findAuditHead(db))?.row ?? 0;

@@ -1,6 +1,6 @@
 import { type Api, type BodyOf, photoConsentForm, shownIn } from '@trueseason/contracts';
 import { addPhotoConsent, type BrowserConsent, endPhotoConsents } from '@trueseason/shop/consent';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -8,7 +8,11 @@ import { ProblemError } from '../http/problem-error.ts';
 type GivenConsent = BodyOf<Api['giveConsent']>;
 
 /** Consent given by browsers before the upload. */
-export function createPhotoConsents(db: Db, sessions: BrowserSessions, options: { readonly secondOpinion: boolean }) {
+export function createPhotoConsents(
+  db: Database,
+  sessions: BrowserSessions,
+  options: { readonly secondOpinion: boolean },
+) {
   const form = photoConsentForm(options);
   return {
     /** Whether the consent covers Google's second opinion. */

@@ -10,7 +10,7 @@ import {
   type ProblemCode,
 } from '@trueseason/contracts';
 import { findHeldOrder } from '@trueseason/shop/access';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { AdminSession } from '@trueseason/shop/operators';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findCheckoutSession } from '@trueseason/shop/payment';
@@ -31,7 +31,7 @@ export interface Grant {
   readonly operator?: AdminSession | null;
 }
 
-const FINDERS: Readonly<Record<Holder['named'], (db: Db, name: string) => Promise<number | null>>> = {
+const FINDERS: Readonly<Record<Holder['named'], (db: Database, name: string) => Promise<number | null>>> = {
   id: async (_db, id) => Number(id),
   reference: findIdByRef,
   checkout: findCheckoutSession,

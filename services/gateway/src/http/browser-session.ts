@@ -1,7 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
 import { endSession, findGrant, type GrantLevel, type RenewedSession, renewSession } from '@trueseason/shop/access';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ts_session';
@@ -19,7 +19,7 @@ const hash = (token: string) => digest('sha256', token, 'base64url');
 
 export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
-export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
+export function createBrowserSessions(db: Database, { secure }: { secure: boolean }) {
   const name = secure ? SECURE_COOKIE : COOKIE;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const tokenHash = (request: FastifyRequest) => {

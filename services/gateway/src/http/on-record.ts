@@ -1,5 +1,5 @@
 import { addAudit, auditReading, isReading } from '@trueseason/shop/audit';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { AdminSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { toProblem } from './handle-errors.ts';
@@ -17,7 +17,7 @@ export interface OperatorAction {
  * claims what did not happen; interrupted actions have no end entry.
  */
 export async function onRecord<Answer>(
-  db: Db,
+  db: Database,
   { operator, action, orderId, reason }: OperatorAction,
   carryOut: () => Promise<Answer>,
 ): Promise<Answer> {

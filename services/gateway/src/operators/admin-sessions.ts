@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { AdminSession } from '@trueseason/shop/operators';
 import { endSession, findSession, startSession } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,10 @@ export function permit(session: AdminSession | null, { roles, stepUp }: Operator
   return session;
 }
 
-export function createAdminSessions(db: Db, { secret, secure }: { readonly secret: string; readonly secure: boolean }) {
+export function createAdminSessions(
+  db: Database,
+  { secret, secure }: { readonly secret: string; readonly secure: boolean },
+) {
   const name = hostOnly(COOKIE, secure);
   const deviceName = hostOnly(DEVICE_COOKIE, secure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { keysOf, OPERATOR_NAME, OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
 import { addAudit } from '@trueseason/shop/audit';
-import { type Db, openDatabase } from '@trueseason/shop/database';
+import { type Database, openDatabase } from '@trueseason/shop/database';
 import {
   addOperator,
   changeOperator,
@@ -62,30 +62,30 @@ interface Given {
 }
 
 const COMMANDS = {
-  add: async (db: Db, { name, roles, cost }: Given) => {
+  add: async (db: Database, { name, roles, cost }: Given) => {
     const wanted = readRoles(roles);
     const { kept, lines } = await newSecrets(name, cost);
     if (!(await addOperator(db, { name, roles: wanted, ...kept })))
       throw new UsageError(`There is a '${name}' already.`);
     return [`Added ${name}: ${wanted.join(', ')}`, ...lines];
   },
-  roles: async (db: Db, { name, roles }: Given) => {
+  roles: async (db: Database, { name, roles }: Given) => {
     const wanted = readRoles(roles);
     if (!(await changeOperator(db, name, { roles: wanted }))) noSuch(name);
     return [`${name}: ${wanted.join(', ')}`];
   },
-  reset: async (db: Db, { name, cost }: Given) => {
+  reset: async (db: Database, { name, cost }: Given) => {
     const { kept, lines } = await newSecrets(name, cost);
     if (!(await changeOperator(db, name, kept))) noSuch(name);
     return [`New secrets of ${name}; passkeys stay, and sessions have ended.`, ...lines];
   },
-  remove: async (db: Db, { name }: Given) => {
+  remove: async (db: Database, { name }: Given) => {
     if (!(await removeOperator(db, name))) noSuch(name);
     return [`Removed ${name}, with passkeys and sessions.`];
   },
 } as const;
 
-async function list(db: Db): Promise<string[]> {
+async function list(db: Database): Promise<string[]> {
   const operators = await listOperators(db);
   if (operators.length === 0) return ['No operators yet. The first one is listed after signing in.'];
   return operators.map(({ name, roles, passkeys, password_hash, totp_secret }) => {
@@ -96,7 +96,7 @@ async function list(db: Db): Promise<string[]> {
 }
 
 /** Runs a command and returns its output. @param cost of hashes, lower in tests @throws UsageError */
-export async function operate(db: Db, args: readonly string[], cost?: ScryptCost): Promise<string[]> {
+export async function operate(db: Database, args: readonly string[], cost?: ScryptCost): Promise<string[]> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { roles: { type: 'string' } },
@@ -127,6 +127,6 @@ export async function runOperatorCommand(args: readonly string[]): Promise<void>
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 64;
   } finally {
-    await db.destroy();
+    await db.close();
   }
 }

@@ -1,5 +1,6 @@
 import { OPERATOR_ROLES } from '@trueseason/contracts';
 import { hashSecret, isSecret, newTotpSecret, totpCode, totpStepOf } from '@trueseason/shop/operators';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
@@ -36,25 +37,25 @@ async function added(name: string, roles: string) {
 
 /** Signs in with the code's use reset: a code works once per half minute. */
 async function signedIn({ name, password, code }: Awaited<ReturnType<typeof added>>): Promise<Browser> {
-  await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', name).execute();
+  await query(db()).updateTable('operators').set({ totp_step: 0 }).where('name', '=', name).execute();
   const browser = gateway.newBrowser();
   expect((await login(browser, { name, password, code: code() })).status).toBe(200);
   return browser;
 }
 
 const minutesPass = (name: string, minutes: number) =>
-  db()
+  query(db())
     .updateTable('admin_sessions')
     .set({ created_at: new Date(Date.now() - minutes * 60_000) })
     .where('operator', '=', name)
     .execute();
 
 describe('a session', () => {
-  const sessions = () => db().updateTable('admin_sessions').where('operator', '=', 'idle');
+  const sessions = () => query(db()).updateTable('admin_sessions').where('operator', '=', 'idle');
   const MINUTE = 60_000;
   const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const endsIn = async () => {
-    const { expires_at } = await db()
+    const { expires_at } = await query(db())
       .selectFrom('admin_sessions')
       .select('expires_at')
       .where('operator', '=', 'idle')
@@ -155,7 +156,7 @@ describe('added operators', () => {
       'step_up_required',
     );
     expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.payment).toBe('paid');
-    await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', 'mary').execute();
+    await query(db()).updateTable('operators').set({ totp_step: 0 }).where('name', '=', 'mary').execute();
     await login(browser, { name: 'mary', password: mary.password, code: mary.code() });
     expect((await browser.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
       'refunded',
@@ -175,7 +176,7 @@ describe('added operators', () => {
     expect((await browser.call('DELETE', `/api/orders/${id}?reason=because`)).json.code).toBe('bad_request');
     const { json } = await browser.call('DELETE', `/api/orders/${id}?reason=requested`);
     expect(json).toMatchObject({ orderId: id, token: expect.any(String) });
-    const row = await db()
+    const row = await query(db())
       .selectFrom('audit')
       .selectAll()
       .where('actor', '=', 'hedy')

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { BRAND, type CreatedPasskey, type SignedByPasskey } from '@trueseason/contracts';
 import type { PasskeyRow } from '@trueseason/shop/access';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import {
   addPasskey,
   addPasskeyChallenge,
@@ -31,7 +31,7 @@ const refuse = (cause?: unknown): never => {
  * Operators' passkeys. A passkey is two factors: the device, and what unlocks it. Its vendor is not checked.
  * @param publicUrl the origin passkeys are bound to
  */
-export function createPasskeys(db: Db, publicUrl: string) {
+export function createPasskeys(db: Database, publicUrl: string) {
   const { origin, hostname: rpID } = new URL(publicUrl);
   const at = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
 

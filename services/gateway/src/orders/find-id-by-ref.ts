@@ -1,4 +1,4 @@
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { findPayment } from '@trueseason/shop/payment';
 
 /** An ID that no order has. */
@@ -8,7 +8,7 @@ export const NO_ORDER = 0;
 export const freeIntentId = (orderId: number): string => `free_${orderId}`;
 
 /** Finds a progress screen's order by order ID, payment intent or free-order ID. */
-export async function findIdByRef(db: Db, ref: string): Promise<number | null> {
+export async function findIdByRef(db: Database, ref: string): Promise<number | null> {
   const id = /^(?:free_)?(\d{1,15})$/.exec(ref)?.[1];
   if (id) return Number(id);
   const payment = await findPayment(db, ref);

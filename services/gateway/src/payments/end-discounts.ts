@@ -1,4 +1,4 @@
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { PaymentRow } from '@trueseason/shop/payment';
 import { findIdleReservations, findOverdueDiscounts, releaseIdleUse } from '@trueseason/shop/promo';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -10,7 +10,7 @@ const RESERVED_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
 /** Intents whose discount has expired, for all codes or one. */
-export const overdueDiscounts = (db: Db, code?: string): Promise<PaymentRow[]> =>
+export const overdueDiscounts = (db: Database, code?: string): Promise<PaymentRow[]> =>
   findOverdueDiscounts(db, { olderThanMs: RESERVED_MS, limit: BATCH, code });
 
 /** Cancels one at the provider; on the next attempt, the customer sees the full price. */
@@ -26,6 +26,6 @@ export async function endDiscountsOf(deps: PaymentDeps, code: string): Promise<n
 }
 
 /** Releases uses reserved by free orders that were never started. */
-export async function releaseIdleUses(db: Db): Promise<void> {
+export async function releaseIdleUses(db: Database): Promise<void> {
   for (const orderId of await findIdleReservations(db, RESERVED_MS, BATCH)) await releaseIdleUse(db, orderId);
 }

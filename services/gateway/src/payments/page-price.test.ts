@@ -1,5 +1,6 @@
 import { findOrder } from '@trueseason/shop/order';
 import { addCheckoutSession, listPayments } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import { afterEach, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
@@ -15,7 +16,7 @@ const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 async function twoPages() {
   silence();
   const { url } = (await gateway.newBrowser().call('POST', '/api/create-checkout')).json;
-  const row = db().selectFrom('checkout_sessions').select('order_id').where('session_id', '=', sessionOf(url));
+  const row = query(db()).selectFrom('checkout_sessions').select('order_id').where('session_id', '=', sessionOf(url));
   const { order_id: id } = await row.executeTakeFirstOrThrow();
   const before = await openAt(id, 1900, { key: 'yesterday' });
   await addCheckoutSession(db(), { session_id: before.id, order_id: id, amount_cents: 1900 });

@@ -6,6 +6,7 @@ import { createRegistry } from '@trueseason/platform/runtime';
 import { objectKeys } from '@trueseason/platform/storage';
 import { eraseOrder, findOrder, onOrderEvent } from '@trueseason/shop/order';
 import { tellUnplaced } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countUnplaced } from '../payments/count-unplaced.ts';
@@ -58,7 +59,7 @@ async function openPage(): Promise<Page> {
   const browser = gateway.newBrowser();
   const { url } = (await browser.call('POST', '/api/create-checkout')).json;
   const session = new URL(url).pathname.split('/').at(-1) ?? '';
-  const row = db().selectFrom('checkout_sessions').select('order_id').where('session_id', '=', session);
+  const row = query(db()).selectFrom('checkout_sessions').select('order_id').where('session_id', '=', session);
   return { browser, url, session, id: (await row.executeTakeFirstOrThrow()).order_id };
 }
 const intentOf = async ({ session }: Page) => (await gateway.payments.fetchCheckout(session)).intent?.id ?? '';
@@ -131,7 +132,7 @@ describe('a payment for a missing order', () => {
     await Promise.all([post(succeeded(intentId)), post(succeeded(intentId))]);
     await post(succeeded(intentId));
     expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
-    const trace = db().selectFrom('audit').selectAll().where('detail', '=', 'automatic: its order was deleted');
+    const trace = query(db()).selectFrom('audit').selectAll().where('detail', '=', 'automatic: its order was deleted');
     expect(await trace.execute()).toMatchObject([{ action: 'refund', actor: 'system', order_id: null }]);
   });
 
@@ -164,7 +165,7 @@ describe('a payment for a missing order', () => {
     await flows.pay(asked.clientSecret);
     // As after a restore: one order is gone, one has no payment, and one lacks nothing.
     await vanish(lost, false);
-    await db().deleteFrom('payments').where('order_id', '=', paid.id).execute();
+    await query(db()).deleteFrom('payments').where('order_id', '=', paid.id).execute();
     const intentId = await intentOf(lost);
     const settle = async (refund: boolean) =>
       (await settleLost(gateway.deps, since, refund)).map(({ intent, outcome }) => [intent.id, outcome]).sort();
@@ -178,7 +179,7 @@ describe('a payment for a missing order', () => {
     expect(await isBack(asked.paymentIntentId)).toBe(false);
     expect(await findOrder(db(), paid.id)).toMatchObject({ payment: 'paid' });
     expect(await findOrder(db(), kept.id)).toMatchObject({ payment: 'unpaid' });
-    const trace = db().selectFrom('audit').selectAll().where('detail', '=', 'automatic: its order was lost');
+    const trace = query(db()).selectFrom('audit').selectAll().where('detail', '=', 'automatic: its order was lost');
     expect(await trace.execute()).toMatchObject([{ action: 'refund', actor: 'system', order_id: null }]);
     // An intent that its lost order never paid can be paid no more.
     await vanish(kept, false);

@@ -1,5 +1,6 @@
 import { findOrder } from '@trueseason/shop/order';
 import { findRefundsDue, listPayments, recordDispute, recordRefund } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterEach, expect, it } from 'vitest';
 import { reconcileOnce } from '../payments/reconcile.ts';
@@ -18,7 +19,11 @@ const reconcile = () => reconcileOnce(gateway.deps, 14, 0);
 const myOrder = async (browser: Browser, id: number) =>
   ((await browser.call('GET', '/api/my/orders')).json as { id: number }[]).find((order) => order.id === id);
 const refundsOnRecord = async (id: number) => {
-  const rows = db().selectFrom('audit').select('detail').where('order_id', '=', id).where('action', '=', 'refund');
+  const rows = query(db())
+    .selectFrom('audit')
+    .select('detail')
+    .where('order_id', '=', id)
+    .where('action', '=', 'refund');
   return (await rows.execute()).map(({ detail }) => detail);
 };
 /** What the customer's bank does. */
@@ -32,7 +37,7 @@ it('closes a withdrawn order during a provider outage, and refunds it later', as
   expect(await myOrder(browser, id)).toMatchObject({ withdrawable: false, nextStep: 'new_order', status: 'analyzed' });
   expect(await statesOf(id)).toEqual(['succeeded']);
   // Its results mail is canceled, which is not an address problem.
-  await db().updateTable('mails').set({ error: 'bounced' }).where('order_id', '=', id).execute();
+  await query(db()).updateTable('mails').set({ error: 'bounced' }).where('order_id', '=', id).execute();
   expect(await myOrder(browser, id)).toMatchObject({ mailTroubled: false });
   setProvider('off');
   await reconcile();

@@ -7,6 +7,7 @@ import { findShareId } from '@trueseason/shop/access';
 import { findOrder } from '@trueseason/shop/order';
 import { isProviderEvent } from '@trueseason/shop/payment';
 import { listPhotos } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
@@ -25,7 +26,7 @@ const notesOf = async (id: number) =>
     .map(({ kind }) => kind);
 
 const keysOf = async (id: number) =>
-  (await db().selectFrom('order_keys').select('kind').where('order_id', '=', id).orderBy('kind').execute()).map(
+  (await query(db()).selectFrom('order_keys').select('kind').where('order_id', '=', id).orderBy('kind').execute()).map(
     ({ kind }) => kind,
   );
 

@@ -11,7 +11,7 @@ import {
   SERVED_PAGES,
 } from '@trueseason/contracts';
 import { addBeginRequest } from '@trueseason/shop/consent';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import {
   addCheckoutSession,
@@ -51,14 +51,14 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
   return checkout.url;
 }
 
-async function requirePlaced(db: Db, id: number): Promise<OrderRow> {
+async function requirePlaced(db: Database, id: number): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (!order) throw new ProblemError('order_not_found');
   return order;
 }
 
 /** @throws invalid_promo, order_closed, order_not_found */
-async function redeem(db: Db, id: number): Promise<void> {
+async function redeem(db: Database, id: number): Promise<void> {
   const outcome = await redeemFreeOrder(db, id);
   if (outcome === 'mismatch') throw new ProblemError('order_not_found');
   if (outcome === 'not_paid') throw new ProblemError('invalid_promo');

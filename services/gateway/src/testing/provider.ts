@@ -1,3 +1,4 @@
+import { query } from '@trueseason/shop/testing';
 import { expect } from 'vitest';
 import { flowsOf } from './flows.ts';
 import { type EventOptions, signedEvent } from './signed-event.ts';
@@ -24,7 +25,7 @@ export function providerOf(gateway: () => TestGateway) {
     },
     /** What the accounts keep of a payment. */
     accountsOf: async (intentId: string): Promise<string[]> => {
-      const entries = gateway().database.db.selectFrom('accounting_entries').select('kind');
+      const entries = query(gateway().database.db).selectFrom('accounting_entries').select('kind');
       const rows = await entries.where('provider_reference', '=', intentId).execute();
       return rows.map(({ kind }) => kind).sort();
     },

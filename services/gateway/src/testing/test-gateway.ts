@@ -7,7 +7,7 @@ import { API, problemsOf, ROUTES } from '@trueseason/contracts';
 import { createLogger, createRegistry, type Logger } from '@trueseason/platform/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/platform/storage';
 import type { Links } from '@trueseason/shop/access';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { type KeyService, openKeyService, sealWith } from '@trueseason/shop/encryption';
 import { type StandIns, startStandIns } from '@trueseason/stand-ins';
 import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/testing';
@@ -51,7 +51,7 @@ export interface TestGatewayOptions {
   /** Wraps the gateway's store. */
   readonly wrapStore?: (store: ObjectStore) => ObjectStore;
   /** A second database handle; the caller closes it. */
-  readonly openDb?: (url: string) => Promise<Db>;
+  readonly openDb?: (url: string) => Promise<Database>;
 }
 
 /** Collects errors that a call's contract does not list. */

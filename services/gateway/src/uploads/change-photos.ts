@@ -1,5 +1,5 @@
 import { addedPhotos, doDiffer, PHOTO_POSITIONS } from '@trueseason/contracts';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { findOrder, type NewPhoto, type OrderRow } from '@trueseason/shop/order';
 import { addPhotos, exchangePhotos, exchangesLeft, listAllPhotos, roomForPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { noPlace } from './refuse-photos.ts';
 type ChangeDeps = Pick<GatewayDeps, 'db' | 'store' | 'consents' | 'measurements'>;
 
 /** Also covers orders deleted during the upload. */
-async function requirePlace(db: Db, orderId: number, hasPlace: boolean): Promise<void> {
+async function requirePlace(db: Database, orderId: number, hasPlace: boolean): Promise<void> {
   if (!hasPlace) throw await noPlace(db, orderId);
 }
 
@@ -64,7 +64,7 @@ async function requireExchange({ db, measurements }: ChangeDeps, orderId: number
 }
 
 /** Whether these are an order's newest photos. */
-async function isHeld(db: Db, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> {
+async function isHeld(db: Database, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> {
   const all = await listAllPhotos(db, orderId);
   const pending = all.filter((photo) => photo.pending);
   const newest = pending.length > 0 ? pending : all;

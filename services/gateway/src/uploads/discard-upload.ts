@@ -1,5 +1,5 @@
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
 import type { NewPhoto } from '@trueseason/shop/order';
 import { findOrphanedUploads, forgetUpload, listAllPhotos } from '@trueseason/shop/photos';
@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { deleteAll } from '../privacy/delete-all.ts';
 
 export interface UploadDeps {
-  readonly db: Db;
+  readonly db: Database;
   readonly store: ObjectStore;
 }
 
@@ -36,7 +36,7 @@ export async function discardPhotos(
   for (const prefix of prefixes) await discardUpload(deps, prefix, request);
 }
 
-const isOnRecord = async (db: Db, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> => {
+const isOnRecord = async (db: Database, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> => {
   const kept = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
   return photos.every(({ object_key }) => kept.has(object_key));
 };

@@ -1,5 +1,5 @@
 import { isConsentTakenBack, isEnded, nextStep, PROBLEMS } from '@trueseason/contracts';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { OrderGoneError } from '@trueseason/shop/encryption';
 import { findOrder } from '@trueseason/shop/order';
 import { ProblemError } from '../http/problem-error.ts';
@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem-error.ts';
 export const storeFault = (error: unknown): Error =>
   error instanceof OrderGoneError ? error : new ProblemError('unavailable', { cause: error });
 
-export async function noPlace(db: Db, orderId: number): Promise<ProblemError> {
+export async function noPlace(db: Database, orderId: number): Promise<ProblemError> {
   const order = await findOrder(db, orderId);
   if (!order) return new ProblemError('order_not_found');
   if (!isEnded(nextStep(order))) return new ProblemError('photos_already_attached');
