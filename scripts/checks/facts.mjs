@@ -81,8 +81,8 @@ export function findTypedFacts(sources, pages) {
   );
 }
 
-/** A figure, its unit and the name of its home behind it, as in 30 days (`PHOTO_RETENTION.completedDays`). */
-const NAMED = /(\S{1,20}(?:[-\s][a-z]{1,20})?)\s\(`([\w.]+)`\)/gi;
+/** A figure, its unit and the name of its home behind it, as in 30 days (`PHOTO_RETENTION.completedDays`), or a link to it. */
+const NAMED = /(\S{1,20}(?:[-\s][a-z]{1,20})?)\s\(\[?`([\w.]+)`(?:\]\([\w/.-]{1,99}\))?\)/gi;
 
 /** In documents a figure stands with the name of its home and is held to it. */
 export function findLooseFacts(docs) {

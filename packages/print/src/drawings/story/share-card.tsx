@@ -29,7 +29,7 @@ const STRIP = 56;
 const SHALLOW = 340;
 const TIGHT = 285;
 const MARGIN = 84;
-/** Least share of its height above hair in a framed photo (kept by drape/share/widen.ts in the web app). */
+/** Least share of its height above hair in a framed photo (kept by drape/widen.ts in the web app). */
 const AIR = 0.035;
 /** Where the cloth begins without a face. */
 const FLAT: Edge = [
