@@ -10,7 +10,7 @@ import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts'
 import { createRegistry } from '../packages/platform/src/runtime/metrics.ts';
 import { exposeAudit } from '../services/gateway/src/audit/keep-audit.ts';
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
-import { countUnplaced } from '../services/gateway/src/payments/count-unplaced.ts';
+import { countUnplaced } from '../services/gateway/src/payment/count-unplaced.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
 import { listFiles, ROOT, readText } from './testing/files.ts';

@@ -169,7 +169,7 @@ export default {
       name: 'no-tests-in-production',
       severity: 'error',
       from: PRODUCTION,
-      to: { path: String.raw`\.test\.tsx?$|(?<!packages)/testing/` },
+      to: { path: String.raw`\.test\.tsx?$|(?<!packages)/testing/|^packages/shop/src/testing\.ts$` },
     },
     {
       name: 'no-dev-dependencies-in-production',

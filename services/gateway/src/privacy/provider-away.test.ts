@@ -3,7 +3,7 @@ import { findRefundsDue, listPayments, recordDispute, recordRefund } from '@true
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterEach, expect, it } from 'vitest';
-import { reconcileOnce } from '../payments/reconcile.ts';
+import { reconcileOnce } from '../payment/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';

@@ -22,7 +22,7 @@ import { toProblem } from '../http/handle-errors.ts';
 import type {} from '../limits/enforce-limits.ts';
 import type { Ledger } from '../limits/ledger.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { PaymentProvider } from '../payment/payment-provider.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret_of_the_stand_in';
 export const MASTER_KEY = '0123456789abcdef'.repeat(4);
