@@ -38,7 +38,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
 
   await addSecurityHeaders(app);
   const password = deps.config.OPS_PASSWORD;
-  const wrong = await requireOperator(app, { db: deps.db, password });
+  const countWrongGuess = await requireOperator(app, { db: deps.db, password });
   refuseForeignSites(app);
   guardWrites(app);
   // The page's forms have all their data in the URL.
@@ -49,12 +49,17 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
       .once('error', done);
   });
 
-  await serveSignIn(app, { db: deps.db, first: deps.config, hasPassword: password !== undefined, wrong });
+  await serveSignIn(app, {
+    db: deps.db,
+    first: deps.config,
+    hasPassword: password !== undefined,
+    wrong: countWrongGuess,
+  });
   app.get('/', async (request, reply) => {
     const name = operatorOf(request)?.operator ?? null;
-    const still = request.url.endsWith('?still');
-    if (!still) reply.header('refresh', String(REFRESH_SECONDS));
-    return reply.type('text/html').send(fleetPage(await deps.readFleet(), { name, still }));
+    const isStill = request.url.endsWith('?still');
+    if (!isStill) reply.header('refresh', String(REFRESH_SECONDS));
+    return reply.type('text/html').send(fleetPage(await deps.readFleet(), { name, still: isStill }));
   });
   app.get('/api/fleet', async () => deps.readFleet());
   // The back office shows the order's history.

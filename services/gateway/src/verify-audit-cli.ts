@@ -16,7 +16,7 @@ import { checkAudit } from './audit/check-audit.ts';
 
 const { accept } = parseArgs({ options: { accept: { type: 'string' } } }).values;
 const config = readConfig({ ...databaseConfig, ...storageConfig, ...linkSecrets });
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const db = openDatabase({
   url: config.DATABASE_URL,
   poolSize: 1,
@@ -26,16 +26,16 @@ try {
   const deps = { db, store: openStore(config), secrets: anchorSecrets(config) };
   if (accept) {
     const { number, row } = await acceptAudit(deps, accept);
-    say(`Anchor ${number} accepts the audit up to row ${row}, which gives the reason.`);
+    printLine(`Anchor ${number} accepts the audit up to row ${row}, which gives the reason.`);
   }
   const { rows, head, anchors, newest, findings } = await checkAudit(deps);
-  for (const [finding, detail] of findings) say(`✗ ${finding}: ${detail}`);
+  for (const [finding, detail] of findings) printLine(`✗ ${finding}: ${detail}`);
   if (findings.size > 0) process.exitCode = 1;
   else {
-    const held = newest
+    const anchorsText = newest
       ? `and match ${anchors.length} anchors, the last from ${newest.at.toISOString()}`
       : 'and have no anchor yet; a gateway will write one';
-    say(`✓ The audit's ${rows} rows form one chain ${held}. Last hash: ${head ?? 'none'}`);
+    printLine(`✓ The audit's ${rows} rows form one chain ${anchorsText}. Last hash: ${head ?? 'none'}`);
   }
 } finally {
   await db.close();

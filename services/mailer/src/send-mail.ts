@@ -78,7 +78,7 @@ export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext
   const providerId = await handOver(deps, { to, subject, html, text, kind, mailId, orderId });
   // Not awaited: while this is away, Postgres is not copied either.
   deps.elsewhere
-    ?.put(objectKeys.note(objectKeys.sentMails, new Date(), name), new Uint8Array(), 'application/octet-stream')
+    ?.put(objectKeys.marker(objectKeys.sentMails, new Date(), name), new Uint8Array(), 'application/octet-stream')
     .catch((error) => job.logger.warn({ reason: String(error) }, 'a mail is not noted elsewhere'));
   await noteAccepted(deps.db, mailId, providerId, job.signal);
   job.logger.info({ kind }, 'a mail was sent');

@@ -15,8 +15,8 @@ const PATIENCE_MS = 2_000;
 const readinessSchema = z.record(z.string(), z.string());
 
 async function addressesOf({ hostname }: URL): Promise<string[]> {
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true, family: 4 });
-  return found.map(({ address }) => address);
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true, family: 4 });
+  return addresses.map(({ address }) => address);
 }
 
 async function probe(name: string, url: URL, address: string): Promise<ServiceState> {

@@ -8,9 +8,9 @@ const MAX_FAILURES = 10;
 export function throttleGuesses(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const failures = new RateLimiterMemory({ points: MAX_FAILURES, duration: 60 });
   app.addHook('onRequest', async (request, reply) => {
-    const known = await failures.get(request.ip);
-    if (!known || known.consumedPoints < MAX_FAILURES) return;
-    const seconds = Math.ceil(known.msBeforeNext / 1000);
+    const addressFailures = await failures.get(request.ip);
+    if (!addressFailures || addressFailures.consumedPoints < MAX_FAILURES) return;
+    const seconds = Math.ceil(addressFailures.msBeforeNext / 1000);
     await reply.code(429).header('retry-after', seconds).send({ message: 'Too many wrong passwords. Please wait.' });
   });
   return async (request) => {

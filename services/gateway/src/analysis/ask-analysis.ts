@@ -15,12 +15,12 @@ export type AskAnalysis = <Name extends AnalysisCallName>(
 ) => Promise<AnalysisAnswer<Name>>;
 
 export function createAskAnalysis(analysisUrl: string | undefined): AskAnalysis {
-  const asked = { check: 0, mapHair: 0 };
+  const runningCalls = { check: 0, mapHair: 0 };
   return async (name, body) => {
     const { path, answer, timeoutMs, atOnce } = ANALYSIS_CALLS[name];
-    if (!analysisUrl || asked[name] >= atOnce) throw new ProblemError('unavailable');
+    if (!analysisUrl || runningCalls[name] >= atOnce) throw new ProblemError('unavailable');
     const isFile = body instanceof Uint8Array;
-    asked[name] += 1;
+    runningCalls[name] += 1;
     try {
       const response = await fetch(new URL(path, analysisUrl), {
         method: 'POST',
@@ -35,7 +35,7 @@ export function createAskAnalysis(analysisUrl: string | undefined): AskAnalysis 
     } catch (cause) {
       throw cause instanceof ProblemError ? cause : new ProblemError('unavailable', { cause });
     } finally {
-      asked[name] -= 1;
+      runningCalls[name] -= 1;
     }
   };
 }

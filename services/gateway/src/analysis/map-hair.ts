@@ -7,12 +7,12 @@ import type { AskAnalysis } from './ask-analysis.ts';
 export type MapHair = (orderId: number, key: string) => Promise<void>;
 
 export function createMapHair(askAnalysis: AskAnalysis): MapHair {
-  const underWay = new Map<string, Promise<void>>();
+  const runs = new Map<string, Promise<void>>();
   return async (orderId, key) => {
-    const asked = underWay.get(key);
-    if (asked) return asked;
-    const asking = askAnalysis('mapHair', { orderId, key });
-    underWay.set(key, asking);
-    return asking.finally(() => underWay.delete(key));
+    const currentRun = runs.get(key);
+    if (currentRun) return currentRun;
+    const newRun = askAnalysis('mapHair', { orderId, key });
+    runs.set(key, newRun);
+    return newRun.finally(() => runs.delete(key));
   };
 }

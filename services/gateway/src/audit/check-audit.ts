@@ -23,19 +23,19 @@ export interface AuditDeps {
 }
 
 /** Unsigned anchors, except those older than a signed one, which are from a completed rotation. */
-const forgedOf = (anchors: readonly FoundAnchor[], newest: Anchor | null) =>
+const findForged = (anchors: readonly FoundAnchor[], newest: Anchor | null) =>
   anchors.filter(({ signed, number }) => !signed && number > (newest?.number ?? 0));
 
-function missingOf(anchors: readonly Anchor[], seen: number): number[] {
-  const there = new Set(anchors.map(({ number }) => number));
-  const [first] = there;
-  const last = Math.max(seen, anchors.at(-1)?.number ?? 0);
-  const all = Array.from({ length: last - (first ?? last) + 1 }, (_, i) => (first ?? last) + i);
-  return last === 0 ? [] : all.filter((number) => !there.has(number));
+function findMissing(anchors: readonly Anchor[], lastKnownNumber: number): number[] {
+  const presentNumbers = new Set(anchors.map(({ number }) => number));
+  const [first] = presentNumbers;
+  const last = Math.max(lastKnownNumber, anchors.at(-1)?.number ?? 0);
+  const expectedNumbers = Array.from({ length: last - (first ?? last) + 1 }, (_, i) => (first ?? last) + i);
+  return last === 0 ? [] : expectedNumbers.filter((number) => !presentNumbers.has(number));
 }
 
 /** The anchors the audit must match. */
-const countingOf = (signed: readonly Anchor[]): readonly Anchor[] =>
+const findAnchorsInForce = (signed: readonly Anchor[]): readonly Anchor[] =>
   signed.slice(
     Math.max(
       0,
@@ -45,13 +45,13 @@ const countingOf = (signed: readonly Anchor[]): readonly Anchor[] =>
 
 /** How the audit differs from an anchor, or null. */
 async function differs(db: Database, { number, row, hash, at }: Anchor): Promise<[AuditFinding, string] | null> {
-  const found = await findAuditHash(db, row);
-  if (found === hash) return null;
+  const storedHash = await findAuditHash(db, row);
+  if (storedHash === hash) return null;
   const last = (await findAuditHead(db))?.row ?? 0;
-  const then = `Anchor ${number} of ${at.toISOString()} names row ${row}`;
+  const anchorText = `Anchor ${number} of ${at.toISOString()} names row ${row}`;
   return last < row
-    ? ['cut_off', `${then}, and the last row is ${last}.`]
-    : ['changed', `${then}, which is another one.`];
+    ? ['cut_off', `${anchorText}, and the last row is ${last}.`]
+    : ['changed', `${anchorText}, which is another one.`];
 }
 
 /**
@@ -59,24 +59,24 @@ async function differs(db: Database, { number, row, hash, at }: Anchor): Promise
  * @param seen number of the last anchor known to have been written
  * @throws StoreUnavailableError
  */
-export async function checkAudit({ db, store, secrets }: AuditDeps, seen = 0): Promise<AuditCheck> {
+export async function checkAudit({ db, store, secrets }: AuditDeps, lastKnownNumber = 0): Promise<AuditCheck> {
   // Read the anchors first: the rows they name were committed earlier.
   const anchors = await listAnchors(store, secrets);
   const signed = anchors.filter((anchor) => anchor.signed);
   const newest = signed.at(-1) ?? null;
-  const { brokenAt, ...walked } = await verifyAudit(db);
+  const { brokenAt, ...chain } = await verifyAudit(db);
   const findings = new Map<AuditFinding, string>();
-  const missing = missingOf(anchors, seen);
+  const missing = findMissing(anchors, lastKnownNumber);
   if (missing.length > 0) findings.set('anchor_missing', `Missing: anchor ${missing.join(', ')}.`);
-  const forged = forgedOf(anchors, newest);
+  const forged = findForged(anchors, newest);
   if (forged.length > 0) {
     const numbers = forged.map(({ number }) => number).join(', ');
     findings.set('anchor_forged', `Not signed by us: anchor ${numbers}.`);
   }
-  for (const anchor of countingOf(signed)) {
+  for (const anchor of findAnchorsInForce(signed)) {
     const [finding, detail] = (await differs(db, anchor)) ?? [];
     if (finding && !findings.has(finding)) findings.set(finding, detail ?? '');
   }
   if (brokenAt !== null) findings.set('changed', `Row ${brokenAt}, or one before it, was changed.`);
-  return { ...walked, anchors, newest, findings };
+  return { ...chain, anchors, newest, findings };
 }

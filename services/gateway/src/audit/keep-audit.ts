@@ -10,7 +10,7 @@ const CHECK_MS = 5 * 60_000;
 
 /** Exposes the last findings for alerts. */
 export function exposeAudit(registry: Registry) {
-  const found = new Gauge({
+  const findingGauge = new Gauge({
     name: 'audit_finding',
     help: 'Whether the last audit check found this',
     labelNames: ['finding'],
@@ -23,7 +23,7 @@ export function exposeAudit(registry: Registry) {
   });
   checked.remove();
   return ({ findings }: AuditCheck) => {
-    for (const finding of AUDIT_FINDINGS) found.set({ finding }, findings.has(finding) ? 1 : 0);
+    for (const finding of AUDIT_FINDINGS) findingGauge.set({ finding }, findings.has(finding) ? 1 : 0);
     checked.setToCurrentTime();
   };
 }
@@ -34,50 +34,55 @@ export function exposeAudit(registry: Registry) {
  */
 export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Registry) {
   const { db, store, secrets } = deps;
-  const tell = exposeAudit(registry);
-  let seen = 0;
-  let anchored = 0;
+  const exposeCheck = exposeAudit(registry);
+  let lastKnownNumber = 0;
+  let anchoredRow = 0;
 
   /** Verifies the whole audit; null if it cannot be read. */
   const check = async () => {
-    const checked = await checkAudit(deps, seen);
-    seen = Math.max(seen, checked.newest?.number ?? 0);
+    const checked = await checkAudit(deps, lastKnownNumber);
+    lastKnownNumber = Math.max(lastKnownNumber, checked.newest?.number ?? 0);
     for (const [finding, detail] of checked.findings) logger.error({ finding, detail }, 'the audit was tampered with');
-    tell(checked);
+    exposeCheck(checked);
     return checked;
   };
 
   /** Anchors the audit's last row if it is new and follows the last anchor. */
   const anchor = async () => {
     const head = await findAuditHead(db);
-    if (!head || head.row === anchored) return;
+    if (!head || head.row === anchoredRow) return;
     const anchors = await listAnchors(store, secrets);
     const newest = anchors.findLast(({ signed }) => signed);
-    const goesOn =
+    const isContinuous =
       newest === undefined
-        ? anchors.length === 0 && seen === 0
-        : newest.number >= seen && newest === anchors.at(-1) && (await findAuditHash(db, newest.row)) === newest.hash;
+        ? anchors.length === 0 && lastKnownNumber === 0
+        : newest.number >= lastKnownNumber &&
+          newest === anchors.at(-1) &&
+          (await findAuditHash(db, newest.row)) === newest.hash;
     // Never anchor a bad state: the anchor would make it valid.
-    if (!goesOn) return void (await check());
+    if (!isContinuous) return void (await check());
     if (newest?.row !== head.row || newest.dated) {
-      const written = await writeAnchor(store, secrets, anchors, { kind: 'head', ...head });
-      logger.info({ anchor: written }, newest ? 'the audit was anchored' : 'the audit was anchored for the first time');
-      seen = written.number;
+      const newAnchor = await writeAnchor(store, secrets, anchors, { kind: 'head', ...head });
+      logger.info(
+        { anchor: newAnchor },
+        newest ? 'the audit was anchored' : 'the audit was anchored for the first time',
+      );
+      lastKnownNumber = newAnchor.number;
     }
-    anchored = head.row;
+    anchoredRow = head.row;
   };
 
   return {
     anchor,
     check,
     start: () => {
-      const waits = (error: unknown) =>
+      const logRetry = (error: unknown) =>
         logger.warn({ reason: String(error) }, 'anchoring the audit failed and will be retried');
-      const first = check().then(() => undefined, waits);
-      const tasks = [every(ANCHOR_MS, anchor, waits), every(CHECK_MS, async () => void (await check()), waits)];
+      const firstCheck = check().then(() => undefined, logRetry);
+      const tasks = [every(ANCHOR_MS, anchor, logRetry), every(CHECK_MS, async () => void (await check()), logRetry)];
       return {
         close: async () => {
-          await Promise.all([first, ...tasks.map((task) => task.close())]);
+          await Promise.all([firstCheck, ...tasks.map((task) => task.close())]);
         },
       };
     },

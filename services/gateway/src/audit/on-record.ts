@@ -16,32 +16,32 @@ export interface OperatorAction {
  * Runs an operator's action on an order and audits it: actions at start and end, reads once served. The audit never
  * claims what did not happen; interrupted actions have no end entry.
  */
-export async function onRecord<Answer>(
+export async function onRecord<Result>(
   db: Database,
   { operator, action, orderId, reason }: OperatorAction,
-  carryOut: () => Promise<Answer>,
-): Promise<Answer> {
-  if (!operator || !action) return carryOut();
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!operator || !action) return run();
   const actor = operator.operator;
   if (isReading(action)) {
-    const answer = await carryOut();
+    const result = await run();
     await auditReading(db, actor, action, orderId);
-    return answer;
+    return result;
   }
-  const note = (detail: string, entry: object = { orderId }) =>
+  const addEntry = (detail: string, entry: object = { orderId }) =>
     addAudit(db, { actor, action, reason, detail, ...entry });
-  await note('begun');
-  const isGone = async () => (await findOrder(db, orderId)) === undefined;
+  await addEntry('begun');
+  const isOrderGone = async () => (await findOrder(db, orderId)) === undefined;
   try {
-    const answer = await carryOut();
+    const result = await run();
     // Deleting an order writes an audit entry in the same transaction, without the order's ID.
-    if (!(await isGone())) await note('done');
-    return answer;
+    if (!(await isOrderGone())) await addEntry('done');
+    return result;
   } catch (error) {
-    const failed = `failed: ${toProblem(error).code}`;
+    const failure = `failed: ${toProblem(error).code}`;
     // If the database is down, the started action gets no end entry.
-    await isGone()
-      .then((gone) => note(failed, gone ? {} : undefined))
+    await isOrderGone()
+      .then((gone) => addEntry(failure, gone ? {} : undefined))
       .catch(() => undefined);
     throw error;
   }

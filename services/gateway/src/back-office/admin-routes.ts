@@ -34,14 +34,14 @@ const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) *
 
 export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
   const { db } = deps;
-  const act = async (
+  const runAction = async (
     { operator, roles }: AdminSession,
     orderId: number,
     action: AdminAction,
-    more: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
+    options: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await operateOrder({ db, refund: deps.payments.refund, actor: operator, ...more }, orderId, action);
+    const done = await operateOrder({ db, refund: deps.payments.refund, actor: operator, ...options }, orderId, action);
     if (!done && action === 'refund') throw new ProblemError('nothing_refunded');
     return viewAdminDetails(deps, orderId, roles);
   };
@@ -50,8 +50,11 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     adminOrders: async ({ query: { page, ...filter } }) =>
       (await listAdminOrders(db, { ...filter, ...pageOf(page) })).map(viewAdminOrder),
     adminSummary: async ({ query }) => {
-      const [{ total, byStatus, revenueCents }, found] = await Promise.all([countOrders(db), countFiltered(db, query)]);
-      return { total, byStatus, revenue: revenueCents, found };
+      const [{ total, byStatus, revenueCents }, matchingCount] = await Promise.all([
+        countOrders(db),
+        countFiltered(db, query),
+      ]);
+      return { total, byStatus, revenue: revenueCents, found: matchingCount };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
     adminRepeatability: async () => listRepeatability(db),
@@ -76,9 +79,9 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       await addAudit(db, { actor: operator.operator, action: 'note', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
-    adminAskPhotos: async ({ params, body, operator }) => act(operator, params.orderId, 'ask-photos', body),
-    adminRefund: async ({ params, body, operator }) => act(operator, params.orderId, 'refund', body),
-    adminAct: async ({ params, operator }) => act(operator, params.orderId, params.action),
+    adminAskPhotos: async ({ params, body, operator }) => runAction(operator, params.orderId, 'ask-photos', body),
+    adminRefund: async ({ params, body, operator }) => runAction(operator, params.orderId, 'refund', body),
+    adminAct: async ({ params, operator }) => runAction(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),
     adminSavePromo: async ({ params, body, operator, request }) => {
       const promo = await savePromo(db, {
@@ -90,9 +93,9 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
         // The only constraint that can fail: a limit below the current number of uses.
         throw error.code === CHECK_VIOLATION ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
       });
-      const ended = promo.expires_at !== null && promo.expires_at <= new Date();
-      const action = ended ? 'end promo' : promo.created ? 'create promo' : 'change promo';
-      const until = promo.expires_at && !ended ? `, until ${promo.expires_at.toISOString()}` : '';
+      const isEnded = promo.expires_at !== null && promo.expires_at <= new Date();
+      const action = isEnded ? 'end promo' : promo.created ? 'create promo' : 'change promo';
+      const until = promo.expires_at && !isEnded ? `, until ${promo.expires_at.toISOString()}` : '';
       const limit = promo.max_uses === null ? '' : `, uses: ${promo.max_uses}`;
       const detail = `${promo.code} ${promo.percent}%${until}${limit}`;
       await addAudit(db, { actor: operator.operator, action, detail });

@@ -69,7 +69,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
     const { access } = call;
     const { method, path } = splitRoute(route);
     const action = actionOf(access);
-    const admitted = new WeakMap<FastifyRequest, { params: Params; grant: Grant }>();
+    const authorizations = new WeakMap<FastifyRequest, { params: Params; grant: Grant }>();
 
     const readBody = async (request: FastifyRequest): Promise<object> => {
       if (access.who === 'provider') {
@@ -92,22 +92,22 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
         if (access.who === 'provider') await forgeries.refuseForgers(request, access);
         const operator = access.who === 'operator' ? await gate.requireOperator(request, access) : undefined;
         const params = parseParams(call, request);
-        const held = access.who === 'holder';
-        const grant = held ? await gate.requireOrder(access, request, String(params[access.of])) : { operator };
+        const isHolderCall = access.who === 'holder';
+        const grant = isHolderCall ? await gate.requireOrder(access, request, String(params[access.of])) : { operator };
         for (const guard of call.guards ?? []) await guards[guard](request);
-        admitted.set(request, { params, grant });
+        authorizations.set(request, { params, grant });
       },
       handler: async (request, reply) => {
-        const { params, grant } = admitted.get(request) ?? { params: {}, grant: {} };
+        const { params, grant } = authorizations.get(request) ?? { params: {}, grant: {} };
         const query = call.query && parse(call.query, request.query);
         const input = { params, query, ...grant, ...(await readBody(request)), request, reply };
-        const recorded = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
-        const carriedOut = onRecord(deps.db, { ...recorded, reason: reasonIn(query) }, () => handle(input));
-        const answer = await carriedOut.catch(async (error: unknown) => {
+        const auditedAction = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
+        const handling = onRecord(deps.db, { ...auditedAction, reason: reasonIn(query) }, () => handle(input));
+        const result = await handling.catch(async (error: unknown) => {
           if (access.who === 'provider') await forgeries.count(request, error);
           throw error;
         });
-        return call.answer ? reply.send(call.answer.parse(answer)) : answer;
+        return call.answer ? reply.send(call.answer.parse(result)) : result;
       },
     });
   }

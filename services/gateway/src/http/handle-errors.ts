@@ -11,15 +11,15 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
 };
 /** Text that Postgres cannot store, or numbers out of range: only hostile requests get this far. */
-const BAD_VALUES = new Set(['22021', '22P05', '22P02', '22003']);
+const INVALID_VALUE_CODES = new Set(['22021', '22P05', '22P02', '22003']);
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   // Deleted during the call.
   if (error instanceof OrderGoneError) return new ProblemError('order_not_found');
   const { code, statusCode } = error as FastifyError;
-  const known = FRAMEWORK_PROBLEMS[code];
-  if (known) return new ProblemError(known);
-  if (BAD_VALUES.has(code)) return new ProblemError('bad_request');
+  const frameworkProblem = FRAMEWORK_PROBLEMS[code];
+  if (frameworkProblem) return new ProblemError(frameworkProblem);
+  if (INVALID_VALUE_CODES.has(code)) return new ProblemError('bad_request');
   if (isOutage(error)) return new ProblemError('unavailable');
   if (statusCode && statusCode < 500) return new ProblemError('bad_request');
   return new ProblemError('internal');
@@ -71,7 +71,7 @@ const REASONS: Readonly<Record<string, readonly [status: string, code: ProblemCo
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'bad_request'],
 };
 
-/** Answers input that is not HTTP, too large or too slow, for which there is no request object. */
+/** Responds to input that is not HTTP, too large or too slow, which has no request object. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code] = REASONS[error.code ?? ''] ?? ['400 Bad Request', 'bad_request'];

@@ -3,11 +3,11 @@ export const STEP_MS = 250;
 
 /** Settles after a multiple of STEP_MS, so timing does not reveal what was found. */
 export async function inSteps<T>(work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     return await work();
   } finally {
-    const beyond = (performance.now() - began) % STEP_MS;
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS - beyond));
+    const elapsedInStep = (performance.now() - startedAt) % STEP_MS;
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS - elapsedInStep));
   }
 }

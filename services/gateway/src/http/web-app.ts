@@ -29,7 +29,7 @@ const PAGE_HEADERS = [
 /** Close to the best ratio, at two milliseconds per page. */
 const BROTLI_QUALITY = 6;
 /** A page request to an unknown address; requests for files or data get no page. */
-const isLostVisitor = (path: string, accept: string | undefined) =>
+const isPageRequest = (path: string, accept: string | undefined) =>
   !path.startsWith('/api/') &&
   !path.slice(path.lastIndexOf('/')).includes('.') &&
   (accept?.includes('text/html') ?? false);
@@ -70,11 +70,11 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
     const page = asksForPage ? pages?.of(path, search) : null;
     // Other spellings redirect to the canonical one.
     if (page && page.path !== path) return reply.redirect(page.path + request.url.slice(path.length), 308);
-    const found = shared === undefined ? page?.html : pages?.shared(shared);
-    const html = found ?? (asksForPage && isLostVisitor(path, request.headers.accept) ? pages?.unknown : undefined);
+    const pageHtml = shared === undefined ? page?.html : pages?.shared(shared);
+    const html = pageHtml ?? (asksForPage && isPageRequest(path, request.headers.accept) ? pages?.unknown : undefined);
     if (html) {
       return reply
-        .code(found && shared !== null ? 200 : 404)
+        .code(pageHtml && shared !== null ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(html);

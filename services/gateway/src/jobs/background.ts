@@ -25,14 +25,15 @@ const MISSING_PHOTOS_MS = 60_000;
  */
 export function startBackground(deps: GatewayDeps, producer: Producer, logger: Logger): { close(): Promise<void> } {
   const { db, config } = deps;
-  const waits = (what: string) => (error: unknown) => logger.warn({ reason: String(error) }, `${what} waits`);
+  const logDelay = (taskName: string) => (error: unknown) =>
+    logger.warn({ reason: String(error) }, `${taskName} waits`);
 
   const relay = startRelay({
     db,
     databaseUrl: config.DATABASE_URL,
     producer,
     intervalMs: config.RELAY_INTERVAL_MS,
-    onError: waits('the outbox'),
+    onError: logDelay('the outbox'),
   });
 
   const sweep = async () => {
@@ -71,9 +72,9 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
 
   const tasks = [
     relay,
-    every(config.SWEEP_INTERVAL_MS, sweep, waits('the sweep')),
-    every(config.RECONCILE_INTERVAL_MS, reconcile, waits('reconciling')),
-    every(config.PHOTO_EXPIRY_INTERVAL_MS, expirePhotos, waits('deleting expired photos')),
+    every(config.SWEEP_INTERVAL_MS, sweep, logDelay('the sweep')),
+    every(config.RECONCILE_INTERVAL_MS, reconcile, logDelay('reconciling')),
+    every(config.PHOTO_EXPIRY_INTERVAL_MS, expirePhotos, logDelay('deleting expired photos')),
   ];
   return {
     close: async () => {

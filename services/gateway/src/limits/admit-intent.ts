@@ -20,10 +20,10 @@ export interface Origin {
 
 /** Limits payment intents and declined cards per order, browser and address. */
 export function createIntentVelocity({ db, config, limiter, sessions, challenge }: GatewayDeps) {
-  const blind = blindKey(config.LINK_SECRET);
-  const scaled = scaledBy(config);
+  const hashKey = blindKey(config.LINK_SECRET);
+  const scaleLimit = scaledBy(config);
   const originOf = (request: FastifyRequest): Origin => ({
-    openedFrom: blind(addressKey(request.ip)),
+    openedFrom: hashKey(addressKey(request.ip)),
     openedBy: sessions.family(request),
   });
   return {
@@ -36,17 +36,17 @@ export function createIntentVelocity({ db, config, limiter, sessions, challenge 
       const origin = originOf(request);
       for (const { per, max, minutes } of INTENTS) {
         const key = per === 'address' ? origin.openedFrom : origin.openedBy;
-        const wait = key === null ? 0 : await limiter.count(`intents:${per}`, key, scaled(max), minutes * 60);
+        const wait = key === null ? 0 : await limiter.count(`intents:${per}`, key, scaleLimit(max), minutes * 60);
         if (wait > 0) throw new ProblemError('too_many_requests');
       }
-      const declined = await countDeclines(db, { orderId, ...origin });
-      const kinds = ['order', 'session', 'address'] as const;
-      if (kinds.some((kind) => declined[kind] >= scaled(DECLINES[kind])))
+      const declineCounts = await countDeclines(db, { orderId, ...origin });
+      const countedBy = ['order', 'session', 'address'] as const;
+      if (countedBy.some((kind) => declineCounts[kind] >= scaleLimit(DECLINES[kind])))
         throw new ProblemError('too_many_requests', { message: TOO_MANY_DECLINES });
       if (!challenge) return;
       const { CHALLENGE_AFTER } = config;
-      const fast = await limiter.count('intent-challenge', origin.openedFrom, CHALLENGE_AFTER, HOUR_SECONDS);
-      if (fast > 0 || kinds.some((kind) => declined[kind] >= DECLINES_BEFORE_CHALLENGE))
+      const challengeWait = await limiter.count('intent-challenge', origin.openedFrom, CHALLENGE_AFTER, HOUR_SECONDS);
+      if (challengeWait > 0 || countedBy.some((kind) => declineCounts[kind] >= DECLINES_BEFORE_CHALLENGE))
         await requireChallenge(challenge, request);
     },
   };

@@ -7,14 +7,14 @@ import { blindKey } from './blind-key.ts';
 import { scaledBy } from './scaled.ts';
 
 /** A provider with a rotated secret also fails, and recovers within a minute. */
-const MOST = 30;
-const SECONDS = 60;
+const MAX_FORGERIES = 30;
+const WINDOW_SECONDS = 60;
 
 /** Limits only forged provider events, since genuine ones arrive as fast as customers buy. */
 export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' | 'config'>) {
-  const max = scaledBy(config)(MOST);
-  const blind = blindKey(config.LINK_SECRET);
-  const count = ({ ip }: FastifyRequest) => limiter.count('forgery', blind(addressKey(ip)), max, SECONDS);
+  const max = scaledBy(config)(MAX_FORGERIES);
+  const hashKey = blindKey(config.LINK_SECRET);
+  const count = ({ ip }: FastifyRequest) => limiter.count('forgery', hashKey(addressKey(ip)), max, WINDOW_SECONDS);
   return {
     /**
      * Runs before the body, and counts a body that never arrives.
@@ -24,7 +24,7 @@ export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' 
       request: FastifyRequest,
       { signature, signedAt, goodForSeconds }: Provider,
     ): Promise<void> => {
-      if (await limiter.isUsedUp('forgery', blind(addressKey(request.ip)), max, SECONDS))
+      if (await limiter.isUsedUp('forgery', hashKey(addressKey(request.ip)), max, WINDOW_SECONDS))
         throw new ProblemError('too_many_requests');
       const header = (name: string) => String(request.headers[name.toLowerCase()] ?? '');
       const time = signedAt ? header(signedAt) : /(?:^|,)t=(\d+)/.exec(header(signature))?.[1];

@@ -76,9 +76,9 @@ interface Held {
 function sortLimits(name: CallName): { beforeBody: readonly Held[]; afterBody: readonly Held[] } {
   const { limits = [] }: Call = API[name];
   const held = (byBody: boolean) => {
-    const meant = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === byBody);
-    const alone = meant.filter(({ of = 'calls' }) => !isTogether(of));
-    const together = TOGETHER.map((kind) => ({ name: kind, limits: meant.filter(({ of }) => of === kind) }));
+    const matchingLimits = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === byBody);
+    const alone = matchingLimits.filter(({ of = 'calls' }) => !isTogether(of));
+    const together = TOGETHER.map((kind) => ({ name: kind, limits: matchingLimits.filter(({ of }) => of === kind) }));
     return [{ name, limits: alone }, ...together].filter((one) => one.limits.length > 0);
   };
   return { beforeBody: held(false), afterBody: held(true) };
@@ -120,7 +120,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
       request.raw.socket.destroy();
       return reply.hijack();
     }
-    // Already disconnected, so there is no address to count by.
+    // Already disconnected, so no address to count by.
     if (request.raw.socket.remoteAddress === undefined) throw new ProblemError('bad_request');
     const { call } = request.routeOptions.config;
     // Genuine provider events are not limited; forged ones are, separately.

@@ -24,7 +24,7 @@ const isShort = ({ holds, problems = [] }: Call): boolean =>
  */
 export function takeTurns(app: FastifyInstance, addressOf: (request: FastifyRequest) => string): void {
   const turnstiles = createTurnstiles();
-  const begin = async (
+  const acquireSlot = async (
     request: FastifyRequest,
     reply: FastifyReply,
     key = addressOf(request),
@@ -48,13 +48,13 @@ export function takeTurns(app: FastifyInstance, addressOf: (request: FastifyRequ
   };
   app.decorateRequest('endTurn', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    if (callOf(request)) await begin(request, reply);
+    if (callOf(request)) await acquireSlot(request, reply);
   });
   app.addHook('preParsing', async (request) => request.endTurn?.());
   app.addHook('preHandler', async (request, reply) => {
     const row = callOf(request);
-    if (row?.atOnce) await begin(request, reply, request.routeOptions.config.call, row.atOnce);
-    else if (row && isShort(row)) await begin(request, reply);
+    if (row?.atOnce) await acquireSlot(request, reply, request.routeOptions.config.call, row.atOnce);
+    else if (row && isShort(row)) await acquireSlot(request, reply);
   });
   app.addHook('onSend', async ({ endTurn }) => endTurn?.());
 }

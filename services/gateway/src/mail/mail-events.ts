@@ -28,7 +28,7 @@ const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropp
 
 type Fate = Pick<MailEvent, 'outcome' | 'trouble'>;
 
-function fateOf({ event, status = 'no status', type }: z.infer<typeof eventSchema>): Fate {
+function outcomeOf({ event, status = 'no status', type }: z.infer<typeof eventSchema>): Fate {
   if (event === 'delivered') return { outcome: 'delivered', trouble: null };
   if (event === 'bounce' && type === 'blocked') return { outcome: 'blocked', trouble: `refused for now (${status})` };
   if (event === 'bounce') return { outcome: 'bounced', trouble: `bounced (${status})` };
@@ -76,7 +76,7 @@ export function createMailEvents(publicKey: string | undefined) {
             mailId: mail_id,
             accepted: ACCEPTED.has(kind),
             messageId: sg_message_id ?? null,
-            ...fateOf(parsed.data),
+            ...outcomeOf(parsed.data),
           },
         ];
       });

@@ -28,7 +28,7 @@ import {
 
 class UsageError extends Error {}
 
-const isRole = (role: string): role is OperatorRole => OPERATOR_ROLES.some((known) => known === role);
+const isRole = (role: string): role is OperatorRole => OPERATOR_ROLES.some((operatorRole) => operatorRole === role);
 
 function readRoles(list: string | undefined): OperatorRole[] {
   const roles = (list ?? '').split(',').map((role) => role.trim());
@@ -41,7 +41,7 @@ async function newSecrets(name: string, cost?: ScryptCost) {
   const password = randomBytes(15).toString('base64url');
   const totpSecret = newTotpSecret();
   return {
-    kept: { password_hash: await hashSecret(password, cost), totp_secret: totpSecret },
+    stored: { password_hash: await hashSecret(password, cost), totp_secret: totpSecret },
     lines: [
       `Password: ${password}`,
       `Authenticator app: ${totpSecret}`,
@@ -51,41 +51,41 @@ async function newSecrets(name: string, cost?: ScryptCost) {
   };
 }
 
-const noSuch = (name: string): never => {
+const throwUnknownOperator = (name: string): never => {
   throw new UsageError(`There is no operator '${name}'.`);
 };
 
-interface Given {
+interface CommandOptions {
   readonly name: string;
   readonly roles: string | undefined;
   readonly cost: ScryptCost | undefined;
 }
 
-const COMMANDS = {
-  add: async (db: Database, { name, roles, cost }: Given) => {
-    const wanted = readRoles(roles);
-    const { kept, lines } = await newSecrets(name, cost);
-    if (!(await addOperator(db, { name, roles: wanted, ...kept })))
+const SUBCOMMANDS = {
+  add: async (db: Database, { name, roles, cost }: CommandOptions) => {
+    const newRoles = readRoles(roles);
+    const { stored, lines } = await newSecrets(name, cost);
+    if (!(await addOperator(db, { name, roles: newRoles, ...stored })))
       throw new UsageError(`There is a '${name}' already.`);
-    return [`Added ${name}: ${wanted.join(', ')}`, ...lines];
+    return [`Added ${name}: ${newRoles.join(', ')}`, ...lines];
   },
-  roles: async (db: Database, { name, roles }: Given) => {
-    const wanted = readRoles(roles);
-    if (!(await changeOperator(db, name, { roles: wanted }))) noSuch(name);
-    return [`${name}: ${wanted.join(', ')}`];
+  roles: async (db: Database, { name, roles }: CommandOptions) => {
+    const newRoles = readRoles(roles);
+    if (!(await changeOperator(db, name, { roles: newRoles }))) throwUnknownOperator(name);
+    return [`${name}: ${newRoles.join(', ')}`];
   },
-  reset: async (db: Database, { name, cost }: Given) => {
-    const { kept, lines } = await newSecrets(name, cost);
-    if (!(await changeOperator(db, name, kept))) noSuch(name);
+  reset: async (db: Database, { name, cost }: CommandOptions) => {
+    const { stored, lines } = await newSecrets(name, cost);
+    if (!(await changeOperator(db, name, stored))) throwUnknownOperator(name);
     return [`New secrets of ${name}; passkeys stay, and sessions have ended.`, ...lines];
   },
-  remove: async (db: Database, { name }: Given) => {
-    if (!(await removeOperator(db, name))) noSuch(name);
+  remove: async (db: Database, { name }: CommandOptions) => {
+    if (!(await removeOperator(db, name))) throwUnknownOperator(name);
     return [`Removed ${name}, with passkeys and sessions.`];
   },
 } as const;
 
-async function list(db: Database): Promise<string[]> {
+async function describeOperators(db: Database): Promise<string[]> {
   const operators = await listOperators(db);
   if (operators.length === 0) return ['No operators yet. The first one is listed after signing in.'];
   return operators.map(({ name, roles, passkeys, password_hash, totp_secret }) => {
@@ -103,12 +103,13 @@ export async function operate(db: Database, args: readonly string[], cost?: Scry
     allowPositionals: true,
   });
   const [command = '', name = ''] = positionals;
-  if (command === 'list') return list(db);
-  const known = keysOf(COMMANDS).find((one) => one === command);
-  if (!known) throw new UsageError('operator add|roles|reset|remove NAME [--roles support,finance,engineer], or list');
+  if (command === 'list') return describeOperators(db);
+  const subcommand = keysOf(SUBCOMMANDS).find((name) => name === command);
+  if (!subcommand)
+    throw new UsageError('operator add|roles|reset|remove NAME [--roles support,finance,engineer], or list');
   if (!OPERATOR_NAME.test(name)) throw new UsageError('A name is 2 to 40 lower-case letters, digits, dots or dashes.');
-  const lines = await COMMANDS[known](db, { name, roles: values.roles, cost });
-  await addAudit(db, { actor: 'command', action: `operator ${known}`, detail: lines[0] ?? name });
+  const lines = await SUBCOMMANDS[subcommand](db, { name, roles: values.roles, cost });
+  await addAudit(db, { actor: 'command', action: `operator ${subcommand}`, detail: lines[0] ?? name });
   return lines;
 }
 

@@ -45,13 +45,13 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       return { success: true };
     },
     putAnswers: async ({ order, body }) => {
-      const kept = await keepAnswers(db, order.id, body);
-      if (kept !== 'kept') throw new ProblemError(kept === 'closed' ? 'order_closed' : 'order_not_found');
+      const outcome = await keepAnswers(db, order.id, body);
+      if (outcome !== 'kept') throw new ProblemError(outcome === 'closed' ? 'order_closed' : 'order_not_found');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
     lookupOrder: async ({ body, request, reply }) => {
-      const id = orderIdSchema.safeParse(Number(body.orderNumber));
-      const order = id.success ? await findOrderByEmail(db, id.data, body.email) : undefined;
+      const parsedId = orderIdSchema.safeParse(Number(body.orderNumber));
+      const order = parsedId.success ? await findOrderByEmail(db, parsedId.data, body.email) : undefined;
       if (!order) throw new ProblemError('lookup_missed');
       await sessions.grant(request, reply, order.id, 'read');
       return {
@@ -66,10 +66,10 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       };
     },
     openLink: async ({ params, request, reply }) => {
-      const named = await links.verifyOrder(params.token);
-      const order = named ? await findOrder(db, named.orderId) : undefined;
+      const linkedOrder = await links.verifyOrder(params.token);
+      const order = linkedOrder ? await findOrder(db, linkedOrder.orderId) : undefined;
       // Expired links redirect to the lookup page.
-      if (!order || order.link_version !== named?.version) return reply.redirect(ENDED_LINK_PATH);
+      if (!order || order.link_version !== linkedOrder?.version) return reply.redirect(ENDED_LINK_PATH);
       await sessions.grant(request, reply, order.id, 'read');
       if (order.flow === 'gift') return reply.redirect(giftPath(order.id));
       // A paid order that needs new photos goes to the upload.

@@ -40,7 +40,7 @@ export async function openResult(
 /** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
-const locked = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
+const viewLockedResult = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
@@ -85,7 +85,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     emailSent: mail === 'sent',
     mailTroubled: mail === 'troubled',
     reportReady: report?.state === 'ready',
-    analysisResult: result ?? (preview && locked(preview)),
+    analysisResult: result ?? (preview && viewLockedResult(preview)),
     measuring: order.measuring_since !== null,
     roomForPhotos: room,
     photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),

@@ -16,15 +16,15 @@ export async function placeOnce(
   reply: FastifyReply,
   flow: OrderFlow,
   additionalTo?: number,
-  brought?: readonly string[],
+  content?: readonly string[],
 ): Promise<number> {
-  const key = readKey(request)?.(brought);
+  const key = readKey(request)?.(content);
   const session = sessions.tokenHash(request);
-  const known = session ? await continueOrPlaceOrder(db, session, { flow, key, additionalTo }) : null;
-  if (known !== null) return known;
-  const placed = key
+  const continuedId = session ? await continueOrPlaceOrder(db, session, { flow, key, additionalTo }) : null;
+  if (continuedId !== null) return continuedId;
+  const placedId = key
     ? ((await placeOrderOnce(db, flow, key)) ?? (await findEmptyFirstTry(db, flow, key)))
     : await placeOrder(db, flow);
-  await sessions.grant(request, reply, placed, 'own');
-  return placed;
+  await sessions.grant(request, reply, placedId, 'own');
+  return placedId;
 }

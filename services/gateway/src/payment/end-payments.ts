@@ -12,18 +12,18 @@ export interface EndedPayments {
 /** Cancels all open payments of an order that ends; completed ones settle it. @throws payment_provider_unavailable */
 export async function endPayments(deps: PaymentDeps, orderId: number): Promise<EndedPayments> {
   const { db, payments } = deps;
-  const left = [];
+  const endedIntents = [];
   const pages = await listCheckoutSessions(db, orderId);
   for (const page of pages) {
     await payments.expireCheckout(page);
     // The customer may have paid before our webhook arrived.
-    left.push(await settlePage(deps, page, orderId));
+    endedIntents.push(await settlePage(deps, page, orderId));
   }
   for (const { state, intent_id } of await listPayments(db, orderId)) {
     if (state !== 'open') continue;
     const intent = await payments.cancelIntent(intent_id);
     await settleIntent(deps, intent);
-    left.push(intent);
+    endedIntents.push(intent);
   }
-  return { pages: pages.length, underWay: left.some((intent) => intent?.status === 'processing') };
+  return { pages: pages.length, underWay: endedIntents.some((intent) => intent?.status === 'processing') };
 }

@@ -34,11 +34,11 @@ export async function fetchReceipt(
     ]),
     'unavailable',
   );
-  const own = (address: string | null | undefined): string | null =>
+  const providerUrl = (address: string | null | undefined): string | null =>
     address && isProviderPage(address, apiUrl) ? address : null;
-  const receiptUrl = own(typeof charge === 'string' ? null : charge?.receipt_url);
+  const receiptUrl = providerUrl(typeof charge === 'string' ? null : charge?.receipt_url);
   if (!receiptUrl) throw new ProblemError('unavailable');
   const invoice = invoices[0]?.invoice;
   const pdf = typeof invoice === 'object' && 'invoice_pdf' in invoice ? invoice.invoice_pdf : null;
-  return { receiptUrl, invoiceUrl: own(pdf) };
+  return { receiptUrl, invoiceUrl: providerUrl(pdf) };
 }

@@ -12,7 +12,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { settleCheckout, settleLiveIntent } from './settle.ts';
 
-const view = (order: OrderRow, pending: boolean): BoughtOrder => ({
+const viewBoughtOrder = (order: OrderRow, pending: boolean): BoughtOrder => ({
   id: order.id,
   status: orderStatus(order),
   nextStep: nextStep(order),
@@ -20,7 +20,7 @@ const view = (order: OrderRow, pending: boolean): BoughtOrder => ({
 });
 
 /** Asks the provider about a payable order. Returns whether the bank is still deciding. */
-async function settleNow(deps: GatewayDeps, orderId: number): Promise<boolean> {
+async function refreshOpenPayments(deps: GatewayDeps, orderId: number): Promise<boolean> {
   for (const page of await listCheckoutSessions(deps.db, orderId)) await settleCheckout(deps, page, orderId);
   return settleLiveIntent(deps, orderId);
 }
@@ -40,13 +40,13 @@ export async function findBought(
 ): Promise<BoughtOrder | null> {
   const session = deps.sessions.tokenHash(request);
   if (!session) return null;
-  const known = await findBoughtOrder(deps.db, session, of, additionalTo);
-  if (known) return view(known, false);
+  const boughtOrder = await findBoughtOrder(deps.db, session, of, additionalTo);
+  if (boughtOrder) return viewBoughtOrder(boughtOrder, false);
   for (const order of await listOrdersUnderPayment(deps.db, session, of, additionalTo)) {
-    if (await settleNow(deps, order.id)) return view(order, true);
+    if (await refreshOpenPayments(deps, order.id)) return viewBoughtOrder(order, true);
   }
-  const settled = await findBoughtOrder(deps.db, session, of, additionalTo);
-  return settled ? view(settled, false) : null;
+  const settledOrder = await findBoughtOrder(deps.db, session, of, additionalTo);
+  return settledOrder ? viewBoughtOrder(settledOrder, false) : null;
 }
 
 /** This browser's unpaid order, for customers who went back during the analysis or closed the preview. */

@@ -83,10 +83,10 @@ const toDispute = ({
   refundable: is_charge_refundable,
 });
 
-const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
+const fetchAsIntent = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
 
 /** The client's limit; a busy shop creates as many in an hour. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 export const openPayments = (config: GatewayConfig): PaymentProvider =>
   createPaymentProvider({
@@ -124,7 +124,7 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
   const { apiUrl, taxCode } = options;
   return {
     createIntent: (orderId, amount, key) =>
-      ask(
+      fetchAsIntent(
         stripe.paymentIntents.create(
           {
             amount,
@@ -139,14 +139,14 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       if (!taxCode || intent.taxed) return;
       await includeTax(stripe, taxCode, { intentId: intent.id, amount: intent.amount, customerIp });
     },
-    fetchIntent: (id) => ask(stripe.paymentIntents.retrieve(id)),
+    fetchIntent: (id) => fetchAsIntent(stripe.paymentIntents.retrieve(id)),
     listIntents: async (since) => {
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      const intents = stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED });
+      const intents = stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED });
       return (await reach(intents)).map(toIntent);
     },
     cancelIntent: (id) =>
-      ask(
+      fetchAsIntent(
         stripe.paymentIntents.cancel(id).catch((error: unknown) => {
           if (isRefusal(error, 'payment_intent_unexpected_state')) return stripe.paymentIntents.retrieve(id);
           throw error;
@@ -167,18 +167,19 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
     expireCheckout: async (id) => {
       const { status } = await reach(stripe.checkout.sessions.retrieve(id));
       if (status !== 'open') return;
-      const expired = stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+      const expiry = stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
         // Paid or expired since our last check.
         if (!isInvalid(error) || (await stripe.checkout.sessions.retrieve(id)).status === 'open') throw error;
       });
-      await reach(expired);
+      await reach(expiry);
     },
     fetchCheckout: async (id) => {
       const session = await reach(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
       const { payment_intent: intent, customer_details } = session;
-      const found = typeof intent === 'string' ? await ask(stripe.paymentIntents.retrieve(intent)) : intent;
+      const paymentIntent =
+        typeof intent === 'string' ? await fetchAsIntent(stripe.paymentIntents.retrieve(intent)) : intent;
       return {
-        intent: found && ('clientSecret' in found ? found : toIntent(found)),
+        intent: paymentIntent && ('clientSecret' in paymentIntent ? paymentIntent : toIntent(paymentIntent)),
         email: customer_details?.email ?? null,
       };
     },

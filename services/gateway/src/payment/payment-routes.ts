@@ -51,14 +51,14 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
   return checkout.url;
 }
 
-async function requirePlaced(db: Database, id: number): Promise<OrderRow> {
+async function requireOrder(db: Database, id: number): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (!order) throw new ProblemError('order_not_found');
   return order;
 }
 
 /** @throws invalid_promo, order_closed, order_not_found */
-async function redeem(db: Database, id: number): Promise<void> {
+async function redeemOrder(db: Database, id: number): Promise<void> {
   const outcome = await redeemFreeOrder(db, id);
   if (outcome === 'mismatch') throw new ProblemError('order_not_found');
   if (outcome === 'not_paid') throw new ProblemError('invalid_promo');
@@ -127,7 +127,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       // The named order, else this browser's unfinished checkout, else a new one.
       if (!named) await refuseSecondBill(deps, request, body.additionalTo);
       const order =
-        named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first', body.additionalTo)));
+        named ?? (await requireOrder(db, await placeOnce(deps, request, reply, 'pay_first', body.additionalTo)));
       if (isSettled(order)) throw new ProblemError('already_settled');
       if (isEnded(nextStep(order))) throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
       const { price, intent } = await openIntent(deps, order, {
@@ -153,20 +153,20 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
         const photos = await receiveDataUrls(deps, request, body.images, order.id);
         await attachUpload(deps, request, order.id, photos);
       }
-      await redeem(db, order.id);
+      await redeemOrder(db, order.id);
       return { success: true, id: order.id };
     },
 
     markFree: async ({ order }) => {
-      await redeem(db, order.id);
-      return { success: true, status: orderStatus(await requirePlaced(db, order.id)) };
+      await redeemOrder(db, order.id);
+      return { success: true, status: orderStatus(await requireOrder(db, order.id)) };
     },
 
     markCompleted: async ({ order }) => {
-      const undecided = await settleLiveIntent(deps, order.id);
-      const settled = await requirePlaced(db, order.id);
-      if (!isSettled(settled)) throw new ProblemError(undecided ? 'payment_pending' : 'payment_incomplete');
-      return { success: true, status: orderStatus(settled) };
+      const isBankDeciding = await settleLiveIntent(deps, order.id);
+      const settledOrder = await requireOrder(db, order.id);
+      if (!isSettled(settledOrder)) throw new ProblemError(isBankDeciding ? 'payment_pending' : 'payment_incomplete');
+      return { success: true, status: orderStatus(settledOrder) };
     },
 
     ...hostedHandlers(deps, velocity),

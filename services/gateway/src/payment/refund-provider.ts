@@ -26,23 +26,23 @@ export function refundsOf(stripe: Stripe): RefundProvider {
     (await reach(stripe.refunds.list({ payment_intent, limit: 100 }))).data;
   return {
     refund: async (id, part) => {
-      const before = await listRefunds(id);
-      const known = toRefunds(before);
+      const earlierRefunds = await listRefunds(id);
+      const earlierTotals = toRefunds(earlierRefunds);
       // There was another refund since the operator looked.
-      if (part && known.cents !== part.after) return { ...known, made: null };
-      const wanted = { payment_intent: id, ...(part && { amount: part.cents }) };
+      if (part && earlierTotals.cents !== part.after) return { ...earlierTotals, made: null };
+      const refundParams = { payment_intent: id, ...(part && { amount: part.cents }) };
       // Counted, because the key of a failed refund only returns that failure.
-      const refund = stripe.refunds.create(wanted, { idempotencyKey: `refund-${id}-${before.length}` });
-      const made = await reach(refund).catch(async (error: unknown) => {
+      const refund = stripe.refunds.create(refundParams, { idempotencyKey: `refund-${id}-${earlierRefunds.length}` });
+      const newRefund = await reach(refund).catch(async (error: unknown) => {
         if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
         if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
-        // Refunded elsewhere in the meantime: all of it, or so much that less than requested is left.
-        if (isInvalid(error) && toRefunds(await listRefunds(id)).cents !== known.cents) return null;
+        // Refunded elsewhere in the meantime: all of it, or too much of it to refund what was requested.
+        if (isInvalid(error) && toRefunds(await listRefunds(id)).cents !== earlierTotals.cents) return null;
         if (isRefusal(error, 'charge_already_refunded')) return null;
         throw error;
       });
-      if (!made) return { ...toRefunds(await listRefunds(id)), made: null };
-      return { ...toRefunds([made, ...before]), made: { id: made.id, cents: made.amount } };
+      if (!newRefund) return { ...toRefunds(await listRefunds(id)), made: null };
+      return { ...toRefunds([newRefund, ...earlierRefunds]), made: { id: newRefund.id, cents: newRefund.amount } };
     },
     fetchRefunds: async (id) => toRefunds(await listRefunds(id)),
     fetchWarning: async (kind, id) => {

@@ -34,7 +34,7 @@ export async function refundUnasked(
 
 /** The same for an order's payment. Returns whether there was one. @throws payment_provider_unavailable */
 export async function refundPaid(deps: PaymentDeps, orderId: number, because: RefundReason): Promise<boolean> {
-  const paid = (await listPayments(deps.db, orderId)).find(({ state }) => state === 'succeeded');
-  if (paid) await refundUnasked(deps, { intentId: paid.intent_id, orderId }, because);
-  return paid !== undefined;
+  const payment = (await listPayments(deps.db, orderId)).find(({ state }) => state === 'succeeded');
+  if (payment) await refundUnasked(deps, { intentId: payment.intent_id, orderId }, because);
+  return payment !== undefined;
 }

@@ -12,10 +12,10 @@ import { settleIntent } from './settle.ts';
  */
 export async function settleAwaited(deps: PaymentDeps, order: OrderRow, log: FastifyBaseLogger): Promise<OrderRow> {
   if (nextStep(order) !== 'payment') return order;
-  const open = await takeOpenPayment(deps.db, order.id);
-  if (!open) return order;
+  const openPayment = await takeOpenPayment(deps.db, order.id);
+  if (!openPayment) return order;
   try {
-    await settleIntent(deps, await deps.payments.fetchIntent(open.intent_id));
+    await settleIntent(deps, await deps.payments.fetchIntent(openPayment.intent_id));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     log.warn({ err: error, orderId: order.id }, 'could not reach the payment provider; retrying at the next poll');

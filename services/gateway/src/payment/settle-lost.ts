@@ -4,7 +4,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle.ts';
 
-interface Found {
+interface RecoveredPayment {
   readonly intent: Intent;
   /** `kept`: nothing was done, or the bank is still deciding. */
   readonly outcome: 'order settled' | 'order knows it again' | 'refunded' | 'canceled' | 'kept';
@@ -15,17 +15,17 @@ interface Found {
  * or cancels those of lost orders, once, on record.
  * @throws payment_provider_unavailable
  */
-export async function settleLost(deps: PaymentDeps, since: Date, refund: boolean): Promise<Found[]> {
+export async function settleLost(deps: PaymentDeps, since: Date, refund: boolean): Promise<RecoveredPayment[]> {
   const { db, payments } = deps;
-  const found: Found[] = [];
+  const recovered: RecoveredPayment[] = [];
 
-  async function restore(intent: Intent, orderId: number): Promise<void> {
+  async function settleAgain(intent: Intent, orderId: number): Promise<void> {
     const { id, amount, currency } = intent;
     const isNew = await recordIntent(db, { intent_id: id, order_id: orderId, amount_cents: amount, currency });
     const settled = (await settleIntent(deps, intent)) === 'settled';
-    if (settled || isNew) found.push({ intent, outcome: settled ? 'order settled' : 'order knows it again' });
+    if (settled || isNew) recovered.push({ intent, outcome: settled ? 'order settled' : 'order knows it again' });
   }
-  async function giveBack(intent: Intent): Promise<Found['outcome']> {
+  async function returnMoney(intent: Intent): Promise<RecoveredPayment['outcome']> {
     if (!refund) return 'kept';
     if (intent.status !== 'succeeded') {
       return (await payments.cancelIntent(intent.id)).status === 'canceled' ? 'canceled' : 'kept';
@@ -39,8 +39,8 @@ export async function settleLost(deps: PaymentDeps, since: Date, refund: boolean
   for (const intent of await payments.listIntents(since)) {
     const { orderId } = intent;
     if (orderId === null || intent.status === 'canceled' || (await isOnAccount(db, intent.id))) continue;
-    if (await findOrder(db, orderId)) await restore(intent, orderId);
-    else found.push({ intent, outcome: await giveBack(intent) });
+    if (await findOrder(db, orderId)) await settleAgain(intent, orderId);
+    else recovered.push({ intent, outcome: await returnMoney(intent) });
   }
-  return found;
+  return recovered;
 }

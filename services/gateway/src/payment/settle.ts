@@ -23,16 +23,16 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
   if (order?.flow !== 'hosted') return;
   const rival = await findOpenPayment(db, order.id);
   if (rival) {
-    // A second intent beside the hosted page is canceled, or settled if paid.
-    const left = await payments.cancelIntent(rival.intent_id);
-    if (left.status === 'canceled') await closeIntent(db, left.id);
-    else await recordPayment(db, left);
+    // A second intent next to the hosted page’s is canceled, or settled if paid.
+    const canceledIntent = await payments.cancelIntent(rival.intent_id);
+    if (canceledIntent.status === 'canceled') await closeIntent(db, canceledIntent.id);
+    else await recordPayment(db, canceledIntent);
   }
   const payment = { intent_id: intent.id, order_id: order.id, currency: CURRENCY, promo_code: null };
-  const asked = await listPagePrices(db, order.id);
+  const pagePrices = await listPagePrices(db, order.id);
   await recordIntent(db, {
     ...payment,
-    amount_cents: asked.find((cents) => cents === intent.amount) ?? asked[0] ?? PRICE_CENTS,
+    amount_cents: pagePrices.find((cents) => cents === intent.amount) ?? pagePrices[0] ?? PRICE_CENTS,
   });
 }
 
@@ -57,9 +57,9 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
 
 /** Refreshes an order's live intent. Returns whether the bank is still deciding. */
 export async function settleLiveIntent(deps: PaymentDeps, orderId: number): Promise<boolean> {
-  const open = await findOpenPayment(deps.db, orderId);
-  if (!open) return false;
-  const intent = await deps.payments.fetchIntent(open.intent_id);
+  const openPayment = await findOpenPayment(deps.db, orderId);
+  if (!openPayment) return false;
+  const intent = await deps.payments.fetchIntent(openPayment.intent_id);
   await settleIntent(deps, intent);
   return intent.status === 'processing';
 }

@@ -18,7 +18,7 @@ export async function attachUpload(
     attachPhotos(deps.db, orderId, photos, deps.consents.of(request)),
   );
   // The replaced photos are unknown here; they are deleted with the order's photos.
-  if (replaced === 'on_record') return true;
+  if (replaced === 'already_recorded') return true;
   await discardPhotos(deps, replaced ?? photos, request);
   return replaced !== null;
 }

@@ -14,22 +14,22 @@ export function delimiterOf(contentType: string | undefined): Buffer | null {
  * Blanks everything after `most` delimiters in place before the form parser sees it, which would open even thousands of
  * refused parts in a chunk. Returns a function that stops it.
  */
-export function boundParts(body: Readable, delimiter: Buffer, most: number): () => void {
-  let seen = 0;
+export function boundParts(body: Readable, delimiter: Buffer, limit: number): () => void {
+  let delimiterCount = 0;
   // Tail of the previous chunk, where a delimiter may start.
   let tail: Buffer = Buffer.from('\r\n');
-  const look = (chunk: Buffer): void => {
-    const text = seen > most ? chunk : Buffer.concat([tail, chunk]);
+  const blankExcess = (chunk: Buffer): void => {
+    const text = delimiterCount > limit ? chunk : Buffer.concat([tail, chunk]);
     let end = 0;
-    while (seen <= most) {
+    while (delimiterCount <= limit) {
       const at = text.indexOf(delimiter, end);
       if (at < 0) break;
-      seen += 1;
+      delimiterCount += 1;
       end = at + delimiter.length;
     }
-    if (seen > most) chunk.fill(0, Math.max(0, end - (text.length - chunk.length)));
+    if (delimiterCount > limit) chunk.fill(0, Math.max(0, end - (text.length - chunk.length)));
     else tail = text.subarray(Math.max(end, text.length - delimiter.length + 1));
   };
-  body.on('data', look);
-  return () => void body.off('data', look);
+  body.on('data', blankExcess);
+  return () => void body.off('data', blankExcess);
 }

@@ -22,9 +22,11 @@ import { removePhotos } from './remove-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
 /** The original photo, or its thumbnail if there is one. @throws ObjectNotFoundError */
-async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
-  const made = small ? await store.get(objectKeys.smallPhoto(photo.object_key)).catch(noneFound) : null;
-  if (made) return { ...made, mediaType: 'image/jpeg' };
+async function readPhoto(store: ObjectStore, photo: PhotoRow, preferThumbnail: boolean) {
+  const thumbnail = preferThumbnail
+    ? await store.get(objectKeys.smallPhoto(photo.object_key)).catch(nullIfNotFound)
+    : null;
+  if (thumbnail) return { ...thumbnail, mediaType: 'image/jpeg' };
   return { ...(await store.get(photo.object_key)), mediaType: photo.media_type };
 }
 
@@ -41,29 +43,29 @@ async function readHair(
   const order = await findOrder(db, orderId);
   if (!order || !isCompleted(order)) return null;
   const key = objectKeys.hairMap(photoKey);
-  const kept = await store.get(key).catch(noneFound);
-  if (!kept) {
+  const storedMap = await store.get(key).catch(nullIfNotFound);
+  if (!storedMap) {
     // Waiting for a worker must not block others behind the same address.
     request.endTurn?.();
     await mapHair(orderId, photoKey);
   }
-  const made = kept ?? (await store.get(key));
-  if (made.bytes > 0) return { ...made, mediaType: 'image/webp' };
-  made.body.destroy();
+  const hairMap = storedMap ?? (await store.get(key));
+  if (hairMap.bytes > 0) return { ...hairMap, mediaType: 'image/webp' };
+  hairMap.body.destroy();
   return null;
 }
 
 /** Outlines of measured regions; regions that are not clearly visible are not measured. */
-const linesOf = (marks: readonly PhotoMark[]): PhotoLine[] =>
+const outlinesOf = (marks: readonly PhotoMark[]): PhotoLine[] =>
   marks.flatMap((mark) => ('hex' in mark && mark.hex === null ? [] : [{ feature: mark.feature, lines: mark.lines }]));
 
-function noneFound(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ObjectNotFoundError) return null;
   throw error;
 }
 
 /** Cached only by this browser, and revalidated so that only owners see it. */
-const PHOTO_CACHE = 'private, no-cache';
+const CACHE_CONTROL = 'private, no-cache';
 
 export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
   const { db, store, measurements, askAnalysis, consents } = deps;
@@ -95,15 +97,15 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
 
     getPhotoLinks: async ({ order }) => {
       const photos = await listPhotos(db, order.id);
-      const measured = await measurements.openOutlines(order.id, photos);
+      const outlinesByPhoto = await measurements.openOutlines(order.id, photos);
       return photos.map(({ position, sha256 }, i) => {
-        const outlines = measured[i] ?? null;
+        const outlines = outlinesByPhoto[i] ?? null;
         return {
           position,
           url: photoPath(order.id, sha256),
           // Outline colors are part of the result.
           outlines: isCompleted(order) ? outlines : null,
-          lines: nextStep(order) === 'payment' ? outlines && linesOf(outlines) : null,
+          lines: nextStep(order) === 'payment' ? outlines && outlinesOf(outlines) : null,
         };
       });
     },
@@ -112,8 +114,8 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
       const photo = await findPhoto(db, order.id, params.photo);
       if (!photo) throw new ProblemError('not_found');
       const etag = `"${[params.photo, ...Object.values(query)].join('-')}"`;
-      const kept = { 'cache-control': PHOTO_CACHE, etag };
-      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();
+      const headers = { 'cache-control': CACHE_CONTROL, etag };
+      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
       try {
         const picture =
           query.show === 'hair'
@@ -123,7 +125,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
         const { body, bytes, mediaType } = picture;
         return reply
           .type(mediaType)
-          .headers(kept)
+          .headers(headers)
           .header('content-length', bytes)
           .header('content-disposition', 'inline')
           .send(body);

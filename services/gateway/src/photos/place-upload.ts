@@ -12,19 +12,19 @@ import { receivePhotos } from './receive-photos.ts';
 export async function placeUpload(deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<number> {
   const { db, sessions } = deps;
   const keyOf = readKey(request);
-  const id = newOrderId();
-  const photos = await receivePhotos(deps, request, id);
+  const newId = newOrderId();
+  const photos = await receivePhotos(deps, request, newId);
   const key = keyOf?.(photos.map(({ sha256 }) => sha256));
-  const { session, send } = sessions.prepare(request, id);
-  const placed = await recordOrDiscard(deps, request, { orderId: id, photos }, () =>
-    placeOrderWithPhotos(db, id, photos, { key, consent: deps.consents.of(request), session }),
+  const { session, send } = sessions.prepare(request, newId);
+  const isPlaced = await recordOrDiscard(deps, request, { orderId: newId, photos }, () =>
+    placeOrderWithPhotos(db, newId, photos, { key, consent: deps.consents.of(request), session }),
   );
-  if (placed || !key) {
+  if (isPlaced || !key) {
     send(reply);
-    return id;
+    return newId;
   }
   await discardPhotos(deps, photos, request);
-  const first = await findFirstTry(db, key);
-  await sessions.grant(request, reply, first, 'own');
-  return first;
+  const firstId = await findFirstTry(db, key);
+  await sessions.grant(request, reply, firstId, 'own');
+  return firstId;
 }

@@ -4,7 +4,7 @@ import { OrderGoneError } from '@trueseason/shop/encryption';
 import { findOrder } from '@trueseason/shop/order';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** The error for a failed write, which is no outage if the order was just deleted. */
+/** The error for a failed write: not an outage if the order was just deleted. */
 export const storeFault = (error: unknown): Error =>
   error instanceof OrderGoneError ? error : new ProblemError('unavailable', { cause: error });
 

@@ -7,11 +7,11 @@ import { listPhotos } from '@trueseason/shop/photos';
 
 /** Ends analyses whose photos the store lost; paid orders ask for new ones by mail. Idempotent. Returns how many. */
 export async function askForLostPhotos(db: Database, store: Pick<ObjectStore, 'list'>): Promise<number> {
-  let asked = 0;
+  let failedCount = 0;
   for (const id of await listOrdersUnderAnalysis(db)) {
-    const there = new Set(await store.list(objectKeys.photos(id)));
-    const isComplete = (await listPhotos(db, id)).every(({ object_key }) => there.has(object_key));
-    if (!isComplete && (await failAnalysis(db, id, ANALYSIS_FAILURES.givenUp))) asked += 1;
+    const storedKeys = new Set(await store.list(objectKeys.photos(id)));
+    const isComplete = (await listPhotos(db, id)).every(({ object_key }) => storedKeys.has(object_key));
+    if (!isComplete && (await failAnalysis(db, id, ANALYSIS_FAILURES.givenUp))) failedCount += 1;
   }
-  return asked;
+  return failedCount;
 }

@@ -5,23 +5,23 @@ const BATCH = 200;
  * their number.
  */
 export async function deleteAll<Item>(
-  find: (limit: number) => Promise<readonly Item[]>,
-  remove: (item: Item) => Promise<unknown>,
+  findItems: (limit: number) => Promise<readonly Item[]>,
+  removeItem: (item: Item) => Promise<unknown>,
 ): Promise<{ deleted: number; failed: number }> {
-  const done = { deleted: 0, failed: 0 };
+  const counts = { deleted: 0, failed: 0 };
   for (;;) {
-    const limit = BATCH + done.failed;
-    const found = await find(limit);
-    const before = done.deleted;
-    done.failed = 0;
-    for (const item of found) {
+    const limit = BATCH + counts.failed;
+    const items = await findItems(limit);
+    const deletedBefore = counts.deleted;
+    counts.failed = 0;
+    for (const item of items) {
       try {
-        await remove(item);
-        done.deleted += 1;
+        await removeItem(item);
+        counts.deleted += 1;
       } catch {
-        done.failed += 1;
+        counts.failed += 1;
       }
     }
-    if (done.deleted === before || found.length < limit) return done;
+    if (counts.deleted === deletedBefore || items.length < limit) return counts;
   }
 }

@@ -14,7 +14,7 @@ export interface Erasure {
   readonly at: Date;
 }
 
-const NAME = /\/(?<ms>\d{1,16})-(?<kind>[a-z]{1,16})-(?<digest>[\w-]{1,64})$/;
+const MARKER_NAME = /\/(?<ms>\d{1,16})-(?<kind>[a-z]{1,16})-(?<digest>[\w-]{1,64})$/;
 const kindSchema = z.enum(KINDS);
 
 export const digestOf = (secret: string, orderId: number): string =>
@@ -29,9 +29,9 @@ interface Noting {
 
 /** Gives one store the notes of another that it lacks. */
 export async function copyErasures(from: ObjectStore, to: ObjectStore): Promise<void> {
-  const there = new Set(await to.list(objectKeys.erasures));
+  const presentKeys = new Set(await to.list(objectKeys.erasures));
   for (const key of await from.list(objectKeys.erasures)) {
-    if (!there.has(key)) await to.put(key, new Uint8Array(), 'application/octet-stream');
+    if (!presentKeys.has(key)) await to.put(key, new Uint8Array(), 'application/octet-stream');
   }
 }
 
@@ -46,7 +46,7 @@ export async function noteErasure(
 ): Promise<void> {
   const at = new Date();
   const name = `${at.getTime()}-${kind}-${digestOf(config.LINK_SECRET, orderId)}`;
-  const key = objectKeys.note(objectKeys.erasures, at, name);
+  const key = objectKeys.marker(objectKeys.erasures, at, name);
   await store.put(key, new Uint8Array(), 'application/octet-stream');
   // No deletion waits for another place; what is missing there is copied later.
   elsewhere?.put(key, new Uint8Array(), 'application/octet-stream').catch(() => undefined);
@@ -57,9 +57,9 @@ export async function listErasures(store: Pick<ObjectStore, 'list'>, since: Date
   const keys = await store.list(objectKeys.erasures);
   return keys
     .flatMap((key) => {
-      const { ms, kind, digest } = NAME.exec(key)?.groups ?? {};
-      const known = kindSchema.safeParse(kind);
-      return known.success && digest ? { kind: known.data, digest, at: new Date(Number(ms)) } : [];
+      const { ms, kind, digest } = MARKER_NAME.exec(key)?.groups ?? {};
+      const parsedKind = kindSchema.safeParse(kind);
+      return parsedKind.success && digest ? { kind: parsedKind.data, digest, at: new Date(Number(ms)) } : [];
     })
     .filter(({ at }) => at >= since)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -71,18 +71,18 @@ export async function wasErased(
   secrets: readonly string[],
   orderId: number,
 ): Promise<boolean> {
-  const digests = secrets.map((secret) => digestOf(secret, orderId));
+  const orderDigests = secrets.map((secret) => digestOf(secret, orderId));
   return (await listErasures(store, new Date(0))).some(
-    ({ kind, digest }) => kind === 'order' && digests.includes(digest),
+    ({ kind, digest }) => kind === 'order' && orderDigests.includes(digest),
   );
 }
 
 /** Removes notes older than the oldest backup. */
 export async function forgetNotes(store: ObjectStore, now = new Date()): Promise<void> {
-  for (const notes of [objectKeys.erasures, objectKeys.sentMails]) {
-    const oldest = objectKeys.note(notes, new Date(now.getTime() - (BACKUP_RETENTION_DAYS + 1) * DAY_MS));
-    const old = (await store.list(notes)).filter((key) => key < oldest);
-    const days = new Set(old.map((key) => key.slice(0, key.lastIndexOf('/') + 1)));
+  for (const folder of [objectKeys.erasures, objectKeys.sentMails]) {
+    const oldestKept = objectKeys.marker(folder, new Date(now.getTime() - (BACKUP_RETENTION_DAYS + 1) * DAY_MS));
+    const expiredKeys = (await store.list(folder)).filter((key) => key < oldestKept);
+    const days = new Set(expiredKeys.map((key) => key.slice(0, key.lastIndexOf('/') + 1)));
     for (const day of days) await store.deletePrefix(day);
   }
 }

@@ -28,7 +28,7 @@ import { noteErasure } from './erasures.ts';
 type MyCalls = 'listMyOrders' | 'leaveBrowser' | 'requestMyCode' | 'confirmMyCode';
 
 /** Maximum orders per address to try for sending a code. */
-const MOST_ASKED = 5;
+const MAX_ORDERS_TRIED = 5;
 
 /** Finds a person's orders and opens them with a mailed code. */
 function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, MyCalls> {
@@ -78,7 +78,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
       // used up its codes, the next order's is sent.
       await inSteps(async () => {
         const orders = await listOrdersOfAddress(db, body.email);
-        for (const orderId of orders.slice(0, MOST_ASKED)) {
+        for (const orderId of orders.slice(0, MAX_ORDERS_TRIED)) {
           const isHolder = session !== null && (await findGrant(db, session, orderId)) !== null;
           if ((await requestAccessCode(db, { orderId, askedBy }, isHolder)) === 'sent') return;
         }
@@ -88,21 +88,21 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
 
     confirmMyCode: async ({ body, request, reply }) => {
       const askedBy = sessions.family(request);
-      const opened = await inSteps(async () => {
+      const openedIds = await inSteps(async () => {
         const orders = await listOrdersOfAddress(db, body.email);
         const orderId = askedBy === null ? null : await findCodeOrder(db, orders, askedBy);
         if (orderId === null || askedBy === null) throw new ProblemError('invalid_code');
         await redeemAccessCode(deps, { orderId, askedBy }, body.code);
         return orders;
       });
-      await sessions.grantAll(request, reply, opened, 'own');
+      await sessions.grantAll(request, reply, openedIds, 'own');
       return { success: true };
     },
   };
 }
 
 /** The debt is recorded, so the reconciler retries if the provider fails now. */
-async function orLater({ log }: FastifyRequest, work: () => Promise<unknown>): Promise<void> {
+async function tolerateOutage({ log }: FastifyRequest, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -125,7 +125,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
     withdrawOrder: async ({ order, request }) => {
       if (!(await withdrawOrder(db, order.id))) throw new ProblemError('withdrawal_over');
       request.log.info({ orderId: order.id }, 'a buyer withdrew');
-      await orLater(request, () => refundPaid(deps, order.id, 'withdrawn'));
+      await tolerateOutage(request, () => refundPaid(deps, order.id, 'withdrawn'));
       return { success: true };
     },
 
@@ -135,8 +135,8 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       const { refund } = await takeBackConsent(db, order.id);
       request.log.info({ orderId: order.id }, 'a consent was taken back');
       // Payments that still arrive are refunded.
-      await orLater(request, () => endPayments(deps, order.id));
-      if (refund) await orLater(request, () => refundPaid(deps, order.id, 'no_consent'));
+      await tolerateOutage(request, () => endPayments(deps, order.id));
+      if (refund) await tolerateOutage(request, () => refundPaid(deps, order.id, 'no_consent'));
       await store.deletePrefix(objectKeys.order(order.id));
       await forgetJobs(deps, order.id);
       clearBrowserCache(reply);
@@ -145,8 +145,8 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
 
     eraseOrder: async ({ order, operator, query, request, reply }) => {
       if (operator && !query.reason) throw new ProblemError('bad_request', { field: 'reason' });
-      const by = operator ? { actor: operator.operator, reason: query.reason ?? '' } : { actor: 'customer' };
-      const receipt = await eraseWholeOrder(deps, order.id, by);
+      const erasedBy = operator ? { actor: operator.operator, reason: query.reason ?? '' } : { actor: 'customer' };
+      const receipt = await eraseWholeOrder(deps, order.id, erasedBy);
       if (!receipt) throw new ProblemError('order_not_found');
       request.log.info('an order was deleted on request');
       reply.header('cache-control', 'no-store');

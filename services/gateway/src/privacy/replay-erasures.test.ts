@@ -103,7 +103,7 @@ it('copies notes elsewhere, and takes back what a new machine lacks', async () =
 
 it('tells the mailer of mails since the backup', async () => {
   const noteMail = (day: string, name: string) =>
-    gateway.store.put(objectKeys.note(objectKeys.sentMails, new Date(day), name), new Uint8Array(), 'text/plain');
+    gateway.store.put(objectKeys.marker(objectKeys.sentMails, new Date(day), name), new Uint8Array(), 'text/plain');
   await noteMail('2026-11-26', 'before');
   await noteMail('2026-11-27', 'one');
   await noteMail('2026-11-28', 'two');

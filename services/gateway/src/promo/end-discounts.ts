@@ -5,13 +5,13 @@ import type { PaymentDeps } from '../payment/payment-deps.ts';
 import { settleIntent } from '../payment/settle.ts';
 
 /** How long a code's use is reserved for an unpaid order. */
-const RESERVED_MS = 60 * 60 * 1000;
+const RESERVATION_MS = 60 * 60 * 1000;
 /** Per round; rounds run every minute. */
 const BATCH = 100;
 
 /** Intents whose discount has expired, for all codes or one. */
 export const overdueDiscounts = (db: Database, code?: string): Promise<PaymentRow[]> =>
-  findOverdueDiscounts(db, { olderThanMs: RESERVED_MS, limit: BATCH, code });
+  findOverdueDiscounts(db, { olderThanMs: RESERVATION_MS, limit: BATCH, code });
 
 /** Cancels one at the provider; on the next attempt, the customer sees the full price. */
 export async function endDiscount(deps: PaymentDeps, { intent_id }: PaymentRow): Promise<void> {
@@ -21,11 +21,11 @@ export async function endDiscount(deps: PaymentDeps, { intent_id }: PaymentRow):
 /** Cancels those of a code that an operator ended. Returns how many are left for the reconciler. */
 export async function endDiscountsOf(deps: PaymentDeps, code: string): Promise<number> {
   const overdue = await overdueDiscounts(deps.db, code);
-  const answers = await Promise.allSettled(overdue.map((payment) => endDiscount(deps, payment)));
-  return answers.filter(({ status }) => status === 'rejected').length;
+  const outcomes = await Promise.allSettled(overdue.map((payment) => endDiscount(deps, payment)));
+  return outcomes.filter(({ status }) => status === 'rejected').length;
 }
 
 /** Releases uses reserved by free orders that were never started. */
 export async function releaseIdleUses(db: Database): Promise<void> {
-  for (const orderId of await findIdleReservations(db, RESERVED_MS, BATCH)) await releaseIdleUse(db, orderId);
+  for (const orderId of await findIdleReservations(db, RESERVATION_MS, BATCH)) await releaseIdleUse(db, orderId);
 }

@@ -15,9 +15,9 @@ export async function takeOverUse(
   const { db } = deps;
   if (await findUsablePromo(db, code, { orderId, from })) return;
   if (!(await findUsablePromo(db, code, { orderId, session, from }))) return;
-  const older = await findOlderReservation(db, { session, orderId, code });
-  if (older === undefined) return;
-  const open = await findOpenPayment(db, older);
-  if (open) await endDiscount(deps, open);
-  else await releaseIdleUse(db, older);
+  const olderOrderId = await findOlderReservation(db, { session, orderId, code });
+  if (olderOrderId === undefined) return;
+  const openPayment = await findOpenPayment(db, olderOrderId);
+  if (openPayment) await endDiscount(deps, openPayment);
+  else await releaseIdleUse(db, olderOrderId);
 }

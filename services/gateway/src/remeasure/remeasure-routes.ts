@@ -10,11 +10,11 @@ type RemeasureCalls = 'getRemeasure' | 'openRemeasure' | 'remindRemeasure';
 export function remeasureHandlers({ db }: GatewayDeps): Pick<HandlersOf<typeof DELIVERY_ROUTES>, RemeasureCalls> {
   return {
     getRemeasure: async ({ order }) => {
-      const known = await findRemeasure(db, order.id);
-      const state = known && remeasureState(known, new Date());
-      if (!known?.completedAt || !state) throw new ProblemError('not_found');
-      const opensAt = remeasureOpensAt(known.completedAt).toISOString();
-      return { state, opensAt, reminder: known.reminder === 'pending' };
+      const remeasure = await findRemeasure(db, order.id);
+      const state = remeasure && remeasureState(remeasure, new Date());
+      if (!remeasure?.completedAt || !state) throw new ProblemError('not_found');
+      const opensAt = remeasureOpensAt(remeasure.completedAt).toISOString();
+      return { state, opensAt, reminder: remeasure.reminder === 'pending' };
     },
     openRemeasure: async ({ order }) => {
       const code = await openRemeasure(db, order.id);

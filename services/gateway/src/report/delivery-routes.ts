@@ -57,9 +57,9 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
     revokeShareLinks: async ({ order, request }) => {
       await stopSharing(db, order.id);
       // Sharing must end even if the object store is down.
-      const unnoted = (err: unknown) =>
+      const logUnrecorded = (err: unknown) =>
         request.log.warn({ err, orderId: order.id }, 'a share link was revoked without a deletion record');
-      await noteErasure(deps, 'share', order.id).catch(unnoted);
+      await noteErasure(deps, 'share', order.id).catch(logUnrecorded);
       return { success: true };
     },
     getSharedResult: async ({ params }) => {

@@ -4,17 +4,17 @@
  */
 export async function* inBlocks(source: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(bytes);
-  let held = 0;
+  let filled = 0;
   for await (const piece of source) {
-    for (let at = 0; at < piece.length; ) {
-      const copied = piece.copy(block, held, at);
-      at += copied;
-      held += copied;
-      if (held < bytes) continue;
+    for (let start = 0; start < piece.length; ) {
+      const copied = piece.copy(block, filled, start);
+      start += copied;
+      filled += copied;
+      if (filled < bytes) continue;
       yield block;
       block = Buffer.allocUnsafeSlow(bytes);
-      held = 0;
+      filled = 0;
     }
   }
-  if (held > 0) yield block.subarray(0, held);
+  if (filled > 0) yield block.subarray(0, filled);
 }
