@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
-import type { OperatorRole } from '@trueseason/contracts';
+import { BRAND, type OperatorRole } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
 import type { AdminSession } from '@trueseason/shop/operators';
 import { findSession } from '@trueseason/shop/operators';
@@ -36,7 +36,7 @@ async function createPasswordCheck(
 ) {
   const expectedDigest = digest(password);
   await app.register(basicAuth, {
-    authenticate: { realm: 'TrueSeason operations' },
+    authenticate: { realm: `${BRAND.name} operations` },
     validate: async (_user, guess, request) => {
       // Digests have one length, so the comparison reveals nothing about the password's.
       if (timingSafeEqual(digest(guess), expectedDigest)) return;

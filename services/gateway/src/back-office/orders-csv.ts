@@ -1,8 +1,9 @@
-import { csvLine, dollars, type OrderFilter } from '@trueseason/contracts';
+import { decimalPrice, type OrderFilter } from '@trueseason/contracts';
 import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
 import type { Database } from '@trueseason/shop/database';
 import { listPaid, type PaymentRow, refundedCents } from '@trueseason/shop/payment';
 import { viewAdminOrder } from './admin-view.ts';
+import { csvLine } from './csv.ts';
 
 const PAGE = 1_000;
 const COLUMNS =
@@ -13,7 +14,7 @@ const paymentFields = (payment: PaymentRow | undefined): (string | null)[] => {
   if (!payment) return [null, null, null, null, null];
   const gross = payment.amount_cents;
   const refunded = refundedCents(payment);
-  return [payment.intent_id, ...[gross, refunded, gross - refunded].map(dollars), payment.currency];
+  return [payment.intent_id, ...[gross, refunded, gross - refunded].map(decimalPrice), payment.currency];
 };
 
 /** A filter's orders as CSV, oldest first, by page: a line per payment, as the provider lists them. */
