@@ -6,12 +6,12 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { OpsConfig } from './config.ts';
 import { fleetPage, REFRESH_SECONDS } from './fleet/fleet-page.ts';
 import type { FleetReader } from './fleet/read-fleet.ts';
-import { refuseForeignSites } from './http/same-site.ts';
+import { refuseWrites } from './http/refuse-writes.ts';
+import { refuseCrossSiteRequests } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { guardWrites } from './http/writes.ts';
 import { operatorOf, requireOperator } from './operators/require-operator.ts';
 import { serveSignIn } from './operators/sign-in.ts';
-import { registerBoard } from './queues/board.ts';
+import { registerQueueBoard } from './queues/queue-board.ts';
 
 /** Forms are small; slower senders would hold connections. */
 const REQUEST_MS = 10_000;
@@ -39,8 +39,8 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
   await addSecurityHeaders(app);
   const password = deps.config.OPS_PASSWORD;
   const countWrongGuess = await requireOperator(app, { db: deps.db, password });
-  refuseForeignSites(app);
-  guardWrites(app);
+  refuseCrossSiteRequests(app);
+  refuseWrites(app);
   // The page's forms have all their data in the URL.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body
@@ -66,6 +66,6 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
   app.get<{ Params: { orderId: string } }>('/orders/:orderId', async ({ params }, reply) =>
     reply.redirect(new URL(`/admin?details=${encodeURIComponent(params.orderId)}`, deps.config.PUBLIC_URL).href),
   );
-  await registerBoard(app, deps.producer);
+  await registerQueueBoard(app, deps.producer);
   return app;
 }

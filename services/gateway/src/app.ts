@@ -8,11 +8,11 @@ import { adminHandlers } from './back-office/admin-routes.ts';
 import type { GatewayDeps } from './deps.ts';
 import { giftHandlers } from './gift/gift-routes.ts';
 import { bindCalls } from './http/bind.ts';
-import { closeWhatFallsIdle } from './http/close-idle.ts';
-import { answerBrokenConnection, answerUnrouted, handleErrors } from './http/handle-errors.ts';
-import { quietLogger } from './http/quiet-logger.ts';
+import { closeIdleConnectionsOnStop } from './http/close-idle-connections.ts';
+import { handleErrors, respondToBrokenConnection, respondToUnroutedError } from './http/handle-errors.ts';
+import { createRedactingLogger } from './http/redacting-logger.ts';
 import { measureRequests } from './http/request-metrics.ts';
-import { refuseForeignSites } from './http/same-site.ts';
+import { refuseCrossSiteRequests } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -30,7 +30,7 @@ const TIMEOUT_CHECK_MS = 5_000;
 
 export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Registry): Promise<FastifyInstance> {
   const { config } = deps;
-  const loggerInstance: FastifyBaseLogger = quietLogger(logger);
+  const loggerInstance: FastifyBaseLogger = createRedactingLogger(logger);
   const app = fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
@@ -44,8 +44,8 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS / 2),
     },
-    frameworkErrors: answerUnrouted,
-    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: respondToUnroutedError,
+    clientErrorHandler: respondToBrokenConnection,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
     // Stores close after the last answer, and a proxy does not ask elsewhere after a 503.
@@ -56,7 +56,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   measureRequests(app, registry);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   handleErrors(app);
-  closeWhatFallsIdle(app);
+  closeIdleConnectionsOnStop(app);
   addSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
     paymentScriptUrl: config.STRIPE_JS_URL,
@@ -66,7 +66,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   await app.register(cookie);
   await app.register(multipart);
 
-  refuseForeignSites(app);
+  refuseCrossSiteRequests(app);
   enforceLimits(app, deps);
   const webApp = await serveWebApp(app, {
     directory: config.WEB_DIR,

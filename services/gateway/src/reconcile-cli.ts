@@ -8,16 +8,16 @@
  */
 import { parseArgs } from 'node:util';
 import { createLogger } from '@trueseason/platform/runtime';
-import { openElsewhere } from '@trueseason/platform/storage';
+import { openBackupStore } from '@trueseason/platform/storage';
 import { openStores } from '@trueseason/shop/encryption';
 import { lastMoment } from '@trueseason/shop/order';
-import { anchorSecrets } from './access/link-secrets.ts';
+import { anchorSecretsOf } from './access/link-secrets.ts';
 import { readGatewayConfig } from './config.ts';
-import { openPayments } from './payment/payment-provider.ts';
-import { settleLost } from './payment/settle-lost.ts';
-import { askForLostPhotos } from './privacy/ask-for-lost-photos.ts';
-import { copyErasures } from './privacy/erasures.ts';
-import { OVERLAP_MS, replayErasures, replayMails } from './privacy/replay-erasures.ts';
+import { openPaymentProvider } from './payment/payment-provider.ts';
+import { recoverPayments } from './payment/recover-payments.ts';
+import { copyErasureMarkers } from './privacy/erasure-markers.ts';
+import { OVERLAP_MS, replayErasures, replaySentMails } from './privacy/replay-erasures.ts';
+import { requestLostPhotos } from './privacy/request-lost-photos.ts';
 
 const { since: sinceOption, refund = false } = parseArgs({
   options: { since: { type: 'string' }, refund: { type: 'boolean' } },
@@ -28,18 +28,18 @@ const printLine = (text: string) => process.stdout.write(`${text}\n`);
 try {
   const since = sinceOption === undefined ? await lastMoment(db) : new Date(sinceOption);
   if (Number.isNaN(since.getTime())) throw new Error('--since is no time like 2026-11-28T03:00:00Z');
-  const elsewhere = openElsewhere(config);
+  const elsewhere = openBackupStore(config);
   if (elsewhere) {
-    await copyErasures(elsewhere, store);
-    printLine(`Notes of mails that are not sent again: ${await replayMails(db, elsewhere, since)}`);
+    await copyErasureMarkers(elsewhere, store);
+    printLine(`Notes of mails that are not sent again: ${await replaySentMails(db, elsewhere, since)}`);
   }
-  const replayed = Object.entries(await replayErasures({ db, store, secrets: anchorSecrets(config) }, since));
+  const replayed = Object.entries(await replayErasures({ db, store, secrets: anchorSecretsOf(config) }, since));
   printLine(
     `Deleted again since ${since.toISOString()}: ${replayed.map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
   );
-  printLine(`Orders without their photos, which are asked for: ${await askForLostPhotos(db, store)}`);
-  const deps = { db, store, config, payments: openPayments(config) };
-  const recovered = await settleLost(deps, new Date(since.getTime() - OVERLAP_MS), refund);
+  printLine(`Orders without their photos, which are asked for: ${await requestLostPhotos(db, store)}`);
+  const deps = { db, store, config, payments: openPaymentProvider(config) };
+  const recovered = await recoverPayments(deps, new Date(since.getTime() - OVERLAP_MS), refund);
   for (const { intent, outcome } of recovered) {
     printLine(
       `${intent.id}, order ${intent.orderId}, ${intent.amount} ${intent.currency}, ${intent.status}: ${outcome}`,

@@ -10,12 +10,12 @@ import { parseArgs } from 'node:util';
 import { databaseConfig, readConfig, storageConfig } from '@trueseason/platform/runtime';
 import { openStore } from '@trueseason/platform/storage';
 import { openDatabase } from '@trueseason/shop/database';
-import { anchorSecrets, linkSecrets } from './access/link-secrets.ts';
+import { anchorSecretsOf, linkSecretConfig } from './access/link-secrets.ts';
 import { acceptAudit } from './audit/accept-audit.ts';
 import { checkAudit } from './audit/check-audit.ts';
 
 const { accept } = parseArgs({ options: { accept: { type: 'string' } } }).values;
-const config = readConfig({ ...databaseConfig, ...storageConfig, ...linkSecrets });
+const config = readConfig({ ...databaseConfig, ...storageConfig, ...linkSecretConfig });
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const db = openDatabase({
   url: config.DATABASE_URL,
@@ -23,7 +23,7 @@ const db = openDatabase({
   onError: (error) => process.stderr.write(`${error.message}\n`),
 });
 try {
-  const deps = { db, store: openStore(config), secrets: anchorSecrets(config) };
+  const deps = { db, store: openStore(config), secrets: anchorSecretsOf(config) };
   if (accept) {
     const { number, row } = await acceptAudit(deps, accept);
     printLine(`Anchor ${number} accepts the audit up to row ${row}, which gives the reason.`);

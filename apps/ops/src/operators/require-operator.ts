@@ -5,18 +5,18 @@ import type { Database } from '@trueseason/shop/database';
 import type { AdminSession } from '@trueseason/shop/operators';
 import { findSession } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { throttleGuesses } from './guesses.ts';
-import { tokenIn } from './session-cookie.ts';
+import { readSessionToken } from './session-cookie.ts';
+import { throttleGuesses } from './throttle-guesses.ts';
 
 export const SIGN_IN_PATH = '/sign-in';
 /** Where browsers ask for the configured password. */
-export const FALLBACK_PATH = '/with-password';
+export const PASSWORD_PATH = '/with-password';
 const ROLES: readonly OperatorRole[] = ['engineer', 'support'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const sessions = new WeakMap<FastifyRequest, AdminSession>();
 
-export const mayLook = ({ roles }: AdminSession): boolean => ROLES.some((role) => roles.includes(role));
+export const mayView = ({ roles }: AdminSession): boolean => ROLES.some((role) => roles.includes(role));
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 /** The operator who makes a request; undefined with the configured password. */
@@ -61,17 +61,17 @@ export async function requireOperator(app: FastifyInstance, { db, password }: Op
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     if (path === SIGN_IN_PATH) return;
-    const session = await findSession(db, tokenIn(request.headers.cookie)).catch(() => null);
-    if (session && path !== FALLBACK_PATH) {
-      if (!mayLook(session)) return reply.code(403).send({ message: 'Your role does not include this.' });
+    const session = await findSession(db, readSessionToken(request.headers.cookie)).catch(() => null);
+    if (session && path !== PASSWORD_PATH) {
+      if (!mayView(session)) return reply.code(403).send({ message: 'Your role does not include this.' });
       sessions.set(request, session);
       return;
     }
     const isPage = request.headers.accept?.includes('text/html') && !request.headers.authorization;
-    if (isPage && path !== FALLBACK_PATH) return reply.redirect(SIGN_IN_PATH, 303);
+    if (isPage && path !== PASSWORD_PATH) return reply.redirect(SIGN_IN_PATH, 303);
     if (checkPassword) return checkPassword(request, reply);
     return reply.code(401).send({ message: 'Please sign in first.' });
   });
-  if (checkPassword) app.get(FALLBACK_PATH, async (_request, reply) => reply.redirect('/', 303));
+  if (checkPassword) app.get(PASSWORD_PATH, async (_request, reply) => reply.redirect('/', 303));
   return countWrongGuess;
 }

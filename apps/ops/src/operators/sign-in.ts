@@ -8,8 +8,8 @@ import {
   startSession,
 } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayLook, SIGN_IN_PATH } from './require-operator.ts';
-import { cookieOf, noCookie, tokenIn } from './session-cookie.ts';
+import { mayView, SIGN_IN_PATH } from './require-operator.ts';
+import { clearedCookie, readSessionToken, sessionCookie } from './session-cookie.ts';
 import { signInPage } from './sign-in-page.ts';
 
 export const SIGN_OUT_PATH = '/sign-out';
@@ -57,17 +57,17 @@ export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword
       }
       const { token, expires } = await startSession(db, answer.operator);
       const session = await findSession(db, token);
-      if (!session || !mayLook(session)) {
+      if (!session || !mayView(session)) {
         await endSession(db, token);
         return refuse(FORBIDDEN, 403);
       }
-      await endSession(db, tokenIn(request.headers.cookie));
+      await endSession(db, readSessionToken(request.headers.cookie));
       await addAudit(db, { actor: answer.operator, action: 'login', detail: `${request.ip}, dashboards` });
-      return reply.header('set-cookie', cookieOf(token, expires)).redirect('/', 303);
+      return reply.header('set-cookie', sessionCookie(token, expires)).redirect('/', 303);
     });
   });
   app.post(SIGN_OUT_PATH, async (request, reply) => {
-    await endSession(db, tokenIn(request.headers.cookie));
-    return reply.header('set-cookie', noCookie).redirect(SIGN_IN_PATH, 303);
+    await endSession(db, readSessionToken(request.headers.cookie));
+    return reply.header('set-cookie', clearedCookie).redirect(SIGN_IN_PATH, 303);
   });
 }

@@ -5,7 +5,7 @@ import { type JobSpec, jobId, type OrderPayload } from './job.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 
 /** What `ensure` did: added, found running, or revived an ended job. */
-export type Ensured = 'added' | 'under_way' | 'revived';
+export type EnsureOutcome = 'added' | 'under_way' | 'revived';
 
 export interface JobReport {
   readonly state: 'missing' | 'under_way' | 'completed' | 'failed';
@@ -19,10 +19,10 @@ export interface Producer {
     payload: Payload,
     /** Parent traceparent (W3C). */
     trace?: string | null,
-  ): Promise<Ensured>;
+  ): Promise<EnsureOutcome>;
   report(job: JobSpec, payload: OrderPayload): Promise<JobReport>;
   /** Removes a job unless it runs; then it ends by itself. Rejects with QueueAwayError while Redis is down. */
-  forget(job: JobSpec, payload: OrderPayload): Promise<void>;
+  remove(job: JobSpec, payload: OrderPayload): Promise<void>;
   isConnected(): boolean;
   /** Rejects unless Redis accepts a write. */
   check(): Promise<void>;
@@ -104,7 +104,7 @@ export function createProducer(connection: QueueConnection): Producer {
       return limit > 0 ? used / limit : null;
     },
     report: async (job, payload) => reportOf(await findJob(job, payload)),
-    forget: async (spec, payload) => {
+    remove: async (spec, payload) => {
       const job = await findJob(spec, payload);
       if ((await reportOf(job)).state !== 'missing') await job?.remove().catch(ignoreLocked);
       // BullMQ's event stream contains job names, and we do not read it.

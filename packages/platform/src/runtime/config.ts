@@ -84,7 +84,7 @@ export const storageConfig = {
 } as const;
 
 /** Where Postgres is copied to, with markers of what a restore would undo or repeat. */
-export const elsewhereConfig = {
+export const backupStoreConfig = {
   BACKUP_S3_BUCKET: z.string().optional(),
   BACKUP_S3_ENDPOINT: z
     .string()

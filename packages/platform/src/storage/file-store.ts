@@ -12,7 +12,7 @@ import {
   requirePrefix,
   StoreRefusedError,
   StoreUnavailableError,
-  watchSource,
+  trackSourceError,
 } from './object-store.ts';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
@@ -103,7 +103,7 @@ export function createFileStore(directory: string): ObjectStore {
     put: async (key, body) => {
       const path = pathOf(key);
       const partial = `${path}.${randomUUID()}${PARTIAL}`;
-      const sourceFailure = watchSource(body);
+      const sourceFailure = trackSourceError(body);
       await ping();
       try {
         await makeBelow(root, dirname(path));

@@ -64,7 +64,7 @@ export function requirePrefix(prefix: string): void {
 }
 
 /** Records a source's error, to distinguish it from a store failure. */
-export function watchSource(body: Readable | Uint8Array): () => Error | undefined {
+export function trackSourceError(body: Readable | Uint8Array): () => Error | undefined {
   let failure: Error | undefined;
   if ('once' in body) body.once('error', (error) => (failure = error));
   return () => failure;

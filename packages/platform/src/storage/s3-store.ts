@@ -13,7 +13,7 @@ import {
   requireKey,
   requirePrefix,
   StoreUnavailableError,
-  watchSource,
+  trackSourceError,
 } from './object-store.ts';
 import { asStoreError } from './s3-errors.ts';
 
@@ -125,7 +125,7 @@ export function createS3Store(options: S3Options): ObjectStore {
     getBytes: async (key) => readAll((await get(key)).body),
     put: async (key, body, contentType) => {
       requireKey(key);
-      const sourceFailure = watchSource(body);
+      const sourceFailure = trackSourceError(body);
       const upload = new Upload({
         client,
         params: {

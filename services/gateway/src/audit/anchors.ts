@@ -15,11 +15,11 @@ export interface Anchor {
   readonly at: Date;
 }
 
-export interface FoundAnchor extends Anchor {
+export interface StoredAnchor extends Anchor {
   /** Whether one of our secrets signed it. */
-  readonly signed: boolean;
+  readonly isSigned: boolean;
   /** Whether it was signed with the previous secret. */
-  readonly dated: boolean;
+  readonly isSignedByPrevious: boolean;
 }
 
 /** The first signs; all verify. */
@@ -38,7 +38,7 @@ const macOf = (secret: string, { number, kind, row, hash, at }: Anchor): string 
 const isEqual = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Anchors in the store, sorted. Objects with an invalid name are skipped, so their number counts as missing. */
-export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): Promise<FoundAnchor[]> {
+export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): Promise<StoredAnchor[]> {
   const keys = await store.list(objectKeys.auditAnchors);
   return keys
     .flatMap((key) => {

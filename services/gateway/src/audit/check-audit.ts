@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@trueseason/platform/storage';
 import { findAuditHash, findAuditHead, verifyAudit } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
-import { type Anchor, type AnchorSecrets, type FoundAnchor, listAnchors } from './anchors.ts';
+import { type Anchor, type AnchorSecrets, listAnchors, type StoredAnchor } from './anchors.ts';
 
 export const AUDIT_FINDINGS = ['changed', 'cut_off', 'anchor_missing', 'anchor_forged'] as const;
 export type AuditFinding = (typeof AUDIT_FINDINGS)[number];
@@ -9,7 +9,7 @@ export type AuditFinding = (typeof AUDIT_FINDINGS)[number];
 export interface AuditCheck {
   readonly rows: number;
   readonly head: string | null;
-  readonly anchors: readonly FoundAnchor[];
+  readonly anchors: readonly StoredAnchor[];
   /** The last one we signed. */
   readonly newest: Anchor | null;
   /** With details. */
@@ -23,8 +23,8 @@ export interface AuditDeps {
 }
 
 /** Unsigned anchors, except those older than a signed one, which are from a completed rotation. */
-const findForged = (anchors: readonly FoundAnchor[], newest: Anchor | null) =>
-  anchors.filter(({ signed, number }) => !signed && number > (newest?.number ?? 0));
+const findForged = (anchors: readonly StoredAnchor[], newest: Anchor | null) =>
+  anchors.filter(({ isSigned: signed, number }) => !signed && number > (newest?.number ?? 0));
 
 function findMissing(anchors: readonly Anchor[], lastKnownNumber: number): number[] {
   const presentNumbers = new Set(anchors.map(({ number }) => number));
@@ -62,7 +62,7 @@ async function differs(db: Database, { number, row, hash, at }: Anchor): Promise
 export async function checkAudit({ db, store, secrets }: AuditDeps, lastKnownNumber = 0): Promise<AuditCheck> {
   // Read the anchors first: the rows they name were committed earlier.
   const anchors = await listAnchors(store, secrets);
-  const signed = anchors.filter((anchor) => anchor.signed);
+  const signed = anchors.filter((anchor) => anchor.isSigned);
   const newest = signed.at(-1) ?? null;
   const { brokenAt, ...chain } = await verifyAudit(db);
   const findings = new Map<AuditFinding, string>();

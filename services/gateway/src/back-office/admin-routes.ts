@@ -24,7 +24,7 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { operatorHandlers } from '../operators/operator-routes.ts';
-import { endDiscountsOf } from '../promo/end-discounts.ts';
+import { endDiscountsOfCode } from '../promo/end-discounts.ts';
 import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { ordersCsv } from './orders-csv.ts';
@@ -99,7 +99,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       const limit = promo.max_uses === null ? '' : `, uses: ${promo.max_uses}`;
       const detail = `${promo.code} ${promo.percent}%${until}${limit}`;
       await addAudit(db, { actor: operator.operator, action, detail });
-      const left = await endDiscountsOf(deps, promo.code);
+      const left = await endDiscountsOfCode(deps, promo.code);
       if (left > 0) request.log.warn({ left }, 'intents of an ended code can be paid for another minute');
       return viewPromo(promo);
     },

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-type GivenConsent = BodyOf<Api['giveConsent']>;
+type ConsentBody = BodyOf<Api['giveConsent']>;
 
 /** Consent given by browsers before the upload. */
 export function createPhotoConsents(
@@ -18,7 +18,7 @@ export function createPhotoConsents(
     /** Whether the consent covers Google's second opinion. */
     asksForSecondOpinion: options.secondOpinion,
     /** Records what was shown and accepted. @throws ProblemError consent_outdated */
-    give: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: GivenConsent) => {
+    give: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: ConsentBody) => {
       if (version !== form.version) throw new ProblemError('consent_outdated');
       await addPhotoConsent(db, {
         family: await sessions.begin(request, reply),

@@ -12,13 +12,13 @@ import {
 } from '@trueseason/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { createGate, type Grant } from '../access/allow.ts';
-import { onRecord } from '../audit/on-record.ts';
+import { type AccessGrant, createAccessControl } from '../access/access-control.ts';
+import { auditAction } from '../audit/audit-action.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { countForgeries } from '../limits/count-forgeries.ts';
+import { createForgeryLimit } from '../limits/forgery-limit.ts';
 import { createGuards } from '../limits/guards.ts';
-import { takeFewValues } from './few-values.ts';
 import type { Handlers } from './handler.ts';
+import { limitJsonValues } from './limit-json-values.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -61,15 +61,15 @@ function takeRawBodies(scope: FastifyInstance): void {
 
 /** Binds each call of the contract to its handler: access, input and output. */
 export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Handlers): void {
-  const gate = createGate(deps);
+  const gate = createAccessControl(deps);
   const guards = createGuards(deps);
-  const forgeries = countForgeries(deps);
+  const forgeries = createForgeryLimit(deps);
 
   function bindCall(scope: FastifyInstance, name: CallName, route: Route, call: Call, handle: AnyHandler): void {
     const { access } = call;
     const { method, path } = splitRoute(route);
     const action = actionOf(access);
-    const authorizations = new WeakMap<FastifyRequest, { params: Params; grant: Grant }>();
+    const authorizations = new WeakMap<FastifyRequest, { params: Params; grant: AccessGrant }>();
 
     const readBody = async (request: FastifyRequest): Promise<object> => {
       if (access.who === 'provider') {
@@ -102,7 +102,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
         const query = call.query && parse(call.query, request.query);
         const input = { params, query, ...grant, ...(await readBody(request)), request, reply };
         const auditedAction = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
-        const handling = onRecord(deps.db, { ...auditedAction, reason: reasonIn(query) }, () => handle(input));
+        const handling = auditAction(deps.db, { ...auditedAction, reason: reasonIn(query) }, () => handle(input));
         const result = await handling.catch(async (error: unknown) => {
           if (access.who === 'provider') await forgeries.count(request, error);
           throw error;
@@ -115,7 +115,8 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
   for (const name of keysOf(API)) {
     const call: Call = API[name];
     const bind = (scope: FastifyInstance) => bindCall(scope, name, ROUTES[name], call, handlers[name] as AnyHandler);
-    const prepare = call.access.who === 'provider' ? takeRawBodies : call.holds === 'data urls' ? takeFewValues : null;
+    const prepare =
+      call.access.who === 'provider' ? takeRawBodies : call.holds === 'data urls' ? limitJsonValues : null;
     if (!prepare) bind(app);
     else
       app.register(async (scope) => {

@@ -7,7 +7,7 @@ const countHosts = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Refuses cross-site changes and requests with zero or two Host headers. Provider events are signed and exempt. */
-export function refuseForeignSites(app: FastifyInstance): void {
+export function refuseCrossSiteRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, headers, raw, routeOptions }) => {
     const hostCount = countHosts(raw.rawHeaders);
     // HTTP/1.0 clients send none.

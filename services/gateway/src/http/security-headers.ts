@@ -7,7 +7,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 /** Browser features that our pages do not use. */
 const UNUSED_FEATURES = 'microphone geolocation usb serial hid midi display-capture browsing-topics'.split(' ');
 
-export interface ForeignScripts {
+export interface ThirdPartyScripts {
   readonly publicUrl: string;
   readonly paymentScriptUrl: string;
   readonly challengeScriptUrl: string | undefined;
@@ -40,7 +40,7 @@ function headersOf(options: HelmetOptions) {
 
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, paymentScriptUrl, challengeScriptUrl, analyticsScriptUrl }: ForeignScripts,
+  { publicUrl, paymentScriptUrl, challengeScriptUrl, analyticsScriptUrl }: ThirdPartyScripts,
 ): void {
   const provider = new URL(paymentScriptUrl).origin;
   const isHostedByProvider = provider === 'https://js.stripe.com';

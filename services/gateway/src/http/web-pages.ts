@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { BRAND, fillSiteFacts, openGiftPath, SOCIAL_CARD_PATH, sharedPath } from '@trueseason/contracts';
 import { isSeasonName, RING } from '@trueseason/style/seasons/ring';
 import { z } from 'zod';
-import { plainPath } from './plain-path.ts';
+import { normalizePath } from './normalize-path.ts';
 import { screenPages, screensSchema, withHead } from './web-screens.ts';
 
 type Environment = Parameters<typeof fillSiteFacts>[1];
@@ -11,17 +11,17 @@ type Environment = Parameters<typeof fillSiteFacts>[1];
 /** HTML of the built web app: prerendered content pages, and the app shell for screens. */
 export interface WebPages {
   /** The page at a path in any spelling, with its canonical path; null if there is none. */
-  of(path: string, search: string): { readonly html: string; readonly path: string } | null;
+  find(path: string, search: string): { readonly html: string; readonly path: string } | null;
   /** The app shell, which shows the not-found screen. */
-  readonly unknown: string;
+  readonly notFoundHtml: string;
   /** The app shell with a link preview of a shared season: its color ring, never a face. None for a dead link. */
-  shared(season: string | null): string;
+  sharedHtml(season: string | null): string;
   /** Files for crawlers, by path. */
-  readonly forRobots: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
+  readonly crawlerFiles: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
 }
 
 /** Build folder of pages, which are served only by their path. */
-export const PAGES = 'pages';
+export const PAGES_FOLDER = 'pages';
 
 /** Written by the build: the placeholder origin in its pages, and its screens. */
 const siteSchema = z.object({ origin: z.url(), screens: screensSchema });
@@ -30,7 +30,7 @@ const ROBOTS_TYPES: Readonly<Record<string, string>> = { '.xml': 'application/xm
 /** Loads all pages at startup and fills in our origin and the facts about this shop. */
 export async function loadWebPages(directory: string, publicUrl: string, env: Environment): Promise<WebPages> {
   const shell = fillSiteFacts(await readFile(join(directory, 'index.html'), 'utf8'), env);
-  const folder = join(directory, PAGES);
+  const folder = join(directory, PAGES_FOLDER);
   const site = siteSchema.parse(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
   const { origin } = new URL(publicUrl);
   const giftPattern = openGiftPath(':code');
@@ -63,15 +63,15 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
     return linkPreview(`${season}: a ${BRAND.name} result`, `${subtitle}.`, `${origin}/og/${slug}.png`);
   };
   return {
-    of: (path, search) => {
-      const pathname = plainPath(path);
+    find: (path, search) => {
+      const pathname = normalizePath(path);
       const lower = pathname.toLowerCase();
       const html = prerenderedPages.get(lower);
       return html ? { html, path: lower } : screenAt(pathname, search);
     },
-    unknown: shell,
-    shared: (season) => withHead(screenAt(sharedPath('token'))?.html ?? shell, sharedPreview(season)),
-    forRobots,
+    notFoundHtml: shell,
+    sharedHtml: (season) => withHead(screenAt(sharedPath('token'))?.html ?? shell, sharedPreview(season)),
+    crawlerFiles: forRobots,
   };
 }
 

@@ -1,6 +1,6 @@
 import { orderIdParamSchema } from '@trueseason/contracts';
 import { z } from 'zod';
-import { spelledAs } from './plain-path.ts';
+import { spellLikePattern } from './normalize-path.ts';
 
 /** What the build writes about each client-rendered screen. */
 export const screensSchema = z.array(
@@ -30,7 +30,7 @@ export function screenPages(
     for (const { pattern, spelling, html, unless, reads } of pages) {
       const match = pattern.exec({ pathname });
       if (!match) continue;
-      const path = spelledAs(spelling, pathname);
+      const path = spellLikePattern(spelling, pathname);
       if (unless && new URLSearchParams(search).has(unless.query)) return { html: unless.html, path };
       // A query may mean a payment that must be settled first.
       const calls = search === '' ? reads.flatMap((call) => fillPath(call, match.pathname.groups) ?? []) : [];

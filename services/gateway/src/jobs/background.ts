@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from '@trueseason/contracts';
 import type { Producer } from '@trueseason/platform/queue';
-import { every, type Logger } from '@trueseason/platform/runtime';
+import { type Logger, runPeriodically } from '@trueseason/platform/runtime';
 import { deleteEndedSessions } from '@trueseason/shop/access';
 import { deleteUnusedConsents } from '@trueseason/shop/consent';
 import { sweepOnce } from '@trueseason/shop/jobs';
@@ -9,11 +9,11 @@ import { startRelay } from '@trueseason/shop/outbox';
 import { forgetOrigins } from '@trueseason/shop/payment';
 import { requestMissingPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
-import { PATIENCE_MS, reconcileOnce } from '../payment/reconcile.ts';
+import { reconcilePayments, WEBHOOK_GRACE_MS } from '../payment/reconcile.ts';
+import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { removeOrphanedUploads } from '../photos/discard-upload.ts';
-import { expirePhotosOnce } from '../photos/expire-photos.ts';
-import { copyErasures, forgetNotes } from '../privacy/erasures.ts';
-import { expireOrdersOnce } from '../privacy/expire-orders.ts';
+import { deleteExpiredOrders } from '../privacy/delete-expired-orders.ts';
+import { copyErasureMarkers, deleteOldMarkers } from '../privacy/erasure-markers.ts';
 
 const SWEEP_LIMIT = 500;
 /** A customer who has just paid is on the upload screen; one who left gets the way back by email. */
@@ -45,25 +45,25 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
 
   const reconcile = async () => {
     // Waits no longer than the configured interval.
-    const patienceMs = Math.min(PATIENCE_MS, config.RECONCILE_INTERVAL_MS);
-    const done = await reconcileOnce(deps, config.REFUND_AFTER_DAYS, patienceMs);
+    const patienceMs = Math.min(WEBHOOK_GRACE_MS, config.RECONCILE_INTERVAL_MS);
+    const done = await reconcilePayments(deps, config.REFUND_AFTER_DAYS, patienceMs);
     if (done.settled + done.refunded + done.failed > 0) logger.warn(done, 'reconciled payments');
     const concluded = await concludeLeft(db, SWEEP_LIMIT);
     if (concluded > 0) logger.warn({ orders: concluded }, 'concluded settled orders that had no worker');
   };
 
   const expirePhotos = async () => {
-    const { deleted, failed } = await expirePhotosOnce(deps);
+    const { deleted, failed } = await deleteExpiredPhotos(deps);
     if (deleted > 0) logger.info({ orders: deleted }, 'deleted expired photos');
     if (failed > 0) logger.warn({ orders: failed }, 'could not delete expired photos');
     const orphaned = await removeOrphanedUploads(deps);
     if (orphaned > 0) logger.warn({ uploads: orphaned }, 'removed orphaned photos');
-    const orders = await expireOrdersOnce(deps);
+    const orders = await deleteExpiredOrders(deps);
     if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted expired orders');
-    await forgetNotes(deps.store);
+    await deleteOldMarkers(deps.store);
     if (deps.elsewhere) {
-      await copyErasures(deps.store, deps.elsewhere);
-      await forgetNotes(deps.elsewhere);
+      await copyErasureMarkers(deps.store, deps.elsewhere);
+      await deleteOldMarkers(deps.elsewhere);
     }
     await deleteEndedSessions(db);
     await forgetOrigins(db);
@@ -72,9 +72,9 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
 
   const tasks = [
     relay,
-    every(config.SWEEP_INTERVAL_MS, sweep, logDelay('the sweep')),
-    every(config.RECONCILE_INTERVAL_MS, reconcile, logDelay('reconciling')),
-    every(config.PHOTO_EXPIRY_INTERVAL_MS, expirePhotos, logDelay('deleting expired photos')),
+    runPeriodically(config.SWEEP_INTERVAL_MS, sweep, logDelay('the sweep')),
+    runPeriodically(config.RECONCILE_INTERVAL_MS, reconcile, logDelay('reconciling')),
+    runPeriodically(config.PHOTO_EXPIRY_INTERVAL_MS, expirePhotos, logDelay('deleting expired photos')),
   ];
   return {
     close: async () => {

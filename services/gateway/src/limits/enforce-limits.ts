@@ -12,12 +12,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey } from './address-key.ts';
-import { blindKey } from './blind-key.ts';
-import { holdRequests } from './hold-requests.ts';
-import { createLedger } from './ledger.ts';
+import { admitRequests } from './admit-requests.ts';
+import { createKeyHasher } from './key-hasher.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { createLimitScale } from './limit-scale.ts';
 import { createLimiter } from './limiter.ts';
-import { scaledBy } from './scaled.ts';
-import { takeTurns } from './turns.ts';
+import { createMemoryBudget } from './memory-budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,8 +35,8 @@ const hasCode = (body: unknown): boolean =>
   body !== null &&
   (('code' in body && body.code !== '') || ('promoCode' in body && body.promoCode !== '' && body.promoCode !== null));
 
-const TOGETHER = ['codes', 'mails'] as const;
-const isTogether = (of: string): boolean => TOGETHER.some((kind) => kind === of);
+const SHARED_COUNTERS = ['codes', 'mails'] as const;
+const isShared = (of: string): boolean => SHARED_COUNTERS.some((kind) => kind === of);
 
 const isAsset = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/assets/') ?? false;
 
@@ -49,7 +49,7 @@ type LimitDeps = Pick<GatewayDeps, 'limiter' | 'ledger' | 'sessions' | 'adminSes
 
 /** The key by which uses are counted; null if the limit does not apply. */
 function createKeys({ sessions, adminSessions, config }: LimitDeps) {
-  const blind = blindKey(config.LINK_SECRET);
+  const blind = createKeyHasher(config.LINK_SECRET);
   const keys: Readonly<Record<Limit['per'], (request: FastifyRequest) => string | null>> = {
     address: ({ ip }) => blind(addressKey(ip)),
     'unknown-devices': (request) => (adminSessions.isKnownDevice(request) ? null : 'all'),
@@ -66,19 +66,22 @@ function createKeys({ sessions, adminSessions, config }: LimitDeps) {
   return keys;
 }
 
-interface Held {
+interface CounterLimits {
   /** The counter's name: the call, or a name shared by several calls. */
   readonly name: string;
   readonly limits: readonly Limit[];
 }
 
 /** Limits by email address and code need the body. */
-function sortLimits(name: CallName): { beforeBody: readonly Held[]; afterBody: readonly Held[] } {
+function sortLimits(name: CallName): { beforeBody: readonly CounterLimits[]; afterBody: readonly CounterLimits[] } {
   const { limits = [] }: Call = API[name];
   const held = (byBody: boolean) => {
     const matchingLimits = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === byBody);
-    const alone = matchingLimits.filter(({ of = 'calls' }) => !isTogether(of));
-    const together = TOGETHER.map((kind) => ({ name: kind, limits: matchingLimits.filter(({ of }) => of === kind) }));
+    const alone = matchingLimits.filter(({ of = 'calls' }) => !isShared(of));
+    const together = SHARED_COUNTERS.map((kind) => ({
+      name: kind,
+      limits: matchingLimits.filter(({ of }) => of === kind),
+    }));
     return [{ name, limits: alone }, ...together].filter((one) => one.limits.length > 0);
   };
   return { beforeBody: held(false), afterBody: held(true) };
@@ -93,10 +96,10 @@ function refuse(reply: FastifyReply, wait: number): never {
 export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const { limiter, config } = deps;
   const keys = createKeys(deps);
-  const scaled = scaledBy(config);
-  const rows = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
+  const scaled = createLimitScale(config);
+  const limitsByCall = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
 
-  const hold = async (
+  const countUse = async (
     reply: FastifyReply,
     name: string,
     limits: readonly Limit[],
@@ -112,7 +115,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     }
   };
   /** For limits that protect this process: counted in memory, without Redis. */
-  const own = createLimiter();
+  const processLimiter = createLimiter();
 
   app.addHook('onRequest', async (request, reply) => {
     // Pipelined behind another request, as no browser or proxy does; a connection could hold any number.
@@ -125,18 +128,18 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     const { call } = request.routeOptions.config;
     // Genuine provider events are not limited; forged ones are, separately.
     if (call && API[call].access.who === 'provider') return;
-    await hold(reply, 'every-request', [EVERY_REQUEST], own);
+    await countUse(reply, 'every-request', [EVERY_REQUEST], processLimiter);
     if (!call) return;
-    await hold(reply, 'every-call', [EVERY_CALL], own);
-    for (const { name, limits } of rows.get(call)?.beforeBody ?? []) await hold(reply, name, limits);
+    await countUse(reply, 'every-call', [EVERY_CALL], processLimiter);
+    for (const { name, limits } of limitsByCall.get(call)?.beforeBody ?? []) await countUse(reply, name, limits);
   });
-  holdRequests(app, deps.ledger ?? createLedger({ scaled }));
-  takeTurns(app, ({ ip }) => addressKey(ip));
+  admitRequests(app, deps.ledger ?? createMemoryBudget({ scaled }));
+  limitConcurrency(app, ({ ip }) => addressKey(ip));
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
-    for (const { name, limits } of rows.get(call)?.afterBody ?? []) {
-      if (name !== 'codes' || hasCode(request.body)) await hold(reply, name, limits);
+    for (const { name, limits } of limitsByCall.get(call)?.afterBody ?? []) {
+      if (name !== 'codes' || hasCode(request.body)) await countUse(reply, name, limits);
     }
   });
 }

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey, networkKey } from './address-key.ts';
-import { blindKey } from './blind-key.ts';
 import { requireChallenge } from './challenge.ts';
+import { createKeyHasher } from './key-hasher.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -26,7 +26,7 @@ export function createGuards({
   challenge,
   consents,
 }: GatewayDeps): Readonly<Record<Guard, (request: FastifyRequest) => Promise<void>>> {
-  const hashKey = blindKey(config.LINK_SECRET);
+  const hashKey = createKeyHasher(config.LINK_SECRET);
   return {
     'photo consent': async (request) => {
       if (config.PHOTO_CONSENT === 'noted') return;

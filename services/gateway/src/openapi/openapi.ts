@@ -38,7 +38,7 @@ const SECURITY_SCHEMES = {
 const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 /** Builds the OpenAPI 3.1 document from the contract. */
-export function openApi(publicUrl: string): Json {
+export function buildOpenApiDocument(publicUrl: string): Json {
   const schemas = createSchemaCollection();
   schemas.of(problemSchema, 'output');
   const paths: Record<string, Json> = {};

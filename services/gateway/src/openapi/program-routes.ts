@@ -3,8 +3,8 @@ import { recordMailOutcome, recordMailSent } from '@trueseason/shop/mail';
 import { recordProviderEvent } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { handlePaymentEvent } from '../payment/handle-event.ts';
-import { openApi } from './openapi.ts';
+import { handlePaymentEvent } from '../payment/handle-payment-event.ts';
+import { buildOpenApiDocument } from './openapi.ts';
 
 /** Never changes while the process runs. */
 const CACHED = 'public, max-age=300';
@@ -12,7 +12,7 @@ const CACHED = 'public, max-age=300';
 /** Webhooks and the API documents. */
 export function programHandlers(deps: GatewayDeps): HandlersOf<typeof PROGRAM_ROUTES> {
   const { db, payments, mailEvents, config } = deps;
-  const contract = openApi(config.PUBLIC_URL);
+  const contract = buildOpenApiDocument(config.PUBLIC_URL);
   return {
     stripeWebhook: async ({ payload, signature, request }) => {
       const event = payments.readEvent(payload, signature);

@@ -21,7 +21,7 @@ const isFresh = ({ signedInAt }: AdminSession): boolean =>
   signedInAt.getTime() > Date.now() - STEP_UP_MINUTES * 60 * 1000;
 
 /** @throws not_signed_in, not_permitted, step_up_required */
-export function permit(session: AdminSession | null, { roles, stepUp }: OperatorRights): AdminSession {
+export function requireRights(session: AdminSession | null, { roles, stepUp }: OperatorRights): AdminSession {
   if (!session) throw new ProblemError('not_signed_in');
   if (!roles.some((role) => session.roles.includes(role))) throw new ProblemError('not_permitted');
   if (stepUp && !isFresh(session)) throw new ProblemError('step_up_required');

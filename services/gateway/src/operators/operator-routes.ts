@@ -6,7 +6,7 @@ import { viewPasskey } from '../back-office/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { proveByPassword } from './prove-by-password.ts';
+import { verifyPassword } from './verify-password.ts';
 
 type OwnCalls =
   | 'adminLogin'
@@ -38,7 +38,7 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
 
   return {
     adminLogin: async ({ body, reply, request }) =>
-      signIn(request, reply, body.code ? 'password and code' : 'password', () => proveByPassword(db, config, body)),
+      signIn(request, reply, body.code ? 'password and code' : 'password', () => verifyPassword(db, config, body)),
     adminLogout: async ({ request, reply }) => {
       await adminSessions.end(request, reply);
       return { success: true };

@@ -14,7 +14,7 @@ const hashText = (text: string) => createHash('sha256').update(text).digest('bas
 const createRefusal = () => new ProblemError('bad_request', { field: HEADER });
 
 /** Returns a function from the request's content (hashes of photos or a card) to its key; null without a header. */
-export function readKey({ headers }: FastifyRequest): ((content?: readonly string[]) => UploadKey) | null {
+export function readIdempotencyKey({ headers }: FastifyRequest): ((content?: readonly string[]) => UploadKey) | null {
   const key = headers[HEADER];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw createRefusal();
@@ -22,7 +22,7 @@ export function readKey({ headers }: FastifyRequest): ((content?: readonly strin
 }
 
 /** The order that an earlier attempt created from the same photos or card. */
-export async function findFirstTry(db: GatewayDeps['db'], { keyHash, photosHash }: UploadKey): Promise<number> {
+export async function findFirstAttempt(db: GatewayDeps['db'], { keyHash, photosHash }: UploadKey): Promise<number> {
   const firstAttempt = await findUploadKey(db, keyHash);
   // Leaked keys are useless without the same content.
   if (firstAttempt?.photosHash !== photosHash) throw createRefusal();
@@ -30,8 +30,8 @@ export async function findFirstTry(db: GatewayDeps['db'], { keyHash, photosHash 
 }
 
 /** The same for a call without photos, whose key opens an order only while it has nothing but the call's content. */
-export async function findEmptyFirstTry(db: GatewayDeps['db'], flow: OrderFlow, key: UploadKey): Promise<number> {
-  const order = await findOrder(db, await findFirstTry(db, key));
+export async function findEmptyFirstAttempt(db: GatewayDeps['db'], flow: OrderFlow, key: UploadKey): Promise<number> {
+  const order = await findOrder(db, await findFirstAttempt(db, key));
   const isEmpty =
     order?.payment === 'unpaid' && order.progress === 'queued' && (flow === 'gift' || order.email === null);
   if (!isEmpty || order.flow !== flow) throw createRefusal();

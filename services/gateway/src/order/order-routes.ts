@@ -20,9 +20,9 @@ import { redeemAccessCode } from '../access/redeem-access-code.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { settleAwaited } from '../payment/settle-awaited.ts';
-import { placeUpload } from '../photos/place-upload.ts';
-import { openAll } from './open-all.ts';
+import { refreshUnpaidOrder } from '../payment/refresh-unpaid-order.ts';
+import { placeOrderFromUpload } from '../photos/place-order-from-upload.ts';
+import { openAllMeasurements } from './open-measurements.ts';
 import { viewOrder, viewProgress } from './order-view.ts';
 
 /** Place and track an order, and recover it by email with order number or by a mailed link. */
@@ -30,12 +30,12 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
   const { db, sessions, links } = deps;
   return {
     createGuestOrder: async ({ request, reply }) => {
-      const id = await placeUpload(deps, request, reply);
+      const id = await placeOrderFromUpload(deps, request, reply);
       request.log.info({ orderId: id }, 'an order was placed');
       return { id };
     },
     getOrderStatus: async ({ order, isPaymentDue, request }) =>
-      viewProgress(deps, isPaymentDue ? await settleAwaited(deps, order, request.log) : order),
+      viewProgress(deps, isPaymentDue ? await refreshUnpaidOrder(deps, order, request.log) : order),
     getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
       const { result } = await viewProgress(deps, order);
@@ -92,7 +92,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
     },
     exportOrder: async ({ order, reply }) => {
       reply.header('content-disposition', `attachment; filename="${BRAND.slug}-order-${order.id}.json"`);
-      return exportOrder(db, order.id, isCompleted(order) ? await openAll(deps, order.id) : null);
+      return exportOrder(db, order.id, isCompleted(order) ? await openAllMeasurements(deps, order.id) : null);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { listCheckoutSessions, listPayments } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
-import { settleIntent, settlePage } from './settle.ts';
+import { settleHostedPage, settleIntent } from './settle-intent.ts';
 
 export interface EndedPayments {
   /** Count of hosted pages. */
@@ -17,7 +17,7 @@ export async function endPayments(deps: PaymentDeps, orderId: number): Promise<E
   for (const page of pages) {
     await payments.expireCheckout(page);
     // The customer may have paid before our webhook arrived.
-    endedIntents.push(await settlePage(deps, page, orderId));
+    endedIntents.push(await settleHostedPage(deps, page, orderId));
   }
   for (const { state, intent_id } of await listPayments(db, orderId)) {
     if (state !== 'open') continue;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
-import { reach } from './reach-provider.ts';
+import { callProvider } from './call-provider.ts';
 
 export interface PaymentReceipt {
   readonly receiptUrl: string;
@@ -27,7 +27,7 @@ export async function fetchReceipt(
   apiUrl: string | undefined,
 ): Promise<PaymentReceipt> {
   const payment = { type: 'payment_intent', payment_intent: intentId } as const;
-  const [{ latest_charge: charge }, { data: invoices }] = await reach(
+  const [{ latest_charge: charge }, { data: invoices }] = await callProvider(
     Promise.all([
       stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
       stripe.invoicePayments.list({ payment, expand: ['data.invoice'], limit: 1 }),

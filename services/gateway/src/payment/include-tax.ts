@@ -1,6 +1,6 @@
 import { CURRENCY } from '@trueseason/contracts';
 import type Stripe from 'stripe';
-import { isRefusal, reach } from './reach-provider.ts';
+import { callProvider, isRefusal } from './call-provider.ts';
 
 /** Marks an intent whose tax could not be computed, for the provider's dashboard. */
 const LOCATION_UNKNOWN = 'location unknown';
@@ -25,7 +25,7 @@ async function calculate(stripe: Stripe, taxCode: string, { amount, customerIp }
       if (isRefusal(error, 'customer_tax_location_invalid')) return null;
       throw error;
     });
-  const calculation = await reach(calculationCall);
+  const calculation = await callProvider(calculationCall);
   if (calculation && calculation.amount_total !== amount) throw new Error('the tax would change the price');
   return calculation?.id ?? null;
 }
@@ -43,5 +43,5 @@ export async function includeTax(stripe: Stripe, taxCode: string, sale: Sale): P
     // Paid in another tab.
     if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
   });
-  await reach(update);
+  await callProvider(update);
 }

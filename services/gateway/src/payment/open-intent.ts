@@ -9,12 +9,12 @@ import {
   recordIntent,
 } from '@trueseason/shop/payment';
 import { ProblemError } from '../http/problem-error.ts';
-import type { Origin } from '../limits/admit-intent.ts';
+import type { Origin } from '../limits/intent-velocity.ts';
 import { priceOrder } from '../promo/price-order.ts';
-import { takeOverUse } from '../promo/take-over-use.ts';
+import { takeOverReservation } from '../promo/take-over-reservation.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
-import { settleIntent } from './settle.ts';
+import { settleIntent } from './settle-intent.ts';
 
 /** Tabs with different prices may conflict; more than a few rounds is abuse. */
 const ATTEMPTS = 4;
@@ -84,7 +84,7 @@ export interface PricedIntent {
   readonly intent: Intent | null;
 }
 
-export interface Opening {
+export interface IntentRequest {
   readonly code: string | undefined;
   readonly origin: Origin;
   /** Session whose older order gives up the code's last use if needed. */
@@ -98,9 +98,9 @@ export interface Opening {
 export async function openIntent(
   deps: PaymentDeps,
   { id }: Pick<OrderRow, 'id'>,
-  { code, origin, session, customerIp, admit }: Opening,
+  { code, origin, session, customerIp, admit }: IntentRequest,
 ): Promise<PricedIntent> {
-  if (code && session) await takeOverUse(deps, { orderId: id, session, from: origin.openedFrom }, code);
+  if (code && session) await takeOverReservation(deps, { orderId: id, session, from: origin.openedFrom }, code);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const price = await priceOrder(deps.db, { orderId: id, from: origin.openedFrom }, code);
     const liveIntent = await reuseLiveIntent(deps, id, price);

@@ -24,15 +24,15 @@ import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { createIntentVelocity, type IntentVelocity } from '../limits/admit-intent.ts';
-import { freeIntentId } from '../order/find-id-by-ref.ts';
-import { placeOnce } from '../order/place-once.ts';
+import { createIntentVelocity, type IntentVelocity } from '../limits/intent-velocity.ts';
+import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
+import { freeIntentId } from '../order/find-order-id.ts';
 import { attachUpload } from '../photos/attach-upload.ts';
 import { receiveDataUrls } from '../photos/receive-data-urls.ts';
 import { uploadPhotos } from '../photos/upload-photos.ts';
-import { findBought, findUnpaid, refuseSecondBill } from './find-bought.ts';
+import { findPurchase, findUnpaidPurchase, refuseSecondPurchase } from './find-purchase.ts';
 import { openIntent } from './open-intent.ts';
-import { settleCheckout, settleLiveIntent } from './settle.ts';
+import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
 
 /** Replaces pages an hour before the provider expires them. */
 const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
@@ -76,15 +76,15 @@ function hostedHandlers(
   return {
     createCheckout: async ({ body, request, reply }) => {
       await velocity.admit(request, null);
-      await refuseSecondBill(deps, request, body?.additionalTo);
-      const orderId = await placeOnce(deps, request, reply, 'hosted', body?.additionalTo);
+      await refuseSecondPurchase(deps, request, body?.additionalTo);
+      const orderId = await findOrPlaceOrder(deps, request, reply, 'hosted', body?.additionalTo);
       if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
       return { url: await openHostedPage(deps, orderId) };
     },
 
     getSessionJob: async ({ order, params }) => {
       // The customer may be back before the webhook.
-      await settleCheckout(deps, params.sessionId, order.id);
+      await settleHostedOrder(deps, params.sessionId, order.id);
       return { jobId: String(order.id) };
     },
     putJobPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
@@ -119,15 +119,15 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
     },
 
     getBoughtOrder: async ({ query, request }) => {
-      const order = await findBought(deps, request, query);
-      return { order, unpaid: order ? undefined : await findUnpaid(deps, request) };
+      const order = await findPurchase(deps, request, query);
+      return { order, unpaid: order ? undefined : await findUnpaidPurchase(deps, request) };
     },
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
       // The named order, else this browser's unfinished checkout, else a new one.
-      if (!named) await refuseSecondBill(deps, request, body.additionalTo);
+      if (!named) await refuseSecondPurchase(deps, request, body.additionalTo);
       const order =
-        named ?? (await requireOrder(db, await placeOnce(deps, request, reply, 'pay_first', body.additionalTo)));
+        named ?? (await requireOrder(db, await findOrPlaceOrder(deps, request, reply, 'pay_first', body.additionalTo)));
       if (isSettled(order)) throw new ProblemError('already_settled');
       if (isEnded(nextStep(order))) throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
       const { price, intent } = await openIntent(deps, order, {

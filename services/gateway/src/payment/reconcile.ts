@@ -1,11 +1,11 @@
 import { findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/shop/payment';
-import { endDiscount, overdueDiscounts, releaseIdleUses } from '../promo/end-discounts.ts';
+import { endDiscount, listOverdueDiscounts, releaseIdleReservations } from '../promo/end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { refundUnasked } from './refund-unasked.ts';
-import { settleCheckout, settleIntent } from './settle.ts';
+import { refundAutomatically } from './refund-automatically.ts';
+import { settleHostedOrder, settleIntent } from './settle-intent.ts';
 
 /** Webhooks usually arrive within seconds; leave newer payments to them. */
-export const PATIENCE_MS = 30_000;
+export const WEBHOOK_GRACE_MS = 30_000;
 /** The provider expires hosted pages after a day; one more day for clock skew and outages. */
 const CHECKOUT_MS = 48 * 60 * 60 * 1000;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const CONCURRENCY = 5;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-export interface Reconciled {
+export interface ReconcileCounts {
   settled: number;
   refunded: number;
   /** Failed provider calls, retried next round. */
@@ -26,13 +26,13 @@ export interface Reconciled {
  * Settles payments whose webhooks were lost. Refunds orders that got no new photos within `refundAfterDays`, and
  * withdrawals and ended gifts whose refund failed.
  */
-export async function reconcileOnce(
+export async function reconcilePayments(
   deps: PaymentDeps,
   refundAfterDays: number,
-  patienceMs = PATIENCE_MS,
-): Promise<Reconciled> {
+  graceMs = WEBHOOK_GRACE_MS,
+): Promise<ReconcileCounts> {
   const { db, payments } = deps;
-  const counts: Reconciled = { settled: 0, refunded: 0, failed: 0 };
+  const counts: ReconcileCounts = { settled: 0, refunded: 0, failed: 0 };
 
   async function processBatch<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
     for (let at = 0; at < items.length; at += CONCURRENCY) {
@@ -53,7 +53,7 @@ export async function reconcileOnce(
   }
 
   await processAll(
-    () => takeUncheckedPayments(db, { patienceMs, limit: BATCH }),
+    () => takeUncheckedPayments(db, { patienceMs: graceMs, limit: BATCH }),
     async ({ intent_id, created_at }) => {
       // Abandoned intents are canceled, so they cannot be paid later and need no polling.
       const abandoned = created_at < ago(ABANDONED_MS);
@@ -62,16 +62,16 @@ export async function reconcileOnce(
     },
   );
   await processAll(
-    () => takeUncheckedCheckouts(db, { madeSince: ago(CHECKOUT_MS), checkedBefore: ago(patienceMs), limit: BATCH }),
+    () => takeUncheckedCheckouts(db, { madeSince: ago(CHECKOUT_MS), checkedBefore: ago(graceMs), limit: BATCH }),
     async ({ session_id, order_id }) => {
-      const order = await settleCheckout(deps, session_id, order_id);
+      const order = await settleHostedOrder(deps, session_id, order_id);
       if (order.payment === 'paid') counts.settled += 1;
     },
   );
-  await processBatch(await overdueDiscounts(db), (payment) => endDiscount(deps, payment));
-  await releaseIdleUses(db);
+  await processBatch(await listOverdueDiscounts(db), (payment) => endDiscount(deps, payment));
+  await releaseIdleReservations(db);
   await processBatch(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, because }) => {
-    await refundUnasked(deps, { intentId: intent_id, orderId: order_id }, because);
+    await refundAutomatically(deps, { intentId: intent_id, orderId: order_id }, because);
     counts.refunded += 1;
   });
   return counts;

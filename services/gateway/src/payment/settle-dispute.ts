@@ -9,7 +9,7 @@ import {
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** A closed warning never became a dispute. */
-const FAVORABLE = new Set(['won', 'warning_closed']);
+const FAVORABLE_STATUSES = new Set(['won', 'warning_closed']);
 
 /** Applies the provider's current status of a dispute. */
 export async function settleDispute(
@@ -21,11 +21,11 @@ export async function settleDispute(
   await recordDisputeState(db, intentId, dispute);
   // If lost, the bank has refunded the money.
   if (status === 'lost') await recordRefund(db, intentId, 'bank');
-  else await recordDispute(db, intentId, FAVORABLE.has(status));
+  else await recordDispute(db, intentId, FAVORABLE_STATUSES.has(status));
 }
 
 /** Asks for the outcome of a dispute, in case its event was lost. */
-export async function askAboutDispute(deps: PaymentDeps, orderId: number): Promise<void> {
+export async function refreshDispute(deps: PaymentDeps, orderId: number): Promise<void> {
   if ((await findOrder(deps.db, orderId))?.payment !== 'disputed') return;
   for (const { intent_id, state } of await listPayments(deps.db, orderId)) {
     const dispute = state === 'succeeded' ? await deps.payments.findDispute(intent_id) : null;

@@ -5,15 +5,15 @@ import { addPhotos, exchangePhotos, exchangesLeft, listAllPhotos, roomForPhotos 
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
+import { discardPhotos, recordOrDiscardPhotos } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
-import { noPlace } from './refuse-photos.ts';
+import { noRoomProblem } from './refuse-photos.ts';
 
 type ChangeDeps = Pick<GatewayDeps, 'db' | 'store' | 'consents' | 'measurements'>;
 
 /** Also covers orders deleted during the upload. */
 async function requireRoom(db: Database, orderId: number, hasRoom: boolean): Promise<void> {
-  if (!hasRoom) throw await noPlace(db, orderId);
+  if (!hasRoom) throw await noRoomProblem(db, orderId);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest
   const storedPhotos = await listAllPhotos(db, order.id);
   const positions = PHOTO_POSITIONS.slice(storedPhotos.length);
   const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, minimum: 1 });
-  await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () => {
+  await recordOrDiscardPhotos(deps, request, { orderId: order.id, photos }, async () => {
     const hashes = new Set(storedPhotos.map(({ sha256 }) => sha256));
     for (const { sha256 } of photos) {
       if (hashes.has(sha256)) throw new ProblemError('photo_repeated');
@@ -42,12 +42,16 @@ export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest
  * order is unchanged and the upload is removed.
  * @throws ProblemError photos_already_attached if the order takes none
  */
-export async function uploadOtherPhotos(deps: ChangeDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
+export async function uploadReplacementPhotos(
+  deps: ChangeDeps,
+  request: FastifyRequest,
+  order: OrderRow,
+): Promise<void> {
   const { db, consents } = deps;
   // After an exchange, the same photos may be a retry.
   if (order.photo_exchanges === 0 && !order.measuring_since) await requireExchange(deps, order.id);
   const photos = await receivePhotos(deps, request, order.id);
-  const outcome = await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () => {
+  const outcome = await recordOrDiscardPhotos(deps, request, { orderId: order.id, photos }, async () => {
     // A retry with the same photos is not another exchange.
     if (await areNewestPhotos(db, order.id, photos)) return 'repeated';
     await requireExchange(deps, order.id);

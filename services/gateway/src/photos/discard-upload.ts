@@ -4,7 +4,7 @@ import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
 import type { NewPhoto } from '@trueseason/shop/order';
 import { findOrphanedUploads, forgetUpload, listAllPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
-import { deleteAll } from '../privacy/delete-all.ts';
+import { deleteInBatches } from '../privacy/delete-in-batches.ts';
 
 export interface UploadDeps {
   readonly db: Database;
@@ -45,7 +45,7 @@ const areRecorded = async (db: Database, orderId: number, photos: readonly NewPh
  * Records photos with `work`. If Postgres committed but its reply was lost, returns 'already_recorded'. If not recorded,
  * deletes them and rethrows; if unknown, keeps them for `removeOrphanedUploads`, since the order may have no others.
  */
-export async function recordOrDiscard<Result>(
+export async function recordOrDiscardPhotos<Result>(
   deps: UploadDeps,
   request: FastifyRequest,
   { orderId, photos }: { readonly orderId: number; readonly photos: readonly NewPhoto[] },
@@ -64,7 +64,7 @@ export async function recordOrDiscard<Result>(
 /** Removes uploads left by crashes and outages. Returns how many. */
 export async function removeOrphanedUploads(deps: UploadDeps): Promise<number> {
   await deleteOrphanedKeys(deps.db, ORPHANED_MS);
-  const { deleted } = await deleteAll(
+  const { deleted } = await deleteInBatches(
     (limit) => findOrphanedUploads(deps.db, ORPHANED_MS, limit),
     (prefix) => removeUpload(deps, prefix),
   );

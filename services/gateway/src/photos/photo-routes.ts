@@ -15,8 +15,8 @@ import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { viewOrder } from '../order/order-view.ts';
-import { noteErasure } from '../privacy/erasures.ts';
-import { uploadMorePhotos, uploadOtherPhotos } from './change-photos.ts';
+import { recordErasure } from '../privacy/erasure-markers.ts';
+import { uploadMorePhotos, uploadReplacementPhotos } from './change-photos.ts';
 import { checkPhoto } from './check-photo.ts';
 import { removePhotos } from './remove-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
@@ -46,7 +46,7 @@ async function readHair(
   const storedMap = await store.get(key).catch(nullIfNotFound);
   if (!storedMap) {
     // Waiting for a worker must not block others behind the same address.
-    request.endTurn?.();
+    request.releaseSlot?.();
     await mapHair(orderId, photoKey);
   }
   const hairMap = storedMap ?? (await store.get(key));
@@ -88,7 +88,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
     },
 
     exchangePhotos: async ({ order, request }) => {
-      await uploadOtherPhotos(deps, request, order);
+      await uploadReplacementPhotos(deps, request, order);
       request.log.info({ orderId: order.id }, 'photos were exchanged');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
@@ -135,7 +135,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
     },
 
     deletePhotos: async ({ order, request, reply }) => {
-      await noteErasure(deps, 'photos', order.id);
+      await recordErasure(deps, 'photos', order.id);
       await removePhotos(deps, order.id, { receipt: true });
       request.log.info({ orderId: order.id }, 'photos were deleted on request');
       clearBrowserCache(reply);

@@ -3,7 +3,7 @@ import type { Files } from '@trueseason/contracts';
 import type { FastifyRequest } from 'fastify';
 import { toProblem } from '../http/handle-errors.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { boundParts, delimiterOf } from './bound-parts.ts';
+import { delimiterOf, limitParts } from './limit-parts.ts';
 
 /** Space for boundaries, part headers and stray fields around the photos. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -20,7 +20,7 @@ function checkLength(request: FastifyRequest, bytes: number): void {
 }
 
 /** Yields a multipart request's files in order, within all limits. @throws ProblemError */
-export async function* readParts(
+export async function* readFileParts(
   request: FastifyRequest,
   { count: maxFiles, maxBytes }: Files,
 ): AsyncGenerator<MultipartFile> {
@@ -40,7 +40,7 @@ export async function* readParts(
   const delimiter = delimiterOf(request.headers['content-type']);
   if (!delimiter) throw new ProblemError('bad_request', { field: 'content-type' });
   // One per part, one at the end, and one more, so that the parser itself reports the excess.
-  const stopBounding = boundParts(request.raw, delimiter, limits.parts + 2);
+  const stopBounding = limitParts(request.raw, delimiter, limits.parts + 2);
   const parts = request.parts({ limits });
   try {
     for (;;) {

@@ -7,7 +7,7 @@ import { beginUpload } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';
-import { storeFault } from './refuse-photos.ts';
+import { storeProblem } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize/sanitize-photo.ts';
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
@@ -41,7 +41,7 @@ export async function receiveDataUrls(
       const sanitized = await readAll(Readable.from(body));
       const key = objectKeys.photo(orderId, upload, position);
       const { bytes } = await deps.store.put(key, sanitized, mediaType).catch((error: unknown) => {
-        throw storeFault(error);
+        throw storeProblem(error);
       });
       const sha256 = createHash('sha256').update(sanitized).digest('hex');
       photos.push({ position, object_key: key, media_type: mediaType, bytes, sha256 });

@@ -17,8 +17,8 @@ import { beginUpload } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';
-import { readParts } from './read-parts.ts';
-import { storeFault } from './refuse-photos.ts';
+import { readFileParts } from './read-parts.ts';
+import { storeProblem } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize/sanitize-photo.ts';
 
 export interface ExpectedPhotos {
@@ -95,7 +95,7 @@ async function storePhoto(
       const capture = captureOf(part.filename);
       return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex'), capture };
     } catch (error) {
-      throw refusal ?? storeFault(error);
+      throw refusal ?? storeProblem(error);
     } finally {
       reserve(-reservedBytes);
     }
@@ -115,11 +115,11 @@ export async function receivePhotos(
   const prefix = objectKeys.upload(orderId, upload);
   const photos = new Map<PhotoPosition, Promise<NewPhoto>>();
   try {
-    for await (const part of readParts(request, files)) {
+    for await (const part of readFileParts(request, files)) {
       const position = positionOf(part.fieldname, positions, new Set(photos.keys()));
       if (photos.size === 0) await beginUpload(deps.db, prefix);
       const key = objectKeys.photo(orderId, upload, position);
-      const { received, stored } = await storePhoto(deps.store, request.hold, part, key, position);
+      const { received, stored } = await storePhoto(deps.store, request.reserveMemory, part, key, position);
       photos.set(position, stored);
       await received;
     }

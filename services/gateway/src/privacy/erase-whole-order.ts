@@ -14,9 +14,9 @@ import {
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payment/end-payments.ts';
-import { refundPaid } from '../payment/refund-unasked.ts';
-import { askAboutDispute } from '../payment/settle-dispute.ts';
-import { noteErasure } from './erasures.ts';
+import { refundOrder } from '../payment/refund-automatically.ts';
+import { refreshDispute } from '../payment/settle-dispute.ts';
+import { recordErasure } from './erasure-markers.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;
 
@@ -55,23 +55,23 @@ async function isRefundDue({ db }: ErasingDeps, order: OrderRow, { actor }: Eras
 }
 
 /** Waiting and finished jobs contain the order ID; if Redis is down, they expire there. */
-export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
-  await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
+export async function removeJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
+  await Promise.allSettled(JOB_LIST.map((job) => queue?.remove(job, { orderId })));
 }
 
 /** Cancels open payments, refunds what was not delivered, and deletes stored objects. Null for an unknown order. */
 async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: ErasedBy): Promise<PaymentEnded | null> {
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
   if (underWay) throw new ProblemError('payment_under_way');
-  await askAboutDispute(deps, orderId);
+  await refreshDispute(deps, orderId);
   const order = await findOrder(deps.db, orderId);
   if (!order) return null;
   const refundDue = await isRefundDue(deps, order, erasedBy);
   // The disputed money is held by the bank, which decides on the refund.
   if (refundDue && order.payment === 'disputed') throw new ProblemError('payment_under_way');
-  const isRefunded = refundDue && (await refundPaid(deps, orderId, 'deleted'));
+  const isRefunded = refundDue && (await refundOrder(deps, orderId, 'deleted'));
   // Expired orders expire again after a restore and need no note.
-  if (erasedBy.actor !== 'system') await noteErasure(deps, 'order', orderId);
+  if (erasedBy.actor !== 'system') await recordErasure(deps, 'order', orderId);
   // Delete objects first: if the store is down, nothing has changed and the request can be retried.
   await deps.store.deletePrefix(objectKeys.order(orderId));
   return { payment: isRefunded ? 'refunded' : order.payment, checkouts };
@@ -98,7 +98,7 @@ export async function eraseWholeOrder(
     if (!erased) return null;
     if (erased === 'payment_moved') continue;
     await deps.store.deletePrefix(prefix).catch(() => undefined);
-    await forgetJobs(deps, orderId);
+    await removeJobs(deps, orderId);
     return { orderId, deletedAt: new Date().toISOString(), ...describeErasure(erased) };
   }
   throw new ProblemError('unavailable');

@@ -18,12 +18,12 @@ import { redeemAccessCode } from '../access/redeem-access-code.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { inSteps } from '../http/in-steps.ts';
+import { padDuration } from '../http/pad-duration.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payment/end-payments.ts';
-import { refundPaid } from '../payment/refund-unasked.ts';
-import { eraseWholeOrder, forgetJobs } from './erase-whole-order.ts';
-import { noteErasure } from './erasures.ts';
+import { refundOrder } from '../payment/refund-automatically.ts';
+import { eraseWholeOrder, removeJobs } from './erase-whole-order.ts';
+import { recordErasure } from './erasure-markers.ts';
 
 type MyCalls = 'listMyOrders' | 'leaveBrowser' | 'requestMyCode' | 'confirmMyCode';
 
@@ -76,7 +76,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
       const session = sessions.tokenHash(request);
       // Must not reveal whether there is an order or a limit was hit. If a stranger's order names this address and has
       // used up its codes, the next order's is sent.
-      await inSteps(async () => {
+      await padDuration(async () => {
         const orders = await listOrdersOfAddress(db, body.email);
         for (const orderId of orders.slice(0, MAX_ORDERS_TRIED)) {
           const isHolder = session !== null && (await findGrant(db, session, orderId)) !== null;
@@ -88,7 +88,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
 
     confirmMyCode: async ({ body, request, reply }) => {
       const askedBy = sessions.family(request);
-      const openedIds = await inSteps(async () => {
+      const openedIds = await padDuration(async () => {
         const orders = await listOrdersOfAddress(db, body.email);
         const orderId = askedBy === null ? null : await findCodeOrder(db, orders, askedBy);
         if (orderId === null || askedBy === null) throw new ProblemError('invalid_code');
@@ -125,20 +125,20 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
     withdrawOrder: async ({ order, request }) => {
       if (!(await withdrawOrder(db, order.id))) throw new ProblemError('withdrawal_over');
       request.log.info({ orderId: order.id }, 'a buyer withdrew');
-      await tolerateOutage(request, () => refundPaid(deps, order.id, 'withdrawn'));
+      await tolerateOutage(request, () => refundOrder(deps, order.id, 'withdrawn'));
       return { success: true };
     },
 
     takeBackConsent: async ({ order, request, reply }) => {
-      await noteErasure(deps, 'consent', order.id);
+      await recordErasure(deps, 'consent', order.id);
       await store.deletePrefix(objectKeys.order(order.id));
       const { refund } = await takeBackConsent(db, order.id);
       request.log.info({ orderId: order.id }, 'a consent was taken back');
       // Payments that still arrive are refunded.
       await tolerateOutage(request, () => endPayments(deps, order.id));
-      if (refund) await tolerateOutage(request, () => refundPaid(deps, order.id, 'no_consent'));
+      if (refund) await tolerateOutage(request, () => refundOrder(deps, order.id, 'no_consent'));
       await store.deletePrefix(objectKeys.order(order.id));
-      await forgetJobs(deps, order.id);
+      await removeJobs(deps, order.id);
       clearBrowserCache(reply);
       return { success: true, refunded: refund };
     },

@@ -5,7 +5,7 @@ import type { Database } from '@trueseason/shop/database';
 import { eachOrderId, eraseOrder } from '@trueseason/shop/order';
 import { recordProviderEvent } from '@trueseason/shop/payment';
 import { removePhotos } from '../photos/remove-photos.ts';
-import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
+import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from './erasure-markers.ts';
 
 /** Longer than a deletion or a payment takes: a note may be older than a backup that still has the data. */
 export const OVERLAP_MS = 10 * 60_000;
@@ -40,7 +40,7 @@ export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<
   const byDigest = Map.groupBy(erasures, ({ digest }) => digest);
   const counts: Record<ErasureKind, number> = { order: 0, consent: 0, photos: 0, share: 0 };
   if (byDigest.size === 0) return counts;
-  const erasuresOf = (id: number): Erasure[] =>
+  const erasuresOf = (id: number): ErasureMarker[] =>
     deps.secrets.flatMap((secret) => byDigest.get(digestOf(secret, id)) ?? []);
   for await (const id of eachOrderId(deps.db)) {
     for (const { kind } of erasuresOf(id)) {
@@ -52,7 +52,7 @@ export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<
 }
 
 /** Records what was mailed since a restored backup, so that the mailer sends none of it again. Returns how many. */
-export async function replayMails(db: Database, elsewhere: ObjectStore, backupOf: Date): Promise<number> {
+export async function replaySentMails(db: Database, elsewhere: ObjectStore, backupOf: Date): Promise<number> {
   const firstKey = objectKeys.marker(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
   const markers = (await elsewhere.list(objectKeys.sentMails)).filter((key) => key >= firstKey);
   for (const marker of markers) await recordProviderEvent(db, marker.slice(firstKey.length), 'mail');

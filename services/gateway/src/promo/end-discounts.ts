@@ -2,7 +2,7 @@ import type { Database } from '@trueseason/shop/database';
 import type { PaymentRow } from '@trueseason/shop/payment';
 import { findIdleReservations, findOverdueDiscounts, releaseIdleUse } from '@trueseason/shop/promo';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
-import { settleIntent } from '../payment/settle.ts';
+import { settleIntent } from '../payment/settle-intent.ts';
 
 /** How long a code's use is reserved for an unpaid order. */
 const RESERVATION_MS = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const RESERVATION_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
 /** Intents whose discount has expired, for all codes or one. */
-export const overdueDiscounts = (db: Database, code?: string): Promise<PaymentRow[]> =>
+export const listOverdueDiscounts = (db: Database, code?: string): Promise<PaymentRow[]> =>
   findOverdueDiscounts(db, { olderThanMs: RESERVATION_MS, limit: BATCH, code });
 
 /** Cancels one at the provider; on the next attempt, the customer sees the full price. */
@@ -19,13 +19,13 @@ export async function endDiscount(deps: PaymentDeps, { intent_id }: PaymentRow):
 }
 
 /** Cancels those of a code that an operator ended. Returns how many are left for the reconciler. */
-export async function endDiscountsOf(deps: PaymentDeps, code: string): Promise<number> {
-  const overdue = await overdueDiscounts(deps.db, code);
+export async function endDiscountsOfCode(deps: PaymentDeps, code: string): Promise<number> {
+  const overdue = await listOverdueDiscounts(deps.db, code);
   const outcomes = await Promise.allSettled(overdue.map((payment) => endDiscount(deps, payment)));
   return outcomes.filter(({ status }) => status === 'rejected').length;
 }
 
 /** Releases uses reserved by free orders that were never started. */
-export async function releaseIdleUses(db: Database): Promise<void> {
+export async function releaseIdleReservations(db: Database): Promise<void> {
   for (const orderId of await findIdleReservations(db, RESERVATION_MS, BATCH)) await releaseIdleUse(db, orderId);
 }

@@ -6,12 +6,12 @@ import type { OrderRow } from '@trueseason/shop/order';
 import { findReport, remakeReport } from '@trueseason/shop/report';
 import { outfitsFor } from '@trueseason/style/seasons';
 import type { FastifyReply } from 'fastify';
-import { sharedResult } from '../access/shared-result.ts';
+import { findSharedResult } from '../access/find-shared-result.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { WebApp } from '../http/web-app.ts';
-import { noteErasure } from '../privacy/erasures.ts';
+import { recordErasure } from '../privacy/erasure-markers.ts';
 import { remeasureHandlers } from '../remeasure/remeasure-routes.ts';
 
 /** 144 bits as 24 characters: random and not guessable. */
@@ -59,17 +59,17 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
       // Sharing must end even if the object store is down.
       const logUnrecorded = (err: unknown) =>
         request.log.warn({ err, orderId: order.id }, 'a share link was revoked without a deletion record');
-      await noteErasure(deps, 'share', order.id).catch(logUnrecorded);
+      await recordErasure(deps, 'share', order.id).catch(logUnrecorded);
       return { success: true };
     },
     getSharedResult: async ({ params }) => {
-      const result = await sharedResult(deps, params.token);
+      const result = await findSharedResult(deps, params.token);
       if (!result) throw new ProblemError('not_found', { message: 'This link has expired or was turned off.' });
       return result;
     },
     getSharedPage: async ({ params, request, reply }) => {
-      const result = await sharedResult(deps, params.token);
-      return webApp.answerPage(request, reply, result?.season ?? null);
+      const result = await findSharedResult(deps, params.token);
+      return webApp.sendPage(request, reply, result?.season ?? null);
     },
   };
 }

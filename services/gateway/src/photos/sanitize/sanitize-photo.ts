@@ -1,7 +1,7 @@
 import { FILE_HEAD_BYTES, fileKind, type PhotoMediaType, sayPhotoType } from '@trueseason/contracts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { ByteReader, UnexpectedEndError } from './byte-reader.ts';
-import { inBlocks } from './in-blocks.ts';
+import { rechunk } from './rechunk.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 
@@ -47,7 +47,7 @@ export async function sanitizePhoto(
       yield chunk;
     }
   }
-  const reader = new ByteReader(inBlocks(reservedChunks(), READ_BYTES));
+  const reader = new ByteReader(rechunk(reservedChunks(), READ_BYTES));
   async function* body() {
     try {
       yield* STRIPPERS[mediaType](reader);
@@ -58,5 +58,5 @@ export async function sanitizePhoto(
   }
   const head = reader.peek(FILE_HEAD_BYTES).catch((error) => Promise.reject(problemOf(error)));
   const mediaType = mediaTypeOf(await head, name);
-  return { mediaType, body: inBlocks(body(), BLOCK_BYTES) };
+  return { mediaType, body: rechunk(body(), BLOCK_BYTES) };
 }

@@ -1,7 +1,7 @@
 import { JPEG_MAX_BLOCK_PASSES, PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { type ByteReader, UnexpectedEndError } from './byte-reader.ts';
-import { checkSize } from './check-size.ts';
+import { checkDimensions } from './check-dimensions.ts';
 import { isAdobeRgb, readOrientation, writeOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
@@ -113,7 +113,7 @@ function readFrame(marker: number, data: Buffer): Frame {
   if (data[0] !== 8 || data[5] === CMYK_COMPONENTS) throw new ProblemError('photo_encoding');
   const height = data.readUInt16BE(1);
   const width = data.readUInt16BE(3);
-  checkSize(width, height);
+  checkDimensions(width, height);
   const components = Array.from({ length: data[5] ?? 0 }, (_, i) => {
     const [id = 0, sampling = 0] = data.subarray(6 + 3 * i);
     return { id, across: sampling >> 4, down: sampling & 15 };

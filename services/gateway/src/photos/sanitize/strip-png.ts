@@ -3,7 +3,7 @@ import { crc32, deflate, inflate } from 'node:zlib';
 import { PNG_MAX_PIXEL_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { ByteReader } from './byte-reader.ts';
-import { checkSize } from './check-size.ts';
+import { checkDimensions } from './check-dimensions.ts';
 import { readOrientation, writeOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
@@ -52,7 +52,7 @@ function checkHeader(chunks: ReadonlyMap<string, Buffer>): void {
   const data = chunks.get('IHDR')?.subarray(8) ?? EMPTY;
   const width = data.readUInt32BE(0);
   const height = data.readUInt32BE(4);
-  checkSize(width, height);
+  checkDimensions(width, height);
   const [depth = 8, colorType = 0] = data.subarray(8);
   if (colorType === PALETTE) throw new ProblemError('photo_encoding');
   const channels = (CHANNELS[colorType] ?? 4) + (chunks.has('tRNS') ? 1 : 0);
