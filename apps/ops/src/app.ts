@@ -53,7 +53,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
     db: deps.db,
     first: deps.config,
     hasPassword: password !== undefined,
-    wrong: countWrongGuess,
+    countWrongGuess,
   });
   app.get('/', async (request, reply) => {
     const name = operatorOf(request)?.operator ?? null;

@@ -39,7 +39,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     bodyLimit: POOLS.small.body,
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
-      // http/same-site.ts checks it and answers with our own error.
+      // http/same-site.ts checks it and responds with our own error.
       requireHostHeader: false,
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS / 2),
@@ -48,7 +48,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     clientErrorHandler: respondToBrokenConnection,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
-    // Stores close after the last answer, and a proxy does not ask elsewhere after a 503.
+    // Stores close after the last response, and a proxy does not try another replica after a 503.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
   });

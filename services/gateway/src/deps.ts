@@ -18,19 +18,22 @@ import { createPasskeys } from './operators/passkeys.ts';
 import { openPaymentProvider } from './payment/payment-provider.ts';
 
 /** Connections that the caller opens and closes. */
-export interface Opened {
+export interface Connections {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly measurements: Measurements;
   readonly limiter: Limiter;
-  readonly ledger?: MemoryBudget | undefined;
+  readonly memoryBudget?: MemoryBudget | undefined;
   /** Removes the jobs of a deleted order; absent in API-only tests. */
-  readonly queue?: Pick<Producer, 'forget'>;
+  readonly queue?: Pick<Producer, 'remove'>;
   readonly logger: Logger;
 }
 
 /** Builds the dependencies of the routes. */
-export function createDeps(config: GatewayConfig, { db, store, measurements, limiter, ledger, queue, logger }: Opened) {
+export function createDeps(
+  config: GatewayConfig,
+  { db, store, measurements, limiter, memoryBudget, queue, logger }: Connections,
+) {
   const secure = config.PUBLIC_URL.startsWith('https:');
   const sessions = createBrowserSessions(db, { secure });
   const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: siteKey } = config;
@@ -41,13 +44,13 @@ export function createDeps(config: GatewayConfig, { db, store, measurements, lim
     store,
     measurements,
     limiter,
-    ledger,
+    memoryBudget,
     queue,
     challenge:
       url && secret && siteKey
         ? createChallenge({ url, secret, widget: { scriptUrl: config.CHALLENGE_SCRIPT_URL, siteKey }, logger })
         : undefined,
-    elsewhere: openBackupStore(config),
+    backupStore: openBackupStore(config),
     payments: openPaymentProvider(config),
     mailEvents: createMailEventReader(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     askAnalysis,

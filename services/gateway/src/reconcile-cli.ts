@@ -14,10 +14,19 @@ import { lastMoment } from '@trueseason/shop/order';
 import { anchorSecretsOf } from './access/link-secrets.ts';
 import { readGatewayConfig } from './config.ts';
 import { openPaymentProvider } from './payment/payment-provider.ts';
-import { recoverPayments } from './payment/recover-payments.ts';
+import { type RecoveredPayment, recoverPayments } from './payment/recover-payments.ts';
 import { copyErasureMarkers } from './privacy/erasure-markers.ts';
 import { OVERLAP_MS, replayErasures, replaySentMails } from './privacy/replay-erasures.ts';
 import { requestLostPhotos } from './privacy/request-lost-photos.ts';
+
+/** Restored: the order has the payment again, and something else keeps it open. */
+const OUTCOME_TEXTS: Readonly<Record<RecoveredPayment['outcome'], string>> = {
+  settled: 'order settled',
+  restored: 'order knows it again',
+  refunded: 'refunded',
+  canceled: 'canceled',
+  unchanged: 'kept',
+};
 
 const { since: sinceOption, refund = false } = parseArgs({
   options: { since: { type: 'string' }, refund: { type: 'boolean' } },
@@ -28,10 +37,10 @@ const printLine = (text: string) => process.stdout.write(`${text}\n`);
 try {
   const since = sinceOption === undefined ? await lastMoment(db) : new Date(sinceOption);
   if (Number.isNaN(since.getTime())) throw new Error('--since is no time like 2026-11-28T03:00:00Z');
-  const elsewhere = openBackupStore(config);
-  if (elsewhere) {
-    await copyErasureMarkers(elsewhere, store);
-    printLine(`Notes of mails that are not sent again: ${await replaySentMails(db, elsewhere, since)}`);
+  const backupStore = openBackupStore(config);
+  if (backupStore) {
+    await copyErasureMarkers(backupStore, store);
+    printLine(`Notes of mails that are not sent again: ${await replaySentMails(db, backupStore, since)}`);
   }
   const replayed = Object.entries(await replayErasures({ db, store, secrets: anchorSecretsOf(config) }, since));
   printLine(
@@ -42,11 +51,11 @@ try {
   const recovered = await recoverPayments(deps, new Date(since.getTime() - OVERLAP_MS), refund);
   for (const { intent, outcome } of recovered) {
     printLine(
-      `${intent.id}, order ${intent.orderId}, ${intent.amount} ${intent.currency}, ${intent.status}: ${outcome}`,
+      `${intent.id}, order ${intent.orderId}, ${intent.amount} ${intent.currency}, ${intent.status}: ${OUTCOME_TEXTS[outcome]}`,
     );
   }
   const refundableCount = recovered.filter(
-    ({ intent, outcome }) => outcome === 'kept' && intent.status === 'succeeded',
+    ({ intent, outcome }) => outcome === 'unchanged' && intent.status === 'succeeded',
   ).length;
   printLine(`Payments that the database lacked: ${recovered.length}; still to refund: ${refundableCount}`);
   if (refundableCount > 0) process.exitCode = 1;

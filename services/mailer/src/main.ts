@@ -22,7 +22,7 @@ await runService(() => {
         from: { email: config.MAIL_FROM, name: BRAND.name },
         replyTo: { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` },
       });
-      return { jobs: mailHandlers({ db, measurements, sender, links, elsewhere: openBackupStore(config), config }) };
+      return { jobs: mailHandlers({ db, measurements, sender, links, backupStore: openBackupStore(config), config }) };
     },
   });
 });

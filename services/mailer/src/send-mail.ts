@@ -23,7 +23,7 @@ const NOTE_PAUSE_MS = 500;
 export interface MailerDeps extends ComposeDeps {
   readonly sender: Sender;
   /** Not lost with the machine. */
-  readonly elsewhere?: Pick<ObjectStore, 'put'> | undefined;
+  readonly backupStore?: Pick<ObjectStore, 'put'> | undefined;
   readonly config: ComposeDeps['config'] & Pick<MailerConfig, 'LINK_SECRET' | 'MAIL_CONFIRM_MS'>;
 }
 
@@ -77,7 +77,7 @@ export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext
   if (await isProviderEvent(deps.db, name)) return recordMailSent(deps.db, mailId, null);
   const providerId = await handOver(deps, { to, subject, html, text, kind, mailId, orderId });
   // Not awaited: while this is away, Postgres is not copied either.
-  deps.elsewhere
+  deps.backupStore
     ?.put(objectKeys.marker(objectKeys.sentMails, new Date(), name), new Uint8Array(), 'application/octet-stream')
     .catch((error) => job.logger.warn({ reason: String(error) }, 'a mail is not noted elsewhere'));
   await noteAccepted(deps.db, mailId, providerId, job.signal);

@@ -34,7 +34,7 @@ async function probe(name: string, url: URL, address: string): Promise<ServiceSt
   }
 }
 
-/** Asks every replica of every service whether it is ready. Never rejects, since silence is an answer. */
+/** Asks every replica of every service whether it is ready. Never rejects, since silence is a state, too. */
 export async function readServices(services: readonly ServiceAddress[]): Promise<ServiceState[]> {
   const states = services.map(async ({ name, url }) => {
     const addresses = await addressesOf(url).catch(() => []);

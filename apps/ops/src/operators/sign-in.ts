@@ -19,7 +19,7 @@ export interface SignInDeps {
   readonly first: FirstOperator;
   /** Whether the page mentions the configured password. */
   readonly hasPassword: boolean;
-  readonly wrong: (request: FastifyRequest) => Promise<void>;
+  readonly countWrongGuess: (request: FastifyRequest) => Promise<void>;
 }
 
 const REFUSALS = {
@@ -30,7 +30,10 @@ const REFUSALS = {
 const FORBIDDEN = 'Your role does not include the dashboards.';
 
 /** Operators sign in as in the back office, but without passkeys, which work only at its own origin. */
-export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword, wrong }: SignInDeps): Promise<void> {
+export async function serveSignIn(
+  app: FastifyInstance,
+  { db, first, hasPassword, countWrongGuess }: SignInDeps,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded');
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -46,23 +49,23 @@ export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword
           .type('text/html')
           .send(signInPage({ hasPassword, name: field('name'), problem }));
       const proof = { name: field('name'), password: form.get('password') ?? '', code: field('code') };
-      const answer = await signInByPassword(db, first, proof);
-      if ('refused' in answer) {
+      const signIn = await signInByPassword(db, first, proof);
+      if ('refused' in signIn) {
         // Asking for the code is not a refusal.
-        if (answer.refused !== 'no code') {
-          await wrong(request);
+        if (signIn.refused !== 'no code') {
+          await countWrongGuess(request);
           await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, dashboards` });
         }
-        return refuse(REFUSALS[answer.refused]);
+        return refuse(REFUSALS[signIn.refused]);
       }
-      const { token, expires } = await startSession(db, answer.operator);
+      const { token, expires } = await startSession(db, signIn.operator);
       const session = await findSession(db, token);
       if (!session || !mayView(session)) {
         await endSession(db, token);
         return refuse(FORBIDDEN, 403);
       }
       await endSession(db, readSessionToken(request.headers.cookie));
-      await addAudit(db, { actor: answer.operator, action: 'login', detail: `${request.ip}, dashboards` });
+      await addAudit(db, { actor: signIn.operator, action: 'login', detail: `${request.ip}, dashboards` });
       return reply.header('set-cookie', sessionCookie(token, expires)).redirect('/', 303);
     });
   });

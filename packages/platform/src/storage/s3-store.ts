@@ -24,7 +24,7 @@ export interface S3Options {
   readonly endpoint?: string | undefined;
   /** Default: the SDK's chain (environment, profile, instance role). */
   readonly credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Maximum silence during an answer. Parts are sent from memory, so slow clients do not count. */
+  /** Maximum silence during a response. Parts are sent from memory, so slow clients do not count. */
   readonly silenceMs?: number;
 }
 
@@ -164,7 +164,7 @@ export function createS3Store(options: S3Options): ObjectStore {
         }
       }
     },
-    // Not HEAD bucket, whose answers have no body to explain errors.
+    // Not HEAD bucket, whose responses have no body to explain errors.
     ping: async () => {
       await withStoreErrors(client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })));
     },

@@ -12,7 +12,7 @@ export interface StorageConfig {
   readonly STORAGE_DIR?: string | undefined;
 }
 
-/** Of the bucket elsewhere; its endpoint is a host that answers https. */
+/** Of the bucket that Postgres is backed up to; its endpoint is a host that speaks https. */
 export type BackupStoreConfig = { readonly [Name in keyof StorageConfig as `BACKUP_${Name}`]: StorageConfig[Name] };
 
 /** @throws if neither S3_BUCKET nor STORAGE_DIR is set */

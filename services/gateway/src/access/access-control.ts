@@ -58,7 +58,7 @@ async function grantForState(
 export function createAccessControl(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adminSessions'>) {
   const { db, sessions, adminSessions } = deps;
   /** @throws order_not_found, the same for missing and foreign orders */
-  async function requireHeld(request: FastifyRequest, id: number | null, readers: Holder['readers']) {
+  async function requireHeldOrder(request: FastifyRequest, id: number | null, readers: Holder['readers']) {
     const { order, level, isPaymentDue } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
     if (!order || !level) throw new ProblemError('order_not_found');
     if (level !== 'own' && !readers.includes(momentOf(order))) throw new ProblemError('code_required');
@@ -69,10 +69,10 @@ export function createAccessControl(deps: GrantDeps & Pick<GatewayDeps, 'session
     const id = await ORDER_FINDERS[access.named](db, name);
     // The browser that owns the order counts as the customer, even if an operator is signed in.
     const asCustomer = async (): Promise<AccessGrant> => {
-      const { order, isPaymentDue } = await requireHeld(request, id, access.readers);
-      const granted = await grantForState(deps, order, access.state);
-      if (typeof granted === 'string') throw new ProblemError(granted);
-      return { ...granted, isPaymentDue, operator: null };
+      const { order, isPaymentDue } = await requireHeldOrder(request, id, access.readers);
+      const grant = await grantForState(deps, order, access.state);
+      if (typeof grant === 'string') throw new ProblemError(grant);
+      return { ...grant, isPaymentDue, operator: null };
     };
     if (!access.operators) return asCustomer();
     const { operators } = access;
@@ -98,7 +98,7 @@ export function createAccessControl(deps: GrantDeps & Pick<GatewayDeps, 'session
     /** The order named in a body, if any. @throws order_not_found, code_required */
     requireNamed: async (request: FastifyRequest, body: unknown): Promise<OrderRow | null> => {
       const named = typeof body === 'object' && body !== null && 'orderId' in body ? body.orderId : undefined;
-      return named === undefined ? null : (await requireHeld(request, Number(named), [])).order;
+      return named === undefined ? null : (await requireHeldOrder(request, Number(named), [])).order;
     },
   };
 }

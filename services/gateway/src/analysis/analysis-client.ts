@@ -1,13 +1,13 @@
 import { ANALYSIS_CALLS, type AnalysisAnswer, type AnalysisBody, type AnalysisCallName } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** The worker's status for deleted photos; workers without this call answer 404. */
+/** The worker's status for deleted photos; workers without this call respond with 404. */
 const GONE = 410;
 
 /**
  * Calls an analysis worker.
  * @throws ProblemError not_found if the photos are deleted; unavailable if no worker is configured, too many are
- * asked, or none answers in time
+ * called, or none responds in time
  */
 export type CallAnalysisWorker = <Name extends AnalysisCallName>(
   name: Name,

@@ -159,7 +159,7 @@ describe.each(DOORS)('$what', ({ hold, genuine, status }) => {
 });
 
 describe('the least rate', () => {
-  const stalled = createMemoryBudget({ pace: 0.05 });
+  const stalled = createMemoryBudget({ timeScale: 0.05 });
 
   it('cuts a reader that has stopped, and returns its connection to the store', async () => {
     const bodies: Readable[] = [];
@@ -175,7 +175,7 @@ describe('the least rate', () => {
         },
       };
     };
-    const gateway = await start(BEHIND_PROXY, { ledger: stalled, wrapStore: watched });
+    const gateway = await start(BEHIND_PROXY, { memoryBudget: stalled, wrapStore: watched });
     const hold = DOORS.find(({ what }) => what === 'photos')?.hold;
     if (hold) await holdFrom(gateway, await hold(gateway), 2, 8);
     await expect.poll(() => bodies.length, SOON).toBe(8);
@@ -183,7 +183,7 @@ describe('the least rate', () => {
   });
 
   it('cuts a sender that has stopped, not one on a bad line', async () => {
-    const gateway = await start(BEHIND_PROXY, { ledger: stalled });
+    const gateway = await start(BEHIND_PROXY, { memoryBudget: stalled });
     const hold = DOORS.find(({ what }) => what === 'uploads')?.hold;
     if (!hold) return;
     const [bad, stopped] = await holdFrom(gateway, await hold(gateway), 1, 2);

@@ -52,7 +52,7 @@ export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): P
         at: new Date(Number(ms)),
       };
       const secretIndex = secrets.findIndex((secret) => isEqual(mac, macOf(secret, anchor)));
-      return { ...anchor, signed: secretIndex >= 0, dated: secretIndex > 0 };
+      return { ...anchor, isSigned: secretIndex >= 0, isSignedByPrevious: secretIndex > 0 };
     })
     .toSorted((one, other) => one.number - other.number || one.row - other.row);
 }

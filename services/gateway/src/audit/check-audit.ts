@@ -44,19 +44,22 @@ const findAnchorsInForce = (signed: readonly Anchor[]): readonly Anchor[] =>
   );
 
 /** How the audit differs from an anchor, or null. */
-async function differs(db: Database, { number, row, hash, at }: Anchor): Promise<[AuditFinding, string] | null> {
+async function findDifference(
+  db: Database,
+  { number, row, hash, at }: Anchor,
+): Promise<{ readonly finding: AuditFinding; readonly detail: string } | null> {
   const storedHash = await findAuditHash(db, row);
   if (storedHash === hash) return null;
   const last = (await findAuditHead(db))?.row ?? 0;
   const anchorText = `Anchor ${number} of ${at.toISOString()} names row ${row}`;
   return last < row
-    ? ['cut_off', `${anchorText}, and the last row is ${last}.`]
-    : ['changed', `${anchorText}, which is another one.`];
+    ? { finding: 'cut_off', detail: `${anchorText}, and the last row is ${last}.` }
+    : { finding: 'changed', detail: `${anchorText}, which is another one.` };
 }
 
 /**
  * Verifies the audit chain and compares it with its anchors.
- * @param seen number of the last anchor known to have been written
+ * @param lastKnownNumber of the last anchor known to have been written
  * @throws StoreUnavailableError
  */
 export async function checkAudit({ db, store, secrets }: AuditDeps, lastKnownNumber = 0): Promise<AuditCheck> {
@@ -74,8 +77,8 @@ export async function checkAudit({ db, store, secrets }: AuditDeps, lastKnownNum
     findings.set('anchor_forged', `Not signed by us: anchor ${numbers}.`);
   }
   for (const anchor of findAnchorsInForce(signed)) {
-    const [finding, detail] = (await differs(db, anchor)) ?? [];
-    if (finding && !findings.has(finding)) findings.set(finding, detail ?? '');
+    const difference = await findDifference(db, anchor);
+    if (difference && !findings.has(difference.finding)) findings.set(difference.finding, difference.detail);
   }
   if (brokenAt !== null) findings.set('changed', `Row ${brokenAt}, or one before it, was changed.`);
   return { ...chain, anchors, newest, findings };

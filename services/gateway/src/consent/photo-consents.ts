@@ -16,9 +16,9 @@ export function createPhotoConsents(
   const form = photoConsentForm(options);
   return {
     /** Whether the consent covers Google's second opinion. */
-    asksForSecondOpinion: options.secondOpinion,
+    includesSecondOpinion: options.secondOpinion,
     /** Records what was shown and accepted. @throws ProblemError consent_outdated */
-    give: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: ConsentBody) => {
+    record: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: ConsentBody) => {
       if (version !== form.version) throw new ProblemError('consent_outdated');
       await addPhotoConsent(db, {
         family: await sessions.begin(request, reply),
@@ -28,12 +28,12 @@ export function createPhotoConsents(
       });
     },
     /** Withdraws consent for future photos. */
-    end: async (request: FastifyRequest) => {
+    withdraw: async (request: FastifyRequest) => {
       const family = sessions.family(request);
       if (family) await endPhotoConsents(db, family);
     },
     /** The key of this browser's consent to the current text. */
-    of: (request: FastifyRequest): BrowserConsent | null => {
+    keyOf: (request: FastifyRequest): BrowserConsent | null => {
       const family = sessions.family(request);
       return family ? { family, version: form.version } : null;
     },

@@ -59,7 +59,7 @@ export function respondToUnroutedError(
   return reply.redirect(path.replaceAll('%', '%25').replace(/^[\\/]+/, '/'), 302);
 }
 
-/** Every error leaves as a small JSON with a code and a readable message; Node's default answers have no body. */
+/** Every error leaves as a small JSON with a code and a readable message; Node's default responses have no body. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.server.on('checkExpectation', (_request, response) => {
@@ -69,16 +69,22 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-const CONNECTION_PROBLEMS: Readonly<Record<string, readonly [status: string, code: ProblemCode]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request'],
-  ERR_NO_ROOM: ['503 Service Unavailable', 'unavailable'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'bad_request'],
+interface ConnectionProblem {
+  readonly status: string;
+  readonly code: ProblemCode;
+}
+
+const INVALID_REQUEST: ConnectionProblem = { status: '400 Bad Request', code: 'bad_request' };
+const CONNECTION_PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'bad_request' },
+  ERR_NO_ROOM: { status: '503 Service Unavailable', code: 'unavailable' },
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'bad_request' },
 };
 
 /** Responds to input that is not HTTP, too large or too slow, which has no request object. */
 export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, code] = CONNECTION_PROBLEMS[error.code ?? ''] ?? ['400 Bad Request', 'bad_request'];
+  const { status, code } = CONNECTION_PROBLEMS[error.code ?? ''] ?? INVALID_REQUEST;
   const body = JSON.stringify({ code, message: PROBLEMS[code].message });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
   if (socket.writable) socket.write(`${head}\r\nconnection: close\r\n\r\n${body}`);

@@ -29,7 +29,7 @@ export type CallContext<C> = {
   readonly reply: FastifyReply;
 } & (C extends { access: infer Access } ? AccessContext<Access> : unknown);
 
-/** The call's answer, or the reply if it sent a file, page or redirect. */
+/** The call's response, or the reply if it sent a file, page or redirect. */
 type CallResult<C> = C extends { answer: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply;
 
 export type Handler<C> = (context: CallContext<C>) => Promise<CallResult<C>>;

@@ -80,7 +80,7 @@ export function addSecurityHeaders(
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // Answers of calls are private by default; cacheable ones set their header.
+    // Responses of calls are private by default; cacheable ones set their header.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });

@@ -64,7 +64,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
   }
 
-  const answerPage: WebApp['sendPage'] = (request, reply, shared) => {
+  const sendPage: WebApp['sendPage'] = (request, reply, shared) => {
     const [path = '/', search = ''] = request.url.split('?', 2);
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     const page = asksForPage ? pages?.find(path, search) : null;
@@ -83,9 +83,9 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
     const problem = new ProblemError('not_found');
     return reply.code(problem.status).send(problem.toBody());
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply);
+  const handlePage = async (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply);
   // Pages need a route: compression does not apply to the not-found handler.
-  app.get('/*', answer);
-  app.setNotFoundHandler(answer);
-  return { sendPage: answerPage };
+  app.get('/*', handlePage);
+  app.setNotFoundHandler(handlePage);
+  return { sendPage };
 }

@@ -37,33 +37,34 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
   });
 
   const sweep = async () => {
-    const done = await sweepOnce(db, producer, { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT });
-    if (done.requeued > 0) logger.warn(done, 'repaired overdue work');
-    const written = await requestMissingPhotos(db, { afterMs: MISSING_PHOTOS_MS, limit: SWEEP_LIMIT });
-    if (written > 0) logger.info({ orders: written }, 'asked for photos of settled orders that have none');
+    const counts = await sweepOnce(db, producer, { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT });
+    if (counts.requeued > 0) logger.warn(counts, 'repaired overdue work');
+    const requestedCount = await requestMissingPhotos(db, { afterMs: MISSING_PHOTOS_MS, limit: SWEEP_LIMIT });
+    if (requestedCount > 0)
+      logger.info({ orders: requestedCount }, 'asked for photos of settled orders that have none');
   };
 
   const reconcile = async () => {
     // Waits no longer than the configured interval.
-    const patienceMs = Math.min(WEBHOOK_GRACE_MS, config.RECONCILE_INTERVAL_MS);
-    const done = await reconcilePayments(deps, config.REFUND_AFTER_DAYS, patienceMs);
-    if (done.settled + done.refunded + done.failed > 0) logger.warn(done, 'reconciled payments');
-    const concluded = await concludeLeft(db, SWEEP_LIMIT);
-    if (concluded > 0) logger.warn({ orders: concluded }, 'concluded settled orders that had no worker');
+    const graceMs = Math.min(WEBHOOK_GRACE_MS, config.RECONCILE_INTERVAL_MS);
+    const counts = await reconcilePayments(deps, config.REFUND_AFTER_DAYS, graceMs);
+    if (counts.settled + counts.refunded + counts.failed > 0) logger.warn(counts, 'reconciled payments');
+    const concludedCount = await concludeLeft(db, SWEEP_LIMIT);
+    if (concludedCount > 0) logger.warn({ orders: concludedCount }, 'concluded settled orders that had no worker');
   };
 
-  const expirePhotos = async () => {
+  const deleteExpired = async () => {
     const { deleted, failed } = await deleteExpiredPhotos(deps);
     if (deleted > 0) logger.info({ orders: deleted }, 'deleted expired photos');
     if (failed > 0) logger.warn({ orders: failed }, 'could not delete expired photos');
-    const orphaned = await removeOrphanedUploads(deps);
-    if (orphaned > 0) logger.warn({ uploads: orphaned }, 'removed orphaned photos');
+    const removedCount = await removeOrphanedUploads(deps);
+    if (removedCount > 0) logger.warn({ uploads: removedCount }, 'removed orphaned photos');
     const orders = await deleteExpiredOrders(deps);
     if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted expired orders');
     await deleteOldMarkers(deps.store);
-    if (deps.elsewhere) {
-      await copyErasureMarkers(deps.store, deps.elsewhere);
-      await deleteOldMarkers(deps.elsewhere);
+    if (deps.backupStore) {
+      await copyErasureMarkers(deps.store, deps.backupStore);
+      await deleteOldMarkers(deps.backupStore);
     }
     await deleteEndedSessions(db);
     await forgetOrigins(db);
@@ -74,7 +75,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     relay,
     runPeriodically(config.SWEEP_INTERVAL_MS, sweep, logDelay('the sweep')),
     runPeriodically(config.RECONCILE_INTERVAL_MS, reconcile, logDelay('reconciling')),
-    runPeriodically(config.PHOTO_EXPIRY_INTERVAL_MS, expirePhotos, logDelay('deleting expired photos')),
+    runPeriodically(config.PHOTO_EXPIRY_INTERVAL_MS, deleteExpired, logDelay('deleting expired photos')),
   ];
   return {
     close: async () => {

@@ -9,7 +9,7 @@ const RETRY_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Charges what a handler keeps of the body. @throws unavailable without room */
+    /** Reserves memory for what a handler buffers of the body. @throws unavailable without room */
     reserveMemory(bytes: number): void;
   }
 }
@@ -26,49 +26,52 @@ function announcedBytes({ headers }: FastifyRequest, name: PoolName): number {
   return Math.min(Number(headers['content-length'] ?? 0) || 0, body);
 }
 
-function clientOf(request: FastifyRequest, { raw: answer }: FastifyReply): Client {
+function clientOf(request: FastifyRequest, { raw: response }: FastifyReply): Client {
   const { raw } = request;
   const { socket } = raw;
   return {
     address: request.ip,
     progress: () => {
-      const unread = answer.writableLength;
-      if (unread > 0) return { turn: 'reads', moved: socket.bytesWritten - unread, unread };
-      return raw.complete || raw.readableLength > 0 ? null : { turn: 'sends', moved: socket.bytesRead, unread };
+      const unreadBytes = response.writableLength;
+      if (unreadBytes > 0) {
+        return { direction: 'receiving', transferredBytes: socket.bytesWritten - unreadBytes, unreadBytes };
+      }
+      const isSending = !raw.complete && raw.readableLength === 0;
+      return isSending ? { direction: 'sending', transferredBytes: socket.bytesRead, unreadBytes } : null;
     },
-    cut: (why) => {
-      request.log.info({ why }, 'a request was cut');
-      const code = why === 'slow' ? 'ERR_HTTP_REQUEST_TIMEOUT' : 'ERR_NO_ROOM';
-      if (answer.headersSent) socket.destroy();
-      else respondToBrokenConnection(Object.assign(new Error('cut'), { code }), socket);
+    abort: (reason) => {
+      request.log.info({ why: reason }, 'a request was cut');
+      const code = reason === 'slow' ? 'ERR_HTTP_REQUEST_TIMEOUT' : 'ERR_NO_ROOM';
+      if (response.headersSent) socket.destroy();
+      else respondToBrokenConnection(Object.assign(new Error('aborted'), { code }), socket);
     },
   };
 }
 
-/** Opens an account for each request until its answer is taken and its body is read. */
-export function admitRequests(app: FastifyInstance, ledger: MemoryBudget): void {
-  const timer = setInterval(ledger.look, CHECK_INTERVAL_MS);
+/** Reserves memory for each request until its response is received and its body is read. */
+export function admitRequests(app: FastifyInstance, memoryBudget: MemoryBudget): void {
+  const timer = setInterval(memoryBudget.abortSlowClients, CHECK_INTERVAL_MS);
   app.addHook('onClose', async () => clearInterval(timer));
-  app.decorateRequest('hold');
+  app.decorateRequest('reserveMemory');
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const name = poolOf(request);
-    const account = await ledger.open(name, clientOf(request, reply), announcedBytes(request, name));
-    if (typeof account === 'string') {
+    const reservation = await memoryBudget.admit(name, clientOf(request, reply), announcedBytes(request, name));
+    if (typeof reservation === 'string') {
       reply.header('retry-after', RETRY_SECONDS);
-      throw new ProblemError(account);
+      throw new ProblemError(reservation);
     }
-    const end = () => {
+    const release = () => {
       // An unread body still arrives.
-      if (!raw.complete && !raw.socket.destroyed) return void raw.once('end', end);
-      raw.socket.off('close', end);
-      account.end();
+      if (!raw.complete && !raw.socket.destroyed) return void raw.once('end', release);
+      raw.socket.off('close', release);
+      reservation.release();
     };
     request.reserveMemory = (bytes) => {
-      if (!account.hold(bytes)) throw new ProblemError('unavailable');
+      if (!reservation.reserve(bytes)) throw new ProblemError('unavailable');
     };
-    raw.socket.once('close', end);
-    if (raw.socket.destroyed || reply.raw.destroyed) end();
-    else reply.raw.once('close', end);
+    raw.socket.once('close', release);
+    if (raw.socket.destroyed || reply.raw.destroyed) release();
+    else reply.raw.once('close', release);
   });
 }

@@ -45,22 +45,22 @@ function worthOf({ of }: Limit, request: FastifyRequest): number {
   return of === 'megabytes' ? Math.ceil(Number(request.headers['content-length'] ?? 0) / 2 ** 20) : 1;
 }
 
-type LimitDeps = Pick<GatewayDeps, 'limiter' | 'ledger' | 'sessions' | 'adminSessions' | 'config'>;
+type LimitDeps = Pick<GatewayDeps, 'limiter' | 'memoryBudget' | 'sessions' | 'adminSessions' | 'config'>;
 
 /** The key by which uses are counted; null if the limit does not apply. */
 function createKeys({ sessions, adminSessions, config }: LimitDeps) {
-  const blind = createKeyHasher(config.LINK_SECRET);
+  const hashKey = createKeyHasher(config.LINK_SECRET);
   const keys: Readonly<Record<Limit['per'], (request: FastifyRequest) => string | null>> = {
-    address: ({ ip }) => blind(addressKey(ip)),
+    address: ({ ip }) => hashKey(addressKey(ip)),
     'unknown-devices': (request) => (adminSessions.isKnownDevice(request) ? null : 'all'),
     session: sessions.family,
     email: ({ body }) => {
       const email = emailOf(body);
-      return email === null ? null : blind(email);
+      return email === null ? null : hashKey(email);
     },
     'address-and-email': ({ ip, body }) => {
       const email = emailOf(body);
-      return email === null ? null : blind(`${addressKey(ip)} ${email}`);
+      return email === null ? null : hashKey(`${addressKey(ip)} ${email}`);
     },
   };
   return keys;
@@ -75,16 +75,16 @@ interface CounterLimits {
 /** Limits by email address and code need the body. */
 function sortLimits(name: CallName): { beforeBody: readonly CounterLimits[]; afterBody: readonly CounterLimits[] } {
   const { limits = [] }: Call = API[name];
-  const held = (byBody: boolean) => {
-    const matchingLimits = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === byBody);
-    const alone = matchingLimits.filter(({ of = 'calls' }) => !isShared(of));
-    const together = SHARED_COUNTERS.map((kind) => ({
+  const limitsByCounter = (needsBody: boolean) => {
+    const matchingLimits = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === needsBody);
+    const ownLimits = matchingLimits.filter(({ of = 'calls' }) => !isShared(of));
+    const sharedLimits = SHARED_COUNTERS.map((kind) => ({
       name: kind,
       limits: matchingLimits.filter(({ of }) => of === kind),
     }));
-    return [{ name, limits: alone }, ...together].filter((one) => one.limits.length > 0);
+    return [{ name, limits: ownLimits }, ...sharedLimits].filter((counter) => counter.limits.length > 0);
   };
-  return { beforeBody: held(false), afterBody: held(true) };
+  return { beforeBody: limitsByCounter(false), afterBody: limitsByCounter(true) };
 }
 
 function refuse(reply: FastifyReply, wait: number): never {
@@ -96,7 +96,7 @@ function refuse(reply: FastifyReply, wait: number): never {
 export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const { limiter, config } = deps;
   const keys = createKeys(deps);
-  const scaled = createLimitScale(config);
+  const scaleLimit = createLimitScale(config);
   const limitsByCall = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
 
   const countUse = async (
@@ -110,7 +110,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
       if (key === null) continue;
       const { max, minutes, of = 'calls' } = limit;
       const worth = worthOf(limit, reply.request);
-      const wait = await counter.count(`${name}:${limit.per}:${of}`, key, scaled(max), minutes * 60, worth);
+      const wait = await counter.count(`${name}:${limit.per}:${of}`, key, scaleLimit(max), minutes * 60, worth);
       if (wait > 0) refuse(reply, wait);
     }
   };
@@ -133,7 +133,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     await countUse(reply, 'every-call', [EVERY_CALL], processLimiter);
     for (const { name, limits } of limitsByCall.get(call)?.beforeBody ?? []) await countUse(reply, name, limits);
   });
-  admitRequests(app, deps.ledger ?? createMemoryBudget({ scaled }));
+  admitRequests(app, deps.memoryBudget ?? createMemoryBudget({ scaleLimit }));
   limitConcurrency(app, ({ ip }) => addressKey(ip));
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;

@@ -30,7 +30,7 @@ export function createGuards({
   return {
     'photo consent': async (request) => {
       if (config.PHOTO_CONSENT === 'noted') return;
-      const consent = consents.of(request);
+      const consent = consents.keyOf(request);
       if (!consent || !(await hasConsent(db, consent))) throw new ProblemError('consent_required');
     },
     'budget of the day': async ({ ip }) => {

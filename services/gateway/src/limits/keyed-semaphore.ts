@@ -1,31 +1,31 @@
 /** A semaphore with a queue for each key in use. */
 export function createKeyedSemaphore() {
-  const turnstiles = new Map<string, { inside: number; readonly line: (() => void)[] }>();
+  const semaphores = new Map<string, { activeCount: number; readonly waiters: (() => void)[] }>();
   return {
     /** Resolves to a function that releases the slot; null on timeout. */
-    enter: async (key: string, most: number, patienceMs: number): Promise<(() => void) | null> => {
-      const at = turnstiles.get(key) ?? { inside: 0, line: [] };
-      turnstiles.set(key, at);
-      const leave = () => {
-        const next = at.line.shift();
-        if (next) return next();
-        at.inside -= 1;
-        if (at.inside === 0) turnstiles.delete(key);
+    acquire: async (key: string, maxActive: number, timeoutMs: number): Promise<(() => void) | null> => {
+      const semaphore = semaphores.get(key) ?? { activeCount: 0, waiters: [] };
+      semaphores.set(key, semaphore);
+      const release = () => {
+        const nextWaiter = semaphore.waiters.shift();
+        if (nextWaiter) return nextWaiter();
+        semaphore.activeCount -= 1;
+        if (semaphore.activeCount === 0) semaphores.delete(key);
       };
-      if (at.inside < most) {
-        at.inside += 1;
-        return leave;
+      if (semaphore.activeCount < maxActive) {
+        semaphore.activeCount += 1;
+        return release;
       }
       return new Promise((resolve) => {
-        const next = () => {
+        const waiter = () => {
           clearTimeout(timer);
-          resolve(leave);
+          resolve(release);
         };
         const timer = setTimeout(() => {
-          at.line.splice(at.line.indexOf(next), 1);
+          semaphore.waiters.splice(semaphore.waiters.indexOf(waiter), 1);
           resolve(null);
-        }, patienceMs);
-        at.line.push(next);
+        }, timeoutMs);
+        semaphore.waiters.push(waiter);
       });
     },
   };

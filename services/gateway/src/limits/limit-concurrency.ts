@@ -20,33 +20,33 @@ const isShort = ({ holds, problems = [] }: Call): boolean =>
 
 /**
  * Limits concurrent calls per address during authorization and handling, and those with `atOnce` in total. No slot is
- * held while a body arrives or an answer is sent, so slow clients block no one.
+ * occupied while a body arrives or a response is sent, so slow clients block no one.
  */
 export function limitConcurrency(app: FastifyInstance, addressOf: (request: FastifyRequest) => string): void {
-  const turnstiles = createKeyedSemaphore();
+  const semaphore = createKeyedSemaphore();
   const acquireSlot = async (
     request: FastifyRequest,
     reply: FastifyReply,
     key = addressOf(request),
-    most = CALLS_AT_ONCE,
+    maxActive = CALLS_AT_ONCE,
   ) => {
-    const leave = await turnstiles.enter(key, most, QUEUE_TIMEOUT_MS);
-    if (!leave) throw new ProblemError('unavailable');
-    const end = () => {
-      if (request.releaseSlot !== end) return;
+    const release = await semaphore.acquire(key, maxActive, QUEUE_TIMEOUT_MS);
+    if (!release) throw new ProblemError('unavailable');
+    const releaseOnce = () => {
+      if (request.releaseSlot !== releaseOnce) return;
       request.releaseSlot = undefined;
-      leave();
+      release();
     };
-    request.releaseSlot = end;
-    if (reply.raw.destroyed) end();
-    else reply.raw.once('close', end);
+    request.releaseSlot = releaseOnce;
+    if (reply.raw.destroyed) releaseOnce();
+    else reply.raw.once('close', releaseOnce);
   };
   const callOf = ({ routeOptions }: FastifyRequest): Call | null => {
     const { call } = routeOptions.config;
     const row: Call | null = call ? API[call] : null;
     return row?.polled || row?.access.who === 'provider' ? null : row;
   };
-  app.decorateRequest('endTurn', undefined);
+  app.decorateRequest('releaseSlot', undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (callOf(request)) await acquireSlot(request, reply);
   });
@@ -56,5 +56,5 @@ export function limitConcurrency(app: FastifyInstance, addressOf: (request: Fast
     if (row?.atOnce) await acquireSlot(request, reply, request.routeOptions.config.call, row.atOnce);
     else if (row && isShort(row)) await acquireSlot(request, reply);
   });
-  app.addHook('onSend', async ({ releaseSlot: endTurn }) => endTurn?.());
+  app.addHook('onSend', async ({ releaseSlot }) => releaseSlot?.());
 }

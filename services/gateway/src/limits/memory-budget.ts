@@ -2,42 +2,44 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { POOLS, type Pool, type PoolName } from '@trueseason/contracts';
 import { addressKey, networkKey } from './address-key.ts';
 
-/** Never cut before this; most answers take less. */
-const SETTLED_MS = 1_000;
-const PATIENCE_MS = 10_000;
-const AGAIN_MS = 250;
-const MOST_WAITING = 8;
+/** Never aborted before this; most responses take less. */
+const MIN_AGE_MS = 1_000;
+/** How long a request waits for room, and how often it asks. */
+const QUEUE_TIMEOUT_MS = 10_000;
+const RETRY_MS = 250;
+const MAX_QUEUED = 8;
 const WINDOW_MS = 5_000;
 /** Per window: 64 kbit/s, as the worst phone. Each slower window increases the weight. */
-const LEAST_BYTES = 40 * 1024;
+const MIN_BYTES = 40 * 1024;
 /** Consecutive; longer than most tunnels. */
 const GRACE_WINDOWS = 6;
 
-/** Of the client we wait for; `unread` bytes of the answer. */
+/** Of a client that we wait for. */
 export interface Progress {
-  readonly turn: 'sends' | 'reads';
-  readonly moved: number;
-  readonly unread: number;
+  readonly direction: 'sending' | 'receiving';
+  readonly transferredBytes: number;
+  /** Of the response. */
+  readonly unreadBytes: number;
 }
 
 export interface Client {
   readonly address: string;
   /** Null while it waits for us. */
   progress(): Progress | null;
-  cut(why: 'slow' | 'full'): void;
+  abort(reason: 'slow' | 'full'): void;
 }
 
 interface Reservation extends Client {
   readonly network: string;
   readonly household: string;
-  since: number;
-  held: number;
-  unread: number;
-  window: (Progress & { readonly at: number }) | null;
-  stalls: number;
+  admittedAt: number;
+  bytes: number;
+  unreadBytes: number;
+  window: (Progress & { readonly startedAt: number }) | null;
+  slowWindows: number;
 }
 
-const weightOf = ({ held, stalls }: Reservation): number => held * (1 + stalls);
+const weightOf = ({ bytes, slowWindows }: Reservation): number => bytes * (1 + slowWindows);
 
 /** Sums by network or household, kept up to date because every request needs them. */
 class Sums {
@@ -56,144 +58,164 @@ class Sums {
 
 class MemoryPool {
   readonly #pool: Pool;
-  readonly #pace: number;
-  readonly #household: number;
-  readonly #entries = new Set<Reservation>();
-  readonly #networks = new Sums();
-  readonly #households = new Sums();
+  readonly #timeScale: number;
+  readonly #maxPerHousehold: number;
+  readonly #reservations = new Set<Reservation>();
+  readonly #networkWeights = new Sums();
+  readonly #householdWeights = new Sums();
   /** Calls by household. */
-  readonly #inside = new Sums();
-  readonly #waiting = new Sums();
-  #all = 0;
+  readonly #activeCalls = new Sums();
+  readonly #queuedCalls = new Sums();
+  #reservedBytes = 0;
 
-  constructor(pool: Pool, pace: number, scaled: (most: number) => number) {
+  constructor(pool: Pool, timeScale: number, scaleLimit: (limit: number) => number) {
     this.#pool = pool;
-    this.#pace = pace;
-    this.#household = scaled(pool.household ?? Number.POSITIVE_INFINITY);
+    this.#timeScale = timeScale;
+    this.#maxPerHousehold = scaleLimit(pool.household ?? Number.POSITIVE_INFINITY);
   }
 
-  async open(client: Client, announced: number) {
+  async admit(client: Client, announcedBytes: number) {
     const { address } = client;
-    const whose = { ...client, network: networkKey(address), household: addressKey(address) };
-    const entry: Reservation = { ...whose, since: 0, held: 0, unread: 0, window: null, stalls: 0 };
-    if (this.#inside.of(entry.household) >= this.#household) return 'too_many_requests' as const;
-    if (!(await this.#enter(entry, this.#pool.each + announced))) return 'unavailable' as const;
+    const reservation: Reservation = {
+      ...client,
+      network: networkKey(address),
+      household: addressKey(address),
+      admittedAt: 0,
+      bytes: 0,
+      unreadBytes: 0,
+      window: null,
+      slowWindows: 0,
+    };
+    if (this.#activeCalls.of(reservation.household) >= this.#maxPerHousehold) return 'too_many_requests' as const;
+    if (!(await this.#enter(reservation, this.#pool.each + announcedBytes))) return 'unavailable' as const;
     return {
-      /** Charges bytes, or takes them back. False if there is no room. */
-      hold: (more: number): boolean => {
-        if (more > 0 && !(this.#entries.has(entry) && this.#makeRoom(more, entry))) return false;
-        this.#change(entry, { held: entry.held + more });
-        return true;
+      /** Reserves more bytes, or returns some. False without room. */
+      reserve: (moreBytes: number): boolean => {
+        const hasRoom =
+          moreBytes <= 0 || (this.#reservations.has(reservation) && this.#makeRoom(moreBytes, reservation));
+        if (hasRoom) this.#change(reservation, { bytes: reservation.bytes + moreBytes });
+        return hasRoom;
       },
-      end: () => this.#end(entry),
+      release: () => this.#release(reservation),
     };
   }
 
-  look(): void {
-    const now = performance.now();
-    for (const entry of this.#entries) this.#judge(entry, now);
+  abortSlowClients(): void {
+    const timestamp = performance.now();
+    for (const reservation of this.#reservations) this.#checkProgress(reservation, timestamp);
     this.#makeRoom(0);
   }
 
-  async #enter(entry: Reservation, bytes: number): Promise<boolean> {
-    const until = performance.now() + PATIENCE_MS * this.#pace;
-    this.#waiting.add(entry.household, 1);
+  async #enter(reservation: Reservation, bytes: number): Promise<boolean> {
+    const deadline = performance.now() + QUEUE_TIMEOUT_MS * this.#timeScale;
+    this.#queuedCalls.add(reservation.household, 1);
     try {
-      while (!this.#makeRoom(bytes, entry)) {
-        if (performance.now() >= until || this.#waiting.of(entry.household) > MOST_WAITING) return false;
-        await sleep(AGAIN_MS * this.#pace);
+      while (!this.#makeRoom(bytes, reservation)) {
+        if (performance.now() >= deadline || this.#queuedCalls.of(reservation.household) > MAX_QUEUED) return false;
+        await sleep(RETRY_MS * this.#timeScale);
       }
     } finally {
-      this.#waiting.add(entry.household, -1);
+      this.#queuedCalls.add(reservation.household, -1);
     }
-    this.#entries.add(entry);
-    this.#inside.add(entry.household, 1);
-    entry.since = performance.now();
-    this.#change(entry, { held: bytes });
+    this.#reservations.add(reservation);
+    this.#activeCalls.add(reservation.household, 1);
+    reservation.admittedAt = performance.now();
+    this.#change(reservation, { bytes });
     return true;
   }
 
-  /** Changes of an ended entry count nowhere. */
-  #change(entry: Reservation, to: Partial<Pick<Reservation, 'held' | 'stalls'>>): void {
-    const [held, weight] = [entry.held, weightOf(entry)];
-    Object.assign(entry, to);
-    if (this.#entries.has(entry)) this.#count(entry, entry.held - held, weightOf(entry) - weight);
+  /** Changes of a released reservation count nowhere. */
+  #change(reservation: Reservation, changes: Partial<Pick<Reservation, 'bytes' | 'slowWindows'>>): void {
+    const bytesBefore = reservation.bytes;
+    const weightBefore = weightOf(reservation);
+    Object.assign(reservation, changes);
+    if (!this.#reservations.has(reservation)) return;
+    this.#addToSums(reservation, reservation.bytes - bytesBefore, weightOf(reservation) - weightBefore);
   }
 
-  #count({ network, household }: Reservation, held: number, weight: number): void {
-    this.#all += held;
-    this.#networks.add(network, weight);
-    this.#households.add(household, weight);
+  #addToSums({ network, household }: Reservation, bytes: number, weight: number): void {
+    this.#reservedBytes += bytes;
+    this.#networkWeights.add(network, weight);
+    this.#householdWeights.add(household, weight);
   }
 
-  #end(entry: Reservation): void {
-    if (!this.#entries.delete(entry)) return;
-    this.#inside.add(entry.household, -1);
-    this.#count(entry, -entry.held, -weightOf(entry));
+  #release(reservation: Reservation): void {
+    if (!this.#reservations.delete(reservation)) return;
+    this.#activeCalls.add(reservation.household, -1);
+    this.#addToSums(reservation, -reservation.bytes, -weightOf(reservation));
   }
 
-  #cut(entry: Reservation, why: 'slow' | 'full'): void {
-    this.#end(entry);
-    entry.cut(why);
+  #abort(reservation: Reservation, reason: 'slow' | 'full'): void {
+    this.#release(reservation);
+    reservation.abort(reason);
   }
 
-  #makeRoom(bytes: number, whom?: Reservation): boolean {
-    while (this.#all + bytes > this.#pool.room) {
-      const heaviest = this.#heavierThan(bytes, whom);
+  #makeRoom(bytes: number, requester?: Reservation): boolean {
+    while (this.#reservedBytes + bytes > this.#pool.room) {
+      const heaviest = this.#findHeavier(bytes, requester);
       if (!heaviest) return false;
-      this.#cut(heaviest, 'full');
+      this.#abort(heaviest, 'full');
     }
     return true;
   }
 
   /** The largest and slowest of the heaviest network and household, if that outweighs its own. */
-  #heavierThan(bytes: number, whom?: Reservation): Reservation | undefined {
-    const ofNetwork = ({ network }: Reservation) => this.#networks.of(network);
-    const ofHousehold = ({ household }: Reservation) => this.#households.of(household);
-    const isHeavier = (one: Reservation): boolean => {
-      const of = one.network !== whom?.network ? ofNetwork : one.household !== whom.household ? ofHousehold : weightOf;
-      return of(one) > bytes + (whom ? of(whom) : 0);
+  #findHeavier(bytes: number, requester?: Reservation): Reservation | undefined {
+    const networkWeight = ({ network }: Reservation) => this.#networkWeights.of(network);
+    const householdWeight = ({ household }: Reservation) => this.#householdWeights.of(household);
+    const isHeavier = (candidate: Reservation): boolean => {
+      const isSameNetwork = candidate.network === requester?.network;
+      const isSameHousehold = isSameNetwork && candidate.household === requester?.household;
+      const weigh = isSameHousehold ? weightOf : isSameNetwork ? householdWeight : networkWeight;
+      return weigh(candidate) > bytes + (requester ? weigh(requester) : 0);
     };
     const outweighs = (one: Reservation, other: Reservation): boolean =>
-      (ofNetwork(one) - ofNetwork(other) || ofHousehold(one) - ofHousehold(other) || weightOf(one) - weightOf(other)) >
-      0;
-    const settled = performance.now() - SETTLED_MS * this.#pace;
+      (networkWeight(one) - networkWeight(other) ||
+        householdWeight(one) - householdWeight(other) ||
+        weightOf(one) - weightOf(other)) > 0;
+    const admittedBefore = performance.now() - MIN_AGE_MS * this.#timeScale;
     let heaviest: Reservation | undefined;
-    for (const one of this.#entries) {
-      if (one.since >= settled || !isHeavier(one) || (heaviest && !outweighs(one, heaviest))) continue;
-      if (one.progress()) heaviest = one;
+    for (const candidate of this.#reservations) {
+      if (candidate.admittedAt >= admittedBefore || !isHeavier(candidate)) continue;
+      if (heaviest && !outweighs(candidate, heaviest)) continue;
+      if (candidate.progress()) heaviest = candidate;
     }
     return heaviest;
   }
 
-  #judge(entry: Reservation, now: number): void {
-    const { window, since } = entry;
-    const progress = entry.progress();
-    const unread = progress?.unread ?? 0;
-    this.#change(entry, { held: entry.held + unread - entry.unread });
-    entry.unread = unread;
+  #checkProgress(reservation: Reservation, timestamp: number): void {
+    const { window, admittedAt } = reservation;
+    const progress = reservation.progress();
+    const unreadBytes = progress?.unreadBytes ?? 0;
+    this.#change(reservation, { bytes: reservation.bytes + unreadBytes - reservation.unreadBytes });
+    reservation.unreadBytes = unreadBytes;
     const { seconds = Number.POSITIVE_INFINITY } = this.#pool;
-    const isLate = progress?.turn === 'sends' && now - since > seconds * 1000 * this.#pace;
-    if (progress?.turn !== window?.turn) entry.window = progress && { ...progress, at: now };
-    else if (progress && window && now - window.at >= WINDOW_MS * this.#pace) {
-      this.#change(entry, { stalls: progress.moved - window.moved < LEAST_BYTES ? entry.stalls + 1 : 0 });
-      entry.window = { ...progress, at: now };
+    const isLate = progress?.direction === 'sending' && timestamp - admittedAt > seconds * 1000 * this.#timeScale;
+    if (progress?.direction !== window?.direction) {
+      reservation.window = progress && { ...progress, startedAt: timestamp };
+    } else if (progress && window && timestamp - window.startedAt >= WINDOW_MS * this.#timeScale) {
+      const isSlow = progress.transferredBytes - window.transferredBytes < MIN_BYTES;
+      this.#change(reservation, { slowWindows: isSlow ? reservation.slowWindows + 1 : 0 });
+      reservation.window = { ...progress, startedAt: timestamp };
     }
-    if (isLate || entry.stalls >= GRACE_WINDOWS) this.#cut(entry, 'slow');
+    if (isLate || reservation.slowWindows >= GRACE_WINDOWS) this.#abort(reservation, 'slow');
   }
 }
 
 /**
- * Charges what requests hold to their pool and network; a full pool cuts its heaviest holder.
- * @param pace scales all times, for tests
+ * Reserves the memory of each request in its pool. A full pool aborts the heaviest request of the heaviest network.
+ * @param timeScale for tests
  */
-export function createMemoryBudget({ pace = 1, scaled = (most: number) => most } = {}) {
-  const opened = Object.entries<Pool>(POOLS).map(([name, pool]) => [name, new MemoryPool(pool, pace, scaled)]);
-  const pools: Readonly<Record<PoolName, MemoryPool>> = Object.fromEntries(opened);
+export function createMemoryBudget({ timeScale = 1, scaleLimit = (limit: number) => limit } = {}) {
+  const entries = Object.entries<Pool>(POOLS).map(([name, pool]) => [
+    name,
+    new MemoryPool(pool, timeScale, scaleLimit),
+  ]);
+  const pools: Readonly<Record<PoolName, MemoryPool>> = Object.fromEntries(entries);
   return {
-    open: async (name: PoolName, client: Client, announced: number) => pools[name].open(client, announced),
-    look: () => {
-      for (const pool of Object.values(pools)) pool.look();
+    admit: async (name: PoolName, client: Client, announcedBytes: number) => pools[name].admit(client, announcedBytes),
+    abortSlowClients: () => {
+      for (const pool of Object.values(pools)) pool.abortSlowClients();
     },
   };
 }

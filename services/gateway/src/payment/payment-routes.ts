@@ -107,7 +107,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       paymentPublishableKey: config.STRIPE_PUBLISHABLE_KEY,
       testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
       challenge: challenge?.widget ?? null,
-      secondOpinion: consents.asksForSecondOpinion,
+      secondOpinion: consents.includesSecondOpinion,
       analytics: config.ANALYTICS_ID ? { scriptUrl: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID } : null,
     }),
 

@@ -4,15 +4,15 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle-intent.ts';
 
-interface RecoveredPayment {
+export interface RecoveredPayment {
   readonly intent: Intent;
-  /** `kept`: nothing was done, or the bank is still deciding. */
-  readonly outcome: 'order settled' | 'order knows it again' | 'refunded' | 'canceled' | 'kept';
+  /** `unchanged`: nothing was done, or the bank is still deciding. */
+  readonly outcome: 'settled' | 'restored' | 'refunded' | 'canceled' | 'unchanged';
 }
 
 /**
  * Finds payments since then that a restored database lacks, and settles known orders with them. With `refund`, refunds
- * or cancels those of lost orders, once, on record.
+ * or cancels those of lost orders, once, with an accounting record.
  * @throws payment_provider_unavailable
  */
 export async function recoverPayments(deps: PaymentDeps, since: Date, refund: boolean): Promise<RecoveredPayment[]> {
@@ -22,13 +22,13 @@ export async function recoverPayments(deps: PaymentDeps, since: Date, refund: bo
   async function settleAgain(intent: Intent, orderId: number): Promise<void> {
     const { id, amount, currency } = intent;
     const isNew = await recordIntent(db, { intent_id: id, order_id: orderId, amount_cents: amount, currency });
-    const settled = (await settleIntent(deps, intent)) === 'settled';
-    if (settled || isNew) recovered.push({ intent, outcome: settled ? 'order settled' : 'order knows it again' });
+    const isSettled = (await settleIntent(deps, intent)) === 'settled';
+    if (isSettled || isNew) recovered.push({ intent, outcome: isSettled ? 'settled' : 'restored' });
   }
   async function returnMoney(intent: Intent): Promise<RecoveredPayment['outcome']> {
-    if (!refund) return 'kept';
+    if (!refund) return 'unchanged';
     if (intent.status !== 'succeeded') {
-      return (await payments.cancelIntent(intent.id)).status === 'canceled' ? 'canceled' : 'kept';
+      return (await payments.cancelIntent(intent.id)).status === 'canceled' ? 'canceled' : 'unchanged';
     }
     await payments.refund(intent.id);
     const money = { amount_cents: intent.amountReceived, currency: intent.currency, provider_reference: intent.id };

@@ -5,7 +5,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 type RefundReason = RefundDue['because'] | 'deleted' | 'paid_twice';
 
 /** Audit texts. Do not change them, since refunds are deduplicated by text. */
-const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
+const REFUND_TEXTS: Readonly<Record<RefundReason, string>> = {
   withdrawn: 'the buyer withdrew',
   gift_ended: 'the gift was ended',
   no_consent: 'the consent was taken back',
@@ -23,18 +23,18 @@ interface PaymentReference {
 export async function refundAutomatically(
   { db, payments }: PaymentDeps,
   { intentId, orderId }: PaymentReference,
-  because: RefundReason,
+  reason: RefundReason,
 ): Promise<void> {
   const refunds = await payments.refund(intentId);
   // The provider's event may arrive first.
   await recordRefunds(db, intentId, refunds);
-  const detail = `automatic: ${REFUND_REASONS[because]}`;
+  const detail = `automatic: ${REFUND_TEXTS[reason]}`;
   await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail });
 }
 
 /** The same for an order's payment. Returns whether there was one. @throws payment_provider_unavailable */
-export async function refundOrder(deps: PaymentDeps, orderId: number, because: RefundReason): Promise<boolean> {
+export async function refundOrder(deps: PaymentDeps, orderId: number, reason: RefundReason): Promise<boolean> {
   const payment = (await listPayments(deps.db, orderId)).find(({ state }) => state === 'succeeded');
-  if (payment) await refundAutomatically(deps, { intentId: payment.intent_id, orderId }, because);
+  if (payment) await refundAutomatically(deps, { intentId: payment.intent_id, orderId }, reason);
   return payment !== undefined;
 }

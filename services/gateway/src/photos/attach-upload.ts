@@ -15,7 +15,7 @@ export async function attachUpload(
   photos: readonly NewPhoto[],
 ): Promise<boolean> {
   const replaced = await recordOrDiscardPhotos(deps, request, { orderId, photos }, () =>
-    attachPhotos(deps.db, orderId, photos, deps.consents.of(request)),
+    attachPhotos(deps.db, orderId, photos, deps.consents.keyOf(request)),
   );
   // The replaced photos are unknown here; they are deleted with the order's photos.
   if (replaced === 'already_recorded') return true;

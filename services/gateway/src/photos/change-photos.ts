@@ -33,7 +33,7 @@ export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest
       if (hashes.has(sha256)) throw new ProblemError('photo_repeated');
       hashes.add(sha256);
     }
-    await requireRoom(db, order.id, await addPhotos(db, order.id, { photos, consent: consents.of(request) }));
+    await requireRoom(db, order.id, await addPhotos(db, order.id, { photos, consent: consents.keyOf(request) }));
   });
 }
 
@@ -55,7 +55,7 @@ export async function uploadReplacementPhotos(
     // A retry with the same photos is not another exchange.
     if (await areNewestPhotos(db, order.id, photos)) return 'repeated';
     await requireExchange(deps, order.id);
-    await requireRoom(db, order.id, await exchangePhotos(db, order.id, { photos, consent: consents.of(request) }));
+    await requireRoom(db, order.id, await exchangePhotos(db, order.id, { photos, consent: consents.keyOf(request) }));
     return 'exchanged';
   });
   if (outcome === 'repeated') await discardPhotos(deps, photos, request);

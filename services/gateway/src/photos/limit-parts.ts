@@ -11,7 +11,7 @@ export function delimiterOf(contentType: string | undefined): Buffer | null {
 }
 
 /**
- * Blanks everything after `most` delimiters in place before the form parser sees it, which would open even thousands of
+ * Blanks everything after `limit` delimiters in place before the form parser sees it, which would open even thousands of
  * refused parts in a chunk. Returns a function that stops it.
  */
 export function limitParts(body: Readable, delimiter: Buffer, limit: number): () => void {

@@ -71,11 +71,11 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
   const { db, store, measurements, askAnalysis, consents } = deps;
   return {
     giveConsent: async ({ body, request, reply }) => {
-      await consents.give(request, reply, body);
+      await consents.record(request, reply, body);
       return { success: true };
     },
     endConsent: async ({ request }) => {
-      await consents.end(request);
+      await consents.withdraw(request);
       return { success: true };
     },
 

@@ -21,7 +21,7 @@ export async function placeOrderFromUpload(
   const key = keyOf?.(photos.map(({ sha256 }) => sha256));
   const { session, send } = sessions.prepare(request, newId);
   const isPlaced = await recordOrDiscardPhotos(deps, request, { orderId: newId, photos }, () =>
-    placeOrderWithPhotos(db, newId, photos, { key, consent: deps.consents.of(request), session }),
+    placeOrderWithPhotos(db, newId, photos, { key, consent: deps.consents.keyOf(request), session }),
   );
   if (isPlaced || !key) {
     send(reply);

@@ -70,7 +70,7 @@ async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: Eras
   // The disputed money is held by the bank, which decides on the refund.
   if (refundDue && order.payment === 'disputed') throw new ProblemError('payment_under_way');
   const isRefunded = refundDue && (await refundOrder(deps, orderId, 'deleted'));
-  // Expired orders expire again after a restore and need no note.
+  // Expired orders expire again after a restore and need no marker.
   if (erasedBy.actor !== 'system') await recordErasure(deps, 'order', orderId);
   // Delete objects first: if the store is down, nothing has changed and the request can be retried.
   await deps.store.deletePrefix(objectKeys.order(orderId));

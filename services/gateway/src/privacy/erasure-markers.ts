@@ -23,11 +23,11 @@ export const digestOf = (secret: string, orderId: number): string =>
 interface MarkerStores {
   readonly store: ObjectStore;
   /** Not lost with the machine. */
-  readonly elsewhere?: ObjectStore | undefined;
+  readonly backupStore?: ObjectStore | undefined;
   readonly config: { readonly LINK_SECRET: string };
 }
 
-/** Gives one store the notes of another that it lacks. */
+/** Copies the markers that a store lacks from another. */
 export async function copyErasureMarkers(from: ObjectStore, to: ObjectStore): Promise<void> {
   const presentKeys = new Set(await to.list(objectKeys.erasures));
   for (const key of await from.list(objectKeys.erasures)) {
@@ -40,7 +40,7 @@ export async function copyErasureMarkers(from: ObjectStore, to: ObjectStore): Pr
  * before the deletion, so that none is missed.
  */
 export async function recordErasure(
-  { store, elsewhere, config }: MarkerStores,
+  { store, backupStore, config }: MarkerStores,
   kind: ErasureKind,
   orderId: number,
 ): Promise<void> {
@@ -48,8 +48,8 @@ export async function recordErasure(
   const name = `${at.getTime()}-${kind}-${digestOf(config.LINK_SECRET, orderId)}`;
   const key = objectKeys.marker(objectKeys.erasures, at, name);
   await store.put(key, new Uint8Array(), 'application/octet-stream');
-  // No deletion waits for another place; what is missing there is copied later.
-  elsewhere?.put(key, new Uint8Array(), 'application/octet-stream').catch(() => undefined);
+  // No deletion waits for the backup store; missing markers are copied later.
+  backupStore?.put(key, new Uint8Array(), 'application/octet-stream').catch(() => undefined);
 }
 
 /** Deletions since a moment, oldest first. */
@@ -65,7 +65,7 @@ export async function listErasures(store: Pick<ObjectStore, 'list'>, since: Date
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Whether an order was deleted on request, while the note is kept. */
+/** Whether an order was deleted on request, while its marker is kept. */
 export async function wasErased(
   store: Pick<ObjectStore, 'list'>,
   secrets: readonly string[],
@@ -77,7 +77,7 @@ export async function wasErased(
   );
 }
 
-/** Removes notes older than the oldest backup. */
+/** Removes markers older than the oldest backup. */
 export async function deleteOldMarkers(store: ObjectStore, now = new Date()): Promise<void> {
   for (const folder of [objectKeys.erasures, objectKeys.sentMails]) {
     const oldestKept = objectKeys.marker(folder, new Date(now.getTime() - (BACKUP_RETENTION_DAYS + 1) * DAY_MS));

@@ -86,17 +86,17 @@ it('repeats deletions after a restore, and nothing else', async () => {
 
 it('copies notes elsewhere, and takes back what a new machine lacks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
-  const elsewhere = createFileStore(folder);
+  const backupStore = createFileStore(folder);
   await gateway.store.deletePrefix('erasures/');
-  await recordErasure({ ...gateway.deps, elsewhere }, 'order', 41_000_000_001);
-  await expect.poll(() => elsewhere.list('erasures/')).toHaveLength(1);
+  await recordErasure({ ...gateway.deps, backupStore }, 'order', 41_000_000_001);
+  await expect.poll(() => backupStore.list('erasures/')).toHaveLength(1);
   // Elsewhere was away for this one.
   await recordErasure(gateway.deps, 'photos', 41_000_000_002);
-  await copyErasureMarkers(gateway.store, elsewhere);
+  await copyErasureMarkers(gateway.store, backupStore);
   const notes = await gateway.store.list('erasures/');
-  expect((await elsewhere.list('erasures/')).sort()).toEqual(notes.sort());
+  expect((await backupStore.list('erasures/')).sort()).toEqual(notes.sort());
   await gateway.store.deletePrefix('erasures/');
-  await copyErasureMarkers(elsewhere, gateway.store);
+  await copyErasureMarkers(backupStore, gateway.store);
   expect((await gateway.store.list('erasures/')).sort()).toEqual(notes);
   await rm(folder, { recursive: true });
 });

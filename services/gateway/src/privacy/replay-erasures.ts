@@ -7,13 +7,13 @@ import { recordProviderEvent } from '@trueseason/shop/payment';
 import { removePhotos } from '../photos/remove-photos.ts';
 import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from './erasure-markers.ts';
 
-/** Longer than a deletion or a payment takes: a note may be older than a backup that still has the data. */
+/** Longer than a deletion or a payment takes: a marker may be older than a backup that still has the data. */
 export const OVERLAP_MS = 10 * 60_000;
 
 export interface ReplayDeps {
   readonly db: Database;
   readonly store: ObjectStore;
-  /** Secrets that notes may have been signed with. */
+  /** Secrets that markers may have been signed with. */
   readonly secrets: readonly string[];
 }
 
@@ -52,9 +52,9 @@ export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<
 }
 
 /** Records what was mailed since a restored backup, so that the mailer sends none of it again. Returns how many. */
-export async function replaySentMails(db: Database, elsewhere: ObjectStore, backupOf: Date): Promise<number> {
+export async function replaySentMails(db: Database, backupStore: ObjectStore, backupOf: Date): Promise<number> {
   const firstKey = objectKeys.marker(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
-  const markers = (await elsewhere.list(objectKeys.sentMails)).filter((key) => key >= firstKey);
+  const markers = (await backupStore.list(objectKeys.sentMails)).filter((key) => key >= firstKey);
   for (const marker of markers) await recordProviderEvent(db, marker.slice(firstKey.length), 'mail');
   return markers.length;
 }
