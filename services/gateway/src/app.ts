@@ -4,7 +4,10 @@ import multipart from '@fastify/multipart';
 import { POOLS } from '@trueseason/contracts';
 import type { Logger, Registry } from '@trueseason/platform/runtime';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { accessHandlers } from './access/access-routes.ts';
+import { shareHandlers } from './access/share-routes.ts';
 import { adminHandlers } from './back-office/admin-routes.ts';
+import { consentHandlers } from './consent/consent-routes.ts';
 import type { GatewayDeps } from './deps.ts';
 import { giftHandlers } from './gift/gift-routes.ts';
 import { bindCalls } from './http/bind.ts';
@@ -17,12 +20,16 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { enforceLimits } from './limits/enforce-limits.ts';
-import { programHandlers } from './openapi/program-routes.ts';
+import { mailWebhook } from './mail/mail-webhook.ts';
+import { openApiHandlers } from './openapi/openapi-routes.ts';
+import { myOrdersHandlers } from './order/my-orders-routes.ts';
 import { orderHandlers } from './order/order-routes.ts';
 import { paymentHandlers } from './payment/payment-routes.ts';
+import { paymentWebhook } from './payment/payment-webhook.ts';
 import { photoHandlers } from './photos/photo-routes.ts';
 import { privacyHandlers } from './privacy/privacy-routes.ts';
-import { deliveryHandlers } from './report/delivery-routes.ts';
+import { remeasureHandlers } from './remeasure/remeasure-routes.ts';
+import { reportHandlers } from './report/report-routes.ts';
 
 /** Headers are a few kilobytes; a client that needs longer is holding the connection open. */
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -75,13 +82,20 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   });
   bindCalls(app, deps, {
     ...orderHandlers(deps),
-    ...paymentHandlers(deps),
-    ...giftHandlers(deps),
+    ...myOrdersHandlers(deps),
+    ...accessHandlers(deps),
+    ...shareHandlers(deps, webApp),
+    ...consentHandlers(deps),
     ...photoHandlers(deps),
+    ...paymentHandlers(deps),
+    ...paymentWebhook(deps),
+    ...giftHandlers(deps),
+    ...reportHandlers(deps),
+    ...remeasureHandlers(deps),
     ...privacyHandlers(deps),
-    ...deliveryHandlers(deps, webApp),
     ...adminHandlers(deps),
-    ...programHandlers(deps),
+    ...mailWebhook(deps),
+    ...openApiHandlers(deps),
   });
   return app;
 }

@@ -99,8 +99,9 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       const limit = promo.max_uses === null ? '' : `, uses: ${promo.max_uses}`;
       const detail = `${promo.code} ${promo.percent}%${until}${limit}`;
       await addAudit(db, { actor: operator.operator, action, detail });
-      const left = await endDiscountsOfCode(deps, promo.code);
-      if (left > 0) request.log.warn({ left }, 'intents of an ended code can be paid for another minute');
+      const openIntentCount = await endDiscountsOfCode(deps, promo.code);
+      if (openIntentCount > 0)
+        request.log.warn({ left: openIntentCount }, 'intents of an ended code can be paid for another minute');
       return viewPromo(promo);
     },
     adminAudit: async ({ query }) =>

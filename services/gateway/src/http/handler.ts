@@ -36,3 +36,5 @@ export type Handler<C> = (context: CallContext<C>) => Promise<CallResult<C>>;
 
 export type HandlersOf<Group> = { readonly [Name in keyof Group & CallName]: Handler<Api[Name]> };
 export type Handlers = HandlersOf<Api>;
+/** Of some calls, for a subject that has calls of several groups. */
+export type HandlersFor<Calls extends CallName> = Pick<Handlers, Calls>;

@@ -10,6 +10,7 @@ import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/p
 import { findOrder, type PhotoRow } from '@trueseason/shop/order';
 import { findPhoto, listPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
+import type { PhotoConsentCall } from '../consent/consent-routes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -67,18 +68,9 @@ function nullIfNotFound(error: unknown): null {
 /** Cached only by this browser, and revalidated so that only owners see it. */
 const CACHE_CONTROL = 'private, no-cache';
 
-export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
-  const { db, store, measurements, askAnalysis, consents } = deps;
+export function photoHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PHOTO_ROUTES, PhotoConsentCall>> {
+  const { db, store, measurements, askAnalysis } = deps;
   return {
-    giveConsent: async ({ body, request, reply }) => {
-      await consents.record(request, reply, body);
-      return { success: true };
-    },
-    endConsent: async ({ request }) => {
-      await consents.withdraw(request);
-      return { success: true };
-    },
-
     putOrderPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
 
     addPhotos: async ({ order, request }) => {

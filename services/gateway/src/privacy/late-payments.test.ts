@@ -170,8 +170,8 @@ describe('a payment for a missing order', () => {
     const settle = async (refund: boolean) =>
       (await recoverPayments(gateway.deps, since, refund)).map(({ intent, outcome }) => [intent.id, outcome]).sort();
 
-    const settled = [asked.paymentIntentId, 'order settled'];
-    expect(await settle(false)).toEqual([settled, [intentId, 'kept']].sort());
+    const settled = [asked.paymentIntentId, 'settled'];
+    expect(await settle(false)).toEqual([settled, [intentId, 'unchanged']].sort());
     expect(await isBack(intentId)).toBe(false);
     expect(await settle(true)).toEqual([[intentId, 'refunded']]);
     expect(await settle(true)).toEqual([]);

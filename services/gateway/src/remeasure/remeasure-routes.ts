@@ -1,13 +1,13 @@
-import { type DELIVERY_ROUTES, remeasureOpensAt, remeasureState } from '@trueseason/contracts';
+import { remeasureOpensAt, remeasureState } from '@trueseason/contracts';
 import { findRemeasure, openRemeasure, remindOfRemeasure } from '@trueseason/shop/remeasure';
 import type { GatewayDeps } from '../deps.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-type RemeasureCalls = 'getRemeasure' | 'openRemeasure' | 'remindRemeasure';
+type RemeasureCall = 'getRemeasure' | 'openRemeasure' | 'remindRemeasure';
 
 /** Free remeasurement of results that are a year old. */
-export function remeasureHandlers({ db }: GatewayDeps): Pick<HandlersOf<typeof DELIVERY_ROUTES>, RemeasureCalls> {
+export function remeasureHandlers({ db }: GatewayDeps): HandlersFor<RemeasureCall> {
   return {
     getRemeasure: async ({ order }) => {
       const remeasure = await findRemeasure(db, order.id);

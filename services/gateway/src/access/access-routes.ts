@@ -1,0 +1,118 @@
+import {
+  ENDED_LINK_PATH,
+  giftPath,
+  isCompleted,
+  nextStep,
+  orderIdSchema,
+  orderStatus,
+  paymentStatus,
+  resultsPath,
+  uploadOthersPathFor,
+  uploadPathFor,
+} from '@trueseason/contracts';
+import { findCodeOrder, findGrant, requestAccessCode } from '@trueseason/shop/access';
+import { hasAnalysis } from '@trueseason/shop/analysis';
+import { findDeliveryState } from '@trueseason/shop/mail';
+import { findOrder, findOrderByEmail, listOrdersOfAddress } from '@trueseason/shop/order';
+import type { GatewayDeps } from '../deps.ts';
+import { clearBrowserCache } from '../http/clear-browser-cache.ts';
+import type { HandlersFor } from '../http/handler.ts';
+import { padDuration } from '../http/pad-duration.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { redeemAccessCode } from './redeem-access-code.ts';
+
+export type AccessCall =
+  | 'lookupOrder'
+  | 'openLink'
+  | 'requestCode'
+  | 'confirmCode'
+  | 'requestMyCode'
+  | 'confirmMyCode'
+  | 'leaveBrowser';
+
+/** Maximum orders per address to try for sending a code. */
+const MAX_ORDERS_TRIED = 5;
+
+/** Gives a browser access to orders: by email address and order number, mailed link, or mailed code. */
+export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {
+  const { db, sessions, links } = deps;
+  return {
+    lookupOrder: async ({ body, request, reply }) => {
+      const parsedId = orderIdSchema.safeParse(Number(body.orderNumber));
+      const order = parsedId.success ? await findOrderByEmail(db, parsedId.data, body.email) : undefined;
+      if (!order) throw new ProblemError('lookup_missed');
+      await sessions.grant(request, reply, order.id, 'read');
+      return {
+        id: order.id,
+        createdAt: order.created_at.toISOString(),
+        status: orderStatus(order),
+        nextStep: nextStep(order),
+        paymentStatus: paymentStatus(order),
+        refunded: order.payment === 'refunded',
+        mailTroubled: (await findDeliveryState(db, order.id)) === 'troubled',
+        analysisResult: await hasAnalysis(db, order.id),
+      };
+    },
+
+    openLink: async ({ params, request, reply }) => {
+      const linkedOrder = await links.verifyOrder(params.token);
+      const order = linkedOrder ? await findOrder(db, linkedOrder.orderId) : undefined;
+      // Expired links redirect to the lookup page.
+      if (!order || order.link_version !== linkedOrder?.version) return reply.redirect(ENDED_LINK_PATH);
+      await sessions.grant(request, reply, order.id, 'read');
+      if (order.flow === 'gift') return reply.redirect(giftPath(order.id));
+      // A paid order that needs new photos goes to the upload.
+      if (!order.photos_asked_at) return reply.redirect(resultsPath(order.id));
+      return reply.redirect(isCompleted(order) ? uploadOthersPathFor(order.id) : uploadPathFor(order.id));
+    },
+
+    requestCode: async ({ order, request, reply }) => {
+      const askedBy = await sessions.begin(request, reply);
+      const outcome = await requestAccessCode(db, { orderId: order.id, askedBy }, true);
+      if (outcome === 'no_address') throw new ProblemError('no_address');
+      if (outcome === 'too_often') throw new ProblemError('too_many_requests');
+      return { success: true };
+    },
+
+    confirmCode: async ({ order, body, request, reply }) => {
+      const owner = { orderId: order.id, askedBy: await sessions.begin(request, reply) };
+      await redeemAccessCode(deps, owner, body.code);
+      await sessions.grant(request, reply, order.id, 'own');
+      return { success: true };
+    },
+
+    requestMyCode: async ({ body, request, reply }) => {
+      const askedBy = await sessions.begin(request, reply);
+      const session = sessions.tokenHash(request);
+      // Must not reveal whether there is an order or a limit was hit. If a stranger's order names this address and has
+      // used up its codes, the next order's is sent.
+      await padDuration(async () => {
+        const orders = await listOrdersOfAddress(db, body.email);
+        for (const orderId of orders.slice(0, MAX_ORDERS_TRIED)) {
+          const isHolder = session !== null && (await findGrant(db, session, orderId)) !== null;
+          if ((await requestAccessCode(db, { orderId, askedBy }, isHolder)) === 'sent') return;
+        }
+      });
+      return { success: true };
+    },
+
+    confirmMyCode: async ({ body, request, reply }) => {
+      const askedBy = sessions.family(request);
+      const openedIds = await padDuration(async () => {
+        const orders = await listOrdersOfAddress(db, body.email);
+        const orderId = askedBy === null ? null : await findCodeOrder(db, orders, askedBy);
+        if (orderId === null || askedBy === null) throw new ProblemError('invalid_code');
+        await redeemAccessCode(deps, { orderId, askedBy }, body.code);
+        return orders;
+      });
+      await sessions.grantAll(request, reply, openedIds, 'own');
+      return { success: true };
+    },
+
+    leaveBrowser: async ({ request, reply }) => {
+      await sessions.end(request, reply);
+      clearBrowserCache(reply);
+      return { success: true };
+    },
+  };
+}
