@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 import { REPLACED_MAIL } from '../mail/mail-queries.ts';
 import { isReachable, nextRound, requestMail } from '../mail/request-mail.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { type CodeOwner, findCodeRound, putAccessCode } from './access-codes.ts';
 
 /** Per order in an hour and a day, to bound guesses. Browsers with access count apart, so strangers use up nothing. */

@@ -1,7 +1,7 @@
 import { type Answers, sameAnswers, wantsMakeup } from '@trueseason/contracts';
 import { type Database, query } from '../database/database.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { requestRound } from '../photos/request-round.ts';
 import { reopenReport } from '../report/remake-report.ts';
 

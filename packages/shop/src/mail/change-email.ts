@@ -1,9 +1,9 @@
 import { isCompleted } from '@trueseason/contracts';
 import { endReadGrants } from '../access/sessions.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/tables.ts';
+import { type Transition, transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';
 import { sendAgain, undelivered } from './reopen-mail.ts';
@@ -16,7 +16,7 @@ async function tellAddress(trx: Transaction, order: OrderRow & { email: string }
 }
 
 /** Ends access by links and lookups of the old address. */
-async function endAccess(trx: Transaction, order: OrderRow): Promise<void> {
+async function endAccess(trx: Transition, order: OrderRow): Promise<void> {
   await query(trx)
     .updateTable('orders')
     .set((eb) => ({ link_version: eb('link_version', '+', 1) }))
@@ -87,7 +87,8 @@ export async function setEmail(
       await endAccess(trx, before);
     }
     await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (before && before.email !== email) note(trx, orderId, 'address_changed', by, { from: before.email, to: email });
+    if (before && before.email !== email)
+      trx.record(orderId, 'address_changed', { of: by, from: before.email, to: email });
     if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
     await requestDueMails(trx, orderId);
     return 'set';

@@ -1,8 +1,8 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { isStillDue } from './mail-allowance.ts';
 import { CLOSED_MAIL, REPLACED_MAIL } from './mail-queries.ts';
 import type { MailKind, MailRow } from './tables.ts';
@@ -106,7 +106,7 @@ export async function recordMailSent(db: Database, mailId: string, providerMessa
       .executeTakeFirst();
     if (!sent) return;
     const { order_id: orderId, kind, ...kept } = sent;
-    note(trx, orderId, 'mail_sent', kind, kept);
+    trx.record(orderId, 'mail_sent', { of: kind, ...kept });
   });
 }
 
@@ -129,7 +129,7 @@ export async function recordMailOutcome(
       .executeTakeFirst();
     if (!changed) return;
     const { order_id: orderId, kind, ...kept } = changed;
-    note(trx, orderId, `mail_${outcome}`, kind, { ...kept, ...(trouble && { reason: trouble }) });
+    trx.record(orderId, `mail_${outcome}`, { of: kind, ...kept, ...(trouble && { reason: trouble }) });
   });
 }
 
@@ -142,6 +142,6 @@ export async function failMail(db: Database, orderId: number, kind: MailKind, re
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .returning('attempt')
       .executeTakeFirst();
-    if (failed) note(trx, orderId, 'mail_failed', kind, { ...failed, reason });
+    if (failed) trx.record(orderId, 'mail_failed', { of: kind, ...failed, reason });
   });
 }

@@ -1,8 +1,8 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/tables.ts';
+import { transact } from '../order/transition.ts';
 import { isStillDue } from './mail-allowance.ts';
 import { CLOSED_MAIL, findNewestMail, listMails, NOT_MISSED, NOT_REPEATED, OVERTAKEN_MAIL } from './mail-queries.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';

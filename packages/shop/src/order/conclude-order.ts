@@ -1,14 +1,14 @@
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
 import { CONSENT_IS_GONE } from '../payment/payment-queries.ts';
 import { moveReminder } from '../remeasure/remeasures.ts';
 import { renderReportJob } from '../report/render-report-job.ts';
-import { note, transact } from './order-events.ts';
 import { lockOrder } from './order-queries.ts';
+import { type Transition, transact } from './transition.ts';
 
 /** Completes a settled, analyzed order once and requests its report, or requests new photos. Needs the order's lock. */
-export async function concludeIfDue(trx: Transaction, orderId: number): Promise<void> {
+export async function concludeIfDue(trx: Transition, orderId: number): Promise<void> {
   const settledAt = (progress: 'analyzed' | 'failed') =>
     query(trx)
       .updateTable('orders')
@@ -30,7 +30,7 @@ export async function concludeIfDue(trx: Transaction, orderId: number): Promise<
   if (completed?.completed_at) {
     await query(trx).insertInto('reports').values({ order_id: orderId }).execute();
     await moveReminder(trx, orderId, completed.completed_at);
-    note(trx, orderId, 'completed');
+    trx.record(orderId, 'completed');
     await requestJob(trx, renderReportJob, { orderId });
     return;
   }
@@ -41,7 +41,7 @@ export async function concludeIfDue(trx: Transaction, orderId: number): Promise<
     .where((eb) => eb.not(CONSENT_IS_GONE))
     .executeTakeFirst();
   if (!stuck) return;
-  note(trx, orderId, 'photos_requested');
+  trx.record(orderId, 'photos_requested');
   await requestDueMails(trx, orderId);
 }
 

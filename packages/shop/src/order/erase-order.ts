@@ -3,9 +3,9 @@ import type { Database, Transaction } from '../database/database.ts';
 import { listCheckoutSessions } from '../payment/checkout-sessions.ts';
 import { listPayments } from '../payment/payment-queries.ts';
 import { type ErasedOrder, eraseOrderRows } from './expired-orders.ts';
-import { note, transact } from './order-events.ts';
 import { lockOrder } from './order-queries.ts';
 import type { OrderRow } from './tables.ts';
+import { transact } from './transition.ts';
 
 /** Requester and reason, for the audit. */
 export interface ErasedBy {
@@ -45,7 +45,7 @@ export async function eraseOrder(
     const order = await lockOrder(trx, orderId);
     if (!order) return null;
     if (seen && !(await isAsSeen(trx, order, seen))) return 'payment_moved';
-    note(trx, orderId, 'erased');
+    trx.record(orderId, 'erased');
     const erased = await eraseOrderRows(trx, orderId, prefix);
     if (by) await addAudit(trx, { action: 'erased an order', ...by, detail: 'done' });
     return erased;

@@ -6,6 +6,7 @@ import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { findGift, forgetCode } from '../gift/gift-queries.ts';
 import { refundedCents } from '../payment/payment-queries.ts';
 import { findRemeasure } from '../remeasure/remeasure-queries.ts';
+import type { Transition } from './transition.ts';
 
 /** Counts of an order's deleted data, anonymous. */
 export interface ErasedOrder {
@@ -91,7 +92,7 @@ async function forgetConsents(trx: Transaction, orderId: number): Promise<void> 
  * Deletes an order's rows, cascading, except anonymous accounting records. Requires the order's lock; objects and jobs
  * are up to the caller. @param prefix of its objects: what a running worker still stores there is removed later
  */
-export async function eraseOrderRows(trx: Transaction, orderId: number, prefix: string): Promise<ErasedOrder> {
+export async function eraseOrderRows(trx: Transition, orderId: number, prefix: string): Promise<ErasedOrder> {
   const [photos, results, mails, shared] = [
     await countOf(trx, 'photos', orderId),
     await countOf(trx, 'analyses', orderId),

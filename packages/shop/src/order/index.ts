@@ -4,7 +4,6 @@ export { type ErasedBy, eraseOrder, type PaymentEnded } from './erase-order.ts';
 export { type ErasedOrder, findExpiredOrders } from './expired-orders.ts';
 export { type ExportedMeasurements, exportOrder } from './export-order.ts';
 export { listOrdersOfAddress, listOwnOrders } from './my-orders.ts';
-export { onOrderEvent } from './order-events.ts';
 export { addOrderEvents, lastMoment, lastOrderEvent, listOrderMoments, type OrderMoment } from './order-moments.ts';
 export {
   countUnpaidAnalyses,
@@ -16,4 +15,5 @@ export {
 export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrderWithPhotos } from './place-order.ts';
 export { listStuckOrders } from './stuck-orders.ts';
 export { isSealedText, type NewPhoto, type OrderRow, type PhotoRow } from './tables.ts';
+export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
 export { isWithdrawable, withdrawOrder } from './withdraw-order.ts';

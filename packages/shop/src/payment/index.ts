@@ -39,6 +39,5 @@ export {
   recordRefunds,
   redeemFreeOrder,
   type Settlement,
-  tellUnplaced,
 } from './settle-order.ts';
 export type { PaymentRow, PromoRow } from './tables.ts';

@@ -1,6 +1,6 @@
-import { type Database, query, type Transaction } from '../database/database.ts';
-import { transact } from '../order/order-events.ts';
+import { type Database, query } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { type Transition, transact } from '../order/transition.ts';
 import { deleteReservation } from '../promo/promo-reservations.ts';
 import { reserveUse } from '../promo/promo-uses.ts';
 import { findOpenPayment, findPayment } from './payment-queries.ts';
@@ -34,7 +34,7 @@ export async function applyPromo(
   });
 }
 
-const setPrice = (trx: Transaction, orderId: number, promo_code: string | null, amount_cents: number) =>
+const setPrice = (trx: Transition, orderId: number, promo_code: string | null, amount_cents: number) =>
   query(trx).updateTable('orders').set({ promo_code, amount_cents }).where('id', '=', orderId).execute();
 
 /**

@@ -2,15 +2,15 @@ import { discountedCents, isFree, isRemeasureCode, isSettled, type Payment } fro
 import { sql } from 'kysely';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import { addAudit } from '../audit/audit-queries.ts';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { issueGift } from '../gift/gifts.ts';
 import { requestJob } from '../jobs/job.ts';
 import { requestHeldMails, requestRefundMail } from '../mail/request-mail.ts';
 import { concludeIfDue } from '../order/conclude-order.ts';
-import { note, publishTransition, transact } from '../order/order-events.ts';
 import { addOrderEventOnce } from '../order/order-moments.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/tables.ts';
+import { type Transition, transact } from '../order/transition.ts';
 import { deleteReservation } from '../promo/promo-reservations.ts';
 import { makeUse } from '../promo/promo-uses.ts';
 import { findPayment } from './payment-queries.ts';
@@ -28,14 +28,14 @@ export interface ProviderIntent {
 /** `surplus`: already settled, so refund this. `closed`: refunded or disputed. */
 export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus' | 'closed';
 
-async function settle(trx: Transaction, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
+async function settle(trx: Transition, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
   await query(trx)
     .updateTable('orders')
     .set({ payment, amount_cents: amountCents, settled_at: (eb) => eb.fn<Date>('now') })
     .where('id', '=', order.id)
     .where('payment', '=', 'unpaid')
     .execute();
-  note(trx, order.id, 'settled', payment);
+  trx.record(order.id, 'settled', { of: payment });
   await deleteReservation(trx, order.id);
   if (order.flow === 'gift') return issueGift(trx, order);
   // Start the analysis that waited for payment.
@@ -71,9 +71,6 @@ export async function recordPayment(db: Database, intent: ProviderIntent): Promi
   });
 }
 
-/** For operators: a payment that matches no order. */
-export const tellUnplaced = (orderId: number): void => publishTransition(orderId, 'money_unplaced');
-
 /** Settles an order made free by a code. `not_paid` without such a code, or if it expired or was used up. */
 export async function redeemFreeOrder(db: Database, orderId: number): Promise<Settlement> {
   return transact(db, async (trx): Promise<Settlement> => {
@@ -106,7 +103,7 @@ export async function recordRefund(db: Database, intentId: string, by: 'us' | 'b
       .set({ state: 'refunded', refund_failed_at: null })
       .where('intent_id', '=', intentId)
       .execute();
-    note(trx, payment.order_id, 'refunded', by, { cents: payment.amount_cents, intent: intentId });
+    trx.record(payment.order_id, 'refunded', { of: by, cents: payment.amount_cents, intent: intentId });
     if (payment.state !== 'succeeded') return true;
     const closed = await query(trx)
       .updateTable('orders')
@@ -155,11 +152,11 @@ export async function recordRefunds(
       .where('intent_id', '=', intentId)
       .execute();
     if (isDue && !failedAt) {
-      note(trx, orderId, 'refund_failed');
+      trx.record(orderId, 'refund_failed');
       await addAudit(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
     }
     if (cents > before && state === 'succeeded') {
-      note(trx, orderId, 'refunded_in_part', undefined, { cents: cents - before, intent: intentId });
+      trx.record(orderId, 'refunded_in_part', { cents: cents - before, intent: intentId });
       await requestRefundMail(trx, orderId);
     }
     return true;
@@ -203,7 +200,7 @@ export async function recordDispute(db: Database, intentId: string, won: boolean
       .returning('id')
       .executeTakeFirst();
     if (!moved) return;
-    note(trx, moved.id, won ? 'dispute_won' : 'disputed');
+    trx.record(moved.id, won ? 'dispute_won' : 'disputed');
     if (!won) return;
     // Continue what waited for the dispute's end.
     await concludeIfDue(trx, moved.id);

@@ -1,6 +1,6 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { findOpenPayment } from '../payment/payment-queries.ts';
 import { findUsablePromo, type PromoAsker } from './promo-queries.ts';
 import { deleteReservation, putReservation } from './promo-reservations.ts';

@@ -1,6 +1,6 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
-import { transact } from '../order/order-events.ts';
+import { transact } from '../order/transition.ts';
 import { renderEvidenceJob } from './render-evidence-job.ts';
 import { renderReportJob } from './render-report-job.ts';
 

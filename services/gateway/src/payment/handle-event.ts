@@ -1,12 +1,6 @@
 import { DECLINES, orderStatus } from '@trueseason/contracts';
-import {
-  findCheckoutSession,
-  findPayment,
-  recordDecline,
-  recordRefunds,
-  setWarning,
-  tellUnplaced,
-} from '@trueseason/shop/payment';
+import { publishUnplacedPayment } from '@trueseason/shop/order';
+import { findCheckoutSession, findPayment, recordDecline, recordRefunds, setWarning } from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { PaymentDeps } from './payment-deps.ts';
 import { adoptHostedIntent, settleCheckout, settleIntent } from './settle.ts';
@@ -24,7 +18,7 @@ async function settleRefunds(deps: PaymentDeps, intentId: string | null): Promis
   const refunds = await deps.payments.fetchRefunds(intentId);
   // For a deleted order, operators must find the customer at the provider.
   if (refunds.failed && intent.orderId !== null && !(await findPayment(deps.db, intentId)))
-    tellUnplaced(intent.orderId);
+    publishUnplacedPayment(intent.orderId);
   return (await recordRefunds(deps.db, intentId, refunds)) ? 'refunds changed' : 'ignored';
 }
 

@@ -1,5 +1,5 @@
-import { findOrder } from '@trueseason/shop/order';
-import { addReturned, isOnAccount, tellUnplaced } from '@trueseason/shop/payment';
+import { findOrder, publishUnplacedPayment } from '@trueseason/shop/order';
+import { addReturned, isOnAccount } from '@trueseason/shop/payment';
 import { anchorSecrets } from '../access/link-secrets.ts';
 import { wasErased } from '../privacy/erasures.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -23,7 +23,7 @@ export async function returnUnplaced(
   // Payment events may arrive after the order was delivered and deleted.
   if (await isOnAccount(deps.db, id)) return 'already_settled';
   if (!(await isDeleted(deps, orderId))) {
-    tellUnplaced(orderId);
+    publishUnplacedPayment(orderId);
     return 'mismatch';
   }
   await deps.payments.refund(id);
