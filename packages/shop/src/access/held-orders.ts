@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { isDue } from '../payment/payment-queries.ts';
-import type { GrantLevel } from './tables.ts';
+import type { GrantLevel } from './sessions-table.ts';
 
 type InJson<Value> = Value extends Date ? string : Value;
 type OrderJson = { readonly [Column in keyof OrderRow]: InJson<OrderRow[Column]> };

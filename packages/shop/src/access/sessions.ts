@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import type { GrantLevel } from './tables.ts';
+import type { GrantLevel } from './sessions-table.ts';
 
 /** A session with an older live one's grants and more. */
 export interface RenewedSession {

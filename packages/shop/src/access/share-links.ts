@@ -1,5 +1,5 @@
 import { type Database, query } from '../database/database.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 
 /** The share ID of an order: the existing one, or this new one. */
 export async function shareOrder(db: Database, orderId: number, newId: string): Promise<string> {

@@ -1,12 +1,14 @@
 import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { hasKeys, type KeyInUse } from '../encryption/order-key-queries.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { concludeIfDue } from '../order/conclude-order.ts';
 import { moveProgress } from '../order/move-progress.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow, PhotoRow, SealedText } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { dropPhotos, listAllPhotos, listPhotos } from '../photos/photo-queries.ts';
+import type { PhotoRow } from '../photos/photos-table.ts';
 import { reopenReport } from '../report/remake-report.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
 import { countRepeat, type Repeat } from './repeatability.ts';

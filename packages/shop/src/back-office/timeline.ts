@@ -7,8 +7,8 @@ import {
   type TimelineEntry,
 } from '@trueseason/contracts';
 import type { Database } from '../database/database.ts';
+import type { EventDetail } from '../order/order-events-table.ts';
 import { listOrderMoments, type OrderMoment } from '../order/order-moments.ts';
-import type { EventDetail } from '../order/tables.ts';
 import type { OrderEventKind } from '../order/transition.ts';
 
 type Other =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import type { PhotoConsentRow } from './tables.ts';
+import type { PhotoConsentRow } from './photo-consents-table.ts';
 
 /** Replaces the browser's earlier, unused consent. */
 export async function addPhotoConsent(

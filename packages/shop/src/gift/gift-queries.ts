@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
 import { ordersOfBrowser } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
-import type { GiftRow } from './table.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import type { GiftRow } from './gifts-table.ts';
 
 /** Days as text: a `Date` would shift between time zones. */
 const COLUMNS = [

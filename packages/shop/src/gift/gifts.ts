@@ -2,11 +2,11 @@ import { giftExpiry, reminderAt } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { issueOneUseCode } from '../promo/one-use-code.ts';
 import { findGift, lockCode, putGift } from './gift-queries.ts';
-import type { GiftRow } from './table.ts';
+import type { GiftRow } from './gifts-table.ts';
 
 /** Stores a gift's card and mail address. False if paid, or not a gift. */
 export async function prepareGift(

@@ -2,7 +2,7 @@ import { isCompleted } from '@trueseason/contracts';
 import { endReadGrants } from '../access/sessions.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';

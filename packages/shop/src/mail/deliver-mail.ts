@@ -4,8 +4,9 @@ import { type Database, query, type Transaction } from '../database/database.ts'
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
 import { isStillDue } from './mail-allowance.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { CLOSED_MAIL, REPLACED_MAIL } from './mail-queries.ts';
-import type { MailKind, MailRow } from './tables.ts';
+import type { MailRow } from './mails-table.ts';
 
 /** What a mailer may do with a mail. */
 export type MailClaim = { may: 'send'; mail: MailRow; photoRound: number } | { may: 'wait' } | { may: 'nothing' };

@@ -1,6 +1,7 @@
 export { keepFirstEmail, setEmail } from './change-email.ts';
 export { claimMail, endMail, failMail, recordMailOutcome, recordMailSent, releaseMail } from './deliver-mail.ts';
 export { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from './mail-allowance.ts';
+export { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 export {
   countMailsByOutcome,
   findDeliveryState,
@@ -12,5 +13,5 @@ export {
   NOT_REPEATED,
   OVERTAKEN_MAIL,
 } from './mail-queries.ts';
+export type { MailRow } from './mails-table.ts';
 export { MAIL_JOBS } from './send-mail-job.ts';
-export { MAIL_KINDS, type MailKind, type MailRow } from './tables.ts';

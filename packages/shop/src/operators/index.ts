@@ -10,6 +10,7 @@ export {
   removePasskey,
   usePasskeyChallenge,
 } from './passkeys.ts';
+export type { PasskeyRow } from './passkeys-table.ts';
 export { hashSecret, isSecret, type ScryptCost } from './secret-hash.ts';
 export { endSession, findSession, startSession } from './session.ts';
 export { type PasswordProof, signInByPassword } from './sign-in.ts';

@@ -4,7 +4,7 @@ import { listCheckoutSessions } from '../payment/checkout-sessions.ts';
 import { listPayments } from '../payment/payment-queries.ts';
 import { type ErasedOrder, eraseOrderRows } from './expired-orders.ts';
 import { lockOrder } from './order-queries.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
 import { transact } from './transition.ts';
 
 /** Requester and reason, for the audit. */

@@ -12,8 +12,8 @@ export {
   findOrderByEmail,
   listOrdersUnderAnalysis,
 } from './order-queries.ts';
+export type { OrderRow } from './orders-table.ts';
 export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrderWithPhotos } from './place-order.ts';
 export { listStuckOrders } from './stuck-orders.ts';
-export { isSealedText, type NewPhoto, type OrderRow, type PhotoRow } from './tables.ts';
 export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
 export { isWithdrawable, withdrawOrder } from './withdraw-order.ts';

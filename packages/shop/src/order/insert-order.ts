@@ -3,8 +3,9 @@ import type { BrowserConsent } from '../consent/photo-consents.ts';
 import { query } from '../database/database.ts';
 import { addingToOutbox, type RequestedJob } from '../outbox/outbox.ts';
 import { storing } from '../photos/photo-queries.ts';
-import type { UploadKey } from '../photos/upload-tables.ts';
-import type { NewPhoto, OrderRow } from './tables.ts';
+import type { NewPhoto } from '../photos/photos-table.ts';
+import type { UploadKey } from '../photos/upload-keys-table.ts';
+import type { OrderRow } from './orders-table.ts';
 import type { Transition } from './transition.ts';
 
 export interface NewUpload {

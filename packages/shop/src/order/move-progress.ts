@@ -1,6 +1,6 @@
 import type { Progress } from '@trueseason/contracts';
 import { query } from '../database/database.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
 import type { Transition } from './transition.ts';
 
 /** Moves the progress on from an expected state; undefined if it is another. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import { query } from '../database/database.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { mailboxKey } from '../mail/mail-allowance.ts';
@@ -17,7 +18,6 @@ import { recordReport } from '../report/deliver-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
-import type { SealedText } from './tables.ts';
 import { intentOf, ordersOf } from './testing/orders.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 

@@ -5,10 +5,10 @@ import { analyzeJob } from '../analysis/analyze-job.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
 import type { Database } from '../database/database.ts';
 import { requested } from '../jobs/job.ts';
-import type { UploadKey } from '../photos/upload-tables.ts';
+import type { NewPhoto } from '../photos/photos-table.ts';
+import type { UploadKey } from '../photos/upload-keys-table.ts';
 import { insertOrder } from './insert-order.ts';
 import { findUnfinishedOrder } from './order-queries.ts';
-import type { NewPhoto } from './tables.ts';
 import { type Transition, transact } from './transition.ts';
 
 /** Uploads are stored under a new ID before the order exists, so failed uploads leave no order. */

@@ -4,7 +4,7 @@ import { type Database, query, type Transaction } from '../database/database.ts'
 import { endUnusedGift } from '../gift/gifts.ts';
 import { requestWithdrawalMail } from '../mail/request-mail.ts';
 import { lockOrder } from './order-queries.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
 import { transact } from './transition.ts';
 
 /** Ignores whether a gift was used. */

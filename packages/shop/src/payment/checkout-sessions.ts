@@ -1,5 +1,5 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { CheckoutSession } from './tables.ts';
+import type { CheckoutSession } from './checkout-sessions-table.ts';
 
 /** Stores a page; idempotent. */
 export async function addCheckoutSession(

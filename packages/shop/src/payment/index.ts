@@ -25,6 +25,7 @@ export {
   takeOpenPayment,
   takeUncheckedPayments,
 } from './payment-queries.ts';
+export type { PaymentRow } from './payments-table.ts';
 export { isProviderEvent, recordProviderEvent } from './provider-events.ts';
 export {
   type DisputeState,
@@ -40,4 +41,3 @@ export {
   redeemFreeOrder,
   type Settlement,
 } from './settle-order.ts';
-export type { PaymentRow, PromoRow } from './tables.ts';

@@ -4,7 +4,7 @@ import { type Transition, transact } from '../order/transition.ts';
 import { deleteReservation } from '../promo/promo-reservations.ts';
 import { reserveUse } from '../promo/promo-uses.ts';
 import { findOpenPayment, findPayment } from './payment-queries.ts';
-import type { NewPayment } from './tables.ts';
+import type { NewPayment } from './payments-table.ts';
 
 /** An order's price after its promo. */
 export interface Price {

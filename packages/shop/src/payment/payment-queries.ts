@@ -1,7 +1,7 @@
 import { CONSENT_TAKEN_BACK } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { PaymentRow } from './tables.ts';
+import type { PaymentRow } from './payments-table.ts';
 
 export async function findPayment(db: Database | Transaction, intentId: string): Promise<PaymentRow | undefined> {
   return query(db).selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();

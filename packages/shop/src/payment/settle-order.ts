@@ -9,7 +9,7 @@ import { requestHeldMails, requestRefundMail } from '../mail/request-mail.ts';
 import { concludeIfDue } from '../order/conclude-order.ts';
 import { addOrderEventOnce } from '../order/order-moments.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { deleteReservation } from '../promo/promo-reservations.ts';
 import { makeUse } from '../promo/promo-uses.ts';

@@ -5,9 +5,10 @@ import { type Database, query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { moveProgress } from '../order/move-progress.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { NewPhoto, OrderRow, PhotoRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { transact } from '../order/transition.ts';
 import { insertPhotos, removePhotos } from './photo-queries.ts';
+import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** Whether an order takes photos: it waits for them, or its photos are not analyzed before payment. */
 export function takesPhotos(order: OrderRow): boolean {

@@ -3,9 +3,10 @@ import { morePhotosHelp } from '../analysis/analysis-queries.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { NewPhoto, OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { transact } from '../order/transition.ts';
 import { insertPhotos, listAllPhotos } from './photo-queries.ts';
+import type { NewPhoto } from './photos-table.ts';
 import { requestRound } from './request-round.ts';
 
 /** Free photos an order still takes to improve its result, before or after payment. */

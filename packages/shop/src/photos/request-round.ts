@@ -1,7 +1,7 @@
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import { query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import type { Transition } from '../order/transition.ts';
 
 /** Analyzes an order again; it keeps its result meanwhile. Requires the order's lock. */

@@ -2,9 +2,9 @@ import { ONE_USE_PREFIXES } from '@trueseason/contracts';
 import { type Insertable, sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { isNoEndedGift } from '../gift/gift-queries.ts';
-import type { PromoRow, PromosTable } from '../payment/tables.ts';
 import { isNoClosedRemeasure } from '../remeasure/remeasure-queries.ts';
 import { reservedBy } from './promo-reservations.ts';
+import type { PromoRow, PromosTable } from './promos-table.ts';
 
 /** Who asks for a code: reservations of their order or browser are available to them. */
 export interface PromoAsker {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { PaymentRow } from '../payment/tables.ts';
+import type { PaymentRow } from '../payment/payments-table.ts';
 
 /** Matches reservations of a browser's orders. */
 export const reservedBy = (session: string) => sql<boolean>`promo_reservations.order_id in (

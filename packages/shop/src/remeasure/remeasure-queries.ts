@@ -2,7 +2,7 @@ import type { RemeasureFacts } from '@trueseason/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
-import type { MailRow } from '../mail/tables.ts';
+import type { MailRow } from '../mail/mails-table.ts';
 import { CONSENT_IS_GONE } from '../payment/payment-queries.ts';
 
 export interface KnownRemeasure extends RemeasureFacts {
