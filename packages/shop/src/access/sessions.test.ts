@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { inTransaction, query } from '../database/database.ts';
+import { query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
-import { deleteEndedSessions, endReadGrants, findGrant, grantOrder, renewSession } from './sessions.ts';
+import { transact } from '../order/transition.ts';
+import { endReadAccess } from './end-read-access.ts';
+import { deleteEndedSessions, findGrant, grantOrder, renewSession } from './sessions.ts';
 
 const { db } = await scratchDatabase();
 await migrate(db);
@@ -47,6 +49,6 @@ it('never downgrades a grant, and ends only the lower ones', async () => {
   await grantOrder(db, 'owner', id, 'read');
   expect(await findGrant(db, 'owner', id)).toBe('own');
   await begin('reader', id, { level: 'read' });
-  await inTransaction(db, (trx) => endReadGrants(trx, id));
+  await transact(db, (trx) => endReadAccess(trx, id));
   expect([await findGrant(db, 'owner', id), await findGrant(db, 'reader', id)]).toEqual(['own', null]);
 });

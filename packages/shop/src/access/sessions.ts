@@ -80,9 +80,15 @@ export async function findGrant(db: Database, tokenHash: string, orderId: number
   return row?.level ?? null;
 }
 
-/** Ends grants from links and lookups of an order. */
-export async function endReadGrants(trx: Transaction, orderId: number): Promise<void> {
-  await query(trx).deleteFrom('grants').where('order_id', '=', orderId).where('level', '=', 'read').execute();
+/** Deletes sessions with access to this order only. */
+export async function deleteSessionsOfOrder(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (eb) => eb.selectFrom('grants').select('token_hash').where('order_id', '=', orderId))
+    .where('token_hash', 'not in', (eb) =>
+      eb.selectFrom('grants').select('token_hash').where('order_id', '!=', orderId),
+    )
+    .execute();
 }
 
 /** Deletes expired sessions. Returns how many. */

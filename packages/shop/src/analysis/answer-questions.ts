@@ -2,8 +2,8 @@ import { type Answers, sameAnswers, wantsMakeup } from '@trueseason/contracts';
 import { type Database, query } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
-import { requestRound } from '../photos/request-round.ts';
 import { reopenReport } from '../report/remake-report.ts';
+import { requestRound } from './request-round.ts';
 
 /** Stores answers. If there is a result, requests another analysis, or only its report again. Omitted answers stay. */
 export async function keepAnswers(db: Database, orderId: number, given: Answers): Promise<'kept' | 'closed' | 'gone'> {

@@ -4,8 +4,8 @@ import { requestDueMails } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
-import { issueOneUseCode } from '../promo/one-use-code.ts';
-import { findGift, lockCode, putGift } from './gift-queries.ts';
+import { issueOneUseCode, lockCode } from '../promo/one-use-code.ts';
+import { findGift, putGift } from './gift-queries.ts';
 import type { GiftRow } from './gifts-table.ts';
 
 /** Stores a gift's card and mail address. False if paid, or not a gift. */

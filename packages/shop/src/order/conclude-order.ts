@@ -1,9 +1,8 @@
+import { consentTakenBack } from '../consent/consent-taken-back.ts';
 import { type Database, query } from '../database/database.ts';
-import { requestJob } from '../jobs/job.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
-import { CONSENT_IS_GONE } from '../payment/payment-queries.ts';
 import { moveReminder } from '../remeasure/remeasures.ts';
-import { renderReportJob } from '../report/render-report-job.ts';
+import { requestReport } from '../report/remake-report.ts';
 import { lockOrder } from './order-queries.ts';
 import { type Transition, transact } from './transition.ts';
 
@@ -28,17 +27,16 @@ export async function concludeIfDue(trx: Transition, orderId: number): Promise<v
     .returning('completed_at')
     .executeTakeFirst();
   if (completed?.completed_at) {
-    await query(trx).insertInto('reports').values({ order_id: orderId }).execute();
     await moveReminder(trx, orderId, completed.completed_at);
     trx.record(orderId, 'completed');
-    await requestJob(trx, renderReportJob, { orderId });
+    await requestReport(trx, orderId);
     return;
   }
   const stuck = await settledAt('failed')
     .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
     .where('photos_asked_at', 'is', null)
     // No requests after withdrawn consent; payments are refunded.
-    .where((eb) => eb.not(CONSENT_IS_GONE))
+    .where((eb) => eb.not(consentTakenBack))
     .executeTakeFirst();
   if (!stuck) return;
   trx.record(orderId, 'photos_requested');
@@ -54,7 +52,7 @@ export async function concludeLeft(db: Database, limit: number): Promise<number>
     .where((eb) =>
       eb.or([
         eb.and([eb('progress', '=', 'analyzed'), eb('completed_at', 'is', null)]),
-        eb.and([eb('progress', '=', 'failed'), eb('photos_asked_at', 'is', null), eb.not(CONSENT_IS_GONE)]),
+        eb.and([eb('progress', '=', 'failed'), eb('photos_asked_at', 'is', null), eb.not(consentTakenBack)]),
       ]),
     )
     .orderBy('id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addAudit } from '../audit/audit-queries.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { refundedCents } from './payment-queries.ts';
 
 /** Whether a payment of a deleted order is on record. */
 export async function isOnAccount(db: Database, reference: string): Promise<boolean> {
@@ -30,6 +31,34 @@ export async function addReturned(
       .executeTakeFirst();
     if (added) await addAudit(trx, { action: 'refund', actor: 'system', detail: `automatic: ${reason}` });
   });
+}
+
+/** Keeps what accounting law requires of an order that is deleted: anonymous entries. Returns how many. */
+export async function addAccountingEntries(trx: Transaction, orderId: number): Promise<number> {
+  const payments = await query(trx)
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is not', null)
+    .where('state', 'in', ['succeeded', 'refunded'])
+    .execute();
+  const entries = payments.flatMap((payment) => {
+    const entry = { currency: payment.currency, provider_reference: payment.intent_id };
+    const happened_on = payment.settled_at ?? payment.checked_at;
+    const sale = { ...entry, kind: 'sale' as const, amount_cents: payment.amount_cents, happened_on };
+    const amount_cents = refundedCents(payment);
+    return amount_cents > 0
+      ? [sale, { ...entry, kind: 'refund' as const, amount_cents, happened_on: new Date() }]
+      : [sale];
+  });
+  if (entries.length > 0) {
+    await query(trx)
+      .insertInto('accounting_entries')
+      .values(entries)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return entries.length;
 }
 
 /** Deletes expired accounting records. Returns how many. */

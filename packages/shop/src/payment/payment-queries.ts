@@ -1,5 +1,5 @@
-import { CONSENT_TAKEN_BACK } from '@trueseason/contracts';
 import { sql } from 'kysely';
+import { consentTakenBack } from '../consent/consent-taken-back.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { PaymentRow } from './payments-table.ts';
 
@@ -103,11 +103,6 @@ export interface RefundDue extends PaymentRow {
   readonly because: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
 }
 
-/** Consent was withdrawn, and there are no new photos. */
-export const CONSENT_IS_GONE = sql<boolean>`(
-  orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from ${sql.lit(CONSENT_TAKEN_BACK)}
-)`;
-
 /** Paid intents to refund: withdrawn orders, ended gifts, undelivered orders without consent or photos. */
 export async function findRefundsDue(db: Database, days: number, limit: number): Promise<RefundDue[]> {
   return (
@@ -123,7 +118,7 @@ export async function findRefundsDue(db: Database, days: number, limit: number):
           .then(sql.lit('withdrawn' as const))
           .when('gifts.ended_at', 'is not', null)
           .then(sql.lit('gift_ended' as const))
-          .when(CONSENT_IS_GONE)
+          .when(consentTakenBack)
           .then(sql.lit('no_consent' as const))
           .else(sql.lit('no_photos' as const))
           .end()
@@ -142,7 +137,7 @@ export async function findRefundsDue(db: Database, days: number, limit: number):
           .where('orders.completed_at', 'is', null)
           .where('orders.progress', 'in', ['failed', 'queued'])
           .where((is) =>
-            is.or([CONSENT_IS_GONE, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
+            is.or([consentTakenBack, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
           )
           // A withdrawal closes its order before the refund.
           .union(eb.selectFrom('orders').select('orders.id').where('orders.withdrawn_at', 'is not', null))

@@ -1,5 +1,6 @@
 import { isCompleted, MOST_EXCHANGES, MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
 import { morePhotosHelp } from '../analysis/analysis-queries.ts';
+import { requestRound } from '../analysis/request-round.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
@@ -7,7 +8,6 @@ import type { OrderRow } from '../order/orders-table.ts';
 import { transact } from '../order/transition.ts';
 import { insertPhotos, listAllPhotos } from './photo-queries.ts';
 import type { NewPhoto } from './photos-table.ts';
-import { requestRound } from './request-round.ts';
 
 /** Free photos an order still takes to improve its result, before or after payment. */
 export async function roomForPhotos(db: Database | Transaction, { id, progress, payment }: OrderRow): Promise<number> {

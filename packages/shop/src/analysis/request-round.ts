@@ -1,8 +1,8 @@
-import { analyzeJob } from '../analysis/analyze-job.ts';
 import { query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import type { Transition } from '../order/transition.ts';
+import { analyzeJob } from './analyze-job.ts';
 
 /** Analyzes an order again; it keeps its result meanwhile. Requires the order's lock. */
 export async function requestRound(trx: Transition, { id, round }: OrderRow): Promise<void> {
