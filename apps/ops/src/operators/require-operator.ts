@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
 import type { OperatorRole } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
-import type { AdminSession } from '@trueseason/shop/operators';
-import { findSession } from '@trueseason/shop/operators';
+import type { OperatorSession } from '@trueseason/shop/operators';
+import { findOperatorSession } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { throttleGuesses } from './guesses.ts';
 import { tokenIn } from './session-cookie.ts';
@@ -14,13 +14,13 @@ export const FALLBACK_PATH = '/with-password';
 const ROLES: readonly OperatorRole[] = ['engineer', 'support'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const sessions = new WeakMap<FastifyRequest, AdminSession>();
+const sessions = new WeakMap<FastifyRequest, OperatorSession>();
 
-export const mayLook = ({ roles }: AdminSession): boolean => ROLES.some((role) => roles.includes(role));
+export const mayLook = ({ roles }: OperatorSession): boolean => ROLES.some((role) => roles.includes(role));
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 /** The operator who makes a request; undefined with the configured password. */
-export const operatorOf = (request: FastifyRequest): AdminSession | undefined => sessions.get(request);
+export const operatorOf = (request: FastifyRequest): OperatorSession | undefined => sessions.get(request);
 
 export interface Doors {
   readonly db: Database;
@@ -57,7 +57,7 @@ export async function requireOperator(app: FastifyInstance, { db, password }: Do
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     if (path === SIGN_IN_PATH) return;
-    const session = await findSession(db, tokenIn(request.headers.cookie)).catch(() => null);
+    const session = await findOperatorSession(db, tokenIn(request.headers.cookie)).catch(() => null);
     if (session && path !== FALLBACK_PATH) {
       if (!mayLook(session)) return reply.code(403).send({ message: 'Your role does not include this.' });
       sessions.set(request, session);

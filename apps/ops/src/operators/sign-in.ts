@@ -1,11 +1,11 @@
 import { addAudit } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
 import {
-  endSession,
+  endOperatorSession,
   type FirstOperator,
-  findSession,
+  findOperatorSession,
   signInByPassword,
-  startSession,
+  startOperatorSession,
 } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayLook, SIGN_IN_PATH } from './require-operator.ts';
@@ -55,19 +55,19 @@ export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword
         }
         return refuse(REFUSALS[answer.refused]);
       }
-      const { token, expires } = await startSession(db, answer.operator);
-      const session = await findSession(db, token);
+      const { token, expires } = await startOperatorSession(db, answer.operator);
+      const session = await findOperatorSession(db, token);
       if (!session || !mayLook(session)) {
-        await endSession(db, token);
+        await endOperatorSession(db, token);
         return refuse(FORBIDDEN, 403);
       }
-      await endSession(db, tokenIn(request.headers.cookie));
+      await endOperatorSession(db, tokenIn(request.headers.cookie));
       await addAudit(db, { actor: answer.operator, action: 'login', detail: `${request.ip}, dashboards` });
       return reply.header('set-cookie', cookieOf(token, expires)).redirect('/', 303);
     });
   });
   app.post(SIGN_OUT_PATH, async (request, reply) => {
-    await endSession(db, tokenIn(request.headers.cookie));
+    await endOperatorSession(db, tokenIn(request.headers.cookie));
     return reply.header('set-cookie', noCookie).redirect(SIGN_IN_PATH, 303);
   });
 }

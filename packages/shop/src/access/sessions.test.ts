@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
 import { transact } from '../order/transition.ts';
 import { endReadAccess } from './end-read-access.ts';
-import { deleteEndedSessions, findGrant, grantOrder, renewSession } from './sessions.ts';
+import { deleteExpiredSessions, findGrant, grantOrder, renewSession } from './sessions.ts';
 
 const { db } = await scratchDatabase();
 await migrate(db);
@@ -40,7 +40,7 @@ it('carries a live session’s grants over, and none of an ended one', async () 
   expect(await findGrant(db, 'ended', first)).toBeNull();
   await begin('after', second, { from: 'ended' });
   expect(await findGrant(db, 'after', first)).toBeNull();
-  expect(await deleteEndedSessions(db)).toBe(1);
+  expect(await deleteExpiredSessions(db)).toBe(1);
 });
 
 it('never downgrades a grant, and ends only the lower ones', async () => {

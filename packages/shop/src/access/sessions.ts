@@ -91,15 +91,10 @@ export async function deleteSessionsOfOrder(trx: Transaction, orderId: number): 
     .execute();
 }
 
-/** Deletes expired sessions. Returns how many. */
-export async function deleteEndedSessions(db: Database): Promise<number> {
-  const ended = await Promise.all(
-    (['sessions', 'admin_sessions'] as const).map((table) =>
-      query(db)
-        .deleteFrom(table)
-        .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
-        .executeTakeFirst(),
-    ),
-  );
-  return ended.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+export async function deleteExpiredSessions(db: Database): Promise<number> {
+  const { numDeletedRows } = await query(db)
+    .deleteFrom('sessions')
+    .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -17,7 +17,7 @@ import {
   operateOrder,
 } from '@trueseason/shop/back-office';
 import { setEmail } from '@trueseason/shop/mail';
-import type { AdminSession } from '@trueseason/shop/operators';
+import type { OperatorSession } from '@trueseason/shop/operators';
 import { addOrderEvents, findOrder } from '@trueseason/shop/order';
 import { listPromos, savePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
@@ -35,7 +35,7 @@ const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) *
 export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
   const { db } = deps;
   const act = async (
-    { operator, roles }: AdminSession,
+    { operator, roles }: OperatorSession,
     orderId: number,
     action: AdminAction,
     more: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},

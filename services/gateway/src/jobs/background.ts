@@ -1,9 +1,10 @@
 import { SESSION_DAYS } from '@trueseason/contracts';
 import type { Producer } from '@trueseason/platform/queue';
 import { every, type Logger } from '@trueseason/platform/runtime';
-import { deleteEndedSessions } from '@trueseason/shop/access';
+import { deleteExpiredSessions } from '@trueseason/shop/access';
 import { deleteUnusedConsents } from '@trueseason/shop/consent';
 import { sweepOnce } from '@trueseason/shop/jobs';
+import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
 import { concludeLeft } from '@trueseason/shop/order';
 import { startRelay } from '@trueseason/shop/outbox';
 import { forgetOrigins } from '@trueseason/shop/payment';
@@ -64,7 +65,8 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
       await copyErasures(deps.store, deps.elsewhere);
       await forgetNotes(deps.elsewhere);
     }
-    await deleteEndedSessions(db);
+    await deleteExpiredSessions(db);
+    await deleteExpiredOperatorSessions(db);
     await forgetOrigins(db);
     await deleteUnusedConsents(db, SESSION_DAYS);
   };

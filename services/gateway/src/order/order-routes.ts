@@ -11,11 +11,10 @@ import {
   uploadOthersPathFor,
   uploadPathFor,
 } from '@trueseason/contracts';
-import { requestAccessCode } from '@trueseason/shop/access';
+import { redeemAccessCode, requestAccessCode } from '@trueseason/shop/access';
 import { hasAnalysis, keepAnswers } from '@trueseason/shop/analysis';
 import { findDeliveryState, setEmail } from '@trueseason/shop/mail';
 import { exportOrder, findOrder, findOrderByEmail } from '@trueseason/shop/order';
-import { redeemAccessCode } from '../access/redeem-access-code.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -85,7 +84,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
     },
     confirmCode: async ({ order, body, request, reply }) => {
       const owner = { orderId: order.id, askedBy: await sessions.begin(request, reply) };
-      await redeemAccessCode(deps, owner, body.code);
+      if (!(await redeemAccessCode(db, links, owner, body.code))) throw new ProblemError('invalid_code');
       await sessions.grant(request, reply, order.id, 'own');
       return { success: true };
     },

@@ -10,11 +10,10 @@ import {
   wantsMakeup,
 } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
-import { findCodeOrder, findGrant, requestAccessCode } from '@trueseason/shop/access';
+import { redeemAddressCode, requestAddressCode } from '@trueseason/shop/access';
 import { addBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
-import { listOrdersOfAddress, listOwnOrders, withdrawOrder } from '@trueseason/shop/order';
+import { listOwnOrders, withdrawOrder } from '@trueseason/shop/order';
 import type { FastifyRequest } from 'fastify';
-import { redeemAccessCode } from '../access/redeem-access-code.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -27,12 +26,9 @@ import { noteErasure } from './erasures.ts';
 
 type MyCalls = 'listMyOrders' | 'leaveBrowser' | 'requestMyCode' | 'confirmMyCode';
 
-/** Maximum orders per address to try for sending a code. */
-const MOST_ASKED = 5;
-
 /** Finds a person's orders and opens them with a mailed code. */
 function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, MyCalls> {
-  const { db, sessions } = deps;
+  const { db, sessions, links } = deps;
   return {
     leaveBrowser: async ({ request, reply }) => {
       await sessions.end(request, reply);
@@ -73,26 +69,17 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
 
     requestMyCode: async ({ body, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);
-      const session = sessions.tokenHash(request);
-      // Must not reveal whether there is an order or a limit was hit. If a stranger's order names this address and has
-      // used up its codes, the next order's is sent.
-      await inSteps(async () => {
-        const orders = await listOrdersOfAddress(db, body.email);
-        for (const orderId of orders.slice(0, MOST_ASKED)) {
-          const isHolder = session !== null && (await findGrant(db, session, orderId)) !== null;
-          if ((await requestAccessCode(db, { orderId, askedBy }, isHolder)) === 'sent') return;
-        }
-      });
+      const tokenHash = sessions.tokenHash(request);
+      // Must not reveal whether there is an order or a limit was hit.
+      await inSteps(() => requestAddressCode(db, { email: body.email, askedBy, tokenHash }));
       return { success: true };
     },
 
     confirmMyCode: async ({ body, request, reply }) => {
       const askedBy = sessions.family(request);
       const opened = await inSteps(async () => {
-        const orders = await listOrdersOfAddress(db, body.email);
-        const orderId = askedBy === null ? null : await findCodeOrder(db, orders, askedBy);
-        if (orderId === null || askedBy === null) throw new ProblemError('invalid_code');
-        await redeemAccessCode(deps, { orderId, askedBy }, body.code);
+        const orders = askedBy && (await redeemAddressCode(db, links, { email: body.email, askedBy }, body.code));
+        if (!orders) throw new ProblemError('invalid_code');
         return orders;
       });
       await sessions.grantAll(request, reply, opened, 'own');

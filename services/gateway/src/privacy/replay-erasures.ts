@@ -1,5 +1,5 @@
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import { stopSharing } from '@trueseason/shop/access';
+import { closeShareLink } from '@trueseason/shop/access';
 import { takeBackConsent } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { eachOrderId, eraseOrder } from '@trueseason/shop/order';
@@ -28,7 +28,7 @@ const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<
     await takeBackConsent(db, id);
   },
   photos: ({ db, store }, id) => removePhotos({ db, store }, id, { receipt: false }),
-  share: ({ db }, id) => stopSharing(db, id),
+  share: ({ db }, id) => closeShareLink(db, id),
 };
 
 /**

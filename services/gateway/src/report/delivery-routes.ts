@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { type DELIVERY_ROUTES, isCompleted, REPORT_FILE, sharedPath } from '@trueseason/contracts';
 import { ObjectNotFoundError } from '@trueseason/platform/storage';
-import { findShareId, shareOrder, stopSharing } from '@trueseason/shop/access';
+import { closeShareLink, findShareId, openShareLink } from '@trueseason/shop/access';
 import type { OrderRow } from '@trueseason/shop/order';
 import { findReport, remakeReport } from '@trueseason/shop/report';
 import { outfitsFor } from '@trueseason/style/seasons';
@@ -13,9 +12,6 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { WebApp } from '../http/web-app.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 import { remeasureHandlers } from '../remeasure/remeasure-routes.ts';
-
-/** 144 bits as 24 characters: random and not guessable. */
-const SHARE_ID_BYTES = 18;
 
 export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<typeof DELIVERY_ROUTES> {
   const { db, store, config } = deps;
@@ -47,15 +43,17 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
 
     ...remeasureHandlers(deps),
 
-    createShareLink: async ({ order }) => ({
-      url: urlOf(await shareOrder(db, order.id, randomBytes(SHARE_ID_BYTES).toString('base64url'))),
-    }),
+    createShareLink: async ({ order }) => {
+      const shareId = await openShareLink(db, order.id);
+      if (shareId === null) throw new ProblemError('not_found');
+      return { url: urlOf(shareId) };
+    },
     getShareLink: async ({ order }) => {
       const shareId = isCompleted(order) ? await findShareId(db, order.id) : null;
       return { url: shareId && urlOf(shareId) };
     },
     revokeShareLinks: async ({ order, request }) => {
-      await stopSharing(db, order.id);
+      await closeShareLink(db, order.id);
       // Sharing must end even if the object store is down.
       const unnoted = (err: unknown) =>
         request.log.warn({ err, orderId: order.id }, 'a share link was revoked without a deletion record');
