@@ -12,7 +12,7 @@ import { findOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { listPayments } from '../payment/payment-queries.ts';
 import type { PaymentRow } from '../payment/payments-table.ts';
-import { type MadeRefund, type RefundPart, recordRefunds } from '../payment/settle-order.ts';
+import { type MadeRefund, type RefundPart, recordRefunds } from '../payment/record-refunds.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { askForOtherPhotos } from '../photos/request-photos.ts';
 import { remakeReport } from '../report/remake-report.ts';

@@ -1,10 +1,11 @@
+import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { addAudit } from '../audit/audit-queries.ts';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
 import { refundedCents } from './payment-queries.ts';
 
 /** Whether a payment of a deleted order is on record. */
-export async function isOnAccount(db: Database, reference: string): Promise<boolean> {
+export async function isPaymentOnRecord(db: Database, reference: string): Promise<boolean> {
   const entry = await query(db)
     .selectFrom('accounting_entries')
     .select('id')
@@ -14,7 +15,7 @@ export async function isOnAccount(db: Database, reference: string): Promise<bool
 }
 
 /** Records once a refunded payment without an order, and why. */
-export async function addReturned(
+export async function recordReturnedPayment(
   db: Database,
   money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },
   reason: 'its order was deleted' | 'its order was lost',
@@ -61,11 +62,11 @@ export async function addAccountingEntries(trx: Transaction, orderId: number): P
   return entries.length;
 }
 
-/** Deletes expired accounting records. Returns how many. */
-export async function deleteOldAccounts(db: Database, years: number): Promise<number> {
+/** Deletes accounting entries that the law no longer requires. Returns how many. */
+export async function deleteExpiredAccounting(db: Database): Promise<number> {
   const { numDeletedRows } = await query(db)
     .deleteFrom('accounting_entries')
-    .where('happened_on', '<', sql<Date>`now() - ${years} * interval '1 year'`)
+    .where('happened_on', '<', sql<Date>`now() - ${ACCOUNTING_RETENTION_YEARS} * interval '1 year'`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

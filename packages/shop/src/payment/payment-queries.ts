@@ -50,11 +50,18 @@ export async function findSettledPayment(db: Database, orderId: number): Promise
 /** Fraction of an intent's age between checks: two minutes at one hour. */
 const AGE_SHARE = 30;
 
-/** Open intents due for a check, less often with age but at most every `patienceMs`, least recent first; marks them. */
-export async function takeUncheckedPayments(
+/** Abandoned intents are canceled, so that they cannot be paid later and need no polling. */
+const ABANDONED_HOURS = 24;
+
+export interface PaymentToCheck extends PaymentRow {
+  readonly abandoned: boolean;
+}
+
+/** Claims open intents to check, less often with age but at most every `patienceMs`, least recent first. */
+export async function claimPaymentsToCheck(
   db: Database,
   { patienceMs, limit }: { patienceMs: number; limit: number },
-): Promise<PaymentRow[]> {
+): Promise<PaymentToCheck[]> {
   const patience = sql`${patienceMs} * interval '1 millisecond'`;
   return query(db)
     .updateTable('payments')
@@ -71,20 +78,21 @@ export async function takeUncheckedPayments(
         .skipLocked(),
     )
     .returningAll()
+    .returning(sql<boolean>`created_at < now() - ${ABANDONED_HOURS} * interval '1 hour'`.as('abandoned'))
     .execute();
 }
 
 /** We ask about a payment at most once a second, less than a screen's polling interval. */
-export const isDue = sql<boolean>`now() - checked_at > interval '1 second'`;
+export const isCheckDue = sql<boolean>`now() - checked_at > interval '1 second'`;
 
-/** An order's open intent if it is due; marks it checked. */
-export async function takeOpenPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+/** Claims an order's open intent to check, if it is due. */
+export async function claimOpenPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
   return query(db)
     .updateTable('payments')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
-    .where(isDue)
+    .where(isCheckDue)
     .returningAll()
     .executeTakeFirst();
 }
@@ -155,13 +163,18 @@ export async function findRefundsDue(db: Database, days: number, limit: number):
   );
 }
 
-/** Stores the provider's warning, or its end. */
-export async function setWarning(
+/** Records the provider's early fraud warning or review, or its end (null), for operators. */
+export async function recordWarning(
   db: Database,
   intentId: string,
-  warning: Partial<Pick<PaymentRow, 'fraud_warning' | 'review'>>,
+  kind: 'fraud_warning' | 'review',
+  warning: string | null,
 ): Promise<void> {
-  await query(db).updateTable('payments').set(warning).where('intent_id', '=', intentId).execute();
+  await query(db)
+    .updateTable('payments')
+    .set({ [kind]: warning })
+    .where('intent_id', '=', intentId)
+    .execute();
 }
 
 /** Payments that need an operator: failed refunds, warnings, reviews and open disputes. */

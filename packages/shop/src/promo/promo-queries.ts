@@ -74,21 +74,3 @@ export async function listPromos(db: Database): Promise<PromoRow[]> {
     .orderBy('code')
     .execute();
 }
-
-/** Creates or changes a code; keeps its use count. */
-export async function savePromo(
-  db: Database | Transaction,
-  promo: Pick<PromoRow, 'code' | 'percent' | 'expires_at' | 'max_uses'>,
-): Promise<PromoRow & { readonly created: boolean }> {
-  const { percent, expires_at, max_uses } = promo;
-  return (
-    query(db)
-      .insertInto('promos')
-      .values(promo)
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ percent, expires_at, max_uses }))
-      .returningAll()
-      // Only an updated row has the transaction that changed it.
-      .returning(sql<boolean>`xmax = 0`.as('created'))
-      .executeTakeFirstOrThrow()
-  );
-}

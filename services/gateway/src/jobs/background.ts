@@ -7,7 +7,7 @@ import { sweepOnce } from '@trueseason/shop/jobs';
 import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
 import { concludeLeft } from '@trueseason/shop/order';
 import { startRelay } from '@trueseason/shop/outbox';
-import { forgetOrigins } from '@trueseason/shop/payment';
+import { forgetIntentOrigins } from '@trueseason/shop/payment';
 import { requestMissingPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
 import { PATIENCE_MS, reconcileOnce } from '../payment/reconcile.ts';
@@ -67,7 +67,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     }
     await deleteExpiredSessions(db);
     await deleteExpiredOperatorSessions(db);
-    await forgetOrigins(db);
+    await forgetIntentOrigins(db);
     await deleteUnusedConsents(db, SESSION_DAYS);
   };
 

@@ -1,6 +1,6 @@
 import type { PROGRAM_ROUTES } from '@trueseason/contracts';
-import { recordMailOutcome, recordMailSent } from '@trueseason/shop/mail';
-import { recordProviderEvent } from '@trueseason/shop/payment';
+import { recordMailEvent } from '@trueseason/shop/mail';
+import { recordPaymentEvent } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { handlePaymentEvent } from '../payment/handle-event.ts';
@@ -23,15 +23,12 @@ export function programHandlers(deps: GatewayDeps): HandlersOf<typeof PROGRAM_RO
         'a payment event',
       );
       // Record last, so failed events are retried.
-      await recordProviderEvent(db, event.id, event.type);
+      await recordPaymentEvent(db, event.id, event.type);
       return { received: true };
     },
     sendgridWebhook: async ({ payload, signature, request }) => {
       const signedAt = String(request.headers['x-twilio-email-event-webhook-timestamp'] ?? '');
-      for (const { mailId, accepted, messageId, outcome, trouble } of mailEvents.read(payload, signature, signedAt)) {
-        if (accepted) await recordMailSent(db, mailId, messageId);
-        if (outcome) await recordMailOutcome(db, mailId, outcome, trouble);
-      }
+      for (const event of mailEvents.read(payload, signature, signedAt)) await recordMailEvent(db, event);
       return { received: true };
     },
     getOpenApi: async ({ reply }) => {

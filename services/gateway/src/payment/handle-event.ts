@@ -1,10 +1,16 @@
-import { DECLINES, orderStatus } from '@trueseason/contracts';
+import { orderStatus } from '@trueseason/contracts';
 import { publishUnplacedPayment } from '@trueseason/shop/order';
-import { findCheckoutSession, findPayment, recordDecline, recordRefunds, setWarning } from '@trueseason/shop/payment';
+import {
+  findCheckoutSession,
+  findPayment,
+  recordDecline,
+  recordDispute,
+  recordRefunds,
+  recordWarning,
+} from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { PaymentDeps } from './payment-deps.ts';
 import { adoptHostedIntent, settleCheckout, settleIntent } from './settle.ts';
-import { settleDispute } from './settle-dispute.ts';
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
@@ -35,7 +41,7 @@ async function settleWarning(
 ): Promise<string> {
   const intentId = idOf(payment_intent ?? null);
   if (!intentId) return 'ignored';
-  await setWarning(db, intentId, { [kind]: await payments.fetchWarning(kind, id) });
+  await recordWarning(db, intentId, kind, await payments.fetchWarning(kind, id));
   return 'warning changed';
 }
 
@@ -47,9 +53,9 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       return settleIntent(deps, await deps.payments.fetchIntent(event.data.object.id));
     case 'payment_intent.payment_failed': {
       const { id: intentId, last_payment_error: error } = event.data.object;
-      const declines = await recordDecline(deps.db, event.id, intentId, error?.decline_code ?? error?.code);
+      const outcome = await recordDecline(deps.db, event.id, intentId, error?.decline_code ?? error?.code);
       // The next attempt opens a new intent, subject to the limits.
-      if (declines >= DECLINES.intent) return settleIntent(deps, await deps.payments.cancelIntent(intentId));
+      if (outcome === 'intent_spent') return settleIntent(deps, await deps.payments.cancelIntent(intentId));
       return 'declined';
     }
     case 'checkout.session.completed': {
@@ -75,7 +81,7 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       const { intentId } = dispute;
       if (!intentId) return 'ignored';
       await settleIntent(deps, await deps.payments.fetchIntent(intentId));
-      await settleDispute(deps, intentId, dispute);
+      await recordDispute(deps.db, intentId, dispute);
       return `dispute ${dispute.status}`;
     }
     default:

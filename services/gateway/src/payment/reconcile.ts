@@ -1,19 +1,15 @@
-import { findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/shop/payment';
-import { endDiscount, overdueDiscounts, releaseIdleUses } from '../promo/end-discounts.ts';
+import { claimCheckoutsToCheck, claimPaymentsToCheck, findRefundsDue } from '@trueseason/shop/payment';
+import { listExpiredDiscounts, releaseIdleUses } from '@trueseason/shop/promo';
+import { endDiscount } from '../promo/end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundUnasked } from './refund-unasked.ts';
 import { settleCheckout, settleIntent } from './settle.ts';
 
 /** Webhooks usually arrive within seconds; leave newer payments to them. */
 export const PATIENCE_MS = 30_000;
-/** The provider expires hosted pages after a day; one more day for clock skew and outages. */
-const CHECKOUT_MS = 48 * 60 * 60 * 1000;
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 /** Concurrent requests; the provider allows about a hundred per second. */
 const AT_ONCE = 5;
-
-const ago = (ms: number) => new Date(Date.now() - ms);
 
 export interface Reconciled {
   settled: number;
@@ -50,22 +46,20 @@ export async function reconcileOnce(
   }
 
   await all(
-    () => takeUncheckedPayments(db, { patienceMs, limit: BATCH }),
-    async ({ intent_id, created_at }) => {
-      // Abandoned intents are canceled, so they cannot be paid later and need no polling.
-      const abandoned = created_at < ago(ABANDONED_MS);
+    () => claimPaymentsToCheck(db, { patienceMs, limit: BATCH }),
+    async ({ intent_id, abandoned }) => {
       const intent = await (abandoned ? payments.cancelIntent(intent_id) : payments.fetchIntent(intent_id));
       if ((await settleIntent(deps, intent)) === 'settled') done.settled += 1;
     },
   );
   await all(
-    () => takeUncheckedCheckouts(db, { madeSince: ago(CHECKOUT_MS), checkedBefore: ago(patienceMs), limit: BATCH }),
+    () => claimCheckoutsToCheck(db, { patienceMs, limit: BATCH }),
     async ({ session_id, order_id }) => {
       const order = await settleCheckout(deps, session_id, order_id);
       if (order.payment === 'paid') done.settled += 1;
     },
   );
-  await each(await overdueDiscounts(db), (payment) => endDiscount(deps, payment));
+  await each(await listExpiredDiscounts(db), (payment) => endDiscount(deps, payment));
   await releaseIdleUses(db);
   await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, because }) => {
     await refundUnasked(deps, { intentId: intent_id, orderId: order_id }, because);

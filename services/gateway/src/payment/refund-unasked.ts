@@ -1,18 +1,5 @@
-import { addAuditOnce } from '@trueseason/shop/audit';
-import { listPayments, type RefundDue, recordRefunds } from '@trueseason/shop/payment';
+import { listPayments, type RefundReason, recordAutomaticRefund } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
-
-type RefundReason = RefundDue['because'] | 'deleted' | 'paid_twice';
-
-/** Audit texts. Do not change them, since refunds are deduplicated by text. */
-const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
-  withdrawn: 'the buyer withdrew',
-  gift_ended: 'the gift was ended',
-  no_consent: 'the consent was taken back',
-  no_photos: 'no other photos came',
-  deleted: 'the order was deleted',
-  paid_twice: 'paid twice',
-};
 
 interface Paid {
   readonly intentId: string;
@@ -20,16 +7,8 @@ interface Paid {
 }
 
 /** Refunds a payment by our own rules and audits the reason. @throws payment_provider_unavailable */
-export async function refundUnasked(
-  { db, payments }: PaymentDeps,
-  { intentId, orderId }: Paid,
-  because: RefundReason,
-): Promise<void> {
-  const refunds = await payments.refund(intentId);
-  // The provider's event may arrive first.
-  await recordRefunds(db, intentId, refunds);
-  const detail = `automatic: ${REFUND_REASONS[because]}`;
-  await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail });
+export async function refundUnasked({ db, payments }: PaymentDeps, paid: Paid, because: RefundReason): Promise<void> {
+  await recordAutomaticRefund(db, { ...paid, refunds: await payments.refund(paid.intentId) }, because);
 }
 
 /** The same for an order's payment. Returns whether there was one. @throws payment_provider_unavailable */

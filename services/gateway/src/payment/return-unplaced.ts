@@ -1,5 +1,5 @@
 import { findOrder, publishUnplacedPayment } from '@trueseason/shop/order';
-import { addReturned, isOnAccount } from '@trueseason/shop/payment';
+import { isPaymentOnRecord, recordReturnedPayment } from '@trueseason/shop/payment';
 import { anchorSecrets } from '../access/link-secrets.ts';
 import { wasErased } from '../privacy/erasures.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -21,13 +21,13 @@ export async function returnUnplaced(
   { id, orderId, amountReceived, currency }: Unplaced,
 ): Promise<'already_settled' | 'given_back' | 'mismatch'> {
   // Payment events may arrive after the order was delivered and deleted.
-  if (await isOnAccount(deps.db, id)) return 'already_settled';
+  if (await isPaymentOnRecord(deps.db, id)) return 'already_settled';
   if (!(await isDeleted(deps, orderId))) {
     publishUnplacedPayment(orderId);
     return 'mismatch';
   }
   await deps.payments.refund(id);
   const money = { amount_cents: amountReceived, currency, provider_reference: id };
-  await addReturned(deps.db, money, 'its order was deleted');
+  await recordReturnedPayment(deps.db, money, 'its order was deleted');
   return 'given_back';
 }

@@ -1,6 +1,6 @@
 import { nextStep } from '@trueseason/contracts';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import { takeOpenPayment } from '@trueseason/shop/payment';
+import { claimOpenPayment } from '@trueseason/shop/payment';
 import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -12,7 +12,7 @@ import { settleIntent } from './settle.ts';
  */
 export async function settleAwaited(deps: PaymentDeps, order: OrderRow, log: FastifyBaseLogger): Promise<OrderRow> {
   if (nextStep(order) !== 'payment') return order;
-  const open = await takeOpenPayment(deps.db, order.id);
+  const open = await claimOpenPayment(deps.db, order.id);
   if (!open) return order;
   try {
     await settleIntent(deps, await deps.payments.fetchIntent(open.intent_id));

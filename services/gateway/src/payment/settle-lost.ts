@@ -1,5 +1,5 @@
 import { findOrder } from '@trueseason/shop/order';
-import { addReturned, isOnAccount, recordIntent } from '@trueseason/shop/payment';
+import { isPaymentOnRecord, recordIntent, recordReturnedPayment } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle.ts';
@@ -21,9 +21,10 @@ export async function settleLost(deps: PaymentDeps, since: Date, refund: boolean
 
   async function restore(intent: Intent, orderId: number): Promise<void> {
     const { id, amount, currency } = intent;
-    const isNew = await recordIntent(db, { intent_id: id, order_id: orderId, amount_cents: amount, currency });
+    const recorded = await recordIntent(db, { intent_id: id, order_id: orderId, amount_cents: amount, currency });
     const settled = (await settleIntent(deps, intent)) === 'settled';
-    if (settled || isNew) found.push({ intent, outcome: settled ? 'order settled' : 'order knows it again' });
+    if (settled || recorded === 'opened')
+      found.push({ intent, outcome: settled ? 'order settled' : 'order knows it again' });
   }
   async function giveBack(intent: Intent): Promise<Found['outcome']> {
     if (!refund) return 'kept';
@@ -32,13 +33,13 @@ export async function settleLost(deps: PaymentDeps, since: Date, refund: boolean
     }
     await payments.refund(intent.id);
     const money = { amount_cents: intent.amountReceived, currency: intent.currency, provider_reference: intent.id };
-    await addReturned(db, money, 'its order was lost');
+    await recordReturnedPayment(db, money, 'its order was lost');
     return 'refunded';
   }
 
   for (const intent of await payments.listIntents(since)) {
     const { orderId } = intent;
-    if (orderId === null || intent.status === 'canceled' || (await isOnAccount(db, intent.id))) continue;
+    if (orderId === null || intent.status === 'canceled' || (await isPaymentOnRecord(db, intent.id))) continue;
     if (await findOrder(db, orderId)) await restore(intent, orderId);
     else found.push({ intent, outcome: await giveBack(intent) });
   }

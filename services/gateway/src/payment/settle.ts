@@ -1,12 +1,11 @@
-import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
+import { emailSchema } from '@trueseason/contracts';
 import { keepFirstEmail } from '@trueseason/shop/mail';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import {
   closeIntent,
+  findHostedRival,
   findOpenPayment,
-  findPayment,
-  listPagePrices,
-  recordIntent,
+  recordHostedIntent,
   recordPayment,
   type Settlement,
 } from '@trueseason/shop/payment';
@@ -18,22 +17,14 @@ import { returnUnplaced } from './return-unplaced.ts';
 
 /** Attaches a hosted page's intent to its order at the page's price. */
 export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: Intent): Promise<void> {
-  if (intent.orderId === null || (await findPayment(db, intent.id))) return;
-  const order = await findOrder(db, intent.orderId);
-  if (order?.flow !== 'hosted') return;
-  const rival = await findOpenPayment(db, order.id);
+  const rival = await findHostedRival(db, intent);
   if (rival) {
     // A second intent beside the hosted page is canceled, or settled if paid.
-    const left = await payments.cancelIntent(rival.intent_id);
-    if (left.status === 'canceled') await closeIntent(db, left.id);
-    else await recordPayment(db, left);
+    const ended = await payments.cancelIntent(rival.intent_id);
+    if (ended.status === 'canceled') await closeIntent(db, ended.id);
+    else await recordPayment(db, ended);
   }
-  const payment = { intent_id: intent.id, order_id: order.id, currency: CURRENCY, promo_code: null };
-  const asked = await listPagePrices(db, order.id);
-  await recordIntent(db, {
-    ...payment,
-    amount_cents: asked.find((cents) => cents === intent.amount) ?? asked[0] ?? PRICE_CENTS,
-  });
+  await recordHostedIntent(db, intent);
 }
 
 /**

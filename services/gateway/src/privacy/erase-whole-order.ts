@@ -15,7 +15,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payment/end-payments.ts';
 import { refundPaid } from '../payment/refund-unasked.ts';
-import { askAboutDispute } from '../payment/settle-dispute.ts';
+import { askAboutDispute } from '../payment/ask-about-dispute.ts';
 import { noteErasure } from './erasures.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;

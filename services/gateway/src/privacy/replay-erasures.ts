@@ -2,8 +2,8 @@ import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import { closeShareLink } from '@trueseason/shop/access';
 import { takeBackConsent } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
+import { restoreSentMailMarker } from '@trueseason/shop/mail';
 import { eachOrderId, eraseOrder } from '@trueseason/shop/order';
-import { recordProviderEvent } from '@trueseason/shop/payment';
 import { removePhotos } from '../photos/remove-photos.ts';
 import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
 
@@ -54,6 +54,6 @@ export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<
 export async function replayMails(db: Database, elsewhere: ObjectStore, backupOf: Date): Promise<number> {
   const first = objectKeys.note(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
   const notes = (await elsewhere.list(objectKeys.sentMails)).filter((key) => key >= first);
-  for (const note of notes) await recordProviderEvent(db, note.slice(first.length), 'mail');
+  for (const note of notes) await restoreSentMailMarker(db, note.slice(first.length));
   return notes.length;
 }
