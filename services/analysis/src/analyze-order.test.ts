@@ -10,8 +10,14 @@ import {
   type Measurements,
 } from '@trueseason/shop/analysis';
 import { takeBackConsent } from '@trueseason/shop/consent';
-import { createOrderKeys, KeysUnavailableError, openKeyService, SealBrokenError } from '@trueseason/shop/encryption';
-import { eraseOrder, findOrder, isSealedText, newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import {
+  createOrderKeys,
+  isSealedText,
+  KeysUnavailableError,
+  openKeyService,
+  SealBrokenError,
+} from '@trueseason/shop/encryption';
+import { eraseOrder, findOrder, newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import { addPhotos, attachPhotos, exchangePhotos, listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';

@@ -10,7 +10,7 @@ import {
 } from '@trueseason/contracts';
 import { UnrecoverableJobError } from '@trueseason/platform/queue';
 import type { Links } from '@trueseason/shop/access';
-import { findAccessNonce } from '@trueseason/shop/access';
+import { findAccessCodeNonce } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import { findBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
@@ -93,7 +93,7 @@ async function composeAccessCode(
   { id }: OrderRow,
   { round }: Pick<MailRow, 'round'>,
 ): Promise<Notice | null> {
-  const nonce = await findAccessNonce(db, id, round);
+  const nonce = await findAccessCodeNonce(db, id, round);
   // Used or replaced.
   if (!nonce) return null;
   return accessCodeMail(links.accessCode(id, nonce));

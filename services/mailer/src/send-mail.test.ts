@@ -3,9 +3,8 @@ import { createLogger } from '@trueseason/platform/runtime';
 import { type ObjectStore, StoreUnavailableError } from '@trueseason/platform/storage';
 import { createLinks, requestAccessCode } from '@trueseason/shop/access';
 import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
-import { findResultsMail, listMails, NOT_MISSED, setEmail } from '@trueseason/shop/mail';
+import { findResultsMail, listMails, NOT_MISSED, restoreSentMailMarker, setEmail } from '@trueseason/shop/mail';
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
-import { recordProviderEvent } from '@trueseason/shop/payment';
 import { Database, query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it, vi } from 'vitest';
@@ -138,7 +137,7 @@ async function sendNoted(orderId: number, job?: 'send-access-code'): Promise<str
 async function loseMail(orderId: number, kind: 'photo_request' | 'access_code', note: string) {
   await query(db).deleteFrom('mails').where('order_id', '=', orderId).execute();
   await query(db).insertInto('mails').values({ order_id: orderId, kind }).execute();
-  await recordProviderEvent(db, note.split('/').at(-1) ?? '', 'mail');
+  await restoreSentMailMarker(db, note.split('/').at(-1) ?? '');
 }
 
 it('is noted elsewhere without a name, and not sent again by a restored database', async () => {

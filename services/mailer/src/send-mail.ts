@@ -5,14 +5,13 @@ import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
 import {
   claimMail,
-  endMail,
+  confirmMarkedMail,
+  endOvertakenMail,
   type MailKind,
   NOT_REPEATED,
-  OVERTAKEN_MAIL,
   recordMailSent,
   releaseMail,
 } from '@trueseason/shop/mail';
-import { isProviderEvent } from '@trueseason/shop/payment';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import type { MailerConfig } from './config.ts';
 import { MailError } from './mail-error.ts';
@@ -67,14 +66,14 @@ export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext
   if (claim.may === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
   const mailId = claim.mail.id;
   const composed = await composeMail(deps, claim.mail, kind);
-  if (!composed) return endMail(deps.db, mailId, OVERTAKEN_MAIL);
+  if (!composed) return endOvertakenMail(deps.db, mailId);
   const { to, subject, html, text } = composed;
   // The same in a restored database, except for what a person asks for each time.
   const of = [NOT_REPEATED.includes(kind) && mailId, orderId, kind, claim.mail.round, claim.mail.attempt];
   const about = JSON.stringify([...of, claim.photoRound, to, subject]);
   const name = createHmac('sha256', deps.config.LINK_SECRET).update(about).digest('base64url');
   // It went out in the minute that a restored database lacks.
-  if (await isProviderEvent(deps.db, name)) return recordMailSent(deps.db, mailId, null);
+  if (await confirmMarkedMail(deps.db, mailId, name)) return;
   const providerId = await handOver(deps, { to, subject, html, text, kind, mailId, orderId });
   // Not awaited: while this is away, Postgres is not copied either.
   deps.backupStore

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
 import { BRAND, type OperatorRole } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
-import type { AdminSession } from '@trueseason/shop/operators';
-import { findSession } from '@trueseason/shop/operators';
+import type { OperatorSession } from '@trueseason/shop/operators';
+import { findOperatorSession } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSessionToken } from './session-cookie.ts';
 import { throttleGuesses } from './throttle-guesses.ts';
@@ -14,13 +14,13 @@ export const PASSWORD_PATH = '/with-password';
 const ROLES: readonly OperatorRole[] = ['engineer', 'support'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const sessions = new WeakMap<FastifyRequest, AdminSession>();
+const sessions = new WeakMap<FastifyRequest, OperatorSession>();
 
-export const mayView = ({ roles }: AdminSession): boolean => ROLES.some((role) => roles.includes(role));
+export const mayView = ({ roles }: OperatorSession): boolean => ROLES.some((role) => roles.includes(role));
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 /** The operator who makes a request; undefined with the configured password. */
-export const operatorOf = (request: FastifyRequest): AdminSession | undefined => sessions.get(request);
+export const operatorOf = (request: FastifyRequest): OperatorSession | undefined => sessions.get(request);
 
 export interface OperatorAccess {
   readonly db: Database;
@@ -61,7 +61,7 @@ export async function requireOperator(app: FastifyInstance, { db, password }: Op
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     if (path === SIGN_IN_PATH) return;
-    const session = await findSession(db, readSessionToken(request.headers.cookie)).catch(() => null);
+    const session = await findOperatorSession(db, readSessionToken(request.headers.cookie)).catch(() => null);
     if (session && path !== PASSWORD_PATH) {
       if (!mayView(session)) return reply.code(403).send({ message: 'Your role does not include this.' });
       sessions.set(request, session);

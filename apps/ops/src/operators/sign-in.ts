@@ -1,11 +1,11 @@
 import { addAudit } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
 import {
-  endSession,
+  endOperatorSession,
   type FirstOperator,
-  findSession,
+  findOperatorSession,
   signInByPassword,
-  startSession,
+  startOperatorSession,
 } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayView, SIGN_IN_PATH } from './require-operator.ts';
@@ -58,19 +58,19 @@ export async function serveSignIn(
         }
         return refuse(REFUSALS[signIn.refused]);
       }
-      const { token, expires } = await startSession(db, signIn.operator);
-      const session = await findSession(db, token);
+      const { token, expires } = await startOperatorSession(db, signIn.operator);
+      const session = await findOperatorSession(db, token);
       if (!session || !mayView(session)) {
-        await endSession(db, token);
+        await endOperatorSession(db, token);
         return refuse(FORBIDDEN, 403);
       }
-      await endSession(db, readSessionToken(request.headers.cookie));
+      await endOperatorSession(db, readSessionToken(request.headers.cookie));
       await addAudit(db, { actor: signIn.operator, action: 'login', detail: `${request.ip}, dashboards` });
       return reply.header('set-cookie', sessionCookie(token, expires)).redirect('/', 303);
     });
   });
   app.post(SIGN_OUT_PATH, async (request, reply) => {
-    await endSession(db, readSessionToken(request.headers.cookie));
+    await endOperatorSession(db, readSessionToken(request.headers.cookie));
     return reply.header('set-cookie', clearedCookie).redirect(SIGN_IN_PATH, 303);
   });
 }

@@ -3,8 +3,7 @@ import { keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { createFileStore, objectKeys } from '@trueseason/platform/storage';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
 import { type Database, openDatabase } from '@trueseason/shop/database';
-import { isSealed, openKeyService, sealWith } from '@trueseason/shop/encryption';
-import { isSealedText } from '@trueseason/shop/order';
+import { isSealed, isSealedText, openKeyService, sealWith } from '@trueseason/shop/encryption';
 import { listPhotos } from '@trueseason/shop/photos';
 
 /** Copies of an order's objects and measurements made before it was deleted. */

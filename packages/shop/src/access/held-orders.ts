@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
-import type { OrderRow } from '../order/tables.ts';
-import { isDue } from '../payment/payment-queries.ts';
-import type { GrantLevel } from './tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { isCheckDue } from '../payment/payment-queries.ts';
+import type { GrantLevel } from './sessions-table.ts';
 
 type InJson<Value> = Value extends Date ? string : Value;
 type OrderJson = { readonly [Column in keyof OrderRow]: InJson<OrderRow[Column]> };
@@ -56,7 +56,7 @@ async function findAll(db: Database, asked: readonly Asked[]): Promise<HeldOrder
       select level from grants join sessions using (token_hash)
       where token_hash = asked.token_hash and order_id = asked.id and expires_at > now()
     ) as level, exists (
-      select from payments where order_id = asked.id and state = 'open' and ${isDue}
+      select from payments where order_id = asked.id and state = 'open' and ${isCheckDue}
     ) as due
     from unnest(${ids}::bigint[], ${hashes}::text[]) with ordinality as asked(id, token_hash, place)
     join orders on orders.id = asked.id`.execute(query(db));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import type { GrantLevel } from './tables.ts';
+import type { GrantLevel } from './sessions-table.ts';
 
 /** A session with an older live one's grants and more. */
 export interface RenewedSession {
@@ -80,20 +80,21 @@ export async function findGrant(db: Database, tokenHash: string, orderId: number
   return row?.level ?? null;
 }
 
-/** Ends grants from links and lookups of an order. */
-export async function endReadGrants(trx: Transaction, orderId: number): Promise<void> {
-  await query(trx).deleteFrom('grants').where('order_id', '=', orderId).where('level', '=', 'read').execute();
+/** Deletes sessions with access to this order only. */
+export async function deleteSessionsOfOrder(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (eb) => eb.selectFrom('grants').select('token_hash').where('order_id', '=', orderId))
+    .where('token_hash', 'not in', (eb) =>
+      eb.selectFrom('grants').select('token_hash').where('order_id', '!=', orderId),
+    )
+    .execute();
 }
 
-/** Deletes expired sessions. Returns how many. */
-export async function deleteEndedSessions(db: Database): Promise<number> {
-  const ended = await Promise.all(
-    (['sessions', 'admin_sessions'] as const).map((table) =>
-      query(db)
-        .deleteFrom(table)
-        .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
-        .executeTakeFirst(),
-    ),
-  );
-  return ended.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+export async function deleteExpiredSessions(db: Database): Promise<number> {
+  const { numDeletedRows } = await query(db)
+    .deleteFrom('sessions')
+    .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,5 +1,5 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { AnalysisRow } from '../order/tables.ts';
+import type { AnalysisRow } from './analyses-table.ts';
 
 export async function findAnalysisRow(db: Database | Transaction, orderId: number): Promise<AnalysisRow | undefined> {
   return query(db).selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();

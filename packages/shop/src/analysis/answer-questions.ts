@@ -1,9 +1,9 @@
 import { type Answers, sameAnswers, wantsMakeup } from '@trueseason/contracts';
 import { type Database, query } from '../database/database.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import { requestRound } from '../photos/request-round.ts';
+import { transact } from '../order/transition.ts';
 import { reopenReport } from '../report/remake-report.ts';
+import { requestRound } from './request-round.ts';
 
 /** Stores answers. If there is a result, requests another analysis, or only its report again. Omitted answers stay. */
 export async function keepAnswers(db: Database, orderId: number, given: Answers): Promise<'kept' | 'closed' | 'gone'> {

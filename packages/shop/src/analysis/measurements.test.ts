@@ -7,7 +7,7 @@ import { type Database, query } from '../database/database.ts';
 import { SealBrokenError } from '../encryption/key-service.ts';
 import { createLocalKeyService } from '../encryption/local-key-service.ts';
 import { createOrderKeys, type OrderKeys } from '../encryption/order-keys.ts';
-import { isSealedText } from '../order/tables.ts';
+import { isSealedText } from '../encryption/sealed-column.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { findAnalysisRow, morePhotosHelp } from './analysis-queries.ts';
 import { createMeasurements, type Measurements } from './measurements.ts';

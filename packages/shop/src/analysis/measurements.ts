@@ -10,9 +10,10 @@ import { asComposedNow } from '@trueseason/style/reading';
 import type { Database } from '../database/database.ts';
 import type { KeyInUse } from '../encryption/order-key-queries.ts';
 import { type HeldKey, OrderGoneError, type OrderKeys } from '../encryption/order-keys.ts';
+import type { KeyKind } from '../encryption/order-keys-table.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { openSealed, sealText } from '../encryption/sealed-text.ts';
-import type { KeyKind } from '../encryption/table.ts';
-import type { PhotoRow, SealedText } from '../order/tables.ts';
+import type { PhotoRow } from '../photos/photos-table.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
 
 /** The engine's output for an order. */

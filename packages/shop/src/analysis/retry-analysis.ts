@@ -1,8 +1,8 @@
 import { type Database, query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { moveProgress } from '../order/move-progress.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { analyzeJob } from './analyze-job.ts';
 

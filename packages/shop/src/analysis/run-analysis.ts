@@ -1,12 +1,14 @@
 import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { hasKeys, type KeyInUse } from '../encryption/order-key-queries.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { concludeIfDue } from '../order/conclude-order.ts';
 import { moveProgress } from '../order/move-progress.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow, PhotoRow, SealedText } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { type Transition, transact } from '../order/transition.ts';
 import { dropPhotos, listAllPhotos, listPhotos } from '../photos/photo-queries.ts';
+import type { PhotoRow } from '../photos/photos-table.ts';
 import { reopenReport } from '../report/remake-report.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
 import { countRepeat, type Repeat } from './repeatability.ts';
@@ -37,7 +39,7 @@ export async function beginAnalysis(db: Database, orderId: number): Promise<Begu
     const begun = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
     const order = begun ?? (await lockOrder(trx, orderId));
     if (!order || !(begun || order.measuring_since)) return null;
-    if (begun) note(trx, orderId, 'processing');
+    if (begun) trx.record(orderId, 'processing');
     const held = await listAllPhotos(trx, orderId);
     return { photos: begun ? held : photosToMeasure(held), held, round: order.round, again: !begun };
   });
@@ -131,7 +133,7 @@ async function writeResult(trx: Transaction, orderId: number, made: Analysis, ex
 }
 
 /** Places measured photos. Replaced ones leave nothing: they may show others. True if replaced; null if deleted. */
-async function placePending(trx: Transaction, order: OrderRow): Promise<boolean | null> {
+async function placePending(trx: Transition, order: OrderRow): Promise<boolean | null> {
   const pending = (await listAllPhotos(trx, order.id)).filter((photo) => photo.pending);
   if (pending.length === 0) return null;
   const exchanged = replace(pending);
@@ -149,7 +151,7 @@ async function placePending(trx: Transaction, order: OrderRow): Promise<boolean 
   return exchanged;
 }
 
-const endMeasuring = (trx: Transaction, orderId: number) =>
+const endMeasuring = (trx: Transition, orderId: number) =>
   query(trx).updateTable('orders').set({ measuring_since: null }).where('id', '=', orderId).execute();
 
 /**
@@ -170,11 +172,11 @@ export async function recordAnalysis(db: Database, orderId: number, made: Analys
     if (made.outlines) await keepOutlines(trx, orderId, made.outlines);
     if (order.measuring_since) {
       await endMeasuring(trx, orderId);
-      note(trx, orderId, 'analyzed', exchanged ? 'exchanged' : 'again');
+      trx.record(orderId, 'analyzed', { of: exchanged ? 'exchanged' : 'again' });
       await reopenReport(trx, orderId);
     } else {
       await moveProgress(trx, orderId, ['processing'], 'analyzed');
-      note(trx, orderId, 'analyzed');
+      trx.record(orderId, 'analyzed');
     }
     await concludeIfDue(trx, orderId);
     return true;
@@ -212,11 +214,11 @@ export async function failAnalysis(
       .where('id', '=', orderId)
       .execute();
     if (order.measuring_since) {
-      note(trx, orderId, 'failed', failure.code, { verdicts: failure.photos });
+      trx.record(orderId, 'failed', { of: failure.code, verdicts: failure.photos });
       return true;
     }
     await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
-    note(trx, orderId, 'failed', failure.code, { verdicts: failure.photos });
+    trx.record(orderId, 'failed', { of: failure.code, verdicts: failure.photos });
     await concludeIfDue(trx, orderId);
     return true;
   });

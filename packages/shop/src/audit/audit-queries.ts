@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AuditRow } from '../access/tables.ts';
 import { type Database, inTransaction, query, Transaction } from '../database/database.ts';
+import type { AuditRow } from './audit-table.ts';
 
 export interface AuditEntryToAdd {
   readonly action: string;

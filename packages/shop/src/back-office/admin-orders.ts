@@ -14,7 +14,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
 import { NOT_REPEATED } from '../mail/mail-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 
 const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
   PAYMENT.map((payment) => ({ progress, payment })),

@@ -1,5 +1,5 @@
 import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasured } from '@trueseason/contracts';
-import { databaseOfFile, sealedAnalysis } from '@trueseason/testing';
+import { databaseOfFile, disputeOf, FULL_REFUND, sealedAnalysis } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
@@ -11,7 +11,8 @@ import { listOrderEvents } from '../order/order-moments.ts';
 import { newOrderId } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { withdrawOrder } from '../order/withdraw-order.ts';
-import { recordDispute, recordDisputeState, recordRefund } from '../payment/settle-order.ts';
+import { recordDispute } from '../payment/record-dispute.ts';
+import { recordRefunds } from '../payment/record-refunds.ts';
 import { recordReport } from '../report/deliver-report.ts';
 import { nextStep } from './next-step.ts';
 import { helpfulActions, operateOrder, readFacts } from './operate-order.ts';
@@ -46,8 +47,7 @@ async function delivered(outcome: 'delivered' | 'bounced' = 'delivered'): Promis
 async function disputed(): Promise<number> {
   const id = await delivered();
   const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null };
-  for (const _ of [1, 2]) await recordDisputeState(db, intentOf(id), state);
-  await recordDispute(db, intentOf(id), false);
+  for (const _ of [1, 2]) await recordDispute(db, intentOf(id), state);
   return id;
 }
 
@@ -81,11 +81,11 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   bounced: [() => delivered('bounced'), ['render-report', 'ask-photos', 'refund']],
   disputed: [disputed, ['refund']],
   'disputed and won': [
-    after(disputed, (id) => recordDispute(db, intentOf(id), true)),
+    after(disputed, (id) => recordDispute(db, intentOf(id), disputeOf('won'))),
     ['render-report', 'resend-mail', 'ask-photos', 'refund'],
   ],
-  'disputed and lost': [after(disputed, (id) => recordRefund(db, intentOf(id), 'bank')), []],
-  refunded: [after(delivered, (id) => recordRefund(db, intentOf(id))), []],
+  'disputed and lost': [after(disputed, (id) => recordDispute(db, intentOf(id), disputeOf('lost'))), []],
+  refunded: [after(delivered, (id) => recordRefunds(db, intentOf(id), FULL_REFUND)), []],
   withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
 };
 
@@ -128,7 +128,7 @@ it('keeps attempts and events from any statement, until the order is deleted', a
 
 it('sends again, of every kind, what bounced, when the address is corrected', async () => {
   const id = await delivered('bounced');
-  await recordRefund(db, intentOf(id));
+  await recordRefunds(db, intentOf(id), FULL_REFUND);
   await mail(id, 'refund', 'bounced');
   const asked = await paid();
   await failAnalysis(db, asked, refused);

@@ -6,17 +6,18 @@ import type { Database } from '../database/database.ts';
 import { findGift, type KnownGift } from '../gift/gift-queries.ts';
 import { endGift } from '../gift/gifts.ts';
 import { listMails } from '../mail/mail-queries.ts';
+import type { MailRow } from '../mail/mails-table.ts';
 import { awaitedMail, mayGoAgain, resendMail } from '../mail/reopen-mail.ts';
-import type { MailRow } from '../mail/tables.ts';
 import { findOrder } from '../order/order-queries.ts';
-import type { OrderRow, ReportRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { listPayments } from '../payment/payment-queries.ts';
-import { type MadeRefund, type RefundPart, recordRefunds } from '../payment/settle-order.ts';
-import type { PaymentRow } from '../payment/tables.ts';
+import type { PaymentRow } from '../payment/payments-table.ts';
+import { type MadeRefund, type RefundPart, recordRefunds } from '../payment/record-refunds.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { askForOtherPhotos } from '../photos/request-photos.ts';
 import { remakeReport } from '../report/remake-report.ts';
 import { findReport } from '../report/report-queries.ts';
+import type { ReportRow } from '../report/reports-table.ts';
 
 /** What decides which actions help. */
 export interface OrderFacts {

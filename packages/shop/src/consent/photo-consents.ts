@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
-import type { PhotoConsentRow } from './tables.ts';
+import type { PhotoConsentRow } from './photo-consents-table.ts';
 
 /** Replaces the browser's earlier, unused consent. */
 export async function addPhotoConsent(
@@ -85,6 +85,26 @@ export async function endOrderConsents(trx: Transaction, orderId: number): Promi
     .set({ withdrawn_at: sql<Date>`now()` })
     .where('withdrawn_at', 'is', null)
     .where('id', 'in', (eb) => eb.selectFrom('order_consents').select('consent_id').where('order_id', '=', orderId))
+    .execute();
+}
+
+/** Deletes an order's uses of consents, and the consents that no other order uses. */
+export async function deleteOrderConsents(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx).deleteFrom('consent_uses').where('order_id', '=', orderId).execute();
+  const own = await query(trx)
+    .deleteFrom('order_consents')
+    .where('order_id', '=', orderId)
+    .returning('consent_id')
+    .execute();
+  if (own.length === 0) return;
+  await query(trx)
+    .deleteFrom('photo_consents')
+    .where(
+      'id',
+      'in',
+      own.map(({ consent_id }) => consent_id),
+    )
+    .where('id', 'not in', (eb) => eb.selectFrom('order_consents').select('consent_id'))
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { type Database, query } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { forgetReminder } from '../remeasure/remeasures.ts';
 import { endOrderConsents } from './photo-consents.ts';
 
@@ -31,7 +31,7 @@ export async function takeBackConsent(db: Database, orderId: number): Promise<{ 
       }))
       .where('id', '=', orderId)
       .execute();
-    note(trx, orderId, 'consent_taken_back');
+    trx.record(orderId, 'consent_taken_back');
     return { refund: order.payment === 'paid' && order.completed_at === null };
   });
 }

@@ -1,42 +1,30 @@
-import type {
-  AccessCodesTable,
-  AdminSessionsTable,
-  AuditTable,
-  GrantsTable,
-  OperatorsTable,
-  PasskeyChallengesTable,
-  PasskeysTable,
-  SessionsTable,
-} from '../access/tables.ts';
-import type {
-  BeginRequestsTable,
-  ConsentUsesTable,
-  OrderConsentsTable,
-  PhotoConsentsTable,
-} from '../consent/tables.ts';
-import type { OrderKeysTable } from '../encryption/table.ts';
-import type { GiftsTable } from '../gift/table.ts';
-import type { MailsTable, OutboxTable } from '../mail/tables.ts';
-import type {
-  AnalysesTable,
-  OrderEventsTable,
-  OrdersTable,
-  PhotosTable,
-  ReportsTable,
-  ShareLinksTable,
-} from '../order/tables.ts';
-import type { AccountingEntriesTable } from '../payment/accounting-table.ts';
-import type {
-  CheckoutSessionsTable,
-  DeclinesTable,
-  PaymentsTable,
-  PromoRedemptionsTable,
-  PromoReservationsTable,
-  PromosTable,
-  ProviderEventsTable,
-} from '../payment/tables.ts';
-import type { UploadKeysTable, UploadsUnderWayTable } from '../photos/upload-tables.ts';
-import type { RemeasuresTable } from '../remeasure/table.ts';
+import type { AccessCodesTable } from '../access/access-codes-table.ts';
+import type { GrantsTable, SessionsTable } from '../access/sessions-table.ts';
+import type { ShareLinksTable } from '../access/share-links-table.ts';
+import type { AnalysesTable } from '../analysis/analyses-table.ts';
+import type { AuditTable } from '../audit/audit-table.ts';
+import type { BeginRequestsTable } from '../consent/begin-requests-table.ts';
+import type { ConsentUsesTable, OrderConsentsTable, PhotoConsentsTable } from '../consent/photo-consents-table.ts';
+import type { OrderKeysTable } from '../encryption/order-keys-table.ts';
+import type { GiftsTable } from '../gift/gifts-table.ts';
+import type { MailsTable } from '../mail/mails-table.ts';
+import type { AdminSessionsTable } from '../operators/admin-sessions-table.ts';
+import type { OperatorsTable } from '../operators/operators-table.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from '../operators/passkeys-table.ts';
+import type { OrderEventsTable } from '../order/order-events-table.ts';
+import type { OrdersTable } from '../order/orders-table.ts';
+import type { OutboxTable } from '../outbox/outbox-table.ts';
+import type { AccountingEntriesTable } from '../payment/accounting-entries-table.ts';
+import type { CheckoutSessionsTable } from '../payment/checkout-sessions-table.ts';
+import type { DeclinesTable } from '../payment/declines-table.ts';
+import type { PaymentsTable } from '../payment/payments-table.ts';
+import type { ProviderEventsTable } from '../payment/provider-events-table.ts';
+import type { PhotosTable } from '../photos/photos-table.ts';
+import type { UploadKeysTable } from '../photos/upload-keys-table.ts';
+import type { UploadsUnderWayTable } from '../photos/uploads-under-way-table.ts';
+import type { PromoRedemptionsTable, PromoReservationsTable, PromosTable } from '../promo/promos-table.ts';
+import type { RemeasuresTable } from '../remeasure/remeasures-table.ts';
+import type { ReportsTable } from '../report/reports-table.ts';
 import type { BackupsTable } from './backups-table.ts';
 
 /** All tables, each typed by its subject. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { KeyKind, OrderKeyRow } from './table.ts';
+import type { KeyKind, OrderKeyRow } from './order-keys-table.ts';
 
 export async function findOrderKey(
   db: Database | Transaction,

@@ -3,7 +3,7 @@ import { type KeyOwner, objectKeys } from '@trueseason/platform/storage';
 import type { Database } from '../database/database.ts';
 import type { KeyService } from './key-service.ts';
 import { addOrderKey, findOrderKey } from './order-key-queries.ts';
-import type { OrderKeyRow } from './table.ts';
+import type { OrderKeyRow } from './order-keys-table.ts';
 
 const DATA_KEY_BYTES = 32;
 

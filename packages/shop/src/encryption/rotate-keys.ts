@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type KeyService, KeysRefusedError, KeysUnavailableError } from './key-service.ts';
 import { listOrderKeysNotUnder, rewrapOrderKey } from './order-key-queries.ts';
-import type { OrderKeyRow } from './table.ts';
+import type { OrderKeyRow } from './order-keys-table.ts';
 
 const BATCH = 500;
 

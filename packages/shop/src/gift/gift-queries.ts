@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
 import { ordersOfBrowser } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
-import type { GiftRow } from './table.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import type { GiftRow } from './gifts-table.ts';
 
 /** Days as text: a `Date` would shift between time zones. */
 const COLUMNS = [
@@ -69,29 +69,3 @@ export const isNoEndedGift = (eb: ExpressionBuilder<DatabaseSchema, 'promos'>) =
         .where((inner) => inner.or([inner('orders.payment', '!=', 'paid'), inner('gifts.ended_at', 'is not', null)])),
     ),
   );
-
-/** Locks a code and returns its use count. */
-export async function lockCode(trx: Transaction, code: string): Promise<number | undefined> {
-  const promo = await query(trx)
-    .selectFrom('promos')
-    .select('uses')
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst();
-  return promo?.uses;
-}
-
-/** Deletes an unused code of a gift or remeasure; used ones belong to that order. */
-export async function forgetCode(trx: Transaction, code: string): Promise<void> {
-  if ((await lockCode(trx, code)) !== 0) return;
-  await query(trx).deleteFrom('promo_reservations').where('code', '=', code).execute();
-  const named = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
-  // Entered but never used: detach it from that order.
-  if (named.length > 0)
-    await query(trx)
-      .updateTable('promos')
-      .set({ expires_at: new Date(0) })
-      .where('code', '=', code)
-      .execute();
-  else await query(trx).deleteFrom('promos').where('code', '=', code).execute();
-}

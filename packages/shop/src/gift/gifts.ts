@@ -1,12 +1,12 @@
 import { giftExpiry, reminderAt } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
-import { issueOneUseCode } from '../promo/one-use-code.ts';
-import { findGift, lockCode, putGift } from './gift-queries.ts';
-import type { GiftRow } from './table.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { type Transition, transact } from '../order/transition.ts';
+import { issueOneUseCode, lockCode } from '../promo/one-use-code.ts';
+import { findGift, putGift } from './gift-queries.ts';
+import type { GiftRow } from './gifts-table.ts';
 
 /** Stores a gift's card and mail address. False if paid, or not a gift. */
 export async function prepareGift(
@@ -51,7 +51,7 @@ export async function issueGift(trx: Transaction, { id }: OrderRow): Promise<voi
  * Ends a gift before its refund, so that it cannot be used meanwhile; the reconciler completes a missed refund. `used`
  * changes nothing; null if not a gift.
  */
-export async function endUnusedGift(trx: Transaction, orderId: number): Promise<'ended' | 'used' | null> {
+export async function endUnusedGift(trx: Transition, orderId: number): Promise<'ended' | 'used' | null> {
   await lockOrder(trx, orderId);
   const gift = await findGift(trx, orderId);
   if (!gift) return null;
@@ -63,7 +63,7 @@ export async function endUnusedGift(trx: Transaction, orderId: number): Promise<
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .execute();
-  note(trx, orderId, 'gift_ended');
+  trx.record(orderId, 'gift_ended');
   return 'ended';
 }
 

@@ -1,9 +1,9 @@
 import { isCompleted } from '@trueseason/contracts';
-import { endReadGrants } from '../access/sessions.ts';
+import { endReadAccess } from '../access/end-read-access.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';
 import { sendAgain, undelivered } from './reopen-mail.ts';
@@ -13,17 +13,6 @@ import { isReachable, nextRound, requestDueMails, requestMail } from './request-
 async function tellAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {
   const round = await nextRound(trx, order.id, 'address_changed');
   return requestMail(trx, order, 'address_changed', round, { recipient: order.email });
-}
-
-/** Ends access by links and lookups of the old address. */
-async function endAccess(trx: Transaction, order: OrderRow): Promise<void> {
-  await query(trx)
-    .updateTable('orders')
-    .set((eb) => ({ link_version: eb('link_version', '+', 1) }))
-    .where('id', '=', order.id)
-    .execute();
-  await endReadGrants(trx, order.id);
-  await query(trx).deleteFrom('access_codes').where('order_id', '=', order.id).execute();
 }
 
 /** Whether an order's address ever received mail; a fresh typo needs no notice. */
@@ -84,10 +73,11 @@ export async function setEmail(
     if (isReachable(before) && mailboxKey(before.email) !== mailboxKey(email) && (mailed || by === 'operator')) {
       const isTold = await tellAddress(trx, before);
       if (by === 'operator' && !isTold) return 'too_often';
-      await endAccess(trx, before);
+      await endReadAccess(trx, before.id);
     }
     await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (before && before.email !== email) note(trx, orderId, 'address_changed', by, { from: before.email, to: email });
+    if (before && before.email !== email)
+      trx.record(orderId, 'address_changed', { of: by, from: before.email, to: email });
     if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
     await requestDueMails(trx, orderId);
     return 'set';

@@ -1,11 +1,12 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { isStillDue } from './mail-allowance.ts';
-import { CLOSED_MAIL, REPLACED_MAIL } from './mail-queries.ts';
-import type { MailKind, MailRow } from './tables.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { CLOSED_MAIL, OVERTAKEN_MAIL, REPLACED_MAIL } from './mail-queries.ts';
+import type { MailRow } from './mails-table.ts';
 
 /** What a mailer may do with a mail. */
 export type MailClaim = { may: 'send'; mail: MailRow; photoRound: number } | { may: 'wait' } | { may: 'nothing' };
@@ -62,8 +63,10 @@ export async function claimMail(db: Database, orderId: number, kind: MailKind, c
   });
 }
 
-/** Cancels an obsolete mail before sending. */
-export async function endMail(db: Database | Transaction, mailId: string, reason: string): Promise<void> {
+/** Cancels a mail that has nothing left to say, before sending. */
+export const endOvertakenMail = (db: Database, mailId: string): Promise<void> => endMail(db, mailId, OVERTAKEN_MAIL);
+
+async function endMail(db: Database | Transaction, mailId: string, reason: string): Promise<void> {
   await query(db)
     .updateTable('mails')
     .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
@@ -106,7 +109,7 @@ export async function recordMailSent(db: Database, mailId: string, providerMessa
       .executeTakeFirst();
     if (!sent) return;
     const { order_id: orderId, kind, ...kept } = sent;
-    note(trx, orderId, 'mail_sent', kind, kept);
+    trx.record(orderId, 'mail_sent', { of: kind, ...kept });
   });
 }
 
@@ -129,8 +132,27 @@ export async function recordMailOutcome(
       .executeTakeFirst();
     if (!changed) return;
     const { order_id: orderId, kind, ...kept } = changed;
-    note(trx, orderId, `mail_${outcome}`, kind, { ...kept, ...(trouble && { reason: trouble }) });
+    trx.record(orderId, `mail_${outcome}`, { of: kind, ...kept, ...(trouble && { reason: trouble }) });
   });
+}
+
+/** What the provider's event says about a mail. */
+export interface MailEvent {
+  readonly mailId: string;
+  /** Whether the provider took it. */
+  readonly accepted: boolean;
+  readonly messageId: string | null;
+  /** Null while unknown. */
+  readonly outcome: MailOutcome | null;
+  /** What went wrong at the receiver, if anything, without an address. */
+  readonly trouble: string | null;
+}
+
+/** Records what the provider reports; idempotent, in any order. */
+export async function recordMailEvent(db: Database, event: MailEvent): Promise<void> {
+  const { mailId, accepted, messageId, outcome, trouble } = event;
+  if (accepted) await recordMailSent(db, mailId, messageId);
+  if (outcome) await recordMailOutcome(db, mailId, outcome, trouble);
 }
 
 /** The provider refused the mail. The reason is for operators, without an address. */
@@ -142,6 +164,6 @@ export async function failMail(db: Database, orderId: number, kind: MailKind, re
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .returning('attempt')
       .executeTakeFirst();
-    if (failed) note(trx, orderId, 'mail_failed', kind, { ...failed, reason });
+    if (failed) trx.record(orderId, 'mail_failed', { of: kind, ...failed, reason });
   });
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isConsentTakenBack, isSettled, mailableEmail } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { query, type Transaction } from '../database/database.ts';
-import type { OrderRow } from '../order/tables.ts';
-import type { MailKind } from './tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 /** Domains that give a mailbox several names, and ignore dots before the @. */
 const DOTLESS = new Map([

@@ -1,7 +1,8 @@
 import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { MailKind, MailRow } from './tables.ts';
+import type { MailKind } from './mail-kinds.ts';
+import type { MailRow } from './mails-table.ts';
 
 /** Error of a mail canceled because its order closed; sent after a won dispute. */
 export const CLOSED_MAIL = 'the order is closed';

@@ -1,12 +1,13 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
 import { isStillDue } from './mail-allowance.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { CLOSED_MAIL, findNewestMail, listMails, NOT_MISSED, NOT_REPEATED, OVERTAKEN_MAIL } from './mail-queries.ts';
+import type { MailRow } from './mails-table.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
-import type { MailKind, MailRow } from './tables.ts';
 
 /** Requests another attempt; false if one is under way. Requires the order's lock. */
 export async function sendAgain(trx: Transaction, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {

@@ -3,12 +3,13 @@ import { query, type Transaction } from '../database/database.ts';
 import { findGift } from '../gift/gift-queries.ts';
 import { requestJob } from '../jobs/job.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { findResultsMail, isTroubled, REPLACED_MAIL } from './mail-queries.ts';
+import type { MailRow } from './mails-table.ts';
 import { reopenClosed } from './reopen-mail.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
-import type { MailKind, MailRow } from './tables.ts';
 
 /** Kinds whose mails have different readers; otherwise the newest replaces earlier ones. */
 const SEPARATE: ReadonlySet<MailKind> = new Set(['address_changed', 'access_code']);

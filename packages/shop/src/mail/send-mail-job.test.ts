@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { query } from '../database/database.ts';
 import { JOB_LIST, JOBS } from '../jobs/job-list.ts';
 import { newOrderId, placeOrderWithPhotos } from '../order/place-order.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
-import { MAIL_KINDS } from './tables.ts';
 
 const db = await databaseOfFile();
 

@@ -2,7 +2,7 @@ import { type OrderPayload, orderPayloadSchema } from '@trueseason/platform/queu
 import { query } from '../database/database.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { failMail } from './deliver-mail.ts';
-import { MAIL_KINDS, type MailKind } from './tables.ts';
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 
 type Dashed<Text extends string> = Text extends `${infer First}_${infer Rest}` ? `${First}-${Dashed<Rest>}` : Text;
 type MailJob<Kind extends MailKind> = Job<`send-${Dashed<Kind>}`, 'mailer', OrderPayload>;

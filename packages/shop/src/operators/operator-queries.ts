@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@trueseason/contracts';
 import type { Insertable } from 'kysely';
-import type { OperatorRow, OperatorsTable } from '../access/tables.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
+import type { OperatorRow, OperatorsTable } from './operators-table.ts';
 
 /** False if the name is taken. */
 export async function addOperator(db: Database, operator: Insertable<OperatorsTable>): Promise<boolean> {

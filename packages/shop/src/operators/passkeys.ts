@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { PasskeyRow, PasskeysTable } from '../access/tables.ts';
 import { type Database, query } from '../database/database.ts';
+import type { PasskeyRow, PasskeysTable } from './passkeys-table.ts';
 
 export async function addPasskey(db: Database, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow> {
   return query(db).insertInto('passkeys').values(passkey).returningAll().executeTakeFirstOrThrow();

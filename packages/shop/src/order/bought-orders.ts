@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { ordersOfBrowser, placedAfter } from './order-queries.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
 
 /** How long a payment counts as recent; longer while the order waits for photos. */
 const LATELY = sql<Date>`now() - interval '1 day'`;

@@ -1,10 +1,11 @@
 import type { Progress } from '@trueseason/contracts';
-import { query, type Transaction } from '../database/database.ts';
-import type { OrderRow } from './tables.ts';
+import { query } from '../database/database.ts';
+import type { OrderRow } from './orders-table.ts';
+import type { Transition } from './transition.ts';
 
 /** Moves the progress on from an expected state; undefined if it is another. */
 export async function moveProgress(
-  trx: Transaction,
+  trx: Transition,
   orderId: number,
   from: readonly Progress[],
   to: Progress,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beginConfirmed } from '../consent/begin-requests.ts';
 import { type Database, query } from '../database/database.ts';
 import { deliveryState } from '../mail/mail-queries.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
 
 export type MyOrder = Pick<
   OrderRow,

@@ -1,15 +1,18 @@
-import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/testing';
+import { databaseOfFile, disputeOf, FULL_REFUND, sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import { query } from '../database/database.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { mailboxKey } from '../mail/mail-allowance.ts';
 import { findResultsMail, listMails } from '../mail/mail-queries.ts';
 import { applyPromo, recordIntent } from '../payment/keep-intent.ts';
 import { countPayments, findPayment } from '../payment/payment-queries.ts';
-import { recordDispute, recordPayment, recordRefund, redeemFreeOrder } from '../payment/settle-order.ts';
+import { recordDispute } from '../payment/record-dispute.ts';
+import { recordRefunds } from '../payment/record-refunds.ts';
+import { recordPayment, redeemFreeOrder } from '../payment/settle-order.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { recordPhotosDeleted } from '../photos/delete-photos.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
@@ -17,7 +20,6 @@ import { recordReport } from '../report/deliver-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
-import type { SealedText } from './tables.ts';
 import { intentOf, ordersOf } from './testing/orders.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
@@ -208,7 +210,7 @@ describe('the results mail', () => {
 
     it('is canceled after a refund, and not requested again', async () => {
       const { id, intentId } = await waiting();
-      await recordRefund(db, intentId);
+      await recordRefunds(db, intentId, FULL_REFUND);
       expect(await claim(id)).toBe('nothing');
       expect(await findResultsMail(db, id)).toMatchObject({ state: 'failed', error: 'the order is closed' });
       await setEmail(db, id, 'someone@example.com');
@@ -218,15 +220,15 @@ describe('the results mail', () => {
     it('is followed by one about the refund, once, unless the bank or a withdrawal caused it', async () => {
       const notices = async (id: number) => (await listMails(db, id)).filter(({ kind }) => kind === 'refund').length;
       const refunded = await waiting();
-      for (const _ of [1, 2]) await recordRefund(db, refunded.intentId);
+      for (const _ of [1, 2]) await recordRefunds(db, refunded.intentId, FULL_REFUND);
       expect(await notices(refunded.id)).toBe(1);
       const lost = await waiting();
-      await recordDispute(db, lost.intentId, false);
-      await recordRefund(db, lost.intentId, 'bank');
+      await recordDispute(db, lost.intentId, disputeOf('needs_response'));
+      await recordDispute(db, lost.intentId, disputeOf('lost'));
       expect(await notices(lost.id)).toBe(0);
       const withdrawn = await waiting();
       await withdrawOrder(db, withdrawn.id);
-      await recordRefund(db, withdrawn.intentId);
+      await recordRefunds(db, withdrawn.intentId, FULL_REFUND);
       expect(await notices(withdrawn.id)).toBe(0);
     });
 
@@ -238,9 +240,9 @@ describe('the results mail', () => {
 
     it.each([true, false])('waits for the end of a dispute, won or lost (%j)', async (won) => {
       const { id, intentId } = await waiting();
-      await recordDispute(db, intentId, false);
+      await recordDispute(db, intentId, disputeOf('needs_response'));
       expect(await claim(id)).toBe('nothing');
-      await recordDispute(db, intentId, won);
+      await recordDispute(db, intentId, disputeOf(won ? 'won' : 'needs_response'));
       expect(await claim(id)).toBe(won ? 'send' : 'nothing');
     });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { NOT_MISSED } from '../mail/mail-queries.ts';
-import type { EventDetail } from './tables.ts';
+import type { EventDetail } from './order-events-table.ts';
 
 export interface OrderEventToAdd {
   readonly orderId: number;

@@ -1,7 +1,7 @@
 import type { OrderFlow } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
 
 export async function findOrder(db: Database | Transaction, id: number): Promise<OrderRow | undefined> {
   return query(db).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();

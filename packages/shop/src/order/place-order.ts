@@ -3,22 +3,22 @@ import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } 
 import { grantOrder, lockSession, type RenewedSession, renewSessionIn } from '../access/sessions.ts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { requested } from '../jobs/job.ts';
-import type { UploadKey } from '../photos/upload-tables.ts';
+import type { NewPhoto } from '../photos/photos-table.ts';
+import type { UploadKey } from '../photos/upload-keys-table.ts';
 import { insertOrder } from './insert-order.ts';
-import { note, transact } from './order-events.ts';
 import { findUnfinishedOrder } from './order-queries.ts';
-import type { NewPhoto } from './tables.ts';
+import { type Transition, transact } from './transition.ts';
 
 /** Uploads are stored under a new ID before the order exists, so failed uploads leave no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
 
 /** Null if the key created an order before. @throws if the ID is taken (one in a billion) */
-async function placeIn(trx: Transaction, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {
+async function placeIn(trx: Transition, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {
   const order = { id, flow, progress: 'queued', amount_cents: PRICE_CENTS } as const;
   if (!(await insertOrder(trx, order, key))) return null;
-  note(trx, id, 'placed');
+  trx.record(id, 'placed');
   return id;
 }
 
@@ -69,8 +69,8 @@ export async function placeOrderWithPhotos(
     const job = requested(analyzeJob, { orderId: id });
     if (!(await insertOrder(trx, order, key, { photos, consent, job }))) return false;
     if (session) await renewSessionIn(trx, session);
-    note(trx, id, 'placed');
-    note(trx, id, 'photos_stored', undefined, { photos: photos.length });
+    trx.record(id, 'placed');
+    trx.record(id, 'photos_stored', { photos: photos.length });
     return true;
   });
 }

@@ -3,9 +3,9 @@ import { isBeginConfirmed } from '../consent/begin-requests.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { endUnusedGift } from '../gift/gifts.ts';
 import { requestWithdrawalMail } from '../mail/request-mail.ts';
-import { note, transact } from './order-events.ts';
 import { lockOrder } from './order-queries.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
+import { transact } from './transition.ts';
 
 /** Ignores whether a gift was used. */
 export async function isWithdrawable(db: Database | Transaction, order: OrderRow): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function withdrawOrder(db: Database, orderId: number): Promise<bool
       .set({ withdrawn_at: (eb) => eb.fn<Date>('now'), payment: 'refunded', photos_asked_at: null })
       .where('id', '=', orderId)
       .execute();
-    note(trx, orderId, 'withdrawn');
+    trx.record(orderId, 'withdrawn');
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { OutboxPayload, OutboxRow } from '../mail/tables.ts';
+import type { OutboxPayload, OutboxRow } from './outbox-table.ts';
 
 /** NOTIFY channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox';

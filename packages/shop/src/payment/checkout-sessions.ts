@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { CheckoutSession } from './tables.ts';
+import type { CheckoutSession } from './checkout-sessions-table.ts';
 
-/** Stores a page; idempotent. */
-export async function addCheckoutSession(
+/** Records a page that was opened at the provider; idempotent. */
+export async function recordCheckoutSession(
   db: Database | Transaction,
   page: { readonly session_id: string; readonly order_id: number; readonly amount_cents: number },
 ): Promise<void> {
@@ -42,21 +43,27 @@ export async function listPagePrices(db: Database, orderId: number): Promise<num
   return rows.map(({ amount_cents }) => amount_cents);
 }
 
-/** Number of an order's pages before a time. */
-export async function countCheckoutSessions(db: Database, orderId: number, before: Date): Promise<number> {
+/** Replaces pages an hour before the provider expires them. */
+const PAGE_LIFE_HOURS = 23;
+
+/** The provider's key of a page's creation: the same during a page's life, so that it returns the same page. */
+export async function nextCheckoutKey(db: Database, orderId: number): Promise<string> {
   const { n } = await query(db)
     .selectFrom('checkout_sessions')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
-    .where('created_at', '<', before)
+    .where('created_at', '<', sql<Date>`now() - ${PAGE_LIFE_HOURS} * interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  return n;
+  return `checkout-${orderId}-${n}`;
 }
 
-/** Pages since `madeSince` with unknown outcome, least recently checked first; marks them checked. */
-export async function takeUncheckedCheckouts(
+/** The provider expires hosted pages after a day; one more day for clock skew and outages. */
+const PAYABLE_HOURS = 48;
+
+/** Claims pages with unknown outcome to check, each at most every `patienceMs`, least recent first. */
+export async function claimCheckoutsToCheck(
   db: Database,
-  { madeSince, checkedBefore, limit }: { madeSince: Date; checkedBefore: Date; limit: number },
+  { patienceMs, limit }: { patienceMs: number; limit: number },
 ): Promise<CheckoutSession[]> {
   return query(db)
     .updateTable('checkout_sessions')
@@ -70,8 +77,8 @@ export async function takeUncheckedCheckouts(
         .where(({ and, eb, or }) =>
           or([eb('orders.payment', '=', 'unpaid'), and({ 'orders.payment': 'paid', 'orders.email': null })]),
         )
-        .where('checkout_sessions.created_at', '>', madeSince)
-        .where('checkout_sessions.checked_at', '<', checkedBefore)
+        .where('checkout_sessions.created_at', '>', sql<Date>`now() - ${PAYABLE_HOURS} * interval '1 hour'`)
+        .where('checkout_sessions.checked_at', '<', sql<Date>`now() - ${patienceMs} * interval '1 millisecond'`)
         .orderBy('checkout_sessions.checked_at')
         .limit(limit)
         .forUpdate('checkout_sessions')

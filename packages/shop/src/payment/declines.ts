@@ -1,13 +1,14 @@
+import { DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 
-/** Records a declined card with the bank's code, once. Returns the intent's count. */
+/** Records a declined card with the bank's code, once. `intent_spent` once the intent has had its declines. */
 export async function recordDecline(
   db: Database,
   eventId: string,
   intentId: string,
   code: string | null = null,
-): Promise<number> {
+): Promise<'recorded' | 'intent_spent'> {
   await query(db)
     .insertInto('declines')
     .columns(['event_id', 'intent_id', 'code'])
@@ -24,7 +25,7 @@ export async function recordDecline(
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('intent_id', '=', intentId)
     .executeTakeFirstOrThrow();
-  return n;
+  return n >= DECLINES.intent ? 'intent_spent' : 'recorded';
 }
 
 export interface DeclinesOf {
@@ -50,8 +51,8 @@ export async function countDeclines(
   return rows[0] ?? { order: 0, address: 0, session: 0 };
 }
 
-/** Removes origins that no limit counts anymore. */
-export async function forgetOrigins(db: Database): Promise<void> {
+/** Removes the origins of intents that no limit counts anymore. */
+export async function forgetIntentOrigins(db: Database): Promise<void> {
   await query(db)
     .updateTable('payments')
     .set({ opened_from: null, opened_by: null })

@@ -23,7 +23,7 @@ it('keeps the first of two concurrent intents, and closes the second', async () 
   const orderId = await placeOrder(db, 'pay_first');
   const record = (id: string, amount_cents: number, promo_code: string) =>
     recordIntent(db, { intent_id: id, order_id: orderId, amount_cents, currency: CURRENCY, promo_code });
-  const recorded: Promise<boolean>[] = [];
+  const recorded: ReturnType<typeof recordIntent>[] = [];
   await inTransaction(db, async (trx) => {
     // The lock holder blocks both; they proceed in order.
     await lockOrder(trx, orderId);
@@ -32,12 +32,13 @@ it('keeps the first of two concurrent intents, and closes the second', async () 
     recorded.push(record('pi_second', 2465, 'WELCOME'));
     await waiting(2);
   });
-  expect(await Promise.all(recorded)).toEqual([true, false]);
+  expect(await Promise.all(recorded)).toEqual(['opened', 'closed']);
   expect(await findOpenPayment(db, orderId)).toMatchObject({ intent_id: 'pi_first', amount_cents: 2610 });
   const states = (await listPayments(db, orderId)).map(({ intent_id, state }) => [intent_id, state]);
   expect(Object.fromEntries(states)).toEqual({ pi_first: 'open', pi_second: 'canceled' });
   expect(await countPayments(db, orderId)).toBe(2);
   // Recording it again does not reopen it.
-  expect(await record('pi_second', 2465, 'WELCOME')).toBe(false);
+  expect(await record('pi_second', 2465, 'WELCOME')).toBe('closed');
+  expect(await record('pi_first', 2610, 'FIRST10')).toBe('open');
   expect(await countPayments(db, orderId)).toBe(2);
 });

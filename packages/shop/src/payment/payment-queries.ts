@@ -1,7 +1,7 @@
-import { CONSENT_TAKEN_BACK } from '@trueseason/contracts';
 import { sql } from 'kysely';
+import { consentTakenBack } from '../consent/consent-taken-back.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { PaymentRow } from './tables.ts';
+import type { PaymentRow } from './payments-table.ts';
 
 export async function findPayment(db: Database | Transaction, intentId: string): Promise<PaymentRow | undefined> {
   return query(db).selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
@@ -50,11 +50,18 @@ export async function findSettledPayment(db: Database, orderId: number): Promise
 /** Fraction of an intent's age between checks: two minutes at one hour. */
 const AGE_SHARE = 30;
 
-/** Open intents due for a check, less often with age but at most every `patienceMs`, least recent first; marks them. */
-export async function takeUncheckedPayments(
+/** Abandoned intents are canceled, so that they cannot be paid later and need no polling. */
+const ABANDONED_HOURS = 24;
+
+export interface PaymentToCheck extends PaymentRow {
+  readonly abandoned: boolean;
+}
+
+/** Claims open intents to check, less often with age but at most every `patienceMs`, least recent first. */
+export async function claimPaymentsToCheck(
   db: Database,
   { patienceMs, limit }: { patienceMs: number; limit: number },
-): Promise<PaymentRow[]> {
+): Promise<PaymentToCheck[]> {
   const patience = sql`${patienceMs} * interval '1 millisecond'`;
   return query(db)
     .updateTable('payments')
@@ -71,20 +78,21 @@ export async function takeUncheckedPayments(
         .skipLocked(),
     )
     .returningAll()
+    .returning(sql<boolean>`created_at < now() - ${ABANDONED_HOURS} * interval '1 hour'`.as('abandoned'))
     .execute();
 }
 
 /** We ask about a payment at most once a second, less than a screen's polling interval. */
-export const isDue = sql<boolean>`now() - checked_at > interval '1 second'`;
+export const isCheckDue = sql<boolean>`now() - checked_at > interval '1 second'`;
 
-/** An order's open intent if it is due; marks it checked. */
-export async function takeOpenPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+/** Claims an order's open intent to check, if it is due. */
+export async function claimOpenPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
   return query(db)
     .updateTable('payments')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
-    .where(isDue)
+    .where(isCheckDue)
     .returningAll()
     .executeTakeFirst();
 }
@@ -103,11 +111,6 @@ export interface RefundDue extends PaymentRow {
   readonly because: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
 }
 
-/** Consent was withdrawn, and there are no new photos. */
-export const CONSENT_IS_GONE = sql<boolean>`(
-  orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from ${sql.lit(CONSENT_TAKEN_BACK)}
-)`;
-
 /** Paid intents to refund: withdrawn orders, ended gifts, undelivered orders without consent or photos. */
 export async function findRefundsDue(db: Database, days: number, limit: number): Promise<RefundDue[]> {
   return (
@@ -123,7 +126,7 @@ export async function findRefundsDue(db: Database, days: number, limit: number):
           .then(sql.lit('withdrawn' as const))
           .when('gifts.ended_at', 'is not', null)
           .then(sql.lit('gift_ended' as const))
-          .when(CONSENT_IS_GONE)
+          .when(consentTakenBack)
           .then(sql.lit('no_consent' as const))
           .else(sql.lit('no_photos' as const))
           .end()
@@ -142,7 +145,7 @@ export async function findRefundsDue(db: Database, days: number, limit: number):
           .where('orders.completed_at', 'is', null)
           .where('orders.progress', 'in', ['failed', 'queued'])
           .where((is) =>
-            is.or([CONSENT_IS_GONE, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
+            is.or([consentTakenBack, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
           )
           // A withdrawal closes its order before the refund.
           .union(eb.selectFrom('orders').select('orders.id').where('orders.withdrawn_at', 'is not', null))
@@ -160,13 +163,18 @@ export async function findRefundsDue(db: Database, days: number, limit: number):
   );
 }
 
-/** Stores the provider's warning, or its end. */
-export async function setWarning(
+/** Records the provider's early fraud warning or review, or its end (null), for operators. */
+export async function recordWarning(
   db: Database,
   intentId: string,
-  warning: Partial<Pick<PaymentRow, 'fraud_warning' | 'review'>>,
+  kind: 'fraud_warning' | 'review',
+  warning: string | null,
 ): Promise<void> {
-  await query(db).updateTable('payments').set(warning).where('intent_id', '=', intentId).execute();
+  await query(db)
+    .updateTable('payments')
+    .set({ [kind]: warning })
+    .where('intent_id', '=', intentId)
+    .execute();
 }
 
 /** Payments that need an operator: failed refunds, warnings, reviews and open disputes. */

@@ -1,5 +1,5 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
-import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/testing';
+import { databaseOfFile, disputeOf, sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
@@ -14,7 +14,7 @@ import { placeOrder } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { recordReport } from '../report/deliver-report.ts';
-import { recordDispute } from './settle-order.ts';
+import { recordDispute } from './record-dispute.ts';
 
 const db = await databaseOfFile();
 const { pay, jobsOf } = ordersOf(db);
@@ -42,8 +42,8 @@ async function withPhotos(): Promise<number> {
   return id;
 }
 const analyze = (id: number) => recordAnalysis(db, id, sealedAnalysis);
-const dispute = (id: number) => recordDispute(db, intentOf(id), false);
-const win = (id: number) => recordDispute(db, intentOf(id), true);
+const dispute = (id: number) => recordDispute(db, intentOf(id), disputeOf('needs_response'));
+const win = (id: number) => recordDispute(db, intentOf(id), disputeOf('won'));
 const mailsOf = async (id: number) => (await listMails(db, id)).map(({ kind, round, state }) => [kind, round, state]);
 /** Acts as the mailer. */
 const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).may;

@@ -4,10 +4,11 @@ import type { BrowserConsent } from '../consent/photo-consents.ts';
 import { type Database, query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { moveProgress } from '../order/move-progress.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { NewPhoto, OrderRow, PhotoRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
 import { insertPhotos, removePhotos } from './photo-queries.ts';
+import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** Whether an order takes photos: it waits for them, or its photos are not analyzed before payment. */
 export function takesPhotos(order: OrderRow): boolean {
@@ -38,7 +39,7 @@ export async function attachPhotos(
       .where('id', '=', orderId)
       .execute();
     await insertPhotos(trx, orderId, photos, consent);
-    note(trx, orderId, 'photos_stored', undefined, { photos: photos.length });
+    trx.record(orderId, 'photos_stored', { photos: photos.length });
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId, round });
     return replaced;
   });

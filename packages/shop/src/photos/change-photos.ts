@@ -1,12 +1,13 @@
 import { isCompleted, MOST_EXCHANGES, MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
 import { morePhotosHelp } from '../analysis/analysis-queries.ts';
+import { requestRound } from '../analysis/request-round.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { NewPhoto, OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
 import { insertPhotos, listAllPhotos } from './photo-queries.ts';
-import { requestRound } from './request-round.ts';
+import type { NewPhoto } from './photos-table.ts';
 
 /** Free photos an order still takes to improve its result, before or after payment. */
 export async function roomForPhotos(db: Database | Transaction, { id, progress, payment }: OrderRow): Promise<number> {
@@ -44,7 +45,7 @@ const changePhotos = (
     const order = await lockOrder(trx, orderId);
     if (!order || (await placesOf(trx, order)) < photos.length) return false;
     await insertPhotos(trx, orderId, photos, consent, true);
-    note(trx, orderId, 'photos_stored', undefined, { photos: photos.length });
+    trx.record(orderId, 'photos_stored', { photos: photos.length });
     await requestRound(trx, order);
     return true;
   });

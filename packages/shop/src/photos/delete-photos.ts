@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { requestDeletionReceipt } from '../mail/request-mail.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { listAllPhotos } from './photo-queries.ts';
 
 export interface PhotosDeleted {
@@ -32,7 +32,7 @@ export async function recordPhotosDeleted(db: Database, orderId: number, options
       .where('id', '=', orderId)
       .$if(had.length === 0, (query) => query.where('photos_deleted_at', 'is', null))
       .execute();
-    if (had.length > 0) note(trx, orderId, 'photos_deleted');
+    if (had.length > 0) trx.record(orderId, 'photos_deleted');
     if (options.receipt && had.length > 0) await requestDeletionReceipt(trx, orderId);
   });
 }

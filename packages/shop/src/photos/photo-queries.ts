@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BrowserConsent, selectConsent } from '../consent/photo-consents.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { NewPhoto, PhotoRow } from '../order/tables.ts';
+import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** All photos, unmeasured ones last. */
 export async function listAllPhotos(db: Database | Transaction, orderId: number): Promise<PhotoRow[]> {

@@ -1,9 +1,9 @@
 import { isCompleted } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { isReachable, nextRound, requestDueMails, requestMail } from '../mail/request-mail.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { type Transition, transact } from '../order/transition.ts';
 
 /** Requests photos for orders settled this long ago without any; refunded like unmeasurable ones. Returns how many. */
 export async function requestMissingPhotos(
@@ -35,14 +35,14 @@ export async function askForOtherPhotos(db: Database, orderId: number): Promise<
       .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', orderId)
       .execute();
-    note(trx, orderId, 'photos_requested');
+    trx.record(orderId, 'photos_requested');
     if (isReachable(order))
       await requestMail(trx, order, 'photo_request', await nextRound(trx, orderId, 'photo_request'));
     return true;
   });
 }
 
-async function requestPhotos(trx: Transaction, orderId: number): Promise<void> {
+async function requestPhotos(trx: Transition, orderId: number): Promise<void> {
   await lockOrder(trx, orderId);
   const requested = await query(trx)
     .updateTable('orders')
@@ -54,6 +54,6 @@ async function requestPhotos(trx: Transaction, orderId: number): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!requested) return;
-  note(trx, orderId, 'photos_requested');
+  trx.record(orderId, 'photos_requested');
   await requestDueMails(trx, orderId);
 }

@@ -12,3 +12,29 @@ export async function issueOneUseCode(trx: Transaction, what: OneUse, expires: D
   await query(trx).insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: expires }).execute();
   return code;
 }
+
+/** Locks a code and returns its use count. */
+export async function lockCode(trx: Transaction, code: string): Promise<number | undefined> {
+  const promo = await query(trx)
+    .selectFrom('promos')
+    .select('uses')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  return promo?.uses;
+}
+
+/** Deletes an unused code of a gift or remeasure; used ones belong to that order. */
+export async function forgetCode(trx: Transaction, code: string): Promise<void> {
+  if ((await lockCode(trx, code)) !== 0) return;
+  await query(trx).deleteFrom('promo_reservations').where('code', '=', code).execute();
+  const named = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
+  // Entered but never used: detach it from that order.
+  if (named.length > 0)
+    await query(trx)
+      .updateTable('promos')
+      .set({ expires_at: new Date(0) })
+      .where('code', '=', code)
+      .execute();
+  else await query(trx).deleteFrom('promos').where('code', '=', code).execute();
+}

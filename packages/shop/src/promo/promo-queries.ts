@@ -2,9 +2,9 @@ import { ONE_USE_PREFIXES } from '@trueseason/contracts';
 import { type Insertable, sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { isNoEndedGift } from '../gift/gift-queries.ts';
-import type { PromoRow, PromosTable } from '../payment/tables.ts';
 import { isNoClosedRemeasure } from '../remeasure/remeasure-queries.ts';
 import { reservedBy } from './promo-reservations.ts';
+import type { PromoRow, PromosTable } from './promos-table.ts';
 
 /** Who asks for a code: reservations of their order or browser are available to them. */
 export interface PromoAsker {
@@ -73,22 +73,4 @@ export async function listPromos(db: Database): Promise<PromoRow[]> {
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .execute();
-}
-
-/** Creates or changes a code; keeps its use count. */
-export async function savePromo(
-  db: Database | Transaction,
-  promo: Pick<PromoRow, 'code' | 'percent' | 'expires_at' | 'max_uses'>,
-): Promise<PromoRow & { readonly created: boolean }> {
-  const { percent, expires_at, max_uses } = promo;
-  return (
-    query(db)
-      .insertInto('promos')
-      .values(promo)
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ percent, expires_at, max_uses }))
-      .returningAll()
-      // Only an updated row has the transaction that changed it.
-      .returning(sql<boolean>`xmax = 0`.as('created'))
-      .executeTakeFirstOrThrow()
-  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { PaymentRow } from '../payment/tables.ts';
+import type { PaymentRow } from '../payment/payments-table.ts';
 
 /** Matches reservations of a browser's orders. */
 export const reservedBy = (session: string) => sql<boolean>`promo_reservations.order_id in (
@@ -46,12 +46,18 @@ export async function deleteReservation(trx: Transaction, orderId: number): Prom
   await query(trx).deleteFrom('promo_reservations').where('order_id', '=', orderId).execute();
 }
 
-/** Orders with a reservation older than this and no payable intent. */
-export async function findIdleReservations(db: Database, olderThanMs: number, limit: number): Promise<number[]> {
+/** How long a code's use is reserved for an unpaid order. */
+const RESERVED_MINUTES = 60;
+const reservationEnd = sql<Date>`now() - ${RESERVED_MINUTES} * interval '1 minute'`;
+/** Per round; rounds run every minute. */
+const BATCH = 100;
+
+/** Orders with an expired reservation and no payable intent. */
+export async function findIdleReservations(db: Database): Promise<number[]> {
   const rows = await query(db)
     .selectFrom('promo_reservations')
     .select('order_id')
-    .where('reserved_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .where('reserved_at', '<', reservationEnd)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -63,16 +69,13 @@ export async function findIdleReservations(db: Database, olderThanMs: number, li
       ),
     )
     .orderBy('reserved_at')
-    .limit(limit)
+    .limit(BATCH)
     .execute();
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Open intents to cancel: the code ended, or their reservation of a limited code is older than this. */
-export async function findOverdueDiscounts(
-  db: Database,
-  { olderThanMs, limit, code }: { olderThanMs: number; limit: number; code?: string | undefined },
-): Promise<PaymentRow[]> {
+/** Open intents to cancel: the code ended, or their reservation of a limited code expired. @param code only of this */
+export async function listExpiredDiscounts(db: Database, code?: string): Promise<PaymentRow[]> {
   return query(db)
     .selectFrom('payments')
     .innerJoin('promos', 'promos.code', 'payments.promo_code')
@@ -83,13 +86,10 @@ export async function findOverdueDiscounts(
     .where((eb) =>
       eb.or([
         eb('promos.expires_at', '<=', eb.fn<Date>('now')),
-        eb.and([
-          eb('promos.max_uses', 'is not', null),
-          eb('promo_reservations.reserved_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`),
-        ]),
+        eb.and([eb('promos.max_uses', 'is not', null), eb('promo_reservations.reserved_at', '<', reservationEnd)]),
       ]),
     )
     .orderBy('payments.created_at')
-    .limit(limit)
+    .limit(BATCH)
     .execute();
 }

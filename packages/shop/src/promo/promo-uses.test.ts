@@ -7,15 +7,16 @@ import { placeOrder } from '../order/place-order.ts';
 import { applyPromo, closeIntent, recordIntent } from '../payment/keep-intent.ts';
 import { findOpenPayment } from '../payment/payment-queries.ts';
 import { recordPayment, redeemFreeOrder } from '../payment/settle-order.ts';
-import { findUsablePromo, savePromo } from './promo-queries.ts';
+import { findUsablePromo } from './promo-queries.ts';
 import { releaseIdleUse } from './promo-uses.ts';
+import { savePromo } from './save-promo.ts';
 
 const db = await databaseOfFile();
 
 let made = 0;
 async function codeOf(uses: number, percent = 50): Promise<string> {
   const code = `CODE-${++made}`;
-  await savePromo(db, { code, percent, expires_at: null, max_uses: uses });
+  await savePromo(db, { code, percent, expires_at: null, max_uses: uses }, 'ada');
   return code;
 }
 const price = (promoCode: string | null) => ({

@@ -1,9 +1,9 @@
 import type { RemeasureFacts } from '@trueseason/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { consentTakenBack } from '../consent/consent-taken-back.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
-import type { MailRow } from '../mail/tables.ts';
-import { CONSENT_IS_GONE } from '../payment/payment-queries.ts';
+import type { MailRow } from '../mail/mails-table.ts';
 
 export interface KnownRemeasure extends RemeasureFacts {
   /** Null until requested. */
@@ -25,7 +25,7 @@ export const findRemeasure = (db: Database | Transaction, orderId: number): Prom
       'promos.uses',
       'mails.state as reminder',
     ])
-    .select(CONSENT_IS_GONE.as('deleted'))
+    .select(consentTakenBack.as('deleted'))
     .where('orders.id', '=', orderId)
     .orderBy('mails.round', 'desc')
     .orderBy('mails.attempt', 'desc')
@@ -50,7 +50,7 @@ export const isNoClosedRemeasure = (eb: ExpressionBuilder<DatabaseSchema, 'promo
         .where((inner) =>
           inner.or([
             inner('orders.payment', 'not in', ['paid', 'free']),
-            CONSENT_IS_GONE,
+            consentTakenBack,
             inner('orders.completed_at', 'is', null),
           ]),
         ),

@@ -1,8 +1,8 @@
 import { remeasureOpensAt, remeasureState } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { findNewestMail } from '../mail/mail-queries.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { issueOneUseCode } from '../promo/one-use-code.ts';
 import { findRemeasure } from './remeasure-queries.ts';
 

@@ -2,8 +2,8 @@ import { wantsMakeup } from '@trueseason/contracts';
 import { findAnalysisRow } from '../analysis/analysis-queries.ts';
 import { type Database, query } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 
 export class StaleReportError extends Error {
   override name = 'StaleReportError';
@@ -39,7 +39,7 @@ export async function recordReport(
       .returning('order_id')
       .executeTakeFirst();
     if (!recorded) return;
-    note(trx, orderId, 'report_ready');
+    trx.record(orderId, 'report_ready');
     await requestDueMails(trx, orderId);
   });
 }
@@ -54,7 +54,7 @@ export async function failReport(db: Database, orderId: number): Promise<void> {
       .where('state', '=', 'pending')
       .returning('order_id')
       .executeTakeFirst();
-    if (failed) note(trx, orderId, 'report_failed');
+    if (failed) trx.record(orderId, 'report_failed');
     await requestDueMails(trx, orderId);
   });
 }

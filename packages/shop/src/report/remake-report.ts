@@ -1,11 +1,17 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
-import { transact } from '../order/order-events.ts';
+import { transact } from '../order/transition.ts';
 import { renderEvidenceJob } from './render-evidence-job.ts';
 import { renderReportJob } from './render-report-job.ts';
 
 export const requestEvidence = (db: Database, orderId: number, event: number): Promise<void> =>
   transact(db, (trx) => requestJob(trx, renderEvidenceJob, { orderId, round: event }));
+
+/** Requests a completed order's report. */
+export async function requestReport(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx).insertInto('reports').values({ order_id: orderId }).execute();
+  await requestJob(trx, renderReportJob, { orderId });
+}
 
 /** For an operator. False if there is none. */
 export async function remakeReport(db: Database, orderId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { ReportRow } from '../order/tables.ts';
+import type { ReportRow } from './reports-table.ts';
 
 export async function findReport(db: Database | Transaction, orderId: number): Promise<ReportRow | undefined> {
   return query(db).selectFrom('reports').selectAll().where('order_id', '=', orderId).executeTakeFirst();

@@ -21,7 +21,7 @@ import type { Database } from '../database/database.ts';
 import { pingDatabase } from '../database/open-database.ts';
 import { openStores } from '../encryption/open-stores.ts';
 import { type HandlersOf, JOB_LIST } from '../jobs/job-list.ts';
-import { onOrderEvent } from '../order/order-events.ts';
+import { onOrderEvent } from '../order/transition.ts';
 import { partOf } from './part-of.ts';
 
 /** Each worker adds more. */

@@ -11,7 +11,7 @@ import {
 } from '@trueseason/contracts';
 import { findHeldOrder } from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
-import type { AdminSession } from '@trueseason/shop/operators';
+import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findCheckoutSession } from '@trueseason/shop/payment';
 import { findUsablePromo } from '@trueseason/shop/promo';
@@ -28,7 +28,7 @@ export interface AccessGrant {
   readonly isPaymentDue?: boolean;
   readonly result?: AnalysisResult;
   /** The operator making the call, if it is not the customer. */
-  readonly operator?: AdminSession | null;
+  readonly operator?: OperatorSession | null;
 }
 
 const ORDER_FINDERS: Readonly<Record<Holder['named'], (db: Database, name: string) => Promise<number | null>>> = {
@@ -83,7 +83,7 @@ export function createAccessControl(deps: GrantDeps & Pick<GatewayDeps, 'session
     });
   }
 
-  async function asOperator(operator: AdminSession, id: number | null): Promise<AccessGrant> {
+  async function asOperator(operator: OperatorSession, id: number | null): Promise<AccessGrant> {
     const order = id === null ? undefined : await findOrder(db, id);
     if (!order) throw new ProblemError('order_not_found');
     return { order, operator };
@@ -91,7 +91,7 @@ export function createAccessControl(deps: GrantDeps & Pick<GatewayDeps, 'session
 
   return {
     /** @throws not_signed_in, not_permitted, step_up_required */
-    requireOperator: async (request: FastifyRequest, rights: OperatorRights): Promise<AdminSession> =>
+    requireOperator: async (request: FastifyRequest, rights: OperatorRights): Promise<OperatorSession> =>
       requireRights(await adminSessions.find(request), rights),
     /** @throws the errors of the access rule */
     requireOrder,

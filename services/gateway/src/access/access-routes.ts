@@ -10,16 +10,15 @@ import {
   uploadOthersPathFor,
   uploadPathFor,
 } from '@trueseason/contracts';
-import { findCodeOrder, findGrant, requestAccessCode } from '@trueseason/shop/access';
+import { redeemAccessCode, redeemAddressCode, requestAccessCode, requestAddressCode } from '@trueseason/shop/access';
 import { hasAnalysis } from '@trueseason/shop/analysis';
 import { findDeliveryState } from '@trueseason/shop/mail';
-import { findOrder, findOrderByEmail, listOrdersOfAddress } from '@trueseason/shop/order';
+import { findOrder, findOrderByEmail } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { padDuration } from '../http/pad-duration.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { redeemAccessCode } from './redeem-access-code.ts';
 
 export type AccessCall =
   | 'lookupOrder'
@@ -29,9 +28,6 @@ export type AccessCall =
   | 'requestMyCode'
   | 'confirmMyCode'
   | 'leaveBrowser';
-
-/** Maximum orders per address to try for sending a code. */
-const MAX_ORDERS_TRIED = 5;
 
 /** Gives a browser access to orders: by email address and order number, mailed link, or mailed code. */
 export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {
@@ -76,34 +72,25 @@ export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {
 
     confirmCode: async ({ order, body, request, reply }) => {
       const owner = { orderId: order.id, askedBy: await sessions.begin(request, reply) };
-      await redeemAccessCode(deps, owner, body.code);
+      if (!(await redeemAccessCode(db, links, owner, body.code))) throw new ProblemError('invalid_code');
       await sessions.grant(request, reply, order.id, 'own');
       return { success: true };
     },
 
     requestMyCode: async ({ body, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);
-      const session = sessions.tokenHash(request);
-      // Must not reveal whether there is an order or a limit was hit. If a stranger's order names this address and has
-      // used up its codes, the next order's is sent.
-      await padDuration(async () => {
-        const orders = await listOrdersOfAddress(db, body.email);
-        for (const orderId of orders.slice(0, MAX_ORDERS_TRIED)) {
-          const isHolder = session !== null && (await findGrant(db, session, orderId)) !== null;
-          if ((await requestAccessCode(db, { orderId, askedBy }, isHolder)) === 'sent') return;
-        }
-      });
+      const tokenHash = sessions.tokenHash(request);
+      // Must not reveal whether there is an order or a limit was hit.
+      await padDuration(() => requestAddressCode(db, { email: body.email, askedBy, tokenHash }));
       return { success: true };
     },
 
     confirmMyCode: async ({ body, request, reply }) => {
       const askedBy = sessions.family(request);
       const openedIds = await padDuration(async () => {
-        const orders = await listOrdersOfAddress(db, body.email);
-        const orderId = askedBy === null ? null : await findCodeOrder(db, orders, askedBy);
-        if (orderId === null || askedBy === null) throw new ProblemError('invalid_code');
-        await redeemAccessCode(deps, { orderId, askedBy }, body.code);
-        return orders;
+        const orderIds = askedBy && (await redeemAddressCode(db, links, { email: body.email, askedBy }, body.code));
+        if (!orderIds) throw new ProblemError('invalid_code');
+        return orderIds;
       });
       await sessions.grantAll(request, reply, openedIds, 'own');
       return { success: true };

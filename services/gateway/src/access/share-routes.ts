@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { isCompleted, sharedPath } from '@trueseason/contracts';
-import { findShareId, shareOrder, stopSharing } from '@trueseason/shop/access';
+import { closeShareLink, findShareId, openShareLink } from '@trueseason/shop/access';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -10,23 +9,22 @@ import { findSharedResult } from './find-shared-result.ts';
 
 type ShareCall = 'createShareLink' | 'getShareLink' | 'revokeShareLinks' | 'getSharedResult' | 'getSharedPage';
 
-/** 144 bits as 24 characters: random and not guessable. */
-const SHARE_ID_BYTES = 18;
-
 /** Share links of completed orders, and what they show. */
 export function shareHandlers(deps: GatewayDeps, webApp: WebApp): HandlersFor<ShareCall> {
   const { db, config } = deps;
   const urlOf = (shareId: string) => new URL(sharedPath(shareId), config.PUBLIC_URL).href;
   return {
-    createShareLink: async ({ order }) => ({
-      url: urlOf(await shareOrder(db, order.id, randomBytes(SHARE_ID_BYTES).toString('base64url'))),
-    }),
+    createShareLink: async ({ order }) => {
+      const shareId = await openShareLink(db, order.id);
+      if (shareId === null) throw new ProblemError('not_found');
+      return { url: urlOf(shareId) };
+    },
     getShareLink: async ({ order }) => {
       const shareId = isCompleted(order) ? await findShareId(db, order.id) : null;
       return { url: shareId && urlOf(shareId) };
     },
     revokeShareLinks: async ({ order, request }) => {
-      await stopSharing(db, order.id);
+      await closeShareLink(db, order.id);
       // Sharing must end even if the object store is down.
       const logUnrecorded = (err: unknown) =>
         request.log.warn({ err, orderId: order.id }, 'a share link was revoked without a deletion record');

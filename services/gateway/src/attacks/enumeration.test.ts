@@ -143,10 +143,10 @@ describe('a link', () => {
 
 describe('a code', () => {
   it('that is unknown, ended, used up or reserved looks the same to a stranger', async () => {
-    await savePromo(db, { code: 'ENDED', percent: 50, expires_at: new Date(0), max_uses: null });
-    await savePromo(db, { code: 'USED-UP', percent: 50, expires_at: null, max_uses: 1 });
+    await savePromo(db, { code: 'ENDED', percent: 50, expires_at: new Date(0), max_uses: null }, 'ada');
+    await savePromo(db, { code: 'USED-UP', percent: 50, expires_at: null, max_uses: 1 }, 'ada');
     await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', 'USED-UP').execute();
-    await savePromo(db, { code: 'KEPT', percent: 50, expires_at: null, max_uses: 1 });
+    await savePromo(db, { code: 'KEPT', percent: 50, expires_at: null, max_uses: 1 }, 'ada');
     const { browser, id } = await flows.placeAnalyzed();
     expect((await flows.intent(browser, id, 'KEPT')).json.discount).toBe(50);
     const ask = (code: string) => () => gateway.newBrowser().call('POST', '/api/promo/validate', { code });

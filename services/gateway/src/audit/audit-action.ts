@@ -1,12 +1,12 @@
 import { addAudit, auditReading, isReading } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
-import type { AdminSession } from '@trueseason/shop/operators';
+import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { toProblem } from '../http/handle-errors.ts';
 
 export interface OperatorAction {
   /** Undefined for customers, whose calls are not audited. */
-  readonly operator: AdminSession | null | undefined;
+  readonly operator: OperatorSession | null | undefined;
   readonly action: string | undefined;
   readonly orderId: number;
   readonly reason?: string | undefined;

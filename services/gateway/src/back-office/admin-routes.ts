@@ -17,9 +17,9 @@ import {
   operateOrder,
 } from '@trueseason/shop/back-office';
 import { setEmail } from '@trueseason/shop/mail';
-import type { AdminSession } from '@trueseason/shop/operators';
+import type { OperatorSession } from '@trueseason/shop/operators';
 import { addOrderEvents, findOrder } from '@trueseason/shop/order';
-import { listPromos, savePromo } from '@trueseason/shop/promo';
+import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -29,13 +29,12 @@ import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { ordersCsv } from './orders-csv.ts';
 
-const CHECK_VIOLATION = '23514';
 const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE });
 
 export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
   const { db } = deps;
   const runAction = async (
-    { operator, roles }: AdminSession,
+    { operator, roles }: OperatorSession,
     orderId: number,
     action: AdminAction,
     options: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
@@ -84,21 +83,11 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     adminAct: async ({ params, operator }) => runAction(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),
     adminSavePromo: async ({ params, body, operator, request }) => {
-      const promo = await savePromo(db, {
-        code: params.code,
-        percent: body.percent,
-        expires_at: body.expiresAt ? new Date(body.expiresAt) : null,
-        max_uses: body.maxUses,
-      }).catch((error: { code?: unknown }) => {
-        // The only constraint that can fail: a limit below the current number of uses.
-        throw error.code === CHECK_VIOLATION ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
+      const { code, percent, expiresAt, maxUses: max_uses } = { ...params, ...body };
+      const changes = { code, percent, expires_at: expiresAt ? new Date(expiresAt) : null, max_uses };
+      const promo = await savePromo(db, changes, operator.operator).catch((error: unknown) => {
+        throw error instanceof PromoLimitError ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
       });
-      const isEnded = promo.expires_at !== null && promo.expires_at <= new Date();
-      const action = isEnded ? 'end promo' : promo.created ? 'create promo' : 'change promo';
-      const until = promo.expires_at && !isEnded ? `, until ${promo.expires_at.toISOString()}` : '';
-      const limit = promo.max_uses === null ? '' : `, uses: ${promo.max_uses}`;
-      const detail = `${promo.code} ${promo.percent}%${until}${limit}`;
-      await addAudit(db, { actor: operator.operator, action, detail });
       const openIntentCount = await endDiscountsOfCode(deps, promo.code);
       if (openIntentCount > 0)
         request.log.warn({ left: openIntentCount }, 'intents of an ended code can be paid for another minute');

@@ -9,7 +9,7 @@ import {
   type OperatorRole,
   type Passkey,
 } from '@trueseason/contracts';
-import type { AuditRow, PasskeyRow } from '@trueseason/shop/access';
+import type { AuditRow } from '@trueseason/shop/audit';
 import {
   type AdminOrderRow,
   entryOf,
@@ -22,7 +22,9 @@ import {
   refundablePayment,
 } from '@trueseason/shop/back-office';
 import type { KnownGift } from '@trueseason/shop/gift';
-import { type PromoRow, refundedCents } from '@trueseason/shop/payment';
+import type { PasskeyRow } from '@trueseason/shop/operators';
+import { refundedCents } from '@trueseason/shop/payment';
+import type { PromoRow } from '@trueseason/shop/promo';
 import { normalizeResult } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -16,7 +16,7 @@ import { recordDispute } from '@trueseason/shop/payment';
 import { requestMissingPhotos } from '@trueseason/shop/photos';
 import { listPromos } from '@trueseason/shop/promo';
 import { query } from '@trueseason/shop/testing';
-import { type Browser, tablesNaming } from '@trueseason/testing';
+import { type Browser, disputeOf, tablesNaming } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../payment/reconcile.ts';
@@ -310,9 +310,9 @@ describe('refunding a gift', () => {
   it('keeps a redeemed result, even when refunded or disputed', async () => {
     const { browser, id, code, intent } = await buy();
     const receiver = await use(code);
-    await recordDispute(db(), intent.paymentIntentId, false);
+    await recordDispute(db(), intent.paymentIntentId, disputeOf('needs_response'));
     expect(await see(browser, id)).toMatchObject({ state: 'used' });
-    await recordDispute(db(), intent.paymentIntentId, true);
+    await recordDispute(db(), intent.paymentIntentId, disputeOf('won'));
     await (await signIn()).call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' });
     expect((await findOrder(db(), id))?.payment).toBe('refunded');
     const { json } = await receiver.browser.call('GET', `/api/orders/${receiver.id}`);
@@ -321,10 +321,10 @@ describe('refunding a gift', () => {
 
   it('suspends it during a dispute, and restores it when won', async () => {
     const { browser, id, code, intent } = await buy();
-    await recordDispute(db(), intent.paymentIntentId, false);
+    await recordDispute(db(), intent.paymentIntentId, disputeOf('needs_response'));
     expect(await see(browser, id)).toMatchObject({ state: 'disputed', code: null });
     expect(await uses(code)).toBe(false);
-    await recordDispute(db(), intent.paymentIntentId, true);
+    await recordDispute(db(), intent.paymentIntentId, disputeOf('won'));
     expect(await uses(code)).toBe(true);
   });
 

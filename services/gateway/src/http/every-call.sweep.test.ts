@@ -18,9 +18,9 @@ import { isReading } from '@trueseason/shop/audit';
 import { type Database, openDatabase } from '@trueseason/shop/database';
 import { addOperator } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
-import { recordRefund } from '@trueseason/shop/payment';
+import { recordRefunds } from '@trueseason/shop/payment';
 import { query, sql } from '@trueseason/shop/testing';
-import { type Answer, type Browser, type SeededRandom, seededRandom } from '@trueseason/testing';
+import { type Answer, type Browser, FULL_REFUND, type SeededRandom, seededRandom } from '@trueseason/testing';
 import { startWire, type Wire } from '@trueseason/testing/servers';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,7 +149,7 @@ const ORDERS: Readonly<Record<string, readonly [Moment, () => Promise<Opened>]>>
     'refunded',
     async () => {
       const order = await delivered();
-      await recordRefund(flows.db(), order.intentId);
+      await recordRefunds(flows.db(), order.intentId, FULL_REFUND);
       return order;
     },
   ],

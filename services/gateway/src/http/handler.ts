@@ -1,5 +1,5 @@
 import type { AnalysisResult, Api, CallName } from '@trueseason/contracts';
-import type { AdminSession } from '@trueseason/shop/operators';
+import type { OperatorSession } from '@trueseason/shop/operators';
 import type { OrderRow } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -8,9 +8,9 @@ type ParsedPart<C, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
 type AccessContext<Access> = Access extends { who: 'operator' }
-  ? { readonly operator: AdminSession }
+  ? { readonly operator: OperatorSession }
   : Access extends { who: 'holder'; operators: object }
-    ? { readonly order: OrderRow; readonly operator: AdminSession | null }
+    ? { readonly order: OrderRow; readonly operator: OperatorSession | null }
     : Access extends { who: 'holder'; state: 'completed' }
       ? { readonly order: OrderRow; readonly result: AnalysisResult }
       : Access extends { who: 'holder' }

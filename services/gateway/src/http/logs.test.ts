@@ -118,7 +118,7 @@ it('a client that disconnected before handling is not our failure', async () => 
 
 describe('the trace-level log of a whole order', () => {
   it('is written for every successful step', { timeout: 60_000 }, async () => {
-    await savePromo(db(), { code: CODE, percent: 10, expires_at: null, max_uses: 5 });
+    await savePromo(db(), { code: CODE, percent: 10, expires_at: null, max_uses: 5 }, 'ada');
     const { id, cookie } = await upload();
     await call(cookie, 'POST', `/api/orders/${id}/update-email`, { email: EMAIL });
     await call(cookie, 'POST', '/api/promo/validate', { code: CODE });

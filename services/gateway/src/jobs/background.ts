@@ -1,12 +1,13 @@
 import { SESSION_DAYS } from '@trueseason/contracts';
 import type { Producer } from '@trueseason/platform/queue';
 import { type Logger, runPeriodically } from '@trueseason/platform/runtime';
-import { deleteEndedSessions } from '@trueseason/shop/access';
+import { deleteExpiredSessions } from '@trueseason/shop/access';
 import { deleteUnusedConsents } from '@trueseason/shop/consent';
 import { sweepOnce } from '@trueseason/shop/jobs';
+import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
 import { concludeLeft } from '@trueseason/shop/order';
 import { startRelay } from '@trueseason/shop/outbox';
-import { forgetOrigins } from '@trueseason/shop/payment';
+import { forgetIntentOrigins } from '@trueseason/shop/payment';
 import { requestMissingPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
 import { reconcilePayments, WEBHOOK_GRACE_MS } from '../payment/reconcile.ts';
@@ -66,8 +67,9 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
       await copyErasureMarkers(deps.store, deps.backupStore);
       await deleteOldMarkers(deps.backupStore);
     }
-    await deleteEndedSessions(db);
-    await forgetOrigins(db);
+    await deleteExpiredSessions(db);
+    await deleteExpiredOperatorSessions(db);
+    await forgetIntentOrigins(db);
     await deleteUnusedConsents(db, SESSION_DAYS);
   };
 

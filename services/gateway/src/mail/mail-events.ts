@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { MailOutcome } from '@trueseason/contracts';
+import type { MailEvent } from '@trueseason/shop/mail';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -12,17 +12,6 @@ const eventSchema = z.object({
   /** Of a bounce; `blocked` is temporary. */
   type: z.string().max(20).optional(),
 });
-
-export interface MailEvent {
-  readonly mailId: string;
-  /** The provider has accepted the mail. */
-  readonly accepted: boolean;
-  readonly messageId: string | null;
-  /** Null while unknown. */
-  readonly outcome: MailOutcome | null;
-  /** What went wrong at the receiver, if anything, without an address. */
-  readonly trouble: string | null;
-}
 
 const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropped', 'spamreport', 'open', 'click']);
 

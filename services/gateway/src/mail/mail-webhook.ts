@@ -1,4 +1,4 @@
-import { recordMailOutcome, recordMailSent } from '@trueseason/shop/mail';
+import { recordMailEvent } from '@trueseason/shop/mail';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
 
@@ -7,10 +7,7 @@ export function mailWebhook({ db, mailEvents }: GatewayDeps): HandlersFor<'sendg
   return {
     sendgridWebhook: async ({ payload, signature, request }) => {
       const signedAt = String(request.headers['x-twilio-email-event-webhook-timestamp'] ?? '');
-      for (const { mailId, accepted, messageId, outcome, trouble } of mailEvents.read(payload, signature, signedAt)) {
-        if (accepted) await recordMailSent(db, mailId, messageId);
-        if (outcome) await recordMailOutcome(db, mailId, outcome, trouble);
-      }
+      for (const event of mailEvents.read(payload, signature, signedAt)) await recordMailEvent(db, event);
       return { received: true };
     },
   };

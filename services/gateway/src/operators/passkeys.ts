@@ -5,7 +5,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { BRAND, type CreatedPasskey, type SignedByPasskey } from '@trueseason/contracts';
-import type { PasskeyRow } from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
 import {
   addPasskey,
@@ -13,6 +12,7 @@ import {
   countPasskeyUse,
   findPasskey,
   listPasskeys,
+  type PasskeyRow,
   usePasskeyChallenge,
 } from '@trueseason/shop/operators';
 import { isOutage } from '../http/outage.ts';

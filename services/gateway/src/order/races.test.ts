@@ -17,7 +17,7 @@ const stateOf = async ({ json }: Answer) => (await gateway.payments.fetchIntent(
 
 describe('codes', () => {
   it('with one use make one of five concurrent orders free', async () => {
-    await savePromo(db(), { code: 'ONLY-ONE', percent: 100, expires_at: null, max_uses: 1 });
+    await savePromo(db(), { code: 'ONLY-ONE', percent: 100, expires_at: null, max_uses: 1 }, 'ada');
     const orders = await Promise.all(Array.from({ length: 5 }, () => placeAnalyzed()));
     const priced = await Promise.all(orders.map(({ browser, id }) => intent(browser, id, 'ONLY-ONE')));
     expect(priced.filter(({ json }) => json.isFree)).toHaveLength(1);
@@ -35,10 +35,10 @@ describe('codes', () => {
 
   it('that expire between applying and redeeming make nothing free', async () => {
     const promo = { code: 'SHORT', percent: 100, max_uses: null };
-    await savePromo(db(), { ...promo, expires_at: null });
+    await savePromo(db(), { ...promo, expires_at: null }, 'ada');
     const { browser, id } = await placeAnalyzed();
     await intent(browser, id, 'SHORT');
-    await savePromo(db(), { ...promo, expires_at: new Date(Date.now() - 1_000) });
+    await savePromo(db(), { ...promo, expires_at: new Date(Date.now() - 1_000) }, 'ada');
     expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).json.code).toBe('invalid_promo');
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'unpaid' });
   });

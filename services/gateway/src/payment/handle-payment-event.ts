@@ -1,15 +1,15 @@
-import { DECLINES, orderStatus } from '@trueseason/contracts';
+import { orderStatus } from '@trueseason/contracts';
+import { publishUnplacedPayment } from '@trueseason/shop/order';
 import {
   findCheckoutSession,
   findPayment,
   recordDecline,
+  recordDispute,
   recordRefunds,
-  setWarning,
-  tellUnplaced,
+  recordWarning,
 } from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { PaymentDeps } from './payment-deps.ts';
-import { settleDispute } from './settle-dispute.ts';
 import { adoptHostedIntent, settleHostedOrder, settleIntent } from './settle-intent.ts';
 
 const idOf = (reference: string | { id: string } | null): string | null =>
@@ -24,7 +24,7 @@ async function settleRefunds(deps: PaymentDeps, intentId: string | null): Promis
   const refunds = await deps.payments.fetchRefunds(intentId);
   // For a deleted order, operators must find the customer at the provider.
   if (refunds.failed && intent.orderId !== null && !(await findPayment(deps.db, intentId)))
-    tellUnplaced(intent.orderId);
+    publishUnplacedPayment(intent.orderId);
   return (await recordRefunds(deps.db, intentId, refunds)) ? 'refunds changed' : 'ignored';
 }
 
@@ -41,7 +41,7 @@ async function settleWarning(
 ): Promise<string> {
   const intentId = idOf(payment_intent ?? null);
   if (!intentId) return 'ignored';
-  await setWarning(db, intentId, { [kind]: await payments.fetchWarning(kind, id) });
+  await recordWarning(db, intentId, kind, await payments.fetchWarning(kind, id));
   return 'warning changed';
 }
 
@@ -53,9 +53,9 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       return settleIntent(deps, await deps.payments.fetchIntent(event.data.object.id));
     case 'payment_intent.payment_failed': {
       const { id: intentId, last_payment_error: error } = event.data.object;
-      const declines = await recordDecline(deps.db, event.id, intentId, error?.decline_code ?? error?.code);
+      const outcome = await recordDecline(deps.db, event.id, intentId, error?.decline_code ?? error?.code);
       // The next attempt opens a new intent, subject to the limits.
-      if (declines >= DECLINES.intent) return settleIntent(deps, await deps.payments.cancelIntent(intentId));
+      if (outcome === 'intent_spent') return settleIntent(deps, await deps.payments.cancelIntent(intentId));
       return 'declined';
     }
     case 'checkout.session.completed': {
@@ -81,7 +81,7 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       const { intentId } = dispute;
       if (!intentId) return 'ignored';
       await settleIntent(deps, await deps.payments.fetchIntent(intentId));
-      await settleDispute(deps, intentId, dispute);
+      await recordDispute(deps.db, intentId, dispute);
       return `dispute ${dispute.status}`;
     }
     default:

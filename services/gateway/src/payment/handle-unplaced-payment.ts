@@ -1,5 +1,5 @@
-import { findOrder } from '@trueseason/shop/order';
-import { addReturned, isOnAccount, tellUnplaced } from '@trueseason/shop/payment';
+import { findOrder, publishUnplacedPayment } from '@trueseason/shop/order';
+import { isPaymentOnRecord, recordReturnedPayment } from '@trueseason/shop/payment';
 import { anchorSecretsOf } from '../access/link-secrets.ts';
 import { wasErased } from '../privacy/erasure-markers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -21,13 +21,13 @@ export async function handleUnplacedPayment(
   { id, orderId, amountReceived, currency }: UnplacedIntent,
 ): Promise<'already_settled' | 'given_back' | 'mismatch'> {
   // Payment events may arrive after the order was delivered and deleted.
-  if (await isOnAccount(deps.db, id)) return 'already_settled';
+  if (await isPaymentOnRecord(deps.db, id)) return 'already_settled';
   if (!(await wasDeletedOnRequest(deps, orderId))) {
-    tellUnplaced(orderId);
+    publishUnplacedPayment(orderId);
     return 'mismatch';
   }
   await deps.payments.refund(id);
   const money = { amount_cents: amountReceived, currency, provider_reference: id };
-  await addReturned(deps.db, money, 'its order was deleted');
+  await recordReturnedPayment(deps.db, money, 'its order was deleted');
   return 'given_back';
 }

@@ -3,15 +3,16 @@ import type { OrderRow } from '@trueseason/shop/order';
 import {
   applyPromo,
   closeIntent,
-  countPayments,
   findOpenPayment,
+  nextIntentKey,
   type Price,
+  priceOrder,
   recordIntent,
 } from '@trueseason/shop/payment';
+import { takeOverReservation } from '@trueseason/shop/promo';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Origin } from '../limits/intent-velocity.ts';
-import { priceOrder } from '../promo/price-order.ts';
-import { takeOverReservation } from '../promo/take-over-reservation.ts';
+import { endDiscount } from '../promo/end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -59,10 +60,9 @@ async function createIntent(
   price: Price,
   { openedFrom, openedBy }: Origin,
 ): Promise<Intent | null> {
-  // Counts canceled intents, too, so that concurrent tabs share one intent and never get a canceled one.
-  const key = `order-${orderId}-${await countPayments(db, orderId)}-${price.amountCents}`;
+  const key = await nextIntentKey(db, orderId, price.amountCents);
   const intent = await payments.createIntent(orderId, price.amountCents, key);
-  const isRecorded = await recordIntent(db, {
+  const recording = await recordIntent(db, {
     intent_id: intent.id,
     order_id: orderId,
     amount_cents: price.amountCents,
@@ -72,7 +72,7 @@ async function createIntent(
     opened_from: openedFrom,
     opened_by: openedBy,
   });
-  if (isRecorded || (await findOpenPayment(db, orderId))?.intent_id === intent.id) return intent;
+  if (recording !== 'closed') return intent;
   // Another intent won; cancel ours.
   await payments.cancelIntent(intent.id);
   return null;
@@ -100,7 +100,10 @@ export async function openIntent(
   { id }: Pick<OrderRow, 'id'>,
   { code, origin, session, customerIp, admit }: IntentRequest,
 ): Promise<PricedIntent> {
-  if (code && session) await takeOverReservation(deps, { orderId: id, session, from: origin.openedFrom }, code);
+  if (code && session) {
+    const olderPayment = await takeOverReservation(deps.db, { orderId: id, session, from: origin.openedFrom }, code);
+    if (olderPayment) await endDiscount(deps, olderPayment);
+  }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const price = await priceOrder(deps.db, { orderId: id, from: origin.openedFrom }, code);
     const liveIntent = await reuseLiveIntent(deps, id, price);

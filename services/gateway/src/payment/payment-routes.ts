@@ -13,12 +13,7 @@ import {
 import { addBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import {
-  addCheckoutSession,
-  countCheckoutSessions,
-  findSettledPayment,
-  redeemFreeOrder,
-} from '@trueseason/shop/payment';
+import { findSettledPayment, nextCheckoutKey, recordCheckoutSession, redeemFreeOrder } from '@trueseason/shop/payment';
 import { takesPhotos } from '@trueseason/shop/photos';
 import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
@@ -34,9 +29,6 @@ import { findPurchase, findUnpaidPurchase, refuseSecondPurchase } from './find-p
 import { openIntent } from './open-intent.ts';
 import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
 
-/** Replaces pages an hour before the provider expires them. */
-const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
-
 /** Opens the provider's page for a hosted order. Resolves to its URL. */
 async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: number): Promise<string> {
   const checkout = await payments.createCheckout({
@@ -44,10 +36,9 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
     amountCents: PRICE_CENTS,
     successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
-    // During a page's life, the provider returns the same one.
-    key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
+    key: await nextCheckoutKey(db, orderId),
   });
-  await addCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
+  await recordCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
   return checkout.url;
 }
 

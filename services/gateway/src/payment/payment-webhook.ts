@@ -1,4 +1,4 @@
-import { recordProviderEvent } from '@trueseason/shop/payment';
+import { recordPaymentEvent } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
@@ -16,7 +16,7 @@ export function paymentWebhook(deps: GatewayDeps): HandlersFor<'stripeWebhook'> 
         'a payment event',
       );
       // Record last, so failed events are retried.
-      await recordProviderEvent(db, event.id, event.type);
+      await recordPaymentEvent(db, event.id, event.type);
       return { received: true };
     },
   };

@@ -1,19 +1,15 @@
-import { findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/shop/payment';
-import { endDiscount, listOverdueDiscounts, releaseIdleReservations } from '../promo/end-discounts.ts';
+import { claimCheckoutsToCheck, claimPaymentsToCheck, findRefundsDue } from '@trueseason/shop/payment';
+import { listExpiredDiscounts, releaseIdleUses } from '@trueseason/shop/promo';
+import { endDiscount } from '../promo/end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundAutomatically } from './refund-automatically.ts';
 import { settleHostedOrder, settleIntent } from './settle-intent.ts';
 
 /** Webhooks usually arrive within seconds; leave newer payments to them. */
 export const WEBHOOK_GRACE_MS = 30_000;
-/** The provider expires hosted pages after a day; one more day for clock skew and outages. */
-const CHECKOUT_MS = 48 * 60 * 60 * 1000;
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 /** Concurrent requests; the provider allows about a hundred per second. */
 const CONCURRENCY = 5;
-
-const ago = (ms: number) => new Date(Date.now() - ms);
 
 export interface ReconcileCounts {
   settled: number;
@@ -53,23 +49,21 @@ export async function reconcilePayments(
   }
 
   await processAll(
-    () => takeUncheckedPayments(db, { patienceMs: graceMs, limit: BATCH }),
-    async ({ intent_id, created_at }) => {
-      // Abandoned intents are canceled, so they cannot be paid later and need no polling.
-      const abandoned = created_at < ago(ABANDONED_MS);
+    () => claimPaymentsToCheck(db, { patienceMs: graceMs, limit: BATCH }),
+    async ({ intent_id, abandoned }) => {
       const intent = await (abandoned ? payments.cancelIntent(intent_id) : payments.fetchIntent(intent_id));
       if ((await settleIntent(deps, intent)) === 'settled') counts.settled += 1;
     },
   );
   await processAll(
-    () => takeUncheckedCheckouts(db, { madeSince: ago(CHECKOUT_MS), checkedBefore: ago(graceMs), limit: BATCH }),
+    () => claimCheckoutsToCheck(db, { patienceMs: graceMs, limit: BATCH }),
     async ({ session_id, order_id }) => {
       const order = await settleHostedOrder(deps, session_id, order_id);
       if (order.payment === 'paid') counts.settled += 1;
     },
   );
-  await processBatch(await listOverdueDiscounts(db), (payment) => endDiscount(deps, payment));
-  await releaseIdleReservations(db);
+  await processBatch(await listExpiredDiscounts(db), (payment) => endDiscount(deps, payment));
+  await releaseIdleUses(db);
   await processBatch(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, because }) => {
     await refundAutomatically(deps, { intentId: intent_id, orderId: order_id }, because);
     counts.refunded += 1;

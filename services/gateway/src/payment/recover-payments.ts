@@ -1,5 +1,5 @@
 import { findOrder } from '@trueseason/shop/order';
-import { addReturned, isOnAccount, recordIntent } from '@trueseason/shop/payment';
+import { isPaymentOnRecord, recordIntent, recordReturnedPayment } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -21,9 +21,9 @@ export async function recoverPayments(deps: PaymentDeps, since: Date, refund: bo
 
   async function settleAgain(intent: Intent, orderId: number): Promise<void> {
     const { id, amount, currency } = intent;
-    const isNew = await recordIntent(db, { intent_id: id, order_id: orderId, amount_cents: amount, currency });
+    const recording = await recordIntent(db, { intent_id: id, order_id: orderId, amount_cents: amount, currency });
     const isSettled = (await settleIntent(deps, intent)) === 'settled';
-    if (isSettled || isNew) recovered.push({ intent, outcome: isSettled ? 'settled' : 'restored' });
+    if (isSettled || recording === 'opened') recovered.push({ intent, outcome: isSettled ? 'settled' : 'restored' });
   }
   async function returnMoney(intent: Intent): Promise<RecoveredPayment['outcome']> {
     if (!refund) return 'unchanged';
@@ -32,13 +32,13 @@ export async function recoverPayments(deps: PaymentDeps, since: Date, refund: bo
     }
     await payments.refund(intent.id);
     const money = { amount_cents: intent.amountReceived, currency: intent.currency, provider_reference: intent.id };
-    await addReturned(db, money, 'its order was lost');
+    await recordReturnedPayment(db, money, 'its order was lost');
     return 'refunded';
   }
 
   for (const intent of await payments.listIntents(since)) {
     const { orderId } = intent;
-    if (orderId === null || intent.status === 'canceled' || (await isOnAccount(db, intent.id))) continue;
+    if (orderId === null || intent.status === 'canceled' || (await isPaymentOnRecord(db, intent.id))) continue;
     if (await findOrder(db, orderId)) await settleAgain(intent, orderId);
     else recovered.push({ intent, outcome: await returnMoney(intent) });
   }

@@ -1,6 +1,6 @@
 import { nextStep } from '@trueseason/contracts';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import { takeOpenPayment } from '@trueseason/shop/payment';
+import { claimOpenPayment } from '@trueseason/shop/payment';
 import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -16,7 +16,7 @@ export async function refreshUnpaidOrder(
   log: FastifyBaseLogger,
 ): Promise<OrderRow> {
   if (nextStep(order) !== 'payment') return order;
-  const openPayment = await takeOpenPayment(deps.db, order.id);
+  const openPayment = await claimOpenPayment(deps.db, order.id);
   if (!openPayment) return order;
   try {
     await settleIntent(deps, await deps.payments.fetchIntent(openPayment.intent_id));

@@ -1,18 +1,5 @@
-import { addAuditOnce } from '@trueseason/shop/audit';
-import { listPayments, type RefundDue, recordRefunds } from '@trueseason/shop/payment';
+import { listPayments, type RefundReason, recordAutomaticRefund } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
-
-type RefundReason = RefundDue['because'] | 'deleted' | 'paid_twice';
-
-/** Audit texts. Do not change them, since refunds are deduplicated by text. */
-const REFUND_TEXTS: Readonly<Record<RefundReason, string>> = {
-  withdrawn: 'the buyer withdrew',
-  gift_ended: 'the gift was ended',
-  no_consent: 'the consent was taken back',
-  no_photos: 'no other photos came',
-  deleted: 'the order was deleted',
-  paid_twice: 'paid twice',
-};
 
 interface PaymentReference {
   readonly intentId: string;
@@ -22,14 +9,10 @@ interface PaymentReference {
 /** Refunds a payment by our own rules and audits the reason. @throws payment_provider_unavailable */
 export async function refundAutomatically(
   { db, payments }: PaymentDeps,
-  { intentId, orderId }: PaymentReference,
+  payment: PaymentReference,
   reason: RefundReason,
 ): Promise<void> {
-  const refunds = await payments.refund(intentId);
-  // The provider's event may arrive first.
-  await recordRefunds(db, intentId, refunds);
-  const detail = `automatic: ${REFUND_TEXTS[reason]}`;
-  await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail });
+  await recordAutomaticRefund(db, { ...payment, refunds: await payments.refund(payment.intentId) }, reason);
 }
 
 /** The same for an order's payment. Returns whether there was one. @throws payment_provider_unavailable */

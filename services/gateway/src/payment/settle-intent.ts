@@ -1,12 +1,11 @@
-import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
+import { emailSchema } from '@trueseason/contracts';
 import { keepFirstEmail } from '@trueseason/shop/mail';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import {
   closeIntent,
+  findHostedRival,
   findOpenPayment,
-  findPayment,
-  listPagePrices,
-  recordIntent,
+  recordHostedIntent,
   recordPayment,
   type Settlement,
 } from '@trueseason/shop/payment';
@@ -18,22 +17,14 @@ import { refundAutomatically } from './refund-automatically.ts';
 
 /** Attaches a hosted page's intent to its order at the page's price. */
 export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: Intent): Promise<void> {
-  if (intent.orderId === null || (await findPayment(db, intent.id))) return;
-  const order = await findOrder(db, intent.orderId);
-  if (order?.flow !== 'hosted') return;
-  const rival = await findOpenPayment(db, order.id);
+  const rival = await findHostedRival(db, intent);
   if (rival) {
     // A second intent next to the hosted page’s is canceled, or settled if paid.
-    const canceledIntent = await payments.cancelIntent(rival.intent_id);
-    if (canceledIntent.status === 'canceled') await closeIntent(db, canceledIntent.id);
-    else await recordPayment(db, canceledIntent);
+    const rivalIntent = await payments.cancelIntent(rival.intent_id);
+    if (rivalIntent.status === 'canceled') await closeIntent(db, rivalIntent.id);
+    else await recordPayment(db, rivalIntent);
   }
-  const payment = { intent_id: intent.id, order_id: order.id, currency: CURRENCY, promo_code: null };
-  const pagePrices = await listPagePrices(db, order.id);
-  await recordIntent(db, {
-    ...payment,
-    amount_cents: pagePrices.find((cents) => cents === intent.amount) ?? pagePrices[0] ?? PRICE_CENTS,
-  });
+  await recordHostedIntent(db, intent);
 }
 
 /**

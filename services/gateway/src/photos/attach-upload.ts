@@ -1,5 +1,4 @@
-import type { NewPhoto } from '@trueseason/shop/order';
-import { attachPhotos } from '@trueseason/shop/photos';
+import { attachPhotos, type NewPhoto } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { discardPhotos, recordOrDiscardPhotos } from './discard-upload.ts';

@@ -1,7 +1,14 @@
 import { addedPhotos, doDiffer, PHOTO_POSITIONS } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
-import { findOrder, type NewPhoto, type OrderRow } from '@trueseason/shop/order';
-import { addPhotos, exchangePhotos, exchangesLeft, listAllPhotos, roomForPhotos } from '@trueseason/shop/photos';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
+import {
+  addPhotos,
+  exchangePhotos,
+  exchangesLeft,
+  listAllPhotos,
+  type NewPhoto,
+  roomForPhotos,
+} from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

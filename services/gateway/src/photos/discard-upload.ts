@@ -1,8 +1,7 @@
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
 import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
-import type { NewPhoto } from '@trueseason/shop/order';
-import { findOrphanedUploads, forgetUpload, listAllPhotos } from '@trueseason/shop/photos';
+import { findOrphanedUploads, forgetUpload, listAllPhotos, type NewPhoto } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { deleteInBatches } from '../privacy/delete-in-batches.ts';
 

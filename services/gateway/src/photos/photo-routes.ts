@@ -7,8 +7,8 @@ import {
   photoPath,
 } from '@trueseason/contracts';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import { findOrder, type PhotoRow } from '@trueseason/shop/order';
-import { findPhoto, listPhotos } from '@trueseason/shop/photos';
+import { findOrder } from '@trueseason/shop/order';
+import { findPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsentCall } from '../consent/consent-routes.ts';
 import type { GatewayDeps } from '../deps.ts';

@@ -12,8 +12,7 @@ import {
   photoField,
 } from '@trueseason/contracts';
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import type { NewPhoto } from '@trueseason/shop/order';
-import { beginUpload } from '@trueseason/shop/photos';
+import { beginUpload, type NewPhoto } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';

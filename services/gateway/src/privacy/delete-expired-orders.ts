@@ -1,6 +1,6 @@
-import { ACCOUNTING_RETENTION_YEARS, ORDER_RETENTION } from '@trueseason/contracts';
+import { ORDER_RETENTION } from '@trueseason/contracts';
 import { findExpiredOrders } from '@trueseason/shop/order';
-import { deleteOldAccounts } from '@trueseason/shop/payment';
+import { deleteExpiredAccounting } from '@trueseason/shop/payment';
 import type { GatewayDeps } from '../deps.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 import { eraseWholeOrder } from './erase-whole-order.ts';
@@ -13,6 +13,6 @@ export async function deleteExpiredOrders(
     (limit) => findExpiredOrders(deps.db, { ...ORDER_RETENTION, limit }),
     (orderId) => eraseWholeOrder(deps, orderId, { actor: 'system' }),
   );
-  await deleteOldAccounts(deps.db, ACCOUNTING_RETENTION_YEARS);
+  await deleteExpiredAccounting(deps.db);
   return counts;
 }

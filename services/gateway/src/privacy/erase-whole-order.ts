@@ -14,8 +14,8 @@ import {
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payment/end-payments.ts';
+import { refreshDispute } from '../payment/refresh-dispute.ts';
 import { refundOrder } from '../payment/refund-automatically.ts';
-import { refreshDispute } from '../payment/settle-dispute.ts';
 import { recordErasure } from './erasure-markers.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;

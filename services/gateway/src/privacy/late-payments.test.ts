@@ -4,8 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRegistry } from '@trueseason/platform/runtime';
 import { objectKeys } from '@trueseason/platform/storage';
-import { eraseOrder, findOrder, onOrderEvent } from '@trueseason/shop/order';
-import { tellUnplaced } from '@trueseason/shop/payment';
+import { eraseOrder, findOrder, onOrderEvent, publishUnplacedPayment } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -112,7 +111,7 @@ it('counts unmatched payments for the alert', async () => {
   const registry = createRegistry('gateway');
   const end = countUnplacedPayments(registry);
   expect(await registry.metrics()).toContain('payments_unplaced_total{service="gateway"} 0');
-  tellUnplaced(1);
+  publishUnplacedPayment(1);
   end();
   expect(await registry.metrics()).toContain('payments_unplaced_total{service="gateway"} 1');
 });

@@ -2,10 +2,10 @@ import { ORDER_RETENTION } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
 import { beginAnalysis } from '@trueseason/shop/analysis';
 import { findExpiredOrders, findOrder } from '@trueseason/shop/order';
-import { recordRefund } from '@trueseason/shop/payment';
+import { recordRefunds } from '@trueseason/shop/payment';
 import { findExpiredPhotos, listPhotos } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
-import { TEST_CARDS } from '@trueseason/testing';
+import { FULL_REFUND, TEST_CARDS } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { flowsOf, someOutlines, someResult, threePhotos } from '../testing/flows.ts';
@@ -87,7 +87,7 @@ describe('photos', () => {
     ]);
     for (const { bytes } of elsewhere) expect(bytes.toString()).not.toMatch(MEASURED);
     // Locked again, and so are the colors.
-    expect(await recordRefund(db(), intentId)).toBe(true);
+    expect(await recordRefunds(db(), intentId, FULL_REFUND)).toBe(true);
     expect((await links()).map(({ outlines }) => outlines)).toEqual([null, null, null]);
     expect((await browser.call('GET', `/api/orders/${id}/export`)).bytes.toString()).not.toMatch(MEASURED);
   });

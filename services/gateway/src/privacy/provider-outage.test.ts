@@ -1,7 +1,8 @@
 import { findOrder } from '@trueseason/shop/order';
-import { findRefundsDue, listPayments, recordDispute, recordRefund } from '@trueseason/shop/payment';
+import { findRefundsDue, listPayments, recordDispute, recordRefunds } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
+import { disputeOf, FULL_REFUND } from '@trueseason/testing';
 import { afterEach, expect, it } from 'vitest';
 import { reconcilePayments } from '../payment/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
@@ -64,9 +65,9 @@ it('holds a disputed refund, and makes it when the dispute is won', async () => 
   const [paid] = await listPayments(db(), id);
   const due = async () => (await findRefundsDue(db(), 14, 100)).filter(({ order_id }) => order_id === id).length;
   expect(await due()).toBe(1);
-  await recordDispute(db(), paid?.intent_id ?? '', false);
+  await recordDispute(db(), paid?.intent_id ?? '', disputeOf('needs_response'));
   expect([await due(), (await findOrder(db(), id))?.payment]).toEqual([0, 'disputed']);
-  await recordDispute(db(), paid?.intent_id ?? '', true);
+  await recordDispute(db(), paid?.intent_id ?? '', disputeOf('won'));
   expect([await due(), (await findOrder(db(), id))?.payment]).toEqual([1, 'refunded']);
 });
 
@@ -107,7 +108,7 @@ it('refunds once and reports it once, with any number of replicas and event orde
     refund: async (intentId: string) => {
       const refunds = await refund(intentId);
       // The provider's event arrives first.
-      await recordRefund(db(), intentId);
+      await recordRefunds(db(), intentId, FULL_REFUND);
       return refunds;
     },
   });

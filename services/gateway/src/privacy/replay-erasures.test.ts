@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ANALYSIS_FAILURES, BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
 import { createFileStore, objectKeys } from '@trueseason/platform/storage';
 import { findShareId } from '@trueseason/shop/access';
+import { hasSentMailMarker } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
-import { isProviderEvent } from '@trueseason/shop/payment';
 import { listPhotos } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
 import { expect, it } from 'vitest';
@@ -109,7 +109,7 @@ it('tells the mailer of mails since the backup', async () => {
   await noteMail('2026-11-28', 'two');
   expect(await replaySentMails(db(), gateway.store, new Date('2026-11-28T00:05:00Z'))).toBe(2);
   expect(await replaySentMails(db(), gateway.store, new Date('2026-11-28T00:05:00Z'))).toBe(2);
-  const known = await Promise.all(['before', 'one', 'two'].map((name) => isProviderEvent(db(), name)));
+  const known = await Promise.all(['before', 'one', 'two'].map((name) => hasSentMailMarker(db(), name)));
   expect(known).toEqual([false, true, true]);
   await deleteOldMarkers(gateway.store, new Date(Date.parse('2026-11-28') + BACKUP_RETENTION_DAYS * 24 * 60 * 60_000));
   expect(await gateway.store.list(objectKeys.sentMails)).toHaveLength(2);

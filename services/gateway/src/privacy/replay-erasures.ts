@@ -1,9 +1,9 @@
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import { stopSharing } from '@trueseason/shop/access';
+import { closeShareLink } from '@trueseason/shop/access';
 import { takeBackConsent } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
+import { restoreSentMailMarker } from '@trueseason/shop/mail';
 import { eachOrderId, eraseOrder } from '@trueseason/shop/order';
-import { recordProviderEvent } from '@trueseason/shop/payment';
 import { removePhotos } from '../photos/remove-photos.ts';
 import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from './erasure-markers.ts';
 
@@ -28,7 +28,7 @@ const REPLAYS: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promis
     await takeBackConsent(db, id);
   },
   photos: ({ db, store }, id) => removePhotos({ db, store }, id, { receipt: false }),
-  share: ({ db }, id) => stopSharing(db, id),
+  share: ({ db }, id) => closeShareLink(db, id),
 };
 
 /**
@@ -55,6 +55,6 @@ export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<
 export async function replaySentMails(db: Database, backupStore: ObjectStore, backupOf: Date): Promise<number> {
   const firstKey = objectKeys.marker(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
   const markers = (await backupStore.list(objectKeys.sentMails)).filter((key) => key >= firstKey);
-  for (const marker of markers) await recordProviderEvent(db, marker.slice(firstKey.length), 'mail');
+  for (const marker of markers) await restoreSentMailMarker(db, marker.slice(firstKey.length));
   return markers.length;
 }

@@ -20,7 +20,7 @@ const { db, place, intent, pay } = flowsOf(() => gateway);
 let made = 0;
 async function halfPrice(maxUses: number | null = 1): Promise<string> {
   const code = `HALF-${++made}`;
-  await savePromo(db(), { code, percent: 50, expires_at: null, max_uses: maxUses });
+  await savePromo(db(), { code, percent: 50, expires_at: null, max_uses: maxUses }, 'ada');
   return code;
 }
 const statusOf = async (intentId: string) => (await gateway.payments.fetchIntent(intentId)).status;
@@ -51,7 +51,7 @@ describe('a single-use code', () => {
 
   it('is reserved for an hour, even if nothing is left to pay', async () => {
     const free = await halfPrice();
-    await savePromo(db(), { code: free, percent: 100, expires_at: null, max_uses: 1 });
+    await savePromo(db(), { code: free, percent: 100, expires_at: null, max_uses: 1 }, 'ada');
     for (const code of [await halfPrice(), free]) {
       const [idle, next] = [await place(), await place()];
       const { json } = await intent(idle.browser, idle.id, code);
@@ -76,7 +76,7 @@ describe('a limited code', () => {
 
   it.each([20, 100])('of %s percent cannot be used up by one address without paying', async (percent) => {
     const code = await halfPrice(20);
-    await savePromo(db(), { code, percent, expires_at: null, max_uses: 20 });
+    await savePromo(db(), { code, percent, expires_at: null, max_uses: 20 }, 'ada');
     const prices = [];
     for (let n = 0; n < 20; n++) {
       const { json } = await open(gateway.newBrowser(), { promoCode: code }, '203.0.113.5');

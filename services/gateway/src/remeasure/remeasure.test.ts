@@ -4,7 +4,7 @@ import { listMails } from '@trueseason/shop/mail';
 import { recordDispute } from '@trueseason/shop/payment';
 import { openRemeasure } from '@trueseason/shop/remeasure';
 import { query } from '@trueseason/shop/testing';
-import { type Browser, tablesNaming } from '@trueseason/testing';
+import { type Browser, disputeOf, tablesNaming } from '@trueseason/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
@@ -124,9 +124,9 @@ describe('remeasuring', () => {
   it('is available again after a won dispute', async () => {
     const order = await bought();
     const code = await codeOf(order);
-    await recordDispute(db(), order.intentId, false);
+    await recordDispute(db(), order.intentId, disputeOf('needs_response'));
     expect((await use(code)).done).toBe(false);
-    await recordDispute(db(), order.intentId, true);
+    await recordDispute(db(), order.intentId, disputeOf('won'));
     expect((await use(code)).done).toBe(true);
   });
 

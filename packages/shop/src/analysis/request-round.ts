@@ -1,10 +1,11 @@
-import { analyzeJob } from '../analysis/analyze-job.ts';
-import { query, type Transaction } from '../database/database.ts';
+import { query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import type { Transition } from '../order/transition.ts';
+import { analyzeJob } from './analyze-job.ts';
 
 /** Analyzes an order again; it keeps its result meanwhile. Requires the order's lock. */
-export async function requestRound(trx: Transaction, { id, round }: OrderRow): Promise<void> {
+export async function requestRound(trx: Transition, { id, round }: OrderRow): Promise<void> {
   await query(trx)
     .updateTable('orders')
     .set({ round: round + 1, measuring_since: (eb) => eb.fn<Date>('now'), failure: null })

@@ -1,7 +1,13 @@
 import { discountedCents, PRICE_CENTS } from '@trueseason/contracts';
-import type { Database } from '@trueseason/shop/database';
-import type { Price } from '@trueseason/shop/payment';
-import { findUsablePromo, type PromoAsker } from '@trueseason/shop/promo';
+import type { Database } from '../database/database.ts';
+import { findUsablePromo, type PromoAsker } from '../promo/promo-queries.ts';
+
+/** An order's price after its promo. */
+export interface Price {
+  readonly amountCents: number;
+  readonly discountPercent: number;
+  readonly promoCode: string | null;
+}
 
 const FULL_PRICE: Price = { amountCents: PRICE_CENTS, discountPercent: 0, promoCode: null };
 

@@ -13,13 +13,6 @@ export interface PhotoConsentsTable {
 }
 export type PhotoConsentRow = Selectable<PhotoConsentsTable>;
 
-export interface BeginRequestsTable {
-  order_id: number;
-  version: string;
-  shown: string;
-  asked_at: Generated<Date>;
-}
-
 export interface OrderConsentsTable {
   order_id: number;
   consent_id: string;

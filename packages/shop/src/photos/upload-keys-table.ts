@@ -11,9 +11,3 @@ export interface UploadKey {
   readonly keyHash: string;
   readonly photosHash: string;
 }
-
-/** Store prefixes of uploads not yet attached to an order. */
-export interface UploadsUnderWayTable {
-  prefix: string;
-  begun_at: Generated<Date>;
-}
