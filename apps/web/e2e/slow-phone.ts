@@ -62,7 +62,8 @@ try {
       await devtools.send('Network.enable');
       await devtools.send('Network.emulateNetworkConditions', NETWORK);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      let [bytes, requests] = [0, 0];
+      let bytes = 0;
+      let requests = 0;
       devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
         bytes += encodedDataLength;
         requests += 1;

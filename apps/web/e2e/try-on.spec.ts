@@ -25,7 +25,8 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
         const box = { share: 0, left: 1, right: 0, top: 1 };
         for (let i = 0; i < data.length; i += 4) {
           if (data[i] === now[i] && data[i + 1] === now[i + 1] && data[i + 2] === now[i + 2]) continue;
-          const [x, y] = [((i / 4) % width) / width, Math.floor(i / 4 / width) / height];
+          const x = ((i / 4) % width) / width;
+          const y = Math.floor(i / 4 / width) / height;
           box.share += 4 / data.length;
           box.left = Math.min(box.left, x);
           box.right = Math.max(box.right, x);
@@ -80,7 +81,8 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
     await page.setViewportSize({ width, height });
     await room.last().evaluate((section) => section.scrollIntoView());
     const boxOf = (what: Locator) => what.evaluate((node: Element) => node.getBoundingClientRect().toJSON());
-    const [caption, shown] = [await boxOf(room.locator('figcaption p').first()), await boxOf(canvas)];
+    const caption = await boxOf(room.locator('figcaption p').first());
+    const shown = await boxOf(canvas);
     const bar = await page.getByRole('button', { name: 'Previous' }).evaluate((button) => {
       return button.parentElement?.getBoundingClientRect().top ?? 0;
     });

@@ -52,7 +52,8 @@ test('checkout: the card form can be read when the device grows dark while it is
   await page.emulateMedia({ colorScheme: 'light' });
   await readyToPay(page, api);
   const told = async () => (await providerLog(page))?.colors.at(-1);
-  const [paper, ink] = [(await told())?.colorBackground, (await told())?.colorText];
+  const paper = (await told())?.colorBackground;
+  const ink = (await told())?.colorText;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => (await told())?.colorText).not.toBe(ink);
   expect((await told())?.colorBackground).not.toBe(paper);

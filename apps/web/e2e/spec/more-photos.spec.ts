@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
-import { whatChanged } from '../../src/order/answers/use-answer.ts';
+import { resultChangeText } from '../../src/order/answers/use-answer.ts';
 import { textOf } from '../../src/order/read-result.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
@@ -80,7 +80,7 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   api.on('getOrder', { ...bought, measuring: true }, after);
   await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expectPath(page, `/results/${ORDER_ID}`);
-  await expectToast(page, TOASTS.resultUpdated(whatChanged(RESULT, { ...RESULT, season: 'Dark Autumn' })));
+  await expectToast(page, TOASTS.resultUpdated(resultChangeText(RESULT, { ...RESULT, season: 'Dark Autumn' })));
 });
 
 test('more photos: unusable ones change nothing, and those that are there lead on', async ({ page, api }) => {
@@ -147,6 +147,6 @@ test('other photos: a bought result of photos that differ too much takes three o
   await send.click();
   await expectPath(page, `/results/${ORDER_ID}`);
   expect(api.calls('exchangePhotos')).toMatchObject([{ fields: ['photo1', 'photo2', 'photo3'] }]);
-  await expectToast(page, TOASTS.resultUpdated(whatChanged(RESULT, { ...RESULT, season: 'Soft Summer' })));
+  await expectToast(page, TOASTS.resultUpdated(resultChangeText(RESULT, { ...RESULT, season: 'Soft Summer' })));
   await expect(above).toHaveCount(0);
 });

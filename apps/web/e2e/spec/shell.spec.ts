@@ -155,7 +155,8 @@ test('toasts: 50 px to the side send them away, 420 px is their width', async ({
   const box = await toast.boundingBox();
   if (!box) throw new Error('a toast on the screen');
   expect(box.width).toBeLessThanOrEqual(420);
-  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  const x = box.x + 20;
+  const y = box.y + box.height / 2;
   const swipe = async (distance: number): Promise<void> => {
     await page.mouse.move(x, y);
     await page.mouse.down();

@@ -36,7 +36,8 @@ const textFaults = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
-      const [text, parent] = [node.textContent ?? '', node.parentElement];
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
       if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (parent.closest('.visually-hidden, [aria-hidden=true], [data-card], [class*=skip], script, style, option'))
         continue;

@@ -15,7 +15,8 @@ const GRAY = [150, 145, 140] as const;
 function scene(width = WIDTH, height = HEIGHT): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let i = 0; i < width * height; i++) {
-    const [x, y] = [i % width, Math.floor(i / width)];
+    const x = i % width;
+    const y = Math.floor(i / width);
     const color = x < width / 3 && y < height / 3 ? RED : GRAY;
     for (let c = 0; c < 3; c++) pixels[i * 3 + c] = (color[c] ?? 0) + ((i * 7919 + c * 31) % 9) - 4;
   }
@@ -54,7 +55,8 @@ const grid = (photo: Buffer): Promise<Buffer> =>
   sharp(photo).autoOrient().keepIccProfile().resize(15, 15, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
 
 async function farthest(a: Buffer, b: Buffer): Promise<number> {
-  const [one, other] = [await grid(a), await grid(b)];
+  const one = await grid(a);
+  const other = await grid(b);
   return one.reduce((most, level, i) => Math.max(most, Math.abs(level - (other[i] ?? 0))), 0);
 }
 

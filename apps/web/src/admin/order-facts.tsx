@@ -9,7 +9,7 @@ import { StatusBadge } from './status.tsx';
 import { asOperator } from './step-up.ts';
 import { useSelf } from './use-self.ts';
 
-const words = (code: string): string => code.replaceAll('_', ' ');
+const spaced = (code: string): string => code.replaceAll('_', ' ');
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -31,8 +31,8 @@ const warningFacts = (payments: AdminOrderDetails['payments']): Fact[] =>
   payments
     .flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
       ['Refund', refundFailedAt && 'failed: refund again'],
-      ['Fraud warning', fraudWarning && words(fraudWarning)],
-      ['In review', review && words(review)],
+      ['Fraud warning', fraudWarning && spaced(fraudWarning)],
+      ['In review', review && spaced(review)],
     ])
     .filter(([, value]) => value);
 
@@ -69,7 +69,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
         ))}
       </dl>
       {order.payments.length > 0 && mayProve && (
-        <ActionButton action={() => asOperator(() => saveEvidence(order.id))} refused="No evidence">
+        <ActionButton action={() => asOperator(() => saveEvidence(order.id))} failureTitle="No evidence">
           Evidence for the bank
         </ActionButton>
       )}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useId } from 'react';
-import { TryAgain } from '../order/order-state/order-state.tsx';
+import { RetryMessage } from '../order/order-state/order-state.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 
 interface PartProps {
@@ -10,7 +10,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-const partOf =
+const createSection =
   (Title: 'h2' | 'h3', look: string, size: string) =>
   ({ title, ref, children }: PartProps): ReactNode => {
     const id = useId();
@@ -24,8 +24,8 @@ const partOf =
     );
   };
 
-export const Part = partOf('h2', 'gap-4', 'text-xl');
-export const OrderPart = partOf('h3', 'gap-3 text-sm', 'text-lg');
+export const Section = createSection('h2', 'gap-4', 'text-xl');
+export const OrderSection = createSection('h3', 'gap-3 text-sm', 'text-lg');
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
@@ -34,9 +34,13 @@ interface LoadedProps<Data> {
 }
 
 /** A query's data, placeholder, or error with a retry. */
-export const Loaded = <Data,>({ query: { data, error, refetch }, height, children }: LoadedProps<Data>): ReactNode => (
+export const LoadedContent = <Data,>({
+  query: { data, error, refetch },
+  height,
+  children,
+}: LoadedProps<Data>): ReactNode => (
   <>
-    {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+    {error && <RetryMessage error={error} onRetry={() => void refetch()} />}
     {data === undefined ? !error && <Skeleton height={height} /> : children(data)}
   </>
 );

@@ -1,8 +1,8 @@
 import './cannot-start.css';
-import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
+import { OUTAGE_TITLE, outageText, REFRESH_LABEL, refreshOnceReachable } from './outage-words.ts';
 
-/** Replaces a page that would not respond with a message, `why` if reloading does not help. Uses no app code. */
-export function cannotStart(root: Element, why?: { readonly title: string; readonly text: string }): void {
+/** Replaces a page that would not respond with a message, `reason` if reloading does not help. Uses no app code. */
+export function showStartFailure(root: Element, reason?: { readonly title: string; readonly text: string }): void {
   const add = (parent: Element, name: string, text = ''): HTMLElement => {
     const element = document.createElement(name);
     element.textContent = text;
@@ -14,10 +14,10 @@ export function cannotStart(root: Element, why?: { readonly title: string; reado
   const box = add(page, 'div');
   box.className = 'stack start gap-5';
   box.role = 'alert';
-  add(box, 'h1', why?.title ?? OUTAGE_TITLE);
-  add(box, 'p', why?.text ?? outageText());
+  add(box, 'h1', reason?.title ?? OUTAGE_TITLE);
+  add(box, 'p', reason?.text ?? outageText());
   root.replaceChildren(page);
-  if (why) return;
-  add(box, 'button', REFRESH).addEventListener('click', () => window.location.reload());
+  if (reason) return;
+  add(box, 'button', REFRESH_LABEL).addEventListener('click', () => window.location.reload());
   refreshOnceReachable();
 }

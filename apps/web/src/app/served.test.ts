@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isServed } from './served.ts';
+import { isSupportedBrowser } from './served.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,14 +8,14 @@ it('serves the browsers of the list that the build uses, and none without what t
   const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   expect(browserslist).toContain('safari >= 17.5');
   vi.stubGlobal('CSS', { supports: () => true });
-  expect(isServed()).toBe(true);
+  expect(isSupportedBrowser()).toBe(true);
   for (const name of ['toSorted', 'findLast'] as const) {
     const had = Object.getOwnPropertyDescriptor(Array.prototype, name) ?? {};
     Reflect.deleteProperty(Array.prototype, name);
-    const served = isServed();
+    const served = isSupportedBrowser();
     Object.defineProperty(Array.prototype, name, had);
     expect([name, served]).toEqual([name, false]);
   }
   vi.stubGlobal('CSS', { supports: () => false });
-  expect(isServed()).toBe(false);
+  expect(isSupportedBrowser()).toBe(false);
 });

@@ -1,13 +1,13 @@
 /** Of what package.json's `browserslist` brought last, and what libraries and our code take for granted. */
-const LISTS = ['at', 'findLast', 'toReversed', 'toSorted'];
+const REQUIRED_ARRAY_METHODS = ['at', 'findLast', 'toReversed', 'toSorted'];
 
-/** Whether this browser can show a whole visit: nobody should buy what their browser cannot show. */
-export const isServed = (): boolean =>
-  LISTS.every((name) => name in Array.prototype) &&
+/** Whether this browser can show a whole visit, so that customers can view what they buy. */
+export const isSupportedBrowser = (): boolean =>
+  REQUIRED_ARRAY_METHODS.every((name) => name in Array.prototype) &&
   'hasOwn' in Object &&
   CSS.supports('color', 'light-dark(#000, #fff)');
 
-export const TOO_OLD = {
+export const UNSUPPORTED_BROWSER = {
   title: 'Please Update Your Browser',
   text: 'This one is too old to show your colors. Chrome, Edge, Firefox, and Safari of the last two years work. If you have an order, its link works there, too.',
 } as const;

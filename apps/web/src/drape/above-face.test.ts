@@ -1,7 +1,7 @@
 import type { PhotoMark } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { airAbove } from './above-face.ts';
-import { ABOVE, frameOf } from './frame.ts';
+import { marginAboveFace } from './above-face.ts';
+import { AIR_ABOVE, frameOf } from './frame.ts';
 import { boxOf } from './lines.ts';
 import { box } from './testing/box.ts';
 
@@ -12,14 +12,14 @@ const hairUpTo = (y: number) => {
   return { silhouettes, outlines: [hair] as Extract<PhotoMark, { hex: unknown }>[] };
 };
 /** Where a tall plate begins on a square photo. */
-const topOf = (above: number) => frameOf(boxOf(FACE), 1, { ratio: 0.5, below: 1, above }).top;
+const topOf = (above: number) => frameOf(boxOf(FACE), 1, { ratio: 0.5, clothBelow: 1, airAbove: above }).top;
 
 it('leaves air above high hair, as far as the photo has it', () => {
-  expect(topOf(airAbove(hairUpTo(0.16), 'hair'))).toBeLessThan(0.09);
-  expect(topOf(airAbove(hairUpTo(0.02), 'hair'))).toBeCloseTo(0, 9);
+  expect(topOf(marginAboveFace(hairUpTo(0.16), 'hair'))).toBeLessThan(0.09);
+  expect(topOf(marginAboveFace(hairUpTo(0.02), 'hair'))).toBeCloseTo(0, 9);
 });
 
 it('comes no nearer and goes no further for hair that lies flat, nor for none', () => {
-  expect(airAbove(hairUpTo(0.28), 'hair')).toBe(ABOVE);
-  expect(airAbove({ silhouettes, outlines: [] }, 'bare')).toBeCloseTo(ABOVE, 9);
+  expect(marginAboveFace(hairUpTo(0.28), 'hair')).toBe(AIR_ABOVE);
+  expect(marginAboveFace({ silhouettes, outlines: [] }, 'bare')).toBeCloseTo(AIR_ABOVE, 9);
 });

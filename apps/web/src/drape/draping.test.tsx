@@ -61,7 +61,8 @@ describe('draping', () => {
     const [, second] = cloths.getAllByRole('radio');
     if (!second) throw new Error('cloths to choose from');
     fireEvent.click(second);
-    const [hex, name] = [RESULT.overview.signatureColors[1]?.slice(0, 7), RESULT.overview.signatureColors[1]?.slice(8)];
+    const hex = RESULT.overview.signatureColors[1]?.slice(0, 7);
+    const name = RESULT.overview.signatureColors[1]?.slice(8);
     const [other] = otherCloths(RESULT).colors;
     expect(cloths.getByRole('radio', { checked: true })).toBe(cloths.getByRole('radio', { name }));
     const caption = picture.closest('figure')?.querySelector('figcaption');
@@ -82,7 +83,8 @@ describe('draping', () => {
   it('moves the divider with arrow keys without redrawing the cloths', async () => {
     show(() => Response.json([photo(1, [FACE])]));
     load(await screen.findByRole('img', { name: /^Your photo 1, / }));
-    const [own, other] = [RESULT.overview.signatureColors[0]?.slice(8), otherCloths(RESULT).colors[0]?.name];
+    const own = RESULT.overview.signatureColors[0]?.slice(8);
+    const other = otherCloths(RESULT).colors[0]?.name;
     const divider = screen.getByRole('slider', { name: `Divider between ${own} and ${other}` });
     const cloth = shownPhoto().parentElement?.querySelector('svg path[fill]');
     fireEvent.input(divider, { target: { value: '80' } });
@@ -108,7 +110,8 @@ describe('draping', () => {
     expect(await screen.findByText('Your photos have been deleted.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     const figure = screen.getByRole('figure');
-    const [own, other] = [RESULT.overview.signatureColors[0]?.slice(0, 7), otherCloths(RESULT).colors[0]?.hex];
+    const own = RESULT.overview.signatureColors[0]?.slice(0, 7);
+    const other = otherCloths(RESULT).colors[0]?.hex;
     for (const hex of [own, other]) expect(figure.querySelector(`rect[fill="${hex}"]`)).not.toBeNull();
     cleanup();
     vi.spyOn(console, 'error').mockImplementation(() => {});

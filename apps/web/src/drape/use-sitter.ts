@@ -1,40 +1,43 @@
 import type { Evidence } from '@trueseason/contracts';
 import { useMemo, useState } from 'react';
-import type { OwnPhoto } from '../photos/own-photo.ts';
+import type { OutlinedPhoto } from '../photos/own-photo.ts';
 import { usePhotoLinks } from '../photos/photo-links.ts';
-import { bestFirst } from './best-first.ts';
+import { sortForDraping } from './best-first.ts';
 
-export interface Sitter {
+export interface DrapedPhoto {
   /** Whether there are photos is unknown yet. */
   readonly isPending: boolean;
   /** Undefined once photos are deleted. */
-  readonly photo: OwnPhoto | undefined;
+  readonly photo: OutlinedPhoto | undefined;
   /** There are photos, but they could not be shown. */
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   /** Shows the next photo, if there is one. */
-  readonly turn: (() => void) | undefined;
+  readonly showNext: (() => void) | undefined;
   readonly onBroken: () => void;
 }
 
 /**
  * The customer's photos for wearing cloths, best first; none once deleted.
- * @param fits which ones can be shown
+ * @param isUsable which ones can be shown
  */
-export function useSitter(
+export function useDrapedPhoto(
   orderId: string,
   verdicts: Evidence['photos'],
-  fits: (photo: OwnPhoto) => boolean = () => true,
-): Sitter {
+  isUsable: (photo: OutlinedPhoto) => boolean = () => true,
+): DrapedPhoto {
   const { data, isPending, isError } = usePhotoLinks(orderId);
-  const [turns, setTurns] = useState(0);
-  const [broken, setBroken] = useState(false);
-  const best = useMemo(() => (broken ? [] : bestFirst(data ?? [], verdicts)), [broken, data, verdicts]);
-  const photos = best.filter(fits);
+  const [turnCount, setTurnCount] = useState(0);
+  const [isBroken, setIsBroken] = useState(false);
+  const sortedPhotos = useMemo(
+    () => (isBroken ? [] : sortForDraping(data ?? [], verdicts)),
+    [isBroken, data, verdicts],
+  );
+  const photos = sortedPhotos.filter(isUsable);
   return {
     isPending,
-    photo: photos[turns % Math.max(1, photos.length)],
-    failed: isError || broken,
-    turn: photos.length > 1 ? () => setTurns((now) => now + 1) : undefined,
-    onBroken: () => setBroken(true),
+    photo: photos[turnCount % Math.max(1, photos.length)],
+    hasFailed: isError || isBroken,
+    showNext: photos.length > 1 ? () => setTurnCount((count) => count + 1) : undefined,
+    onBroken: () => setIsBroken(true),
   };
 }

@@ -10,20 +10,20 @@ import { type Verdict, type Wardrobe, wearWith } from './judge-color.ts';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = { yours: 'Yours', near: 'Near', not: 'Not yours' };
 
-const VERDICT_MEANS: Readonly<Record<Verdict, string>> = {
+const VERDICT_TEXTS: Readonly<Record<Verdict, string>> = {
   yours: 'It’s in your palette.',
   near: 'It’s close to your palette. Wear it away from your face, or put one of your colors in between.',
   not: 'It’s outside your palette.',
 };
 
-const LIGHT_SAYS: Readonly<Record<LightSource, string>> = {
+const LIGHT_TEXTS: Readonly<Record<LightSource, string>> = {
   background: 'We read the light from the white background.',
   white: 'We read the light from the white you pointed at.',
   skin: 'We read the light from your skin, since we know its color.',
   camera: 'We took the light as your camera saw it. Point at something white to be more sure.',
 };
 
-const PROBLEMS: Readonly<Record<GarmentProblem, string>> = {
+const PROBLEM_TEXTS: Readonly<Record<GarmentProblem, string>> = {
   too_dark: 'It’s too dark to see the colors. Take it again in better light.',
   too_bright: 'That spot is too bright to show its color. Point at a darker part of it.',
   colored_light: 'Everything looks warm here, maybe from a lamp. Point at something white, or go to a window.',
@@ -34,34 +34,34 @@ const PROBLEMS: Readonly<Record<GarmentProblem, string>> = {
     'In this light we can’t tell if it’s yours. Point at something white in the picture, or go to a window.',
 };
 
-interface Checked {
+interface CheckProps {
   readonly checked: GarmentCheck | GarmentProblem;
 }
 
 /** Read out at each move of the point. */
-export function Said({ checked }: Checked): ReactNode {
-  const unknown = checked === 'face' ? 'A face, not a garment' : 'We can’t tell in this light';
+export function VerdictSummary({ checked }: CheckProps): ReactNode {
+  const unknownText = checked === 'face' ? 'A face, not a garment' : 'We can’t tell in this light';
   const isKnown = typeof checked === 'object';
   const main = isKnown && checked.colors[0];
   return (
     <>
-      <h2 className={styles.verdict}>{isKnown ? VERDICTS[checked.verdict] : unknown}</h2>
-      <p>{isKnown ? main && sayPlace(main) : PROBLEMS[checked]}</p>
+      <h2 className={styles.verdict}>{isKnown ? VERDICTS[checked.verdict] : unknownText}</h2>
+      <p>{isKnown ? main && comparisonText(main) : PROBLEM_TEXTS[checked]}</p>
     </>
   );
 }
 
-export function Answer({ checked, wardrobe }: Checked & { readonly wardrobe: Wardrobe }): ReactNode {
+export function VerdictDetails({ checked, wardrobe }: CheckProps & { readonly wardrobe: Wardrobe }): ReactNode {
   if (typeof checked === 'string') return null;
   const { verdict, colors, light } = checked;
   const [main] = colors;
   return (
     <>
-      <p>{VERDICT_MEANS[verdict]}</p>
+      <p>{VERDICT_TEXTS[verdict]}</p>
       <ul>
         {colors.map((color, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: largest first, and none moves
-          <ColorRow key={i} color={color} first={i === 0} alone={colors.length === 1} />
+          <GarmentColorRow key={i} color={color} isMain={i === 0} isOnly={colors.length === 1} />
         ))}
       </ul>
       {main && (
@@ -70,12 +70,20 @@ export function Answer({ checked, wardrobe }: Checked & { readonly wardrobe: War
           <Chips colors={wearWith(main.lab, wardrobe)} />
         </section>
       )}
-      <p className="text-sm soft">{LIGHT_SAYS[light.source]}</p>
+      <p className="text-sm soft">{LIGHT_TEXTS[light.source]}</p>
     </>
   );
 }
 
-function ColorRow({ color, first, alone }: { color: JudgedColor; first: boolean; alone: boolean }): ReactNode {
+function GarmentColorRow({
+  color,
+  isMain,
+  isOnly,
+}: {
+  color: JudgedColor;
+  isMain: boolean;
+  isOnly: boolean;
+}): ReactNode {
   const id = useId();
   const hex = labToHex(color.lab);
   return (
@@ -86,11 +94,11 @@ function ColorRow({ color, first, alone }: { color: JudgedColor; first: boolean;
       </div>
       <div className="stack gap-2">
         <p>
-          <strong>{alone ? 'Its color' : `${Math.round(color.share * 100)}% of it`}</strong>{' '}
+          <strong>{isOnly ? 'Its color' : `${Math.round(color.share * 100)}% of it`}</strong>{' '}
           <span className="figures">{hex}</span>
-          <span>{!alone && `: ${VERDICTS[color.verdict].toLowerCase()}`}</span>
+          <span>{!isOnly && `: ${VERDICTS[color.verdict].toLowerCase()}`}</span>
         </p>
-        {!first && <p>{sayPlace(color)}</p>}
+        {!isMain && <p>{comparisonText(color)}</p>}
         <Chips colors={color.nearest} label="Closest in the palette" />
       </div>
     </li>
@@ -109,7 +117,7 @@ const Chips = ({ colors, label }: { readonly colors: readonly NamedColor[]; read
 );
 
 /** "Darker and warmer than your Rust. Close, but you can see the difference." */
-function sayPlace({ directions, verdict, nearest, harm }: JudgedColor): string {
+function comparisonText({ directions, verdict, nearest, harm }: JudgedColor): string {
   const [first] = nearest;
   if (!first) return '';
   if (harm) return `Closer to ${harm.name}, one of your colors to avoid, than to ${first.name}.`;

@@ -23,7 +23,9 @@ type Light = Omit<GarmentScene, 'cloth' | 'seed'>;
 /** Garments of all seasons before people of three, in one light. */
 function bench(light: Light, hint?: LightHint) {
   const errors: number[] = [];
-  let [all, same, opposite] = [0, 0, 0];
+  let all = 0;
+  let same = 0;
+  let opposite = 0;
   for (const season of ['True Spring', 'Dark Winter', 'Soft Summer'] as const) {
     const wardrobe = wardrobeOf(season);
     const cloths = RING_ORDER.map((other, i) =>

@@ -1,16 +1,16 @@
 import type { Lab } from '@trueseason/style/color';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { foreignWords } from '../lib/browser/foreign-words.ts';
+import { unsupportedFileHelp } from '../lib/browser/foreign-words.ts';
 import type { Pixels } from '../lib/browser/picture.ts';
-import { Answer, Said } from './answer.tsx';
+import { VerdictDetails, VerdictSummary } from './answer.tsx';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
 import styles from './garment.module.css';
 import { GarmentPicture, type Pointing } from './garment-picture.tsx';
 import type { Wardrobe } from './judge-color.ts';
-import { faceFinder, findFace, type IsFace, MIDDLE, readPicture, type Spot } from './picture.ts';
+import { CENTER, findFace, type IsFace, loadFaceFinder, readPicture, type Spot } from './picture.ts';
 
-interface Reading {
+interface GarmentPhoto {
   readonly file: File;
   readonly pixels: Pixels;
   readonly spot?: Spot;
@@ -18,43 +18,44 @@ interface Reading {
   readonly isFace?: IsFace;
 }
 
-export interface GarmentRoomProps {
+export interface GarmentCheckerProps {
   readonly wardrobe: Wardrobe;
-  readonly whose: ReactNode;
+  readonly palette: ReactNode;
   /** The customer's skin, from which light can be read. */
   readonly skin?: Lab;
 }
 
-export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactNode {
-  const [reading, setReading] = useState<Reading>();
-  const [failed, setFailed] = useState('');
+export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps): ReactNode {
+  const [photo, setPhoto] = useState<GarmentPhoto>();
+  const [failureText, setFailureText] = useState('');
   const [pointing, setPointing] = useState<Pointing>('garment');
   const id = useId();
-  useEffect(() => void faceFinder().catch(() => undefined), []);
-  const isFace = reading?.isFace?.(reading.spot ?? MIDDLE);
-  const checked = isFace ? 'face' : reading && checkGarment(reading.pixels, wardrobe, reading);
-  const spot = typeof checked === 'object' ? checked.spot : reading?.spot;
-  const pointed = pointing === 'garment' ? spot : reading?.light?.spot;
+  useEffect(() => void loadFaceFinder().catch(() => undefined), []);
+  const isFace = photo?.isFace?.(photo.spot ?? CENTER);
+  const checked = isFace ? 'face' : photo && checkGarment(photo.pixels, wardrobe, photo);
+  const spot = typeof checked === 'object' ? checked.spot : photo?.spot;
+  const pointedSpot = pointing === 'garment' ? spot : photo?.light?.spot;
 
   const choose = async (file: File): Promise<void> => {
     try {
       const pixels = await readPicture(file);
-      setReading({ file, pixels });
-      const found = (isFace: IsFace) => setReading((now) => (now?.file === file ? { ...now, isFace } : now));
-      findFace(pixels).then(found, () => undefined);
-      setFailed('');
+      setPhoto({ file, pixels });
+      const onFace = (isFace: IsFace) =>
+        setPhoto((previous) => (previous?.file === file ? { ...previous, isFace } : previous));
+      findFace(pixels).then(onFace, () => undefined);
+      setFailureText('');
       setPointing('garment');
     } catch (error) {
       console.warn('A picture could not be decoded:', error);
-      const why = await foreignWords(file).catch(() => null);
-      setFailed(why ?? 'This browser can’t open that picture. Try a screenshot of it.');
+      const reason = await unsupportedFileHelp(file).catch(() => null);
+      setFailureText(reason ?? 'This browser can’t open that picture. Try a screenshot of it.');
     }
   };
   const point = (spot: Spot, isLast: boolean): void => {
-    if (!reading) return;
+    if (!photo) return;
     const light = pointing === 'skin' && skin ? { spot, skin } : { spot };
-    const next = { ...reading, ...(pointing === 'garment' ? { spot } : { light }) };
-    setReading(next);
+    const next = { ...photo, ...(pointing === 'garment' ? { spot } : { light }) };
+    setPhoto(next);
     if (!isLast || pointing === 'garment') return;
     if (checkGarment(next.pixels, wardrobe, next) !== 'bad_hint') setPointing('garment');
   };
@@ -62,17 +63,17 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
   return (
     <div className={`stack gap-5 ${styles.room}`}>
       <div className="stack gap-4">
-        {whose}
-        {reading && (
+        {palette}
+        {photo && (
           <GarmentPicture
-            file={reading.file}
+            file={photo.file}
             spot={spot}
             describedBy={id}
-            light={reading.light?.spot}
+            light={photo.light?.spot}
             pointing={pointing}
             canPointAtSkin={skin !== undefined}
             onPointing={(next) => {
-              if (checked === 'bad_hint') setReading({ ...reading, light: undefined });
+              if (checked === 'bad_hint') setPhoto({ ...photo, light: undefined });
               setPointing(next);
             }}
             onPoint={point}
@@ -81,14 +82,16 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
       </div>
       <div className={`stack gap-4 ${styles.said}`}>
         <div id={id} className="stack gap-4" role="status">
-          {pointed && <p className="visually-hidden">{`${percent(pointed.x)} across, ${percent(pointed.y)} down.`}</p>}
-          {checked && <Said checked={checked} />}
+          {pointedSpot && (
+            <p className="visually-hidden">{`${percent(pointedSpot.x)} across, ${percent(pointedSpot.y)} down.`}</p>
+          )}
+          {checked && <VerdictSummary checked={checked} />}
         </div>
-        {checked && <Answer checked={checked} wardrobe={wardrobe} />}
+        {checked && <VerdictDetails checked={checked} wardrobe={wardrobe} />}
       </div>
       <div className="stack gap-4">
-        <PictureInputs again={reading !== undefined} onChoose={choose} />
-        {failed && <p role="alert">{failed}</p>}
+        <PictureInputs hasPicture={photo !== undefined} onChoose={choose} />
+        {failureText && <p role="alert">{failureText}</p>}
       </div>
     </div>
   );
@@ -98,10 +101,10 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** From the camera, the gallery or the clipboard. */
 function PictureInputs({
-  again,
+  hasPicture,
   onChoose,
 }: {
-  readonly again: boolean;
+  readonly hasPicture: boolean;
   readonly onChoose: (file: File) => void;
 }): ReactNode {
   const choose = useRef(onChoose);
@@ -133,7 +136,7 @@ function PictureInputs({
   );
   return (
     <div className="row gap-3">
-      {input(again ? 'Take another photo' : 'Take a photo', 'environment')}
+      {input(hasPicture ? 'Take another photo' : 'Take a photo', 'environment')}
       {input('Choose a picture')}
     </div>
   );

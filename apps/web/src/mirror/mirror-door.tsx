@@ -7,32 +7,32 @@ import styles from './mirror-door.module.css';
 import { PAIRS } from './pairs.ts';
 
 /** An empty mirror. Everything else loads on the tap, which is the consent. */
-export function MirrorDoor(): ReactNode {
-  const [from, setFrom] = useState<MirrorProps['from']>();
+export function MirrorButton(): ReactNode {
+  const [source, setSource] = useState<MirrorProps['source']>();
   const [Mirror, setMirror] = useState<ComponentType<MirrorProps>>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const inBrowser = useInBrowser();
   const id = useId();
   /** Loads code and face finder while the person chooses a photo. */
-  const load = (): void => {
-    setFailed(false);
+  const loadMirror = (): void => {
+    setHasFailed(false);
     import('./mirror.tsx').then(
       (loaded) => setMirror(() => loaded.Mirror),
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   };
-  const look = (): void => {
-    load();
-    setFrom('camera');
+  const openCamera = (): void => {
+    loadMirror();
+    setSource('camera');
   };
-  const choose = (): void => {
-    load();
-    setFrom(undefined);
+  const choosePhoto = (): void => {
+    loadMirror();
+    setSource(undefined);
     picker.current?.click();
   };
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    setFrom(target.files?.[0]);
+  const onFileChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    setSource(target.files?.[0]);
     target.value = '';
   };
   return (
@@ -51,23 +51,23 @@ export function MirrorDoor(): ReactNode {
           Find my face on this device and hang the cloth:
         </p>
         <div className={styles.ways}>
-          <Button disabled={!inBrowser} aria-describedby={`${id}w`} onClick={look}>
+          <Button disabled={!inBrowser} aria-describedby={`${id}w`} onClick={openCamera}>
             Camera
           </Button>
-          <Button look="quiet" disabled={!inBrowser} aria-describedby={`${id}w`} onClick={choose}>
+          <Button look="quiet" disabled={!inBrowser} aria-describedby={`${id}w`} onClick={choosePhoto}>
             Photo
           </Button>
         </div>
         <p className="text-sm soft" role="status">
-          {from && !Mirror
-            ? failed
+          {source && !Mirror
+            ? hasFailed
               ? 'The mirror didn’t load. Please try again.'
               : 'One moment…'
             : 'In the mirror, nothing is sent or kept.'}
         </p>
       </section>
-      <input type="file" hidden ref={picker} accept="image/*" onChange={chosen} />
-      {from && Mirror && <Mirror from={from} onFiles={choose} onClose={() => setFrom(undefined)} />}
+      <input type="file" hidden ref={picker} accept="image/*" onChange={onFileChange} />
+      {source && Mirror && <Mirror source={source} onFiles={choosePhoto} onClose={() => setSource(undefined)} />}
     </div>
   );
 }

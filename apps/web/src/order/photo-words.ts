@@ -2,7 +2,7 @@ import { doDiffer, type MorePhotosFor } from '@trueseason/contracts';
 import { WHY_MORE } from '@trueseason/style/reading/beside-photos';
 import { isLocked, type Order, openResult } from './order.ts';
 
-interface Words {
+interface PhotoRequest {
   readonly title: string;
   /** One or two sentences, for small places. */
   readonly why: string;
@@ -11,17 +11,17 @@ interface Words {
 }
 
 /** What more photos would do for a result, without naming the season of a locked one. */
-export function moreWords(order: Order): Words {
-  const one = order.roomForPhotos === 1;
+export function morePhotosRequest(order: Order): PhotoRequest {
+  const needsOne = order.roomForPhotos === 1;
   const result = openResult(order);
-  const decide = result
+  const decision = result
     ? `confirm ${result.season} or point to ${result.evidence.runnerUp}`
     : 'confirm your season or change it';
-  const words: Readonly<Record<MorePhotosFor, Omit<Words, 'why' | 'text'> & { readonly more?: string }>> = {
+  const requests: Readonly<Record<MorePhotosFor, Omit<PhotoRequest, 'why' | 'text'> & { readonly gain?: string }>> = {
     season: {
       title: 'Add a photo from another day',
-      more: `${one ? 'One' : 'Two'} more could ${decide}.`,
-      action: one ? 'Add One Photo' : 'Add Two Photos',
+      gain: `${needsOne ? 'One' : 'Two'} more could ${decision}.`,
+      action: needsOne ? 'Add One Photo' : 'Add Two Photos',
     },
     count: {
       title: 'Add another photo',
@@ -29,7 +29,7 @@ export function moreWords(order: Order): Words {
     },
     eyes: {
       title: 'Add a photo without glasses',
-      more: 'A photo without them shows your true eye color.',
+      gain: 'A photo without them shows your true eye color.',
       action: 'Add a Photo',
     },
     hair: {
@@ -37,19 +37,21 @@ export function moreWords(order: Order): Words {
       action: 'Add a Photo',
     },
   };
-  const { more, ...rest } = words[reasonOf(order)];
+  const { gain, ...rest } = requests[reasonOf(order)];
   const why = WHY_MORE[reasonOf(order)];
-  const free = result ? 'It’s free, and you’ll see your result right away.' : 'It’s free, and you haven’t paid yet.';
-  return { ...rest, why, text: [why, more, free].filter(Boolean).join(' ') };
+  const costText = result
+    ? 'It’s free, and you’ll see your result right away.'
+    : 'It’s free, and you haven’t paid yet.';
+  return { ...rest, why, text: [why, gain, costText].filter(Boolean).join(' ') };
 }
 
 function reasonOf({ analysisResult: result }: Order): MorePhotosFor {
-  const wanted = result && (isLocked(result) ? result.morePhotosFor : result.evidence?.morePhotosFor);
-  return wanted ?? 'season';
+  const reason = result && (isLocked(result) ? result.morePhotosFor : result.evidence?.morePhotosFor);
+  return reason ?? 'season';
 }
 
 /** For photos that seem to show several people, or that we asked to replace. */
-export const othersWords = (order: Order): Pick<Words, 'title' | 'text'> => ({
+export const otherPhotosRequest = (order: Order): Pick<PhotoRequest, 'title' | 'text'> => ({
   title: doDiffer(openResult(order)?.evidence?.photos ?? [])
     ? 'Is one of these photos not you?'
     : 'Please send us three other photos.',

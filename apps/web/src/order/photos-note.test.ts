@@ -1,8 +1,8 @@
 import type { MorePhotosFor, PublicOrder } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
-import { moreWords } from './photo-words.ts';
-import { noteOf, sureOf } from './photos-note.tsx';
+import { morePhotosRequest } from './photo-words.ts';
+import { certaintyHint, photosHintOf } from './photos-note.tsx';
 
 function bought(morePhotosFor?: MorePhotosFor, roomForPhotos = 2): PublicOrder {
   const result = resultFixture('Soft Summer');
@@ -12,15 +12,15 @@ function bought(morePhotosFor?: MorePhotosFor, roomForPhotos = 2): PublicOrder {
 
 it('names both seasons, also for older results', () => {
   for (const order of [bought('season'), bought()]) {
-    expect(moreWords(order).text).toMatch(/Two more could confirm Soft Summer or point to .+\./);
+    expect(morePhotosRequest(order).text).toMatch(/Two more could confirm Soft Summer or point to .+\./);
   }
 });
 
 it('says what the photo is for', () => {
-  expect(moreWords(bought('count', 1)).text).toBe(
+  expect(morePhotosRequest(bought('count', 1)).text).toBe(
     'We couldn’t use all of your photos. Add one from another day. It’s free, and you’ll see your result right away.',
   );
-  expect(moreWords(bought('eyes')).title).toBe('Add a photo without glasses');
+  expect(morePhotosRequest(bought('eyes')).title).toBe('Add a photo without glasses');
 });
 
 const again = [{ position: 1, repeatOf: 2 }];
@@ -42,6 +42,6 @@ it.each([
 ])('leads one way for %s', (_, locked, roomForPhotos, photoExchanges, expected) => {
   const analysisResult = locked && { locked: true, photosDiffer: false, repeated: [], ...locked };
   const order = { id: 7, status: 'analyzed', roomForPhotos, photoExchanges, analysisResult } as unknown as PublicOrder;
-  const { text, to, way } = noteOf(order) ?? sureOf(order) ?? {};
-  expect([text, to, way]).toEqual([expect.stringContaining(expected[0] ?? ''), expected[1], expected[2]]);
+  const { text, to, linkLabel } = photosHintOf(order) ?? certaintyHint(order) ?? {};
+  expect([text, to, linkLabel]).toEqual([expect.stringContaining(expected[0] ?? ''), expected[1], expected[2]]);
 });

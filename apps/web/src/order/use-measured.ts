@@ -2,11 +2,15 @@ import type { PublicOrder } from '@trueseason/contracts';
 import { useEffect, useRef } from 'react';
 import { useOrder } from './order.ts';
 
-/** Calls `follow` with the order once a sent change is measured. Its `failure` says why the result stayed the same. */
-export function useMeasured(orderId: number | string, isSent: boolean, follow: (order: PublicOrder) => void): void {
+/** Calls `onMeasured` with the order once a sent change is measured. Its `failure` says why the result stayed the same. */
+export function useOnMeasured(
+  orderId: number | string,
+  isSent: boolean,
+  onMeasured: (order: PublicOrder) => void,
+): void {
   const { data: order } = useOrder(orderId);
-  const latest = useRef(follow);
-  latest.current = follow;
+  const latest = useRef(onMeasured);
+  latest.current = onMeasured;
   useEffect(() => {
     if (isSent && order && !order.measuring) latest.current(order);
   }, [isSent, order]);

@@ -9,7 +9,7 @@ import type {
 } from '@trueseason/contracts';
 
 /** A stored photo with its outlines. */
-export interface OwnPhoto {
+export interface OutlinedPhoto {
   readonly position: PhotoPosition;
   readonly url: string;
   /** Where each color was measured; null until then. */
@@ -21,13 +21,18 @@ export interface OwnPhoto {
 }
 
 /** For display: small enough for a phone on a slow network. Photos on this device have only one size. */
-export const smallPhotoUrl = ({ url }: Pick<OwnPhoto, 'url'>): string =>
+export const smallPhotoUrl = ({ url }: Pick<OutlinedPhoto, 'url'>): string =>
   url.startsWith('blob:') ? url : `${url}?size=small`;
 
 const isSilhouette = (mark: PhotoMark | PhotoLine): mark is PhotoSilhouette =>
   mark.feature === 'face' || mark.feature === 'body';
 
-export const toOwnPhoto = ({ position, url, outlines, lines }: AnswerOf<Api['getPhotoLinks']>[number]): OwnPhoto => ({
+export const toOutlinedPhoto = ({
+  position,
+  url,
+  outlines,
+  lines,
+}: AnswerOf<Api['getPhotoLinks']>[number]): OutlinedPhoto => ({
   position,
   url,
   outlines: outlines?.filter((mark): mark is PhotoOutline => !isSilhouette(mark)) ?? null,

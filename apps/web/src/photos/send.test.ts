@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Receiver, Sent, Way } from './send.ts';
+import type { SentPhotos, UploadKind, UploadTarget } from './send.ts';
 
 vi.mock('../lib/api/upload-form.ts', () => ({ uploadForm: vi.fn(async () => ({ id: 4711 })) }));
 // Another file of this worker may have loaded them without the mock.
 vi.resetModules();
 const { ApiError } = await import('../lib/api/api.ts');
 const { uploadForm } = await import('../lib/api/upload-form.ts');
-const { send } = await import('./send.ts');
+const { sendPhotos: send } = await import('./send.ts');
 const upload = vi.mocked(uploadForm);
 afterEach(() => vi.clearAllMocks());
 
@@ -15,12 +15,19 @@ const NAMED = ['photo1', 'photo2', 'photo3'];
 const REPEATED = ['photos', 'photos', 'photos'];
 const JOB = { jobId: '4711' };
 
-it.each<[Receiver, Way, call: string, params: object | undefined, fields: readonly string[], Sent]>([
+it.each<[UploadTarget, UploadKind, call: string, params: object | undefined, fields: readonly string[], SentPhotos]>([
   [null, 'new', 'createGuestOrder', undefined, NAMED, { id: 4711 }],
   [4711, 'new', 'putOrderPhotos', { orderId: 4711 }, NAMED, { id: 4711 }],
   [JOB, 'new', 'putJobPhotos', JOB, REPEATED, { id: '4711' }],
-  [4711, 'more', 'addPhotos', { orderId: 4711 }, REPEATED, { id: 4711, order: { id: 4711 } as Sent['order'] }],
-  [4711, 'replace', 'exchangePhotos', { orderId: 4711 }, NAMED, { id: 4711, order: { id: 4711 } as Sent['order'] }],
+  [4711, 'more', 'addPhotos', { orderId: 4711 }, REPEATED, { id: 4711, order: { id: 4711 } as SentPhotos['order'] }],
+  [
+    4711,
+    'replace',
+    'exchangePhotos',
+    { orderId: 4711 },
+    NAMED,
+    { id: 4711, order: { id: 4711 } as SentPhotos['order'] },
+  ],
 ])('sends to %j as %s by %s', async (to, way, call, params, fields, sent) => {
   expect(await send(to, way, photos)).toEqual(sent);
   const [[name, options]] = upload.mock.calls as [Parameters<typeof uploadForm>];

@@ -7,60 +7,61 @@ import { asOwner } from '../order/ownership.ts';
 import { sendable } from './shrink-photo/sendable-photo.ts';
 
 /** Photos for an order that has none yet, in addition to its own, or instead of them. */
-export type Way = 'new' | 'more' | 'replace';
+export type UploadKind = 'new' | 'more' | 'replace';
 
 /** Null creates an order. A hosted checkout has a job. */
-export type Receiver = number | { readonly jobId: string } | null;
+export type UploadTarget = number | { readonly jobId: string } | null;
 
-export interface Sent {
+export interface SentPhotos {
   readonly id: number | string;
   /** The order, if it has a result. */
   readonly order?: PublicOrder;
   /** The order already had photos, from another tab or an attempt whose response was lost. */
-  readonly had?: true;
+  readonly hadPhotos?: true;
 }
 
 /** Sends photos, shrunk where that keeps their colors. @throws ApiError; TypeError without a network */
-export async function send(
-  to: Receiver,
-  way: Way,
+export async function sendPhotos(
+  target: UploadTarget,
+  kind: UploadKind,
   photos: readonly File[],
   options: { readonly onProgress?: (sent: number) => void; readonly challengeToken?: string | undefined } = {},
-): Promise<Sent> {
+): Promise<SentPhotos> {
   const { onProgress = () => undefined, challengeToken } = options;
   const files = await Promise.all(photos.map(sendable));
-  const [named, repeated] = [formOf(files, 'named'), formOf(files, 'repeated')];
+  const namedForm = formOf(files, 'named');
+  const repeatedForm = formOf(files, 'repeated');
 
-  const upload = async (): Promise<Sent> => {
-    if (to === null) {
+  const upload = async (): Promise<SentPhotos> => {
+    if (target === null) {
       const token = challengeToken && { 'x-challenge-token': challengeToken };
       const headers = { 'idempotency-key': uploadKey.of(files), ...token };
-      const { id } = await uploadForm('createGuestOrder', { form: named, headers }, onProgress);
+      const { id } = await uploadForm('createGuestOrder', { form: namedForm, headers }, onProgress);
       uploadKey.forget();
       return { id };
     }
-    if (typeof to === 'object') {
-      await uploadForm('putJobPhotos', { params: to, form: repeated }, onProgress);
-      return { id: to.jobId };
+    if (typeof target === 'object') {
+      await uploadForm('putJobPhotos', { params: target, form: repeatedForm }, onProgress);
+      return { id: target.jobId };
     }
-    const params = { orderId: to };
-    if (way === 'new') {
-      await uploadForm('putOrderPhotos', { params, form: named }, onProgress);
-      return { id: to };
+    const params = { orderId: target };
+    if (kind === 'new') {
+      await uploadForm('putOrderPhotos', { params, form: namedForm }, onProgress);
+      return { id: target };
     }
-    const order = await asOwner(to, () =>
-      way === 'more'
-        ? uploadForm('addPhotos', { params, form: repeated }, onProgress)
-        : uploadForm('exchangePhotos', { params, form: named }, onProgress),
+    const order = await asOwner(target, () =>
+      kind === 'more'
+        ? uploadForm('addPhotos', { params, form: repeatedForm }, onProgress)
+        : uploadForm('exchangePhotos', { params, form: namedForm }, onProgress),
     );
-    return { id: to, order };
+    return { id: target, order };
   };
-  const sent = await upload().catch((error: unknown): Sent => {
-    if (to === null || problemOf(error) !== 'photos_already_attached') throw error;
-    return { id: typeof to === 'object' ? to.jobId : to, had: true };
+  const result = await upload().catch((error: unknown): SentPhotos => {
+    if (target === null || problemOf(error) !== 'photos_already_attached') throw error;
+    return { id: typeof target === 'object' ? target.jobId : target, hadPhotos: true };
   });
-  if (way === 'new') trackPhotos(sent.id, photos.length);
-  return sent;
+  if (kind === 'new') trackPhotos(result.id, photos.length);
+  return result;
 }
 
 function formOf(photos: readonly File[], fields: 'named' | 'repeated'): FormData {

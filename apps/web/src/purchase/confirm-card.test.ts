@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { payByCard } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
-import { NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';
+import { FORM_EXPIRED, NOT_COMPLETED, NOT_CONFIRMED } from './payment-reasons.ts';
 import type { ConfirmAnswer, PaymentElements } from './provider.ts';
 
 const INTENT: Intent = {
@@ -21,7 +21,7 @@ const confirm = (answer: Promise<ConfirmAnswer>, submitted: object = {}) => {
   const elements = { submit: async () => submitted } as PaymentElements;
   const provider = { elements: () => elements, confirmPayment: () => answer };
   const card = { provider, elements, clientSecret: 'pi_1_secret' };
-  return payByCard({ card, intent: INTENT, back: '/' });
+  return payByCard({ card, intent: INTENT, returnPath: '/' });
 };
 const ofError = (error: NonNullable<ConfirmAnswer['error']>) => confirm(Promise.resolve({ error }));
 const ofIntent = (status: string) => confirm(Promise.resolve({ paymentIntent: { id: 'pi_1', status } }));
@@ -31,7 +31,7 @@ it('takes as refused what bank or provider have decided', async () => {
     expect(await ofError({ type, message })).toEqual({ refusal: message, ended: false });
   expect(await ofIntent('requires_payment_method')).toEqual({ refusal: NOT_COMPLETED, ended: false });
   const code = 'payment_intent_unexpected_state';
-  expect(await ofError({ ...invalid, code })).toEqual({ refusal: PRICED_ANEW, ended: true });
+  expect(await ofError({ ...invalid, code })).toEqual({ refusal: FORM_EXPIRED, ended: true });
 });
 
 it('sends nothing that the form itself finds wrong', async () => {

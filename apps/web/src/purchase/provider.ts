@@ -44,18 +44,18 @@ declare global {
 }
 
 const RETRY_MS = 1000;
-let loading: Promise<PaymentProvider> | null = null;
+let providerRequest: Promise<PaymentProvider> | null = null;
 
 /** Loads the provider's script once per page. @throws Error with a message that may be shown */
 export function loadPaymentProvider(): Promise<PaymentProvider> {
-  loading ??= start().catch((error: unknown) => {
-    loading = null;
+  providerRequest ??= startProvider().catch((error: unknown) => {
+    providerRequest = null;
     throw error;
   });
-  return loading;
+  return providerRequest;
 }
 
-async function start(): Promise<PaymentProvider> {
+async function startProvider(): Promise<PaymentProvider> {
   const config = await call('getClientConfig').catch(() => {
     throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
   });

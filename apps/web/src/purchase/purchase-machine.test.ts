@@ -2,13 +2,13 @@ import { TOASTS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { STILL_PENDING } from '../order/order-state/order-state.tsx';
 import type { Intent } from './intent.ts';
-import { NOT_COMPLETED, NOT_KNOWN } from './payment-reasons.ts';
+import { NOT_COMPLETED, PAYMENT_UNKNOWN } from './payment-reasons.ts';
 import {
   type Effect,
   newPurchase,
   type Purchase,
   type PurchaseEvent,
-  type PurchaseWords,
+  type PurchaseTexts,
   step,
 } from './purchase-machine.ts';
 
@@ -22,28 +22,33 @@ const INTENT: Intent = {
 };
 const TEN_OFF: Intent = { ...INTENT, amount: 2610, discount: 10, paymentIntentId: 'pi_2' };
 
-const UNLOCK: PurchaseWords = {
+const UNLOCK: PurchaseTexts = {
   codes: 'field',
   notPriced: TOASTS.paymentSetupFailed,
   notPaid: (reason) => ({ ...TOASTS.unexpected, text: reason ?? 'Unexpected' }),
-  forgotten: { refusal: 'Forgotten.', ended: false },
+  orderForgotten: { refusal: 'Forgotten.', ended: false },
 };
-const CHECKOUT: PurchaseWords = {
+const CHECKOUT: PurchaseTexts = {
   ...UNLOCK,
   codes: 'toasts',
   notPriced: () => TOASTS.paymentError,
   noPrice: 'No price.',
-  forgotten: { refusal: 'Again.', ended: true },
+  orderForgotten: { refusal: 'Again.', ended: true },
 };
 
 const pricing = newPurchase(null);
 const ready: Purchase = { ...pricing, phase: 'ready', intent: INTENT };
 const paying: Purchase = { ...ready, phase: 'paying' };
-const unsure: Purchase = { ...ready, phase: 'unsure', awaited: { intent: INTENT, unpaid: 0 }, refusal: NOT_KNOWN };
-const trying: Purchase = { ...pricing, intent: INTENT, trial: 'FIRST10' };
+const unsure: Purchase = {
+  ...ready,
+  phase: 'unsure',
+  pendingPayment: { intent: INTENT, unpaid: 0 },
+  refusal: PAYMENT_UNKNOWN,
+};
+const trying: Purchase = { ...pricing, intent: INTENT, trialCode: 'FIRST10' };
 const kept: Purchase = newPurchase('FIRST10');
 
-const failure = (problem?: string, reason?: string) => ({ problem, reason, ofCode: 'Not asked.' });
+const failure = (problem?: string, reason?: string) => ({ problem, reason, codeReason: 'Not asked.' });
 type Outcome = Extract<PurchaseEvent, { is: 'carriedOut' }>['outcome'];
 const done = (outcome: Outcome): PurchaseEvent => ({ is: 'carriedOut', outcome });
 const notPriced = (...why: string[]): PurchaseEvent => ({ is: 'notPriced', failure: failure(...why) });
@@ -54,7 +59,10 @@ const typed = (text: string): PurchaseEvent => ({ is: 'codeTyped', text });
 const heard = (answer: 'paid' | 'unpaid' | 'pending'): PurchaseEvent => ({ is: 'heard', answer });
 const opened: PurchaseEvent = { is: 'opened' };
 const pressed: PurchaseEvent = { is: 'pressed', email: 'a@b.co', card: null };
-const after = (before: Purchase, unpaid: number): Purchase => ({ ...before, awaited: { intent: INTENT, unpaid } });
+const after = (before: Purchase, unpaid: number): Purchase => ({
+  ...before,
+  pendingPayment: { intent: INTENT, unpaid },
+});
 /** The phase that follows, and what else has changed. */
 const to = (phase: Purchase['phase'], more: Partial<Purchase> = {}): Partial<Purchase> => ({ phase, ...more });
 
@@ -63,7 +71,7 @@ function word(effect: Effect): string {
   if (effect.do === 'say') return `say ${effect.toast.title}`;
   if (effect.do === 'price') return `price ${effect.code}${effect.isTrial ? '?' : ''}`.trim();
   if (effect.do === 'keepCode') return `keep ${effect.code}`;
-  return effect.do === 'leave' ? `leave ${effect.how} ${effect.intent?.paymentIntentId}` : effect.do;
+  return effect.do === 'leave' ? `leave ${effect.paidBy} ${effect.intent?.paymentIntentId}` : effect.do;
 }
 
 const NO_CODE = 'say Invalid Promo Code; keep null';
@@ -72,16 +80,16 @@ const ANEW = 'keep null; price';
 const BUSY = notPriced('too_many_requests', 'Wait.');
 const GONE = notPaid('order_not_found');
 const ENDED = notPaid('invalid_promo');
-const NO = done({ refusal: 'Declined.', ended: false });
-const EXPIRED = done({ refusal: 'Expired.', ended: true });
+const NO = done({ refusal: 'Declined.', needsNewIntent: false });
+const EXPIRED = done({ refusal: 'Expired.', needsNewIntent: true });
 const LEFT: PurchaseEvent = { is: 'left', problem: 'Wait.' };
 const REFUSED: PurchaseEvent = { is: 'codeRefused', failure: failure('invalid_promo') };
-const TRIED = to('pricing', { trial: 'FIRST10', later: null });
-const TRIES: Partial<Purchase> = { trial: 'FIRST10', refusal: null };
-const COUNTS = to('ready', { code: 'FIRST10', trial: null });
-const FIELD = to('pricing', { code: null, refusedCode: { code: 'FIRST10', why: 'Not asked.' } });
-const WAITS = to('ready', { refusal: STILL_PENDING, awaited: unsure.awaited });
-const UNPAID = to('ready', { awaited: null, refusal: NOT_COMPLETED });
+const TRIED = to('pricing', { trialCode: 'FIRST10', queuedCode: null });
+const TRIES: Partial<Purchase> = { trialCode: 'FIRST10', refusal: null };
+const COUNTS = to('ready', { code: 'FIRST10', trialCode: null });
+const FIELD = to('pricing', { code: null, refusedCode: { code: 'FIRST10', reason: 'Not asked.' } });
+const WAITS = to('ready', { refusal: STILL_PENDING, pendingPayment: unsure.pendingPayment });
+const UNPAID = to('ready', { pendingPayment: null, refusal: NOT_COMPLETED });
 const STILL = to('pricing', { refusal: NOT_COMPLETED });
 
 type Row = readonly [what: string, Purchase, PurchaseEvent, Partial<Purchase>, effects: string];
@@ -99,12 +107,12 @@ const AT_CHECKOUT: readonly Row[] = [
   ['asks whether another order is meant', pricing, notPriced('bought_already'), to('bought'), ''],
   ['leaves a paid order', pricing, notPriced('already_settled'), to('settled'), 'leave before undefined'],
   ['refuses a blank code in a toast', ready, typed(' '), ready, 'say Invalid Promo Code'],
-  ['tells of a code that counts for nothing', trying, priced(INTENT), to('ready', { trial: null }), DROPPED],
+  ['tells of a code that counts for nothing', trying, priced(INTENT), to('ready', { trialCode: null }), DROPPED],
   [
     'calls no code invalid unasked',
     trying,
     noWord('Offline.'),
-    to('pricing', { trial: null }),
+    to('pricing', { trialCode: null }),
     `say Payment Error; ${ANEW}`,
   ],
   ['removes a code', { ...ready, code: 'FIRST10' }, { is: 'codeRemoved' }, { code: null }, ANEW],
@@ -125,8 +133,8 @@ const ROWS: readonly Row[] = [
   ['asks the price on arrival', pricing, opened, to('pricing'), 'price'],
   ['asks it with a kept code', kept, opened, to('pricing'), 'price FIRST10'],
   ['takes a price', pricing, priced(INTENT), to('ready', { intent: INTENT }), ''],
-  ['keeps a code typed meanwhile', pricing, typed('first10'), { later: 'FIRST10' }, ''],
-  ['tries it once there is a price', { ...pricing, later: 'FIRST10' }, priced(INTENT), TRIED, 'price FIRST10?'],
+  ['keeps a code typed meanwhile', pricing, typed('first10'), { queuedCode: 'FIRST10' }, ''],
+  ['tries it once there is a price', { ...pricing, queuedCode: 'FIRST10' }, priced(INTENT), TRIED, 'price FIRST10?'],
   ['takes a kept code silently', kept, priced(TEN_OFF), { code: 'FIRST10' }, ''],
   ['drops one that counts no more', kept, priced(INTENT), to('ready', { code: null }), DROPPED],
   [
@@ -174,8 +182,8 @@ const ROWS: readonly Row[] = [
   ['says what failed', paying, notPaid('internal', 'Sorry.'), to('ready', { refusal: 'Sorry.' }), 'say Error'],
 
   // Undecided payments.
-  ['holds the button while nobody knows', paying, done({ undecided: 'unknown' }), unsure, 'say Checking Your Payment'],
-  ['frees it while the bank decides', paying, done({ undecided: 'pending' }), WAITS, 'say Payment Under Way'],
+  ['holds the button while nobody knows', paying, done({ status: 'unknown' }), unsure, 'say Checking Your Payment'],
+  ['frees it while the bank decides', paying, done({ status: 'pending' }), WAITS, 'say Payment Under Way'],
   ['frees it once the bank is known to', unsure, heard('pending'), WAITS, 'say Payment Under Way'],
   ['hears that it is paid', unsure, heard('paid'), to('settled'), 'leave heard pi_1'],
   ['does not believe one no', unsure, heard('unpaid'), to('unsure'), ''],
@@ -195,7 +203,7 @@ const ROWS: readonly Row[] = [
     'leads on',
     { ...ready, phase: 'settled' },
     { is: 'left', next: '/results/7' },
-    to('settled', { next: '/results/7' }),
+    to('settled', { nextPath: '/results/7' }),
     '',
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hairSeen } from './mirror.ts';
+import { hairVisibilityOf } from './mirror.ts';
 
 const FACE = 20;
 const map = (sure: number, doubtful: number) =>
@@ -12,5 +12,5 @@ it.each([
   ['a close crop, more edge than hair', map(15, 23), 'little'],
   ['no hair', map(0, 20), 'little'],
 ])('%s', (_, shares, seen) => {
-  expect(hairSeen(shares, FACE)).toBe(seen);
+  expect(hairVisibilityOf(shares, FACE)).toBe(seen);
 });

@@ -3,102 +3,103 @@ import { BESIDE_PHOTOS } from '@trueseason/style/reading/beside-photos';
 import { isTooDark } from '@trueseason/style/seasons/hair-reach';
 import { listed } from '@trueseason/style/seasons/listed';
 import { colorsOf, textOf } from '../order/read-result.ts';
-import type { OwnPhoto } from '../photos/own-photo.ts';
+import type { OutlinedPhoto } from '../photos/own-photo.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
 import { blushLayer } from './paint/paint-blush.ts';
 import { hairLayer } from './paint/paint-hair.ts';
 import { lipsLayer } from './paint/paint-lips.ts';
 
-export type Part = 'hair' | 'blush' | 'lips';
+export type TryOnArea = 'hair' | 'blush' | 'lips';
 
-export interface Shown {
-  readonly outlines: OwnPhoto['outlines'];
+export interface PhotoContent {
+  readonly outlines: OutlinedPhoto['outlines'];
   readonly isUnderHat: boolean;
   /** Whether hair stands out from its background. */
   readonly hair: boolean;
 }
 
-export interface PartFacts {
+export interface AreaSettings {
   readonly title: string;
-  readonly what: string;
-  readonly where: string;
+  readonly product: string;
+  readonly placement: string;
   /** Shown for a color that hardly changes the photo. */
-  readonly asBefore?: string;
+  readonly unnoticeableText?: string;
   /** Shown for a color that is worn differently than drawn. */
-  readonly otherwise?: (color: NamedColor) => string | null;
+  readonly applicationText?: (color: NamedColor) => string | null;
   readonly colors: (result: AnalysisResult) => readonly NamedColor[];
-  readonly note?: (result: AnalysisResult) => string;
+  readonly footnote?: (result: AnalysisResult) => string;
   /** Offers only the season's colors. */
-  readonly ownOnly?: true;
-  readonly isSeen: (shown: Shown) => boolean;
+  readonly hasSeasonColorsOnly?: true;
+  readonly isVisible: (shown: PhotoContent) => boolean;
   /** Shown if no photo shows that place clearly. */
-  readonly missing?: string;
+  readonly notVisibleText?: string;
   /** Shown if all photos show too little of it. */
-  readonly tooLittle?: string;
-  readonly layer: (photo: FacePhoto, use?: ColorUse) => Layer | null;
+  readonly tooLittleText?: string;
+  readonly createLayer: (photo: FacePhoto, use?: ColorUse) => Layer | null;
 }
 
-const shows =
+const isOutlined =
   (feature: Feature) =>
-  ({ outlines }: Shown): boolean =>
+  ({ outlines }: PhotoContent): boolean =>
     outlines?.some((outline) => outline.feature === feature) ?? false;
 
-/** What dye alone cannot do in one salon visit. */
-const NO_DYE: readonly (ColorUse | undefined)[] = ['own', 'bleach', 'with time', 'with more time'];
+/** Uses beyond a single dye in one salon visit. */
+const BEYOND_DYE: readonly (ColorUse | undefined)[] = ['own', 'bleach', 'with time', 'with more time'];
 
-/** The season's hair colors that dye alone can give, and a picture can show; those near the person's own first. */
-function hairOf(result: AnalysisResult): readonly NamedColor[] {
+/** The season's hair colors that a dye can give and a picture can show; those near the person's own first. */
+function hairColorsOf(result: AnalysisResult): readonly NamedColor[] {
   const { hair } = result.evidence.features;
-  const all = [...colorsOf(result, 'hair'), ...colorsOf(result, 'hairFar')];
-  return all.filter((color) => hair && !NO_DYE.includes(color.use) && !isTooDark(color, hair));
+  const colors = [...colorsOf(result, 'hair'), ...colorsOf(result, 'hairFar')];
+  return colors.filter((color) => hair && !BEYOND_DYE.includes(color.use) && !isTooDark(color, hair));
 }
 
-export const PARTS: Readonly<Record<Part, PartFacts>> = {
+export const TRY_ON_AREAS: Readonly<Record<TryOnArea, AreaSettings>> = {
   hair: {
     title: 'Hair',
-    what: 'Hair color',
-    where: 'in your hair',
-    otherwise: ({ use }) => (use === 'lowlights' ? BESIDE_PHOTOS.lowlights : null),
-    colors: hairOf,
-    note: (result) => textOf(result, 'hairUntried'),
-    ownOnly: true,
-    isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.isUnderHat,
-    missing: BESIDE_PHOTOS.hairUnclear,
-    tooLittle: BESIDE_PHOTOS.hairLittle,
-    layer: hairLayer,
+    product: 'Hair color',
+    placement: 'in your hair',
+    applicationText: ({ use }) => (use === 'lowlights' ? BESIDE_PHOTOS.lowlights : null),
+    colors: hairColorsOf,
+    footnote: (result) => textOf(result, 'hairUntried'),
+    hasSeasonColorsOnly: true,
+    isVisible: (shown) => shown.hair && isOutlined('hair')(shown) && !shown.isUnderHat,
+    notVisibleText: BESIDE_PHOTOS.hairUnclear,
+    tooLittleText: BESIDE_PHOTOS.hairLittle,
+    createLayer: hairLayer,
   },
   blush: {
     title: 'Cheeks',
-    what: 'Blush',
-    where: 'on your cheeks',
-    asBefore: BESIDE_PHOTOS.cheeksAlready,
+    product: 'Blush',
+    placement: 'on your cheeks',
+    unnoticeableText: BESIDE_PHOTOS.cheeksAlready,
     colors: (result) => colorsOf(result, 'blush'),
-    isSeen: ({ outlines }) => outlines?.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight') ?? false,
-    layer: blushLayer,
+    isVisible: ({ outlines }) => outlines?.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight') ?? false,
+    createLayer: blushLayer,
   },
   lips: {
     title: 'Lips',
-    what: 'Lipstick',
-    where: 'on your lips',
+    product: 'Lipstick',
+    placement: 'on your lips',
     colors: (result) => colorsOf(result, 'lipstick'),
-    isSeen: shows('lips'),
-    layer: (photo, use) => lipsLayer(photo, use === 'sheer'),
+    isVisible: isOutlined('lips'),
+    createLayer: (photo, use) => lipsLayer(photo, use === 'sheer'),
   },
 };
 
-export type IsAsBefore = (part: Part, color: NamedColor) => boolean;
+export type IsUnnoticeable = (part: TryOnArea, color: NamedColor) => boolean;
 
-export type Worn = Partial<Readonly<Record<Part, NamedColor>>>;
+export type WornColors = Partial<Readonly<Record<TryOnArea, NamedColor>>>;
 
 /** What is worn, for the caption and screen readers. */
-export function wornInWords(worn: Worn, isAsBefore: IsAsBefore = () => false): string {
-  const all = keysOf(PARTS).flatMap((part) => {
-    const [color, { where, asBefore, otherwise }] = [worn[part], PARTS[part]];
+export function wornColorsText(worn: WornColors, isAsBefore: IsUnnoticeable = () => false): string {
+  const items = keysOf(TRY_ON_AREAS).flatMap((part) => {
+    const color = worn[part];
+    const { placement, unnoticeableText, applicationText } = TRY_ON_AREAS[part];
     if (!color) return [];
-    const note = asBefore && isAsBefore(part, color) ? asBefore : otherwise?.(color);
-    return [{ what: `${color.name} ${where}`, note }];
+    const note = unnoticeableText && isAsBefore(part, color) ? unnoticeableText : applicationText?.(color);
+    return [{ what: `${color.name} ${placement}`, note }];
   });
-  if (all.length === 0) return 'Nothing tried on yet.';
-  return [`${listed(all.map(({ what }) => what))}.`, ...all.flatMap(({ note }) => note ?? [])].join(' ');
+  if (items.length === 0) return 'Nothing tried on yet.';
+  return [`${listed(items.map(({ what }) => what))}.`, ...items.flatMap(({ note }) => note ?? [])].join(' ');
 }

@@ -2,66 +2,70 @@ import { type AnalysisResult, keysOf, type NamedColor, TOASTS } from '@trueseaso
 import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLATE } from '../drape/frame.ts';
-import { handOver } from '../drape/share/share.ts';
+import { shareOrSave } from '../drape/share/share.ts';
 import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Choice } from '../ui/choice/choice.tsx';
 import { ColorRow } from './color-row.tsx';
-import type { Mirror } from './mirror.ts';
-import { PARTS, type Part, type Worn, wornInWords } from './parts.ts';
+import type { PaintablePhoto } from './mirror.ts';
+import { TRY_ON_AREAS, type TryOnArea, type WornColors, wornColorsText } from './parts.ts';
 import styles from './try-on.module.css';
 
-export interface RoomProps {
-  readonly mirror: Mirror;
-  readonly offered: readonly { readonly part: Part; readonly colors: readonly NamedColor[] }[];
+export interface TryOnPanelProps {
+  readonly photo: PaintablePhoto;
+  readonly offered: readonly { readonly area: TryOnArea; readonly colors: readonly NamedColor[] }[];
   readonly result: AnalysisResult;
-  readonly turn: (() => void) | undefined;
+  readonly showNext: (() => void) | undefined;
   readonly isNext: boolean;
 }
 
-export function Room({ mirror, offered, result, turn, isNext }: RoomProps): ReactNode {
+export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPanelProps): ReactNode {
   const id = useId();
-  const [chosen, choose] = useState<Part>();
-  const [worn, setWorn] = useState<Worn>({});
-  const [bare, setBare] = useState(false);
-  const shown = offered.find((one) => one.part === chosen) ?? offered[0];
-  if (!shown) return null;
-  const { part, colors } = shown;
-  const { what, ownOnly, note } = PARTS[part];
-  const said = note?.(result);
-  const isWorn = keysOf(PARTS).some((one) => worn[one]);
-  const words = bare ? 'As you took it.' : wornInWords(worn, mirror.isAsBefore);
-  const color = bare ? undefined : worn[part];
-  const put = (color: NamedColor | undefined): void => {
-    setBare(false);
-    setWorn((now) => ({ ...now, [part]: color }));
+  const [selectedArea, selectArea] = useState<TryOnArea>();
+  const [wornColors, setWornColors] = useState<WornColors>({});
+  const [isBare, setIsBare] = useState(false);
+  const current = offered.find((one) => one.area === selectedArea) ?? offered[0];
+  if (!current) return null;
+  const { area, colors } = current;
+  const { product, hasSeasonColorsOnly, footnote } = TRY_ON_AREAS[area];
+  const footnoteText = footnote?.(result);
+  const hasColors = keysOf(TRY_ON_AREAS).some((one) => wornColors[one]);
+  const caption = isBare ? 'As you took it.' : wornColorsText(wornColors, photo.isUnnoticeable);
+  const color = isBare ? undefined : wornColors[area];
+  const tryOn = (color: NamedColor | undefined): void => {
+    setIsBare(false);
+    setWornColors((previous) => ({ ...previous, [area]: color }));
   };
   return (
     <div className={`stack gap-3 ${styles.room}`}>
       <figure className={styles.figure} aria-busy={isNext}>
-        <MirrorPicture mirror={mirror} worn={bare ? {} : worn} label={`Your photo ${mirror.position}. ${words}`} />
+        <PaintedPhoto
+          mirror={photo}
+          worn={isBare ? {} : wornColors}
+          label={`Your photo ${photo.position}. ${caption}`}
+        />
         <figcaption className={`text-sm ${styles.caption}`}>
           <p className="soft" aria-live="polite">
-            {words}
+            {caption}
             {color && <span className="visually-hidden"> {besideSkin([color], result.evidence)}</span>}
           </p>
-          {isWorn ? (
+          {hasColors ? (
             <>
-              <Button look="text" aria-pressed={bare} onClick={() => setBare(!bare)}>
+              <Button look="text" aria-pressed={isBare} onClick={() => setIsBare(!isBare)}>
                 Before
               </Button>
-              <Button look="text" onClick={() => setWorn({})}>
+              <Button look="text" onClick={() => setWornColors({})}>
                 Take it off
               </Button>
-              <Button look="text" onClick={() => void save(mirror, worn)}>
+              <Button look="text" onClick={() => void saveImage(photo, wornColors)}>
                 Save this picture
               </Button>
             </>
           ) : (
             <p className="soft">Drawn on this device. Nothing is sent.</p>
           )}
-          {turn && (
-            <Button look="text" onClick={turn}>
+          {showNext && (
+            <Button look="text" onClick={showNext}>
               Another photo
             </Button>
           )}
@@ -73,34 +77,34 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
             <legend className="visually-hidden">What to try on</legend>
             <Choice
               name={`${id}part`}
-              options={offered.map((one) => [one.part, PARTS[one.part].title] as const)}
-              value={part}
-              onChange={choose}
+              options={offered.map((one) => [one.area, TRY_ON_AREAS[one.area].title] as const)}
+              value={area}
+              onChange={selectArea}
             />
           </fieldset>
         )}
         <ColorRow
-          key={part}
-          legend={what}
+          key={area}
+          legend={product}
           colors={colors}
-          chosen={worn[part]}
-          onChoose={put}
-          hasWheel={!ownOnly}
-          id={`${id}${part}`}
+          selectedColor={wornColors[area]}
+          onChoose={tryOn}
+          hasWheel={!hasSeasonColorsOnly}
+          id={`${id}${area}`}
         />
-        {said && <p className="text-sm soft">{said}</p>}
+        {footnoteText && <p className="text-sm soft">{footnoteText}</p>}
       </div>
     </div>
   );
 }
 
-function MirrorPicture({
+function PaintedPhoto({
   mirror,
   worn,
   label,
 }: {
-  readonly mirror: Mirror;
-  readonly worn: Worn;
+  readonly mirror: PaintablePhoto;
+  readonly worn: WornColors;
   readonly label: string;
 }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -122,9 +126,9 @@ function MirrorPicture({
   );
 }
 
-async function save(mirror: Mirror, worn: Worn): Promise<void> {
+async function saveImage(mirror: PaintablePhoto, worn: WornColors): Promise<void> {
   try {
-    await handOver(await mirror.picture(worn), 'try-on.png', 'Tried on with TrueSeason');
+    await shareOrSave(await mirror.renderBlob(worn), 'try-on.png', 'Tried on with TrueSeason');
   } catch (error) {
     console.error('The picture could not be saved:', error);
     showToast(TOASTS.unexpected);

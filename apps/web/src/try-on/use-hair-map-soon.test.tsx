@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { resultFixture } from '@trueseason/testing/result';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useHairMapSoon } from './use-hair-map-soon.ts';
+import { usePrefetchHairMap } from './use-hair-map-soon.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ it('asks for the hair mask of the best photo once it is near, and again while wo
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { rerender } = renderHook(({ isNear }) => useHairMapSoon('7', photos, isNear), {
+  const { rerender } = renderHook(({ isNear }) => usePrefetchHairMap('7', photos, isNear), {
     wrapper,
     initialProps: { isNear: false },
   });

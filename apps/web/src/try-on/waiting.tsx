@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './try-on.module.css';
 
 /** As large as the room that takes its place. */
-export const Waiting = (): ReactNode => (
+export const TryOnSkeleton = (): ReactNode => (
   <div className={`stack gap-3 ${styles.room}`}>
     <div className={styles.frame} style={{ aspectRatio: PLATE.ratio }}>
       <Skeleton height="100%" />

@@ -2,11 +2,11 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { svgImage } from '../../lib/browser/picture.ts';
-import { useAfter } from '../../lib/browser/use-after.ts';
+import { useTimeout } from '../../lib/browser/use-after.ts';
 import { clamp } from '../../lib/math.ts';
 import { DrapedPlate } from '../draped-plate.tsx';
 import type { PlateShape } from '../frame.ts';
-import { useSitter } from '../use-sitter.ts';
+import { useDrapedPhoto } from '../use-sitter.ts';
 import { Curtains } from './curtains.tsx';
 import styles from './reveal.module.css';
 import { RevealedSeason } from './revealed-season.tsx';
@@ -14,7 +14,7 @@ import { RevealedSeason } from './revealed-season.tsx';
 import { PATIENCE_MS, REVEAL } from './timing.ts';
 import type { RevealCloth } from './use-reveal.ts';
 
-export interface StageProps {
+export interface RevealStageProps {
   readonly orderId: string;
   readonly result: AnalysisResult;
   readonly cloths: readonly RevealCloth[];
@@ -27,33 +27,33 @@ export interface StageProps {
  * The reveal: gray cloth on the customer's photo, crossing pairs of cloths, then the best one falls, the name rises,
  * and the ring closes. Each moving part is its own layer that is only transformed and faded.
  */
-export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): ReactNode {
+export function RevealStage({ orderId, result, cloths, onStart, onEnd }: RevealStageProps): ReactNode {
   const [shape] = useState(() => stageShape(window.innerWidth, window.innerHeight));
-  const sitter = useSitter(orderId, result.evidence.photos);
+  const drapedPhoto = useDrapedPhoto(orderId, result.evidence.photos);
   const [phase, setPhase] = useState<'waiting' | 'playing' | 'leaving'>('waiting');
   const [loaded, setLoaded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const isReady = loaded || (!sitter.isPending && !sitter.photo);
+  const isReady = loaded || (!drapedPhoto.isPending && !drapedPhoto.photo);
   const leave = (): void => setPhase('leaving');
   const best = cloths.at(-1);
 
   useEffect(() => {
     if (!isReady || phase !== 'waiting') return;
-    let gone = false;
+    let isCanceled = false;
     paintCloths(stage.current).then(
       () => {
-        if (gone) return;
+        if (isCanceled) return;
         onStart();
         setPhase('playing');
       },
-      () => !gone && onEnd(),
+      () => !isCanceled && onEnd(),
     );
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [isReady, phase, onStart, onEnd]);
-  useAfter(phase === 'waiting', PATIENCE_MS, onEnd);
-  useAfter(phase === 'playing', REVEAL.end, leave);
+  useTimeout(phase === 'waiting', PATIENCE_MS, onEnd);
+  useTimeout(phase === 'playing', REVEAL.end, leave);
 
   return (
     <div
@@ -72,15 +72,15 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
       onAnimationEnd={({ target, currentTarget }) => phase === 'leaving' && target === currentTarget && onEnd()}
     >
       <div className={styles.plate} style={{ '--ratio': shape.ratio }}>
-        {!sitter.isPending && (
+        {!drapedPhoto.isPending && (
           <DrapedPlate
-            photo={sitter.photo}
-            seen={result.evidence}
+            photo={drapedPhoto.photo}
+            evidence={result.evidence}
             alt=""
             shape={shape}
-            first
+            isFirst
             onReady={() => setLoaded(true)}
-            onError={sitter.onBroken}
+            onError={drapedPhoto.onBroken}
             cloths={(draw) => <Curtains cloths={cloths} draw={draw} isPainted={phase !== 'waiting'} />}
           >
             {best && <RevealedSeason season={result.season} cloth={best.hex} />}
@@ -96,27 +96,28 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
 }
 
 /** From a phone's ratio to the widest with room for hair above a face that fills its photo. */
-const [NARROWEST, WIDEST] = [0.42, 0.68];
+const MIN_RATIO = 0.42;
+const MAX_RATIO = 0.68;
 
 /** As large as the window, but no wider than a portrait. */
 export const stageShape = (width: number, height: number): PlateShape => ({
-  ratio: clamp(width / Math.max(1, height), NARROWEST, WIDEST),
-  below: 1.05,
+  ratio: clamp(width / Math.max(1, height), MIN_RATIO, MAX_RATIO),
+  clothBelow: 1.05,
 });
 
 /** Maximum pixel density; moving cloth needs no more. */
-const SHARPEST = 1.5;
+const MAX_PIXEL_DENSITY = 1.5;
 
 /**
  * Paints the drawn cloths onto the canvases, one per frame before anything moves, because their blurred folds would
  * drop frames while they cross.
  */
 async function paintCloths(stage: HTMLElement | null): Promise<void> {
-  const drawn = stage?.querySelectorAll<SVGSVGElement>('[data-drawn] > svg') ?? [];
+  const drawings = stage?.querySelectorAll<SVGSVGElement>('[data-drawn] > svg') ?? [];
   const canvases = stage?.querySelectorAll('canvas') ?? [];
-  const scale = Math.min(SHARPEST, window.devicePixelRatio);
+  const scale = Math.min(MAX_PIXEL_DENSITY, window.devicePixelRatio);
   for (const [i, canvas] of canvases.entries()) {
-    const svg = drawn[i];
+    const svg = drawings[i];
     if (!svg) continue;
     const { width, height } = canvas.getBoundingClientRect();
     canvas.width = Math.max(1, Math.round(width * scale));

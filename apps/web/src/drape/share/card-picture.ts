@@ -4,12 +4,12 @@ import { canvasBlob, canvasOf, dataUrl, svgImage } from '../../lib/browser/pictu
 import type { Frame } from '../frame.ts';
 
 /** The card as a PNG of that size, over its photo if any. */
-export async function cardPicture(
+export async function renderCard(
   svg: SVGSVGElement,
   [width, height]: readonly [number, number],
   photo: { readonly image: HTMLImageElement; readonly frame: Frame } | null,
 ): Promise<Blob> {
-  const [display, text] = await Promise.all([inlined(frauncesUrl), inlined(instrumentUrl)]);
+  const [display, text] = await Promise.all([inlineFont(frauncesUrl), inlineFont(instrumentUrl)]);
   const card = await svgImage(
     svg,
     width,
@@ -22,11 +22,12 @@ export async function cardPicture(
   const context = canvas.getContext('2d');
   if (photo) {
     const { image, frame } = photo;
-    const [across, down] = [width / frame.width, height / frame.height];
-    context?.drawImage(image, -frame.left * across, -frame.top * down, across, down);
+    const scaledWidth = width / frame.width;
+    const scaledHeight = height / frame.height;
+    context?.drawImage(image, -frame.left * scaledWidth, -frame.top * scaledHeight, scaledWidth, scaledHeight);
   }
   context?.drawImage(card, 0, 0, width, height);
   return canvasBlob(canvas);
 }
 
-const inlined = async (url: string): Promise<string> => dataUrl(await (await fetch(url)).blob());
+const inlineFont = async (url: string): Promise<string> => dataUrl(await (await fetch(url)).blob());

@@ -1,15 +1,15 @@
 /** Responses requested before the app loaded. Each is used once. */
-const answers = new Map<string, Promise<Response>>();
+const responses = new Map<string, Promise<Response>>();
 
 /** Sends a request and keeps its response for the app. */
-export async function askEarly(url: string): Promise<Response> {
-  const answer = fetch(url, { credentials: 'same-origin' });
-  answers.set(url, answer);
-  return (await answer).clone();
+export async function fetchEarly(url: string): Promise<Response> {
+  const response = fetch(url, { credentials: 'same-origin' });
+  responses.set(url, response);
+  return (await response).clone();
 }
 
-export function takeEarly(url: string): Promise<Response> | undefined {
-  const answer = answers.get(url);
-  answers.delete(url);
-  return answer;
+export function takeEarlyResponse(url: string): Promise<Response> | undefined {
+  const response = responses.get(url);
+  responses.delete(url);
+  return response;
 }

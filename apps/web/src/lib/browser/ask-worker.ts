@@ -1,11 +1,11 @@
-/** Asks a worker one question and ends it to free its memory. @throws on errors and after `patienceMs` */
-export async function askWorker<Answer>(worker: Worker, question: unknown, patienceMs: number): Promise<Answer> {
+/** Asks a worker one question and ends it to free its memory. @throws on errors and after `timeoutMs` */
+export async function runInWorker<Result>(worker: Worker, message: unknown, timeoutMs: number): Promise<Result> {
   try {
-    return await new Promise<Answer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+    return await new Promise<Result>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Result>) => resolve(data);
       worker.onerror = reject;
-      setTimeout(() => reject(new Error('A worker did not answer')), patienceMs);
-      worker.postMessage(question);
+      setTimeout(() => reject(new Error('A worker did not answer')), timeoutMs);
+      worker.postMessage(message);
     });
   } finally {
     worker.terminate();

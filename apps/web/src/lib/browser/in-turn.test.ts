@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './in-turn.ts';
+import { createSerialQueue } from './in-turn.ts';
 
 it('begins nothing before what was asked for earlier has ended, well or not', async () => {
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
   const log: string[] = [];
   const slow = Promise.withResolvers<void>();
   const first = inTurn(async () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StepBoundary } from '../../result/layout/step-boundary.tsx';
-import { lazyAgain } from './lazy-again.tsx';
+import { retryableLazy } from './lazy-again.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -14,8 +14,9 @@ afterEach(() => {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 it('asks once for code that does not come, says so, and asks again when it is wanted again', async () => {
-  let [asked, comes] = [0, false];
-  const Part = lazyAgain(async () => {
+  let asked = 0;
+  let comes = false;
+  const Part = retryableLazy(async () => {
     asked += 1;
     await soon();
     if (!comes) throw new Error('not there');

@@ -1,2 +1,2 @@
 /** Whether reduced motion is preferred. */
-export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,5 @@
 /** Before each retry, in ms. */
-const PAUSES = [300, 1200, 3000];
+const RETRY_DELAYS_MS = [300, 1200, 3000];
 
 /** In some browsers, a failed stylesheet is null; in others, empty or unreadable. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
@@ -10,11 +10,11 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-const missing = (): HTMLLinkElement[] =>
+const missingStylesheets = (): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isMissing);
 
 /** Replaces a failed element, so that the browser fetches it again. */
-const askAgain = (link: HTMLLinkElement): Promise<void> =>
+const reloadStylesheet = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     const next = document.createElement('link');
     next.rel = 'stylesheet';
@@ -28,11 +28,11 @@ const askAgain = (link: HTMLLinkElement): Promise<void> =>
  * Resolves once the whole stylesheet is loaded, which a busy server may refuse at first. After the last try, marks the
  * page as unstyled, so that the reveal is skipped.
  */
-export async function styled(): Promise<void> {
-  for (const pause of PAUSES) {
-    if (missing().length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    await Promise.all(missing().map(askAgain));
+export async function whenStyled(): Promise<void> {
+  for (const delay of RETRY_DELAYS_MS) {
+    if (missingStylesheets().length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await Promise.all(missingStylesheets().map(reloadStylesheet));
   }
-  document.documentElement.toggleAttribute('data-unstyled', missing().length > 0);
+  document.documentElement.toggleAttribute('data-unstyled', missingStylesheets().length > 0);
 }

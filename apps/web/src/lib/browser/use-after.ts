@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `act` once, `ms` after `active` became truthy, unless it changes again or the component unmounts. */
-export function useAfter(active: unknown, ms: number, act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
+/** Runs `callback` once, `ms` after `active` became truthy, unless it changes again or the component unmounts. */
+export function useTimeout(active: unknown, ms: number, callback: () => void): void {
+  const latest = useRef(callback);
+  latest.current = callback;
   useEffect(() => {
     if (!active) return;
     const timer = setTimeout(() => latest.current(), ms);

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Focuses an element, or the first field of one without a role, after a change removed the focused one. Scrolls to its
  * start (browsers, to its end) unless it is fully in view.
  */
-export function useTakeFocus<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
+export function useFocusAfterChange<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
   const target = useRef<Target>(null);
-  const last = useRef(change);
+  const previousChange = useRef(change);
   useEffect(() => {
-    if (Object.is(last.current, change)) return;
-    last.current = change;
+    if (Object.is(previousChange.current, change)) return;
+    previousChange.current = change;
     const element = target.current;
     if (!element || document.activeElement !== document.body) return;
     const field = element instanceof HTMLDivElement && element.querySelector('input');

@@ -14,7 +14,7 @@ export function OwnershipDialog(): ReactNode {
       open={request !== null}
       onOpenChange={(open) => !open && request?.settle(false)}
       title="Is this your order?"
-      description={`For privacy, this browser only shows the result. ${request?.why ?? FOR_OWNERS}, we email six digits to the address on the order.`}
+      description={`For privacy, this browser only shows the result. ${request?.reason ?? FOR_OWNERS}, we email six digits to the address on the order.`}
     >
       {request && <Steps key={request.orderId} request={request} />}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { holdCamera, releaseCamera } from './hold-camera.ts';
+import { lockCamera, unlockCamera } from './hold-camera.ts';
 
 const BOTH = { whiteBalanceMode: ['continuous', 'manual'], exposureMode: ['continuous', 'manual'] };
 type Settings = Readonly<Record<string, unknown>>;
@@ -39,25 +39,25 @@ it.each<[string, Modes, Settings, held: boolean, Settings]>([
   ['what it does anyway', { whiteBalanceMode: ['continuous'] }, FREE, false, FREE],
 ])('holds a camera that offers %s, and lets it go', async (_, modes, settings, held, holding) => {
   const { track, now, wanted } = cameraOf(modes, settings);
-  expect([await holdCamera(track), now]).toEqual([held, holding]);
+  expect([await lockCamera(track), now]).toEqual([held, holding]);
   expect(wanted().width).toEqual({ ideal: 1920 });
-  await releaseCamera(track);
+  await unlockCamera(track);
   expect(now).toEqual(settings);
 });
 
 it('sends the modes alone where they may not be mixed with a size', async () => {
   const { track, now } = cameraOf(BOTH, FREE, ({ width }) => width !== undefined);
-  expect([await holdCamera(track), now]).toEqual([true, HELD]);
+  expect([await lockCamera(track), now]).toEqual([true, HELD]);
 });
 
 it('goes on with a camera that refuses, has no such methods, or never answers', async () => {
   const refusing = cameraOf(BOTH, FREE, () => true);
-  expect([await holdCamera(refusing.track), refusing.now]).toEqual([false, FREE]);
-  await releaseCamera(refusing.track);
-  expect(await holdCamera({} as MediaStreamTrack)).toBe(false);
+  expect([await lockCamera(refusing.track), refusing.now]).toEqual([false, FREE]);
+  await unlockCamera(refusing.track);
+  expect(await lockCamera({} as MediaStreamTrack)).toBe(false);
   vi.useFakeTimers();
   const silent = Object.assign(cameraOf(BOTH, FREE).track, { applyConstraints: () => new Promise(() => {}) });
-  const asked = holdCamera(silent);
+  const asked = lockCamera(silent);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await asked).toBe(false);
   vi.useRealTimers();

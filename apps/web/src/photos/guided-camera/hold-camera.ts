@@ -1,43 +1,44 @@
 /** From the Image Capture specification. */
-type Colors = Partial<Record<(typeof MODES)[number], string> & Record<(typeof VALUES)[number], number>>;
+type ColorSettings = Partial<Record<(typeof MODES)[number], string> & Record<(typeof VALUES)[number], number>>;
 const MODES = ['whiteBalanceMode', 'exposureMode'] as const;
 const VALUES = ['colorTemperature', 'exposureTime', 'iso'] as const;
-/** The second one adjusts once more first. */
-const HELD = ['manual', 'single-shot'];
+/** The second mode adjusts a last time before it locks. */
+const LOCKED_MODES = ['manual', 'single-shot'];
 const PATIENCE_MS = 500;
 
-const before = new WeakMap<MediaStreamTrack, Colors>();
-const colorsOf = (track: MediaStreamTrack): Colors => ({ ...track.getSettings() });
+const originalSettings = new WeakMap<MediaStreamTrack, ColorSettings>();
+const settingsOf = (track: MediaStreamTrack): ColorSettings => ({ ...track.getSettings() });
 
-function apply(track: MediaStreamTrack, colors: Colors): Promise<unknown> {
-  const advanced: object[] = [colors];
+function applySettings(track: MediaStreamTrack, settings: ColorSettings): Promise<unknown> {
+  const advanced: object[] = [settings];
   // Repeats the other constraints, such as size, or they are dropped. Older Chrome refuses the mix, but keeps them.
-  const applied = track
+  const constraining = track
     .applyConstraints({ ...track.getConstraints(), advanced })
     .catch(() => track.applyConstraints({ advanced }));
-  return Promise.race([applied, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return Promise.race([constraining, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 /** Locks white balance and exposure where possible. True if white balance is locked, so colors stay. */
-export async function holdCamera(track: MediaStreamTrack): Promise<boolean> {
+export async function lockCamera(track: MediaStreamTrack): Promise<boolean> {
   try {
-    const [can, now]: [Record<string, unknown>, Colors] = [{ ...track.getCapabilities() }, colorsOf(track)];
+    const capabilities: Record<string, unknown> = { ...track.getCapabilities() };
+    const current = settingsOf(track);
     const modes = MODES.flatMap((mode) => {
-      const held = HELD.find((one) => [can[mode]].flat().includes(one));
-      return held ? [[mode, held]] : [];
+      const lockedMode = LOCKED_MODES.find((one) => [capabilities[mode]].flat().includes(one));
+      return lockedMode ? [[mode, lockedMode]] : [];
     });
     if (modes.length === 0) return false;
-    before.set(track, Object.fromEntries(MODES.map((mode) => [mode, now[mode]])));
-    const values = VALUES.flatMap((value) => (now[value] === undefined ? [] : [[value, now[value]]]));
-    await apply(track, Object.fromEntries([...modes, ...values]));
-    return HELD.includes(colorsOf(track).whiteBalanceMode ?? '');
+    originalSettings.set(track, Object.fromEntries(MODES.map((mode) => [mode, current[mode]])));
+    const values = VALUES.flatMap((value) => (current[value] === undefined ? [] : [[value, current[value]]]));
+    await applySettings(track, Object.fromEntries([...modes, ...values]));
+    return LOCKED_MODES.includes(settingsOf(track).whiteBalanceMode ?? '');
   } catch {
     return false;
   }
 }
 
-export async function releaseCamera(track: MediaStreamTrack): Promise<void> {
-  const colors = before.get(track);
-  before.delete(track);
-  if (colors) await apply(track, colors).catch(() => undefined);
+export async function unlockCamera(track: MediaStreamTrack): Promise<void> {
+  const settings = originalSettings.get(track);
+  originalSettings.delete(track);
+  if (settings) await applySettings(track, settings).catch(() => undefined);
 }

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
+import { retryableLazy } from '../../lib/browser/lazy-again.tsx';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { showMissing } from '../../lib/messages.ts';
-import { Late } from '../../order/late/late.tsx';
+import { LazyPart } from '../../order/late/late.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { GuidedCameraProps } from '../guided-camera/guided-camera.tsx';
 import styles from './upload.module.css';
 
-const GuidedCamera = lazyAgain<GuidedCameraProps>(
+const GuidedCamera = retryableLazy<GuidedCameraProps>(
   async () => (await import('../guided-camera/guided-camera.tsx')).GuidedCamera,
 );
 
 /** Whether this browser supports the guided camera. Only opening it shows whether there is a camera. */
-const canLook = (): boolean =>
+const supportsCamera = (): boolean =>
   typeof OffscreenCanvas !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-export function CameraDoor({
-  wanted,
+export function CameraButton({
+  photoCount,
   onPhotos,
   onFiles,
   onCameraApp,
@@ -25,13 +25,13 @@ export function CameraDoor({
 }): ReactNode {
   const [open, setOpen] = useState(false);
   const inBrowser = useInBrowser();
-  const then =
+  const closeAnd =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args): void => {
       setOpen(false);
       action(...args);
     };
-  if (inBrowser && !canLook()) {
+  if (inBrowser && !supportsCamera()) {
     return (
       <Button look="quiet" wide className={`${styles.app} ${styles.camera}`} onClick={onCameraApp}>
         Take a photo
@@ -41,18 +41,18 @@ export function CameraDoor({
   return (
     <div className={`stack gap-2 ${styles.camera}`}>
       <Button look="quiet" wide onClick={() => setOpen(true)} disabled={!inBrowser}>
-        {wanted === 1 ? 'Take One with the Camera' : 'Take Them with the Camera'}
+        {photoCount === 1 ? 'Take One with the Camera' : 'Take Them with the Camera'}
       </Button>
       <p className="text-sm soft">It tells you when the light and distance are right, and takes the photos for you.</p>
       {open && (
-        <Late onMissing={then(showMissing)}>
+        <LazyPart onMissing={closeAnd(showMissing)}>
           <GuidedCamera
-            wanted={wanted}
-            onPhotos={then(onPhotos)}
-            onFiles={then(onFiles)}
+            photoCount={photoCount}
+            onPhotos={closeAnd(onPhotos)}
+            onFiles={closeAnd(onFiles)}
             onClose={() => setOpen(false)}
           />
-        </Late>
+        </LazyPart>
       )}
     </div>
   );

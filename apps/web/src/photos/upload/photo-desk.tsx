@@ -1,39 +1,39 @@
 import { type AnalysisFailure, PHOTO_MAX_MEGABYTES, TOASTS } from '@trueseason/contracts';
 import { listed } from '@trueseason/style/seasons/listed';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
+import { retryableLazy } from '../../lib/browser/lazy-again.tsx';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-take-focus.ts';
 import { showMissing, showToast } from '../../lib/messages.ts';
-import { Late } from '../../order/late/late.tsx';
+import { LazyPart } from '../../order/late/late.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PhotoConsent } from '../consent/consent-box.tsx';
 import { usePhotoConsent } from '../consent/photo-consent.ts';
 import { orderPhotos, type PhotoStore } from '../photo-store.ts';
-import { CameraDoor } from './camera-door.tsx';
+import { CameraButton } from './camera-door.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { sentOfEach } from './photo-rules.ts';
+import { sentShares } from './photo-rules.ts';
 import styles from './upload.module.css';
 import { usePhotos } from './use-photos.ts';
 import type { Sending } from './use-send.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 /** Loaded together with the screen. */
-const GuidelinesDialog = lazyAgain(async () => (await import('./guidelines-dialog.tsx')).GuidelinesDialog);
+const GuidelinesDialog = retryableLazy(async () => (await import('./guidelines-dialog.tsx')).GuidelinesDialog);
 
 /** Loaded only when questions are asked. */
-const Challenge = lazyAgain(async () => (await import('../../ui/challenge/challenge.tsx')).Challenge);
+const Challenge = retryableLazy(async () => (await import('../../ui/challenge/challenge.tsx')).Challenge);
 
-const photosWanted = (few: number, chosen: number): string => {
-  if (few === 1) return chosen === 0 ? 'a photo' : 'one more photo';
-  return chosen === 0 ? `${few} photos` : `${few} more photos`;
+const missingPhotosText = (missingCount: number, chosenCount: number): string => {
+  if (missingCount === 1) return chosenCount === 0 ? 'a photo' : 'one more photo';
+  return chosenCount === 0 ? `${missingCount} photos` : `${missingCount} more photos`;
 };
 
 /** Where photos are chosen or taken, checked, agreed to and sent. */
-export function PhotoDesk(props: {
-  readonly wanted: number;
+export function PhotoUploader(props: {
+  readonly photoCount: number;
   /** How many are enough. */
-  readonly least?: number;
+  readonly minCount?: number;
   readonly store?: PhotoStore;
   /** What the analysis said of the photos that this device still shows. */
   readonly failure?: AnalysisFailure | null;
@@ -42,16 +42,16 @@ export function PhotoDesk(props: {
   readonly action: (count: number) => string;
   /** Above the photos. */
   readonly notice: (count: number) => ReactNode;
-  /** What is asked about chosen photos. */
+  /** Questions about chosen photos. */
   readonly questions?: ReactNode;
   /** Another way to send them. */
-  readonly otherWay?: ReactNode;
+  readonly alternative?: ReactNode;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { wanted, least = wanted, store = orderPhotos, failure = null, onChange } = props;
+  const { photoCount, minCount = photoCount, store = orderPhotos, failure = null, onChange } = props;
   const { send, sent, challenged } = props.sending;
   const isSending = sent !== null;
-  const { photos, notes, add, remove } = usePhotos({ isSending, most: wanted, store, onChange });
+  const { photos, notes, add, remove } = usePhotos({ isSending, maxCount: photoCount, store, onChange });
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const browse = (): void => picker.current?.click();
@@ -59,12 +59,12 @@ export function PhotoDesk(props: {
   const { verdicts, toReplace } = useVerdicts(photos, failure, consent.given === true);
   /** Without a network, choosing photos works without them. */
   const [guidelines, setGuidelines] = useState<'closed' | 'open' | 'missing'>('closed');
-  const selection = useTakeFocus<HTMLElement>(photos.length);
-  const few = least - photos.length;
-  const isReady = few <= 0 && toReplace.length === 0;
+  const selection = useFocusAfterChange<HTMLElement>(photos.length);
+  const missingCount = minCount - photos.length;
+  const isReady = missingCount <= 0 && toReplace.length === 0;
   const submit = async (token?: string): Promise<void> => {
     if (!(await consent.require())) return;
-    if (few > 0) showToast(TOASTS.notEnoughPhotos);
+    if (missingCount > 0) showToast(TOASTS.notEnoughPhotos);
     else send(photos, token);
   };
 
@@ -73,33 +73,33 @@ export function PhotoDesk(props: {
       {props.notice(photos.length)}
       {/* Always present, because a status that appears with its text is not read out. */}
       <p className="visually-hidden" role="status">
-        {photos.length > 0 && `${photos.length} of ${wanted} photos selected`}
+        {photos.length > 0 && `${photos.length} of ${photoCount} photos selected`}
       </p>
       <section ref={selection} tabIndex={-1} aria-label="Your photos">
         {photos.length === 0 ? (
-          <DropZone count={wanted} onClick={() => (guidelines === 'missing' ? browse() : setGuidelines('open'))} />
+          <DropZone count={photoCount} onClick={() => (guidelines === 'missing' ? browse() : setGuidelines('open'))} />
         ) : (
           <PhotoList
             photos={photos}
-            wanted={wanted}
+            photoCount={photoCount}
             verdicts={verdicts}
             onRemove={remove}
             onAdd={browse}
-            unasked={consent.given === false}
-            sent={isSending ? sentOfEach(photos, sent) : null}
+            awaitsConsent={consent.given === false}
+            sent={isSending ? sentShares(photos, sent) : null}
           />
         )}
       </section>
-      <ForeignNotes notes={notes} />
+      <FileNotes notes={notes} />
       {photos.length > 0 && props.questions}
       {challenged && !isSending && (
-        <Late onMissing={(error) => void showMissing(error)}>
+        <LazyPart onMissing={(error) => void showMissing(error)}>
           <Challenge next="we’ll send your photos" onToken={(token) => void submit(token)} />
-        </Late>
+        </LazyPart>
       )}
-      {photos.length < wanted && !isSending && (
-        <CameraDoor
-          wanted={wanted - photos.length}
+      {photos.length < photoCount && !isSending && (
+        <CameraButton
+          photoCount={photoCount - photos.length}
           onPhotos={add}
           onFiles={browse}
           onCameraApp={() => camera.current?.click()}
@@ -110,18 +110,18 @@ export function PhotoDesk(props: {
         <Button
           wide
           onClick={() => void submit()}
-          missing={few > 0 && `Please add ${photosWanted(few, photos.length)} first.`}
+          missing={missingCount > 0 && `Please add ${missingPhotosText(missingCount, photos.length)} first.`}
           disabled={!isReady}
           busy={isSending}
         >
           {props.action(photos.length)}
         </Button>
-        <SendingNote sent={sent} toReplace={few > 0 ? [] : toReplace} />
-        {isReady && !isSending && props.otherWay}
+        <SendingNote sent={sent} toReplace={missingCount > 0 ? [] : toReplace} />
+        {isReady && !isSending && props.alternative}
       </div>
       {props.children}
       <FileInputs picker={picker} camera={camera} onFiles={add} />
-      <Late
+      <LazyPart
         onMissing={() => {
           setGuidelines('missing');
           if (guidelines === 'open') browse();
@@ -135,13 +135,13 @@ export function PhotoDesk(props: {
             browse();
           }}
         />
-      </Late>
+      </LazyPart>
     </div>
   );
 }
 
 /** Stays when the toast is gone. */
-const ForeignNotes = ({ notes }: { readonly notes: readonly string[] }): ReactNode => (
+const FileNotes = ({ notes }: { readonly notes: readonly string[] }): ReactNode => (
   <div role="status" className="stack gap-2 text-sm">
     {notes.map((note) => (
       <p key={note} className="well breaks">
@@ -157,11 +157,11 @@ function FileInputs(props: {
   readonly camera: RefObject<HTMLInputElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
 }): ReactNode {
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const onFileChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     props.onFiles([...(target.files ?? [])]);
     target.value = '';
   };
-  const file = { type: 'file', hidden: true, onChange: chosen };
+  const file = { type: 'file', hidden: true, onChange: onFileChange };
   if (!useInBrowser()) return null;
   return (
     <>
@@ -176,10 +176,10 @@ function SendingNote(props: { readonly sent: number | null; readonly toReplace: 
   const { sent, toReplace } = props;
   const replace = `Please replace photo${toReplace.length > 1 ? 's' : ''} ${listed(toReplace.map(String))} to continue.`;
   const sending = sent === 1 ? 'Photos received. One moment…' : 'Sending your photos…';
-  const said = sent !== null ? sending : toReplace.length > 0 && replace;
+  const status = sent !== null ? sending : toReplace.length > 0 && replace;
   return (
-    <p className={said ? 'text-sm figures' : undefined}>
-      <span role="status">{said}</span>
+    <p className={status ? 'text-sm figures' : undefined}>
+      <span role="status">{status}</span>
       {/* Changes too fast to be read out. */}
       <span aria-hidden="true">{sent !== null && sent < 1 && ` ${Math.round(sent * 100)} %`}</span>
     </p>
@@ -190,16 +190,16 @@ const NUMBERS = ['One photo', 'Two photos', 'Three photos'] as const;
 
 /** Where photos may be dropped, as on the rest of the screen; a click leads to the guidelines first. */
 function DropZone({ count, onClick }: { readonly count: number; readonly onClick: () => void }): ReactNode {
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   return (
     <button
       type="button"
       className={`stack start gap-3 wide ${styles.zone}`}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       onClick={onClick}
-      onDragOver={() => setOver(true)}
-      onDragLeave={() => setOver(false)}
-      onDrop={() => setOver(false)}
+      onDragOver={() => setIsOver(true)}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={() => setIsOver(false)}
     >
       <span className={`wide ${styles.frames}`} aria-hidden="true">
         {NUMBERS.slice(0, count).map((number) => (

@@ -26,13 +26,13 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
     notPriced: TOASTS.paymentSetupFailed,
     notPaid: (reason) => TOASTS.paymentFailed(reason ?? TOASTS.unexpected.text ?? ''),
     price: (_code, challenge) => openIntent({ amount: PRICE_CENTS, orderId }, challenge),
-    pay: (intent, { card }) => payByCard({ card, intent, back: paths.giftCard(orderId), receiptEmail: email }),
+    pay: (intent, { card }) => payByCard({ card, intent, returnPath: paths.giftCard(orderId), receiptEmail: email }),
     leave: async (how, intent) => {
       if (how !== 'before' && intent) {
         dismissFailure();
         trackPurchase(orderId, intent.paymentIntentId, intent.amount);
       }
-      // The provider tells the server as well.
+      // The provider notifies the server as well.
       if (how === 'pressed') await call('markCompleted', { params: { orderId } }).catch(() => undefined);
       await client.invalidateQueries({ queryKey: orderKey(orderId) });
       // Still unpaid: the bank has not decided.
@@ -46,8 +46,8 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
       <PurchaseForm
         purchase={purchase}
         email={email}
-        waiting={<Skeleton height="14rem" />}
-        submit={`Pay $${dollars(amount)}`}
+        placeholder={<Skeleton height="14rem" />}
+        submitLabel={`Pay $${dollars(amount)}`}
       >
         <PriceBreakdown priced={{ amount, discount: 0 }} />
       </PurchaseForm>

@@ -1,7 +1,7 @@
 import type { OutlinePoint, PhotoLine } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { box } from '../../drape/testing/box.ts';
-import { aboveCloth } from './above-cloth.ts';
+import { linesAboveCloth } from './above-cloth.ts';
 
 /** The lower half of a photo, with a cloth that dips to seven tenths of it. */
 const drape = {
@@ -15,12 +15,13 @@ const drape = {
 const mark = (...lines: OutlinePoint[][]): PhotoLine => ({ feature: 'skin', lines });
 
 it('leaves out what the cloth covers but for a dash above its edge', () => {
-  const [chin, neck] = [box(0.4, 0.6, 0.6, 0.8), box(0.4, 0.84, 0.6, 0.95)];
-  expect(aboveCloth([mark(chin), mark(neck)], drape)).toEqual([mark(chin)]);
-  expect(aboveCloth([mark(chin, neck)], drape)).toEqual([mark(chin)]);
+  const chin = box(0.4, 0.6, 0.6, 0.8);
+  const neck = box(0.4, 0.84, 0.6, 0.95);
+  expect(linesAboveCloth([mark(chin), mark(neck)], drape)).toEqual([mark(chin)]);
+  expect(linesAboveCloth([mark(chin, neck)], drape)).toEqual([mark(chin)]);
 });
 
 it('keeps long hair that goes on below the cloth', () => {
   const hair = { ...mark(box(0.1, 0.5, 0.3, 1)), feature: 'hair' } as const;
-  expect(aboveCloth([hair], drape)).toEqual([hair]);
+  expect(linesAboveCloth([hair], drape)).toEqual([hair]);
 });

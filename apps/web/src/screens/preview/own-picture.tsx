@@ -2,26 +2,26 @@ import type { LockedResult, PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/print/drawings';
 import { type ReactNode, useState } from 'react';
 import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
-import { releasePhoto } from '../../drape/early-photo/held-photo.ts';
-import { PLATE, placed } from '../../drape/frame.ts';
+import { forgetEarlyPhoto } from '../../drape/early-photo/held-photo.ts';
+import { frameStyle, PLATE } from '../../drape/frame.ts';
 import { hangCloth } from '../../drape/hang-cloth.ts';
 import { PhotoLines } from '../../drape/photo-lines.tsx';
-import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
+import { type OutlinedPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
-import { aboveCloth } from './above-cloth.ts';
+import { linesAboveCloth } from './above-cloth.ts';
 import styles from './own-picture.module.css';
-import { mostMeasured, proofShape } from './proof-photo.ts';
+import { bestMeasuredPhoto, previewShape } from './proof-photo.ts';
 
 /** One color per season, the same for everybody: the customer's own have not left the server. */
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
-interface PlateProps {
+interface PreviewPlateProps {
   readonly caption?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The plate with a caption; only the early photo while nothing is known. */
-export const Plate = ({ caption, children }: PlateProps): ReactNode => (
+export const PreviewPlate = ({ caption, children }: PreviewPlateProps): ReactNode => (
   <figure className="stack gap-3">
     <div className="framed" style={{ aspectRatio: PLATE.ratio }} data-early-photo={children ? undefined : 'proof'}>
       {children ?? <EarlyPhoto />}
@@ -34,24 +34,32 @@ export const Plate = ({ caption, children }: PlateProps): ReactNode => (
 );
 
 /** Shows where one photo was measured, not a repeated one; only the caption without a photo. */
-export function Proof(props: { orderId: string; repeated: LockedResult['repeated']; caption: ReactNode }): ReactNode {
+export function MeasuredPhoto(props: {
+  orderId: string;
+  repeated: LockedResult['repeated'];
+  caption: ReactNode;
+}): ReactNode {
   const { orderId, repeated, caption } = props;
   const { data: photos, isPending } = usePhotoLinks(orderId);
-  const [failed, setFailed] = useState(false);
-  const photo = failed ? undefined : mostMeasured(photos ?? [], repeated);
+  const [hasFailed, setHasFailed] = useState(false);
+  const photo = hasFailed ? undefined : bestMeasuredPhoto(photos ?? [], repeated);
   if (!isPending && !photo) return <p>{caption}</p>;
   // One plate throughout, so that the link in its caption keeps focus.
-  return <Plate caption={caption}>{photo && <OwnPicture photo={photo} onFail={() => setFailed(true)} />}</Plate>;
+  return (
+    <PreviewPlate caption={caption}>
+      {photo && <OutlinedPicture photo={photo} onFail={() => setHasFailed(true)} />}
+    </PreviewPlate>
+  );
 }
 
 /** The customer's photo with measurement lines and a neutral cloth below the chin. */
-function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
+function OutlinedPicture({ photo, onFail }: { readonly photo: OutlinedPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
-  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, proofShape(photo));
+  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, previewShape(photo));
   return (
     <>
       {ratio === null && <EarlyPhoto />}
-      <div className="over" style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
+      <div className="over" style={{ ...(drape && frameStyle(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
         <img
           className="cover"
           src={smallPhotoUrl(photo)}
@@ -59,14 +67,14 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
           alt={`Yours, number ${photo.position}, with lines where it was measured`}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             setRatio(naturalWidth / naturalHeight);
-            releasePhoto();
+            forgetEarlyPhoto();
           }}
           onError={onFail}
         />
         {ratio !== null && (
           <PhotoLines
             className={styles.lines}
-            outlines={flattering(drape ? aboveCloth(photo.lines, drape) : photo.lines)}
+            outlines={withoutTeethLine(drape ? linesAboveCloth(photo.lines, drape) : photo.lines)}
             ratio={ratio}
           />
         )}
@@ -82,5 +90,5 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
 }
 
 /** Leaves out the unflattering line around the teeth of a smile. */
-const flattering = (lines: readonly PhotoLine[]): readonly PhotoLine[] =>
+const withoutTeethLine = (lines: readonly PhotoLine[]): readonly PhotoLine[] =>
   lines.map((line) => (line.feature === 'lips' ? { ...line, lines: line.lines.slice(0, 1) } : line));

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
+import { blocksCookies, COOKIES_BLOCKED_TEXT } from '../../lib/browser/cookies.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { Notice } from '../notice/notice.tsx';
 
 /** Warns before sending, paying or looking up an order if cookies are blocked. */
-export const NoCookies = (): ReactNode =>
+export const CookieWarning = (): ReactNode =>
   useInBrowser() &&
-  keepsNoCookies() && (
+  blocksCookies() && (
     <Notice tone="alarm">
       <strong>Cookies are off.</strong>
-      <span>{NO_COOKIES}</span>
+      <span>{COOKIES_BLOCKED_TEXT}</span>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideOnPhones, besideOnWide } from './beside-on-phones.ts';
+import { phoneColumns, wideColumns } from './beside-on-phones.ts';
 
 it.each([
   ['leave no hole in their last row', 3, [3, 6, 9]],
@@ -7,7 +7,7 @@ it.each([
   ['would leave one alone by fours', 3, [5, 17]],
   ['leave a hole either way', 4, [7, 10, 11]],
 ])('swatches that %s stand by %d', (_, beside, counts) => {
-  for (const count of counts) expect(besideOnPhones(count)).toBe(beside);
+  for (const count of counts) expect(phoneColumns(count)).toBe(beside);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   [13, 6, 6],
   [6, 3, 3],
 ])('on wide screens %d swatches, %d if they can, stand by %d', (count, columns, beside) => {
-  expect(besideOnWide(count, columns)).toBe(beside);
+  expect(wideColumns(count, columns)).toBe(beside);
 });
