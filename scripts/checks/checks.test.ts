@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { BRAND, formatPrice, PRICE_CENTS } from '../../packages/contracts/src/product/brand-and-price.ts';
 import { findCasts } from './casts.mjs';
 import { findLooseFacts, findTypedFacts } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
-import { findMissingNames } from './named-files.mjs';
+import { findMissingCommands, findMissingPaths } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
-import { listFiles, parse } from './sources.mjs';
+import { listFiles, parse, proseOf } from './sources.mjs';
 import { wrongWords } from './words.mjs';
 
 const FILE = 'services/gateway/src/a.ts';
@@ -37,23 +38,50 @@ describe('casts', () => {
 });
 
 describe('what texts name', () => {
-  it('is there: files by the end of their path, folders, commands', () => {
-    const paths = ['services/gateway/src/http/bind.ts', 'packages/shop/src/index.ts'];
-    const find = (text: string) => findMissingNames([{ path: 'a.md', text }], paths, new Set(['check']));
-    expect(find('`http/bind.ts`, `packages/shop`, `npm run check -- --all`, `dist/main.js`, `LINK_SECRET`')).toEqual(
-      [],
-    );
-    expect(
-      find('# services/gateway/src/http/bind.ts, of packages/shop; https://a.example/docs/b\n# apps/web/dist'),
-    ).toEqual([]);
-    expect(find('# As services/gateway/src/limits.ts says.')).toEqual([
-      'a.md:1 names services/gateway/src/limits.ts, which is not there',
-    ]);
-    expect(find('\n`ind.ts` and `services/mailer/src` and `npm run gone`')).toEqual([
-      'a.md:2 names ind.ts, which is not there',
-      'a.md:2 names services/mailer/src, which is not there',
-      'a.md:2 names npm run gone, which is not there',
-    ]);
+  const paths = [
+    'services/gateway/src/http/bind.ts',
+    'packages/keys/src/index.ts',
+    'docs/decisions/0007-why.md',
+    'docs/guide.md',
+  ];
+  const find = (text: string) => findMissingPaths([{ path: 'docs/a.md', text }], paths);
+
+  it.each([
+    '`http/bind.ts`, `packages/keys`, `dist/main.js`, `LINK_SECRET`, `packages/*/src`, `http/*.ts`',
+    '# services/gateway/src/http/bind.ts, of packages/keys; https://a.example/docs/b\n# apps/web/dist',
+    'As bind.ts and bind.js, compiled, do with Stripe.js; decision 7',
+    '[Why](decisions/0007-why.md#cost), [guide](guide.md), [code](../packages/keys), [site](https://a.example/b.md)',
+  ])('is there: %s', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  it.each([
+    ['# As services/gateway/src/limits.ts says.', 'services/gateway/src/limits.ts'],
+    ['`ind.ts`', 'ind.ts'],
+    ['as gone.test.ts shows', 'gone.test.ts'],
+    ['`services/mailer/src`', 'services/mailer/src'],
+    ['`packages/*/e2e`', 'packages/*/e2e'],
+    ['(decision 8)', 'decision 8'],
+    ['[gone](decisions/0008-gone.md)', 'decisions/0008-gone.md'],
+  ])('is not there: %s', (text, name) => {
+    expect(find(`\n${text}`)).toEqual([`docs/a.md:2 names ${name}, which is not there`]);
+  });
+
+  it('includes commands, wherever they stand', () => {
+    const gone = `npm run ${'gone'}`;
+    const texts = [{ path: 'a.ts', text: `\n'npm run check -- --all', '${gone}'` }];
+    expect(findMissingCommands(texts, new Set(['check']))).toEqual([`a.ts:2 names ${gone}, which is not there`]);
+  });
+
+  it('is read from documents whole, and from comments of other files', () => {
+    const prose = (path: string, text: string) =>
+      proseOf(path, text, path.endsWith('.ts') ? [source(text, path)] : []).trim();
+    expect(prose('a.md', '`a`')).toBe('`a`');
+    expect(prose('a.ts', "const a = '// no'; // yes")).toBe('// yes');
+    expect(prose('a.css', 'a { color: #fff } /* yes */')).toBe('/* yes */');
+    for (const path of ['a.yml', 'a.sh', 'infra/docker/web.Dockerfile', 'infra/docker/Caddyfile', '.env.example'])
+      expect(prose(path, 'A=b#no\n# yes')).toBe('# yes');
+    expect(prose('a.json', '{ "a": "# no" }')).toBe('');
   });
 });
 
@@ -94,11 +122,19 @@ describe('patterns', () => {
 });
 
 describe('facts', () => {
+  const SYMBOL = formatPrice(0).replace(/[\d.]/g, '');
+
   it.each([
-    "const a = 'Only $29.00 today';",
+    `const a = 'Only ${formatPrice(PRICE_CENTS)} today';`,
+    `const a = 'From ${SYMBOL}15';`,
+    `const a = \`due: ${SYMBOL}\${b}\`;`,
+    `const a = <p>Pay ${SYMBOL}{b}</p>;`,
+    `const a = 'A ${BRAND.name} gift';`,
+    `const a = '${BRAND.slug}-orders.csv';`,
+    `const a = 'By ${BRAND.handle}';`,
     'const a = `Deleted after 30 days`;',
     'const a = <p>within fourteen\n days</p>;',
-    "const a = 'Write to help@trueseason.example';",
+    `const a = 'Write to ${BRAND.supportEmail}';`,
     "const a = 'You are remembered for 60 days';",
     "const a = 'The code is good for 10 minutes';",
     "const a = 'Signed out after twelve hours';",
@@ -117,6 +153,12 @@ describe('facts', () => {
       expect(findTypedFacts([source(text, 'apps/web/src/a.tsx')], [])).toEqual([]);
     },
   );
+
+  it('include our name in pages', () => {
+    const page = { path: 'apps/web/head.html', text: `<title>${BRAND.name}: colors</title>` };
+    expect(findTypedFacts([], [page])).toHaveLength(1);
+    expect(findTypedFacts([], [{ ...page, text: '<title>{{brand}}: colors</title>' }])).toEqual([]);
+  });
 
   it('are held to their homes in documents, also over the end of a line', () => {
     const runbook = (text: string) => ({ path: 'infra/runbooks/a.md', text });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { findCasts, judgeCasts } from './casts.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
-import { findMissingNames } from './named-files.mjs';
+import { findMissingCommands, findMissingPaths } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
-import { listFiles, readSources } from './sources.mjs';
+import { listFiles, proseOf, readSources } from './sources.mjs';
 import { findWrongWords } from './words.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,8 +15,13 @@ const paths = listFiles(root);
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const sources = readSources(root, paths);
 const readAll = (wanted) => paths.filter(wanted).map((path) => ({ path, text: read(path) }));
-const pages = readAll((path) => /^apps\/web\/src\/.*\.md$/.test(path));
+const pages = readAll((path) => /^apps\/web\/(src\/.*\.md|[\w-]+\.html)$/.test(path));
 
+/** The changelog tells of its day; NOTICE and the lock are generated; pictures and fonts have no words. */
+const isText = (path) =>
+  !/^(CHANGELOG\.md|NOTICE|pnpm-lock\.yaml)$|\.(avif|json|png|svg|tflite|webp|woff2)$/.test(path);
+const texts = readAll(isText);
+const prose = texts.map(({ path, text }) => ({ path, text: proseOf(path, text, sources) }));
 const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
 
 const findings = [
@@ -27,11 +32,8 @@ const findings = [
   ...findLooseFacts(readAll(isDoc)),
   ...findWrongWords(paths, read),
   ...findPersonLines(paths, read),
-  ...findMissingNames(
-    readAll((path) => isDoc(path) || path === '.env.example'),
-    paths,
-    commands,
-  ),
+  ...findMissingPaths(prose, paths),
+  ...findMissingCommands(texts, commands),
 ];
 for (const finding of findings) process.stdout.write(`${finding}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,27 +1,67 @@
-// What a text names as the file, the test or the command that shows something is there.
+// What a document or a comment names as a file, folder, decision or command must exist.
+import { matchesGlob, posix } from 'node:path';
 
-/** In backticks, or, from a top folder on, without any: comments of a shell's file know none. */
-const NAMED = /`([^`\s]+)`|(?<![\w./:-])((?:packages|services|apps|infra|scripts|docs)\/[\w./-]*[\w/])/g;
-/** A file of code, perhaps by the last part of its path; a pattern of several is none. */
-const FILE = /^[\w./-]+\.(?:ts|tsx|mjs|cjs|sh)$/;
-const FOLDER = /^(?:packages|services|apps|infra|scripts|docs)\/[\w./-]+$/;
-const COMMAND = /`npm run ([\w:-]+)/g;
+const FOLDERS = 'packages|services|apps|infra|scripts|docs|\\.github';
+const EXTENSIONS = 'ts|tsx|mjs|cjs|js|sh|css|md|ya?ml|Dockerfile';
+/** In backticks; or without them, from a top folder on or by a file's name. Names of libraries begin with a capital. */
+const NAMED = new RegExp(
+  `\`([^\`\\s]+)\`|(?<![\\w./:@-]|\\]\\()((?:${FOLDERS})/[\\w./*-]*[\\w*/]|[a-z0-9][\\w.-]*(?:/[\\w.-]+)*\\.(?:${EXTENSIONS})(?![\\w-]))`,
+  'g',
+);
+/** A path from a top folder on, or a file by the last parts of its path. */
+const PATH = new RegExp(`^(?:(?:${FOLDERS}|src)/[\\w./*{},-]+|[\\w./*{},-]+\\.(?:${EXTENSIONS}))$`);
+/** A link of Markdown to a file of the repository. */
+const LINK = /\]\((?!https?:|mailto:|#|\/)([^)\s#]+)/g;
+const DECISION = /\bdecisions? (\d+)/gi;
+const COMMAND = /\bnpm run ([\w:-]+)/g;
 /** What the build makes. */
 const BUILT = /(?:^|\/)dist(?:\/|$)/;
 
-const lineOf = (text, offset) => text.slice(0, offset).split('\n').length;
-
-/** Files, folders and commands that are named in texts and do not exist. */
-export function findMissingNames(texts, paths, commands) {
-  const isThere = (name) =>
-    paths.some((path) => `/${path}`.endsWith(`/${name}`) || `/${path}`.includes(`/${name.replace(/\/$/, '')}/`));
-  return texts.flatMap(({ path, text }) => [
-    ...[...text.matchAll(NAMED)]
-      .map(({ 1: marked, 2: plain, index }) => ({ name: marked ?? plain, index }))
-      .filter(({ name }) => (FILE.test(name) || FOLDER.test(name)) && !BUILT.test(name) && !isThere(name))
-      .map(({ name, index }) => `${path}:${lineOf(text, index)} names ${name}, which is not there`),
-    ...[...text.matchAll(COMMAND)]
-      .filter(([, name]) => !commands.has(name))
-      .map(({ 1: name, index }) => `${path}:${lineOf(text, index)} names npm run ${name}, which is not there`),
-  ]);
+/** Whether a file or folder ends with this path, or fits the pattern. Built files are named after their source. */
+function exists(name, paths) {
+  const source = name.replace(/\.js$/, '.ts').replace(/^\.?\/|\/$/g, '');
+  if (/[*{]/.test(source)) return paths.some((path) => matchesGlob(path, `**/${source}{,/**}`));
+  return paths.some((path) => `/${path}`.endsWith(`/${source}`) || `/${path}`.includes(`/${source}/`));
 }
+
+const namedPaths = ({ text }, paths) =>
+  [...text.matchAll(NAMED)]
+    .map(({ 1: marked, 2: plain, index }) => ({ name: marked ?? plain, index }))
+    .filter(({ name }) => PATH.test(name) && !BUILT.test(name) && !exists(name, paths));
+
+function linkedPaths({ path, text }, paths) {
+  if (!path.endsWith('.md')) return [];
+  const isThere = (file) => paths.some((one) => one === file || one.startsWith(`${file}/`));
+  return [...text.matchAll(LINK)]
+    .map(({ 1: name, index }) => ({ name, index }))
+    .filter(({ name }) => !isThere(posix.join(path, '..', name)));
+}
+
+function namedDecisions({ text }, paths) {
+  const isThere = (number) => paths.some((path) => path.startsWith(`docs/decisions/${number.padStart(4, '0')}-`));
+  return [...text.matchAll(DECISION)]
+    .filter(([, number]) => !isThere(number))
+    .map(({ 0: name, index }) => ({ name, index }));
+}
+
+const finding =
+  ({ path, text }) =>
+  ({ name, index }) =>
+    `${path}:${text.slice(0, index).split('\n').length} names ${name}, which is not there`;
+
+/** @param prose documents, and other files of which all but the comments is blank: `{ path, text }` */
+export const findMissingPaths = (prose, paths) =>
+  prose.flatMap((one) =>
+    [namedPaths, linkedPaths, namedDecisions].flatMap((find) => find(one, paths)).map(finding(one)),
+  );
+
+/**
+ * @param texts all that may tell somebody what to type: `{ path, text }`
+ * @param commands names of the root's scripts
+ */
+export const findMissingCommands = (texts, commands) =>
+  texts.flatMap((one) =>
+    [...one.text.matchAll(COMMAND)]
+      .filter(([, name]) => !commands.has(name))
+      .map(({ 0: name, index }) => finding(one)({ name, index })),
+  );

@@ -39,6 +39,32 @@ export function readSources(root, paths) {
   return paths.filter((path) => CODE.test(path)).map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
 }
 
+/** Comments of style sheets, and of files whose comments begin with a number sign. */
+const COMMENTS = { css: /\/\*[\s\S]*?\*\//g, other: /(?<=^|\s)#.*/gm };
+const OTHER = /\.(?:ya?ml|sh|conf|env|example|Dockerfile)$|(?:^|\/)(?:\.[a-z]+|[A-Z][a-z]+file|run|allowed)$/;
+
+const blank = (text) => text.replace(/\S/g, ' ');
+
+/** A text in which all but these ranges is blank, so that lines stay where they are. */
+function keepOnly(text, ranges) {
+  let kept = '';
+  for (const { start, end } of ranges) kept += blank(text.slice(kept.length, start)) + text.slice(start, end);
+  return kept + blank(text.slice(kept.length));
+}
+
+/** What a file says to its readers: a document whole, of other files the comments. None for data. */
+export function proseOf(path, text, sources) {
+  if (path.endsWith('.md')) return text;
+  const source = sources.find((one) => one.path === path);
+  if (source) return keepOnly(text, source.comments);
+  const pattern = path.endsWith('.css') ? COMMENTS.css : OTHER.test(path) ? COMMENTS.other : undefined;
+  const found = pattern ? [...text.matchAll(pattern)] : [];
+  return keepOnly(
+    text,
+    found.map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
+  );
+}
+
 /** Calls the visitor's functions for the nodes of a file. */
 export const visit = ({ program }, visitor) => new Visitor(visitor).visit(program);
 

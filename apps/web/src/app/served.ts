@@ -5,7 +5,8 @@ const REQUIRED_ARRAY_METHODS = ['at', 'findLast', 'toReversed', 'toSorted'];
 export const isSupportedBrowser = (): boolean =>
   REQUIRED_ARRAY_METHODS.every((name) => name in Array.prototype) &&
   'hasOwn' in Object &&
-  CSS.supports('color', 'light-dark(#000, #fff)');
+  CSS.supports('color', 'light-dark(#000, #fff)') &&
+  CSS.supports('selector(:has(*))');
 
 export const UNSUPPORTED_BROWSER = {
   title: 'Please Update Your Browser',

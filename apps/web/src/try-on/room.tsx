@@ -1,8 +1,9 @@
-import { type AnalysisResult, keysOf, type NamedColor, TOASTS } from '@trueseason/contracts';
+import { type AnalysisResult, BRAND, keysOf, type NamedColor } from '@trueseason/contracts';
 import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLATE } from '../drape/frame.ts';
 import { shareOrSave } from '../drape/share/share.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Choice } from '../ui/choice/choice.tsx';
@@ -128,7 +129,7 @@ function PaintedPhoto({
 
 async function saveImage(mirror: PaintablePhoto, worn: WornColors): Promise<void> {
   try {
-    await shareOrSave(await mirror.renderBlob(worn), 'try-on.png', 'Tried on with TrueSeason');
+    await shareOrSave(await mirror.renderBlob(worn), 'try-on.png', `Tried on with ${BRAND.name}`);
   } catch (error) {
     console.error('The picture could not be saved:', error);
     showToast(TOASTS.unexpected);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { VERSION } from '@trueseason/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Migration as KyselyMigration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -11,9 +12,6 @@ export interface Migration extends KyselyMigration {
   /** For one that removes something: an older release that works without it. Others only add (`additive.ts`). */
   readonly contract?: string;
 }
-
-/** This release, as in the root's package.json. */
-export const RELEASE = '1.0.0';
 
 /** In name order. Never edit a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,7 +45,7 @@ export const migrate = (db: Kysely<Database>, options: MigrateOptions = {}): Pro
     try {
       return await applyPending(connection, {
         all: migrations,
-        release: RELEASE,
+        release: VERSION,
         lockMs: LOCK_MS,
         onLocked: () => {},
         ...options,

@@ -5,8 +5,8 @@ import { type Convolution, convolve, convolveDepthwise, maxPool } from './convol
 export type Network = (input: Float32Array) => readonly Float32Array[];
 
 /**
- * Prepares a model to run on the CPU. Supports the dozen operators of small face models; a wasm runtime with all
- * operators is forty times the size of the model (docs/decisions/0036).
+ * Prepares a model to run on the CPU. Supports the nine operators of small face models; a wasm runtime with all
+ * operators is forty times the size of the model (decision 36).
  * @throws Error for an unknown operator or activation
  */
 export function createNetwork(model: TfliteModel): Network {

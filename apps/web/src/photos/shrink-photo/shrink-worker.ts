@@ -3,7 +3,7 @@ import { createContext, keepsColors } from './keeps-colors.ts';
 
 /** Pixels on the longer side: half again the engine's 1600, for the iris. */
 const LONGER_SIDE = 2400;
-/** At 0.85, iris colors moved up to twice as far; see docs/decisions/0014. */
+/** At 0.85, iris colors moved up to twice as far; see decision 14. */
 const QUALITY = 0.92;
 
 /**

@@ -4,7 +4,7 @@ import type { FeatureColors } from './estimate-person.ts';
 
 /*
  * Tests whether the photos can show one person in one state. No face recognition: compares only the light-corrected
- * colors of each photo (docs/decisions/0015), as the likelihood ratio of two people to one; common colors carry little
+ * colors of each photo (decision 15), as the likelihood ratio of two people to one; common colors carry little
  * evidence, rare shared ones much.
  */
 

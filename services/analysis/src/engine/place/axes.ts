@@ -39,8 +39,8 @@ const IRIS_LIGHTNESS: Omit<Cue, 'weight'> = {
  * The cues of each axis. Weights follow repeatability over days and cameras, in simulations and with real people: hair
  * and iris warmth and lightness of hair, brows and iris against skin are repeatable; skin hue and lips are not and have
  * no weight. Hair, iris and skin share the error of the photo's light, so on temperature the cues next to hair have
- * little weight. Centers and spreads: median and standard deviation of the tuning half. say/measured-on.test.ts checks
- * the text about it.
+ * little weight. Centers and spreads: median and standard deviation of the tuning half. `AXIS_WORDS` tells customers
+ * what an axis is measured on.
  */
 const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
   temperature: [
