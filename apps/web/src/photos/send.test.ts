@@ -48,7 +48,7 @@ it('uses one key for every try to make an order of the same photos, and another 
 it('takes photos that arrived by an earlier try for sent, and makes no order of them', async () => {
   const refused = (code: string) => new ApiError(409, 'Conflict', JSON.stringify({ code, message: '' }));
   upload.mockRejectedValueOnce(refused('photos_already_attached'));
-  expect(await send(4711, 'new', photos)).toEqual({ id: 4711, had: true });
+  expect(await send(4711, 'new', photos)).toEqual({ id: 4711, hadPhotos: true });
   upload.mockRejectedValueOnce(refused('order_closed'));
   await expect(send(4711, 'new', photos)).rejects.toThrow('order_closed');
   expect(upload.mock.calls.map(([name]) => name)).toEqual(['putOrderPhotos', 'putOrderPhotos']);

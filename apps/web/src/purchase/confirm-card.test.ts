@@ -13,7 +13,7 @@ const INTENT: Intent = {
   paymentIntentId: 'pi_1',
   clientSecret: 'pi_1_secret',
 };
-const UNKNOWN = { undecided: 'unknown' };
+const UNKNOWN = { status: 'unknown' };
 const message = 'Your card was declined.';
 const invalid = { type: 'invalid_request_error', message };
 
@@ -28,20 +28,20 @@ const ofIntent = (status: string) => confirm(Promise.resolve({ paymentIntent: { 
 
 it('takes as refused what bank or provider have decided', async () => {
   for (const type of ['card_error', 'validation_error', 'invalid_request_error'])
-    expect(await ofError({ type, message })).toEqual({ refusal: message, ended: false });
-  expect(await ofIntent('requires_payment_method')).toEqual({ refusal: NOT_COMPLETED, ended: false });
+    expect(await ofError({ type, message })).toEqual({ refusal: message, needsNewIntent: false });
+  expect(await ofIntent('requires_payment_method')).toEqual({ refusal: NOT_COMPLETED, needsNewIntent: false });
   const code = 'payment_intent_unexpected_state';
-  expect(await ofError({ ...invalid, code })).toEqual({ refusal: FORM_EXPIRED, ended: true });
+  expect(await ofError({ ...invalid, code })).toEqual({ refusal: FORM_EXPIRED, needsNewIntent: true });
 });
 
 it('sends nothing that the form itself finds wrong', async () => {
-  expect(await confirm(new Promise(() => {}), { error: { message } })).toEqual({ refusal: message, ended: false });
+  expect(await confirm(new Promise(() => {}), { error: { message } })).toEqual({ refusal: message, needsNewIntent: false });
 });
 
 it('says of a bank’s question that was closed that nothing was charged, not that the card was refused', async () => {
   const code = 'payment_intent_authentication_failure';
   for (const type of ['card_error', 'invalid_request_error'])
-    expect(await ofError({ type, code, message })).toEqual({ refusal: NOT_CONFIRMED, ended: false });
+    expect(await ofError({ type, code, message })).toEqual({ refusal: NOT_CONFIRMED, needsNewIntent: false });
 });
 
 it('leaves open whatever was not decided: a lost answer, a fault of the provider, a try beside another', async () => {
@@ -49,7 +49,7 @@ it('leaves open whatever was not decided: a lost answer, a fault of the provider
     expect([type, await ofError({ type, message })]).toEqual([type, UNKNOWN]);
   expect(await ofError({ ...invalid, code: 'lock_timeout' })).toEqual(UNKNOWN);
   expect(await confirm(Promise.reject(new TypeError('Failed to fetch')))).toEqual(UNKNOWN);
-  expect(await ofIntent('processing')).toEqual({ undecided: 'pending' });
+  expect(await ofIntent('processing')).toEqual({ status: 'pending' });
 });
 
 it('takes as paid what is, whatever the error beside it says', async () => {

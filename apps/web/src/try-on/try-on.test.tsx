@@ -19,7 +19,7 @@ let loading: number | undefined;
 let little: readonly number[] = [];
 // A canvas is drawn by browsers alone.
 vi.mock('./use-mirror.ts', () => ({
-  useMirror: (_: string, photo: OutlinedPhoto | undefined) => ({
+  usePaintablePhoto: (_: string, photo: OutlinedPhoto | undefined) => ({
     data: photo && mirrorOf(photo.position === loading ? { ...photo, position: 1 } : photo),
     isPlaceholderData: photo?.position === loading,
     isError: false,

@@ -44,8 +44,8 @@ it('takes a photo once all is well for a moment, the sharpest frame of it', () =
   );
   expect(kept).toEqual([0, 1, 3]);
   expect(taken).toBe(6);
-  expect(guide).toMatchObject({ advice: 'hold', held: 1 });
-  expect(nextPose(guide)).toMatchObject({ poses: ['left'], advice: 'turn_left', held: 0, best: -1 });
+  expect(guide).toMatchObject({ advice: 'hold', holdProgress: 1 });
+  expect(nextPose(guide)).toMatchObject({ poses: ['left'], advice: 'turn_left', holdProgress: 0, bestSharpness: -1 });
   expect(nextPose({ ...guide, poses: ['left'] }).poses).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export function updateGuide(previous: Guide, reading: FrameMeasurement, now: num
   const newAdvice = frameAdvice(reading, { pose, straight: previous.straight }, speed);
   const poseSince = previous.poseSince ?? now;
   const advice = newAdvice && isOptional(newAdvice) && now - poseSince > PATIENCE_MS ? null : newAdvice;
-  const updated = { ...previous, poseSince, last: reading.face && { center: reading.face.center, at: now } };
+  const updated = { ...previous, poseSince, lastFace: reading.face && { center: reading.face.center, at: now } };
   if (advice || !reading.face)
     return { guide: { ...updated, ...NO_HOLD, advice: advice ?? 'no_face' }, isBest: false, isPhoto: false };
   const goodSince = previous.goodSince ?? now;
