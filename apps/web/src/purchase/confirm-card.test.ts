@@ -54,6 +54,6 @@ it('leaves open whatever was not decided: a lost answer, a fault of the provider
 
 it('takes as paid what is, whatever the error beside it says', async () => {
   const payment_intent = { id: 'pi_1', status: 'succeeded' };
-  expect(await ofIntent('succeeded')).toEqual({ paid: 'pressed' });
-  expect(await ofError({ type: 'api_error', payment_intent })).toEqual({ paid: 'pressed' });
+  expect(await ofIntent('succeeded')).toEqual({ paid: 'card' });
+  expect(await ofError({ type: 'api_error', payment_intent })).toEqual({ paid: 'card' });
 });

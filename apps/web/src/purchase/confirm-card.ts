@@ -16,7 +16,7 @@ const NOT_CONFIRMED_CODE = 'payment_intent_authentication_failure';
 const FINAL_ERROR_TYPES: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error'];
 
 export type Outcome =
-  | { readonly paid: 'pressed' | 'free' | 'before' }
+  | { readonly paid: 'card' | 'free' | 'earlier' }
   /** May still be charged: pending at the bank, or unknown. */
   | { readonly status: 'pending' | 'unknown' }
   /** `needsNewIntent` if a new intent must be opened first. */
@@ -58,7 +58,7 @@ export async function payByCard(payment: {
 function outcomeOf({ paymentIntent, error }: ConfirmAnswer): Outcome {
   const intent = paymentIntent ?? error?.payment_intent;
   // An earlier attempt or another tab may have paid it, so the provider refuses this one.
-  if (intent?.status === 'succeeded') return { paid: 'pressed' };
+  if (intent?.status === 'succeeded') return { paid: 'card' };
   if (intent?.status === 'processing') return { status: 'pending' };
   if (error?.code === INTENT_ENDED) return { refusal: FORM_EXPIRED, needsNewIntent: true };
   if (error?.code === NOT_CONFIRMED_CODE) return { refusal: NOT_CONFIRMED, needsNewIntent: false };

@@ -58,7 +58,7 @@ export function Component(): ReactNode {
   useEffect(() => {
     // Back from the provider's page, restored from the browser's cache.
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) send({ is: 'again' });
+      if (persisted) send({ type: 'reopened' });
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
@@ -66,7 +66,7 @@ export function Component(): ReactNode {
   const buy = (): void => {
     if (blocksCookies() || !beginRequest.check()) return;
     trackStep('payment_initiated', { amount: PRICE_CENTS / 100 });
-    send({ is: 'pressed', email: '', card: null });
+    send({ type: 'submitted', email: '', card: null });
   };
   return (
     <PageShell title={BRAND.product} focused>
@@ -86,7 +86,7 @@ export function Component(): ReactNode {
               order={bought.order}
               onAnother={() => {
                 bought.wantAnother();
-                send({ is: 'again' });
+                send({ type: 'reopened' });
               }}
             />
           ) : (

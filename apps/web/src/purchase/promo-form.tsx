@@ -16,10 +16,10 @@ export function PromoForm(props: {
   const { code, refusedCode, phase, isBusy, send } = purchase;
   const [text, setText] = useState(removable ? '' : (code ?? ''));
   const sectionElement = useFocusAfterChange<HTMLElement>(code);
-  const apply = (): void => send({ is: 'codeTyped', text });
+  const apply = (): void => send({ type: 'codeEntered', text });
   const remove = (): void => {
     setText('');
-    send({ is: 'codeRemoved' });
+    send({ type: 'codeRemoved' });
   };
   const isPricing = phase === 'pricing';
   const form = (

@@ -25,7 +25,7 @@ export function PurchaseForm(props: {
     event.preventDefault();
     const address = typeof email === 'string' ? email : email.check();
     if (address === null || (consent && !(await consent.consent.require()))) return;
-    if (isFree || !beginRequest || beginRequest.check()) send({ is: 'pressed', email: address, card });
+    if (isFree || !beginRequest || beginRequest.check()) send({ type: 'submitted', email: address, card });
   };
   const hasNoPrice = phase === 'unpriced' || phase === 'bought';
   const reason = refusal ?? problem;
@@ -34,7 +34,7 @@ export function PurchaseForm(props: {
       {props.children}
       {pass && <Challenge next="we’ll set up your payment" onToken={pass} />}
       {hasNoPrice && (
-        <Button look="quiet" onClick={() => send({ is: 'opened' })}>
+        <Button look="quiet" onClick={() => send({ type: 'opened' })}>
           Try again
         </Button>
       )}

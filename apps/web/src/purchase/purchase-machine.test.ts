@@ -26,14 +26,14 @@ const UNLOCK: PurchaseTexts = {
   codes: 'field',
   notPriced: TOASTS.paymentSetupFailed,
   notPaid: (reason) => ({ ...TOASTS.unexpected, text: reason ?? 'Unexpected' }),
-  orderForgotten: { refusal: 'Forgotten.', ended: false },
+  orderForgotten: { refusal: 'Forgotten.', needsNewIntent: false },
 };
 const CHECKOUT: PurchaseTexts = {
   ...UNLOCK,
   codes: 'toasts',
   notPriced: () => TOASTS.paymentError,
   noPrice: 'No price.',
-  orderForgotten: { refusal: 'Again.', ended: true },
+  orderForgotten: { refusal: 'Again.', needsNewIntent: true },
 };
 
 const pricing = newPurchase(null);
@@ -49,16 +49,16 @@ const trying: Purchase = { ...pricing, intent: INTENT, trialCode: 'FIRST10' };
 const kept: Purchase = newPurchase('FIRST10');
 
 const failure = (problem?: string, reason?: string) => ({ problem, reason, codeReason: 'Not asked.' });
-type Outcome = Extract<PurchaseEvent, { is: 'carriedOut' }>['outcome'];
-const done = (outcome: Outcome): PurchaseEvent => ({ is: 'carriedOut', outcome });
-const notPriced = (...why: string[]): PurchaseEvent => ({ is: 'notPriced', failure: failure(...why) });
-const noWord = (reason: string): PurchaseEvent => ({ is: 'notPriced', failure: failure(undefined, reason) });
-const notPaid = (...why: string[]): PurchaseEvent => ({ is: 'notPaid', failure: failure(...why) });
-const priced = (intent: Intent): PurchaseEvent => ({ is: 'priced', intent });
-const typed = (text: string): PurchaseEvent => ({ is: 'codeTyped', text });
-const heard = (answer: 'paid' | 'unpaid' | 'pending'): PurchaseEvent => ({ is: 'heard', answer });
-const opened: PurchaseEvent = { is: 'opened' };
-const pressed: PurchaseEvent = { is: 'pressed', email: 'a@b.co', card: null };
+type Outcome = Extract<PurchaseEvent, { type: 'paymentEnded' }>['outcome'];
+const done = (outcome: Outcome): PurchaseEvent => ({ type: 'paymentEnded', outcome });
+const notPriced = (...why: string[]): PurchaseEvent => ({ type: 'pricingFailed', failure: failure(...why) });
+const noWord = (reason: string): PurchaseEvent => ({ type: 'pricingFailed', failure: failure(undefined, reason) });
+const notPaid = (...why: string[]): PurchaseEvent => ({ type: 'paymentFailed', failure: failure(...why) });
+const priced = (intent: Intent): PurchaseEvent => ({ type: 'priced', intent });
+const typed = (text: string): PurchaseEvent => ({ type: 'codeEntered', text });
+const statusReceived = (status: 'paid' | 'unpaid' | 'pending'): PurchaseEvent => ({ type: 'statusReceived', status });
+const opened: PurchaseEvent = { type: 'opened' };
+const pressed: PurchaseEvent = { type: 'submitted', email: 'a@b.co', card: null };
 const after = (before: Purchase, unpaid: number): Purchase => ({
   ...before,
   pendingPayment: { intent: INTENT, unpaid },
@@ -68,10 +68,10 @@ const to = (phase: Purchase['phase'], more: Partial<Purchase> = {}): Partial<Pur
 
 /** An effect as a short text. */
 function word(effect: Effect): string {
-  if (effect.do === 'say') return `say ${effect.toast.title}`;
-  if (effect.do === 'price') return `price ${effect.code}${effect.isTrial ? '?' : ''}`.trim();
-  if (effect.do === 'keepCode') return `keep ${effect.code}`;
-  return effect.do === 'leave' ? `leave ${effect.paidBy} ${effect.intent?.paymentIntentId}` : effect.do;
+  if (effect.type === 'showToast') return `say ${effect.toast.title}`;
+  if (effect.type === 'price') return `price ${effect.code}${effect.isTrial ? '?' : ''}`.trim();
+  if (effect.type === 'storeCode') return `keep ${effect.code}`;
+  return effect.type === 'finish' ? `leave ${effect.paidBy} ${effect.intent?.paymentIntentId}` : effect.type;
 }
 
 const NO_CODE = 'say Invalid Promo Code; keep null';
@@ -82,8 +82,8 @@ const GONE = notPaid('order_not_found');
 const ENDED = notPaid('invalid_promo');
 const NO = done({ refusal: 'Declined.', needsNewIntent: false });
 const EXPIRED = done({ refusal: 'Expired.', needsNewIntent: true });
-const LEFT: PurchaseEvent = { is: 'left', problem: 'Wait.' };
-const REFUSED: PurchaseEvent = { is: 'codeRefused', failure: failure('invalid_promo') };
+const LEFT: PurchaseEvent = { type: 'finished', problem: 'Wait.' };
+const REFUSED: PurchaseEvent = { type: 'codeRefused', failure: failure('invalid_promo') };
 const TRIED = to('pricing', { trialCode: 'FIRST10', queuedCode: null });
 const TRIES: Partial<Purchase> = { trialCode: 'FIRST10', refusal: null };
 const COUNTS = to('ready', { code: 'FIRST10', trialCode: null });
@@ -105,7 +105,7 @@ const AT_CHECKOUT: readonly Row[] = [
   ],
   ['says it in its own words', pricing, notPriced(), to('unpriced', { problem: 'No price.' }), 'say Payment Error'],
   ['asks whether another order is meant', pricing, notPriced('bought_already'), to('bought'), ''],
-  ['leaves a paid order', pricing, notPriced('already_settled'), to('settled'), 'leave before undefined'],
+  ['leaves a paid order', pricing, notPriced('already_settled'), to('settled'), 'leave earlier undefined'],
   ['refuses a blank code in a toast', ready, typed(' '), ready, 'say Invalid Promo Code'],
   ['tells of a code that counts for nothing', trying, priced(INTENT), to('ready', { trialCode: null }), DROPPED],
   [
@@ -115,8 +115,8 @@ const AT_CHECKOUT: readonly Row[] = [
     to('pricing', { trialCode: null }),
     `say Payment Error; ${ANEW}`,
   ],
-  ['removes a code', { ...ready, code: 'FIRST10' }, { is: 'codeRemoved' }, { code: null }, ANEW],
-  ['leaves an order that has photos', paying, done({ paid: 'before' }), to('settled'), 'leave before pi_1'],
+  ['removes a code', { ...ready, code: 'FIRST10' }, { type: 'codeRemoved' }, { code: null }, ANEW],
+  ['leaves an order that has photos', paying, done({ paid: 'earlier' }), to('settled'), 'leave earlier pi_1'],
   ['says why nothing was sent', paying, done({ toast: TOASTS.uploadFailed }), to('ready'), 'say Upload Error'],
   ['asks whether another is meant', paying, notPaid('bought_already'), to('bought'), ''],
   [
@@ -151,16 +151,16 @@ const ROWS: readonly Row[] = [
   ['takes no code while paying', paying, typed('FIRST10'), paying, ''],
   ['tells of a code that counts', trying, priced(TEN_OFF), COUNTS, 'keep FIRST10; say Promo Code Applied'],
   ['says at the field why it was refused', { ...trying, code: 'OLD' }, REFUSED, FIELD, ANEW],
-  ['keeps the full price', trying, { is: 'codeRefused', failure: failure() }, to('ready', { code: null }), ''],
+  ['keeps the full price', trying, { type: 'codeRefused', failure: failure() }, to('ready', { code: null }), ''],
 
   // Paying.
   ['pays', { ...ready, refusal: 'Declined.' }, pressed, to('paying', { refusal: null }), 'pay'],
   ['takes no second press', paying, pressed, paying, ''],
   ['takes no press while the last is unsure', unsure, pressed, unsure, ''],
-  ['leaves once paid', paying, done({ paid: 'pressed' }), to('settled'), 'leave pressed pi_1'],
+  ['leaves once paid', paying, done({ paid: 'card' }), to('settled'), 'leave card pi_1'],
   ['leaves once free', paying, done({ paid: 'free' }), to('settled'), 'leave free pi_1'],
   ['stays busy on the way to another page', paying, done({ elsewhere: true }), to('settled'), ''],
-  ['can be used again after it', { ...ready, phase: 'settled' }, { is: 'again' }, to('ready'), ''],
+  ['can be used again after it', { ...ready, phase: 'settled' }, { type: 'reopened' }, to('ready'), ''],
   ['says why a card was declined', paying, NO, to('ready', { refusal: 'Declined.' }), 'say Payment Failed'],
   [
     'prices an ended intent anew',
@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
     'say Payment Failed; price HALF',
   ],
   ['keeps why it had ended', paying, EXPIRED, { refusal: 'Expired.' }, 'say Payment Failed; price'],
-  ['leaves an order paid elsewhere', paying, notPaid('already_settled'), to('settled'), 'leave before pi_1'],
+  ['leaves an order paid elsewhere', paying, notPaid('already_settled'), to('settled'), 'leave earlier pi_1'],
   [
     'prices a free order whose code has ended',
     { ...paying, code: 'GIFT' },
@@ -184,25 +184,25 @@ const ROWS: readonly Row[] = [
   // Undecided payments.
   ['holds the button while nobody knows', paying, done({ status: 'unknown' }), unsure, 'say Checking Your Payment'],
   ['frees it while the bank decides', paying, done({ status: 'pending' }), WAITS, 'say Payment Under Way'],
-  ['frees it once the bank is known to', unsure, heard('pending'), WAITS, 'say Payment Under Way'],
-  ['hears that it is paid', unsure, heard('paid'), to('settled'), 'leave heard pi_1'],
-  ['does not believe one no', unsure, heard('unpaid'), to('unsure'), ''],
-  ['believes the third in a row', after(unsure, 2), heard('unpaid'), UNPAID, 'say Payment Failed'],
-  ['counts again after another answer', after(ready, 2), heard('pending'), after(ready, 0), ''],
+  ['frees it once the bank is known to', unsure, statusReceived('pending'), WAITS, 'say Payment Under Way'],
+  ['hears that it is paid', unsure, statusReceived('paid'), to('settled'), 'leave status pi_1'],
+  ['does not believe one no', unsure, statusReceived('unpaid'), to('unsure'), ''],
+  ['believes the third in a row', after(unsure, 2), statusReceived('unpaid'), UNPAID, 'say Payment Failed'],
+  ['counts again after another answer', after(ready, 2), statusReceived('pending'), after(ready, 0), ''],
   [
     'opens no form that is being priced',
     after({ ...ready, phase: 'pricing' }, 2),
-    heard('unpaid'),
+    statusReceived('unpaid'),
     STILL,
     'say Payment Failed',
   ],
-  ['hears nothing once another try has begun', paying, heard('unpaid'), paying, ''],
+  ['hears nothing once another try has begun', paying, statusReceived('unpaid'), paying, ''],
 
   // Leaving.
   [
     'leads on',
     { ...ready, phase: 'settled' },
-    { is: 'left', next: '/results/7' },
+    { type: 'finished', next: '/results/7' },
     to('settled', { nextPath: '/results/7' }),
     '',
   ],
@@ -226,5 +226,5 @@ it.each([...ROWS.map((row) => [...row, UNLOCK] as const), ...AT_CHECKOUT.map((ro
 
 it('pays the intent that is shown, with what was typed', () => {
   const [, effects] = step(ready, pressed, UNLOCK);
-  expect(effects.at(-1)).toEqual({ do: 'pay', intent: INTENT, email: 'a@b.co', card: null });
+  expect(effects.at(-1)).toEqual({ type: 'pay', intent: INTENT, email: 'a@b.co', card: null });
 });

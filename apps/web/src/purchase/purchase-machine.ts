@@ -6,7 +6,7 @@ import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import { NOT_COMPLETED, PAYMENT_UNKNOWN } from './payment-reasons.ts';
 
-/** Consecutive "unpaid" answers required, since a payment may still be in flight. */
+/** Consecutive "unpaid" responses required, since a payment may still be in flight. */
 const MIN_UNPAID_RESPONSES = 3;
 
 export interface Purchase {
@@ -21,7 +21,7 @@ export interface Purchase {
   readonly refusedCode: { readonly code: string; readonly reason: string } | null;
   readonly refusal: string | null;
   readonly problem: string | null;
-  /** The payment we ask the server about; `unpaid` counts consecutive answers. */
+  /** The payment we ask the server about; `unpaid` counts consecutive responses. */
   readonly pendingPayment: { readonly intent: Intent; readonly unpaid: number } | null;
   readonly nextPath: string | null;
 }
@@ -40,24 +40,24 @@ export interface Payment {
 }
 
 export type PurchaseEvent =
-  | { readonly is: 'opened' | 'codeRemoved' | 'again' }
-  | { readonly is: 'codeTyped'; readonly text: string }
-  | { readonly is: 'codeRefused' | 'notPriced' | 'notPaid'; readonly failure: Failure }
-  | { readonly is: 'priced'; readonly intent: Intent }
-  | ({ readonly is: 'pressed' } & Payment)
-  | { readonly is: 'carriedOut'; readonly outcome: Outcome }
-  | { readonly is: 'heard'; readonly answer: 'paid' | 'pending' | 'unpaid' }
-  | { readonly is: 'left'; readonly next?: string | undefined; readonly problem?: string | undefined };
+  | { readonly type: 'opened' | 'codeRemoved' | 'reopened' }
+  | { readonly type: 'codeEntered'; readonly text: string }
+  | { readonly type: 'codeRefused' | 'pricingFailed' | 'paymentFailed'; readonly failure: Failure }
+  | { readonly type: 'priced'; readonly intent: Intent }
+  | ({ readonly type: 'submitted' } & Payment)
+  | { readonly type: 'paymentEnded'; readonly outcome: Outcome }
+  | { readonly type: 'statusReceived'; readonly status: 'paid' | 'pending' | 'unpaid' }
+  | { readonly type: 'finished'; readonly next?: string | undefined; readonly problem?: string | undefined };
 
-/** By this press, found by asking, free, or before this press. */
-export type PaidBy = 'pressed' | 'heard' | 'free' | 'before';
+/** By this submission, according to a status request, free, or before this submission. */
+export type PaidBy = 'card' | 'status' | 'free' | 'earlier';
 
 export type Effect =
-  | { readonly do: 'price'; readonly code: string; readonly isTrial: boolean }
-  | ({ readonly do: 'pay'; readonly intent: Intent | null } & Payment)
-  | { readonly do: 'leave'; readonly paidBy: PaidBy; readonly intent: Intent | null }
-  | { readonly do: 'keepCode'; readonly code: string | null }
-  | { readonly do: 'say'; readonly toast: Toast };
+  | { readonly type: 'price'; readonly code: string; readonly isTrial: boolean }
+  | ({ readonly type: 'pay'; readonly intent: Intent | null } & Payment)
+  | { readonly type: 'finish'; readonly paidBy: PaidBy; readonly intent: Intent | null }
+  | { readonly type: 'storeCode'; readonly code: string | null }
+  | { readonly type: 'showToast'; readonly toast: Toast };
 
 /** Messages of a way to pay, and how it responds to codes. */
 export interface PurchaseTexts {
@@ -68,7 +68,7 @@ export interface PurchaseTexts {
   readonly noPrice?: string;
   readonly notPaid: (reason: string | undefined, intent: Intent | null) => Toast;
   /** For an order that this browser no longer knows; `needsNewIntent` if another order follows. */
-  readonly orderForgotten?: { readonly refusal: string; readonly ended: boolean };
+  readonly orderForgotten?: { readonly refusal: string; readonly needsNewIntent: boolean };
 }
 
 type Step = readonly [Purchase, readonly Effect[]];
@@ -86,23 +86,23 @@ export const newPurchase = (code: string | null, phase: 'pricing' | 'ready' = 'p
   nextPath: null,
 });
 
-const toastEffect = (toast: Toast): Effect => ({ do: 'say', toast });
+const toastEffect = (toast: Toast): Effect => ({ type: 'showToast', toast });
 const refusalToast = (reason: string): Effect => toastEffect(TOASTS.paymentFailed(reason));
 const PENDING_TOAST = toastEffect({ title: 'Payment Under Way', text: STILL_PENDING, tone: 'neutral' });
 const UNKNOWN_TOAST = toastEffect({ title: 'Checking Your Payment', text: PAYMENT_UNKNOWN, tone: 'neutral' });
 
 function requestPrice(purchase: Purchase, ...firstEffects: Effect[]): Step {
   const { trialCode, code } = purchase;
-  const priceEffect: Effect = { do: 'price', code: trialCode ?? code ?? '', isTrial: trialCode !== null };
+  const priceEffect: Effect = { type: 'price', code: trialCode ?? code ?? '', isTrial: trialCode !== null };
   return [{ ...purchase, phase: 'pricing', problem: null }, [...firstEffects, priceEffect]];
 }
 
 const priceWithoutCode = (purchase: Purchase, ...firstEffects: Effect[]): Step =>
-  requestPrice({ ...purchase, code: null, trialCode: null }, ...firstEffects, { do: 'keepCode', code: null });
+  requestPrice({ ...purchase, code: null, trialCode: null }, ...firstEffects, { type: 'storeCode', code: null });
 
-const leave = (purchase: Purchase, paidBy: PaidBy, intent = purchase.intent): Step => [
+const finish = (purchase: Purchase, paidBy: PaidBy, intent = purchase.intent): Step => [
   { ...purchase, phase: 'settled', pendingPayment: null, refusal: null },
-  [{ do: 'leave', paidBy, intent }],
+  [{ type: 'finish', paidBy, intent }],
 ];
 
 const refuse = (purchase: Purchase, refusal: string, needsNewIntent: boolean): Step =>
@@ -126,12 +126,12 @@ export function step(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTe
 
 function applyEvent(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTexts): Step {
   const acceptsCodes = acceptsInput(purchase);
-  switch (event.is) {
+  switch (event.type) {
     case 'opened':
       return requestPrice(purchase);
-    case 'again':
+    case 'reopened':
       return [{ ...purchase, phase: 'ready' }, []];
-    case 'codeTyped': {
+    case 'codeEntered': {
       const code = normalizePromoCode(event.text);
       if (!code) return [purchase, acceptsCodes && texts.codes === 'toasts' ? [toastEffect(TOASTS.emptyPromo)] : []];
       if (acceptsCodes) return tryCode(purchase, code);
@@ -142,7 +142,7 @@ function applyEvent(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTex
     case 'codeRefused': {
       const refusedCode = { code: purchase.trialCode ?? '', reason: event.failure.codeReason };
       // An unreachable server says nothing about the code.
-      const forgetEffects = event.failure.problem === 'invalid_promo' ? [{ do: 'keepCode', code: null } as const] : [];
+      const forgetEffects = event.failure.problem === 'invalid_promo' ? [{ type: 'storeCode', code: null } as const] : [];
       const withoutCode: Purchase = { ...purchase, refusedCode, code: null, trialCode: null };
       return purchase.code || !purchase.intent
         ? requestPrice(withoutCode, ...forgetEffects)
@@ -150,21 +150,21 @@ function applyEvent(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTex
     }
     case 'priced':
       return onPriced(purchase, event.intent);
-    case 'notPriced':
+    case 'pricingFailed':
       return onNotPriced(purchase, event.failure, texts);
-    case 'pressed': {
+    case 'submitted': {
       if (purchase.phase !== 'ready') return [purchase, []];
       const { email, card } = event;
       const payingState: Purchase = { ...purchase, phase: 'paying', refusal: null, pendingPayment: null };
-      return [payingState, [{ do: 'pay', intent: purchase.intent, email, card }]];
+      return [payingState, [{ type: 'pay', intent: purchase.intent, email, card }]];
     }
-    case 'carriedOut':
+    case 'paymentEnded':
       return onCarriedOut(purchase, event.outcome);
-    case 'notPaid':
+    case 'paymentFailed':
       return onNotPaid(purchase, event.failure, texts);
-    case 'heard':
-      return onStatus(purchase, event.answer);
-    case 'left': {
+    case 'statusReceived':
+      return onStatus(purchase, event.status);
+    case 'finished': {
       const { next = null, problem = null } = event;
       return [problem ? { ...purchase, phase: 'unpriced', problem } : { ...purchase, nextPath: next }, []];
     }
@@ -179,13 +179,13 @@ function onPriced(purchase: Purchase, intent: Intent): Step {
   const validCode = isDiscounted ? requestedCode : null;
   return [
     { ...purchase, phase: 'ready', intent, code: validCode, trialCode: null },
-    toast ? [{ do: 'keepCode', code: validCode }, toastEffect(toast)] : [],
+    toast ? [{ type: 'storeCode', code: validCode }, toastEffect(toast)] : [],
   ];
 }
 
 function onNotPriced(purchase: Purchase, { problem, reason, codeReason }: Failure, texts: PurchaseTexts): Step {
   const { trialCode, code } = purchase;
-  if (problem === 'already_settled') return leave(purchase, 'before');
+  if (problem === 'already_settled') return finish(purchase, 'earlier');
   const unpricedState: Purchase = { ...purchase, phase: 'unpriced', problem: texts.noPrice ?? reason ?? null };
   if (problem === 'bought_already') return [{ ...unpricedState, phase: 'bought' }, []];
   if (problem === 'invalid_promo') return priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
@@ -196,7 +196,7 @@ function onNotPriced(purchase: Purchase, { problem, reason, codeReason }: Failur
 }
 
 function onCarriedOut(purchase: Purchase, outcome: Outcome): Step {
-  if ('paid' in outcome) return leave(purchase, outcome.paid);
+  if ('paid' in outcome) return finish(purchase, outcome.paid);
   if ('refusal' in outcome) return refuse(purchase, outcome.refusal, outcome.needsNewIntent);
   if ('toast' in outcome) return [{ ...purchase, phase: 'ready' }, [toastEffect(outcome.toast)]];
   if ('elsewhere' in outcome || !purchase.intent) return [{ ...purchase, phase: 'settled' }, []];
@@ -209,13 +209,13 @@ function onCarriedOut(purchase: Purchase, outcome: Outcome): Step {
 function onNotPaid(purchase: Purchase, { problem, reason }: Failure, texts: PurchaseTexts): Step {
   switch (problem) {
     case 'already_settled':
-      return leave(purchase, 'before');
+      return finish(purchase, 'earlier');
     case 'bought_already':
       return [{ ...purchase, phase: 'bought' }, []];
     case 'invalid_promo':
       return priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
     case 'order_not_found':
-      if (texts.orderForgotten) return refuse(purchase, texts.orderForgotten.refusal, texts.orderForgotten.ended);
+      if (texts.orderForgotten) return refuse(purchase, texts.orderForgotten.refusal, texts.orderForgotten.needsNewIntent);
   }
   return [
     { ...purchase, phase: 'ready', refusal: reason ?? null },
@@ -223,11 +223,11 @@ function onNotPaid(purchase: Purchase, { problem, reason }: Failure, texts: Purc
   ];
 }
 
-function onStatus(purchase: Purchase, answer: 'paid' | 'pending' | 'unpaid'): Step {
+function onStatus(purchase: Purchase, status: 'paid' | 'pending' | 'unpaid'): Step {
   const { pendingPayment, phase } = purchase;
   if (!pendingPayment) return [purchase, []];
-  if (answer === 'paid') return leave(purchase, 'heard', pendingPayment.intent);
-  const unpaid = answer === 'unpaid' ? pendingPayment.unpaid + 1 : 0;
+  if (status === 'paid') return finish(purchase, 'status', pendingPayment.intent);
+  const unpaid = status === 'unpaid' ? pendingPayment.unpaid + 1 : 0;
   // A new price may be loading while the payment is pending.
   const nextPhase = phase === 'unsure' ? 'ready' : phase;
   if (unpaid >= MIN_UNPAID_RESPONSES)
@@ -236,7 +236,7 @@ function onStatus(purchase: Purchase, answer: 'paid' | 'pending' | 'unpaid'): St
       [refusalToast(NOT_COMPLETED)],
     ];
   const waitingState: Purchase = { ...purchase, pendingPayment: { ...pendingPayment, unpaid } };
-  return answer === 'pending' && phase === 'unsure'
+  return status === 'pending' && phase === 'unsure'
     ? [{ ...waitingState, phase: nextPhase, refusal: STILL_PENDING }, [PENDING_TOAST]]
     : [waitingState, []];
 }

@@ -32,7 +32,7 @@ function unlockOption(orderId: string, beginRequest: BeginRequest, refreshOrder:
     codes: 'field',
     notPriced: TOASTS.paymentSetupFailed,
     notPaid: (reason = TOASTS.unexpected.text) => ({ ...TOASTS.unexpected, ...(reason && { text: reason }) }),
-    orderForgotten: { refusal: ORDER_FORGOTTEN, ended: false },
+    orderForgotten: { refusal: ORDER_FORGOTTEN, needsNewIntent: false },
     price: (code, challenge) =>
       openIntent({ amount: DISPLAYED_AMOUNT, orderId, promoCode: code || undefined }, challenge),
     checkCode: (code) => call('validatePromo', { body: { code } }),
@@ -50,12 +50,12 @@ function unlockOption(orderId: string, beginRequest: BeginRequest, refreshOrder:
       return payByCard({ card, intent, returnPath: back, receiptEmail: email, beforePayment: sendBeforePaying });
     },
     leave: async (paidBy, intent) => {
-      if (paidBy === 'before') showToast(TOASTS.paymentSuccessful);
+      if (paidBy === 'earlier') showToast(TOASTS.paymentSuccessful);
       else if (paidBy === 'free') showToast(TOASTS.freeUnlocked);
       else if (intent) trackPurchase(orderId, intent.paymentIntentId, intent.amount);
-      if (paidBy === 'heard') showToast(TOASTS.paymentUnlocked);
+      if (paidBy === 'status') showToast(TOASTS.paymentUnlocked);
       // If opening failed, the progress screen keeps asking, even after an outage.
-      if (paidBy === 'pressed' && !(await openResult(orderId))) return { next: paths.processing(orderId) };
+      if (paidBy === 'card' && !(await openResult(orderId))) return { next: paths.processing(orderId) };
       await refreshOrder();
       return { next: paths.results(orderId) };
     },

@@ -50,7 +50,7 @@ export function usePurchase(option: PurchaseOption) {
   useEffect(() => {
     if (isOpened.current || !latest.current.price) return;
     isOpened.current = true;
-    send({ is: 'opened' });
+    send({ type: 'opened' });
   }, [send]);
 
   const awaited = purchase.pendingPayment?.intent;
@@ -62,7 +62,7 @@ export function usePurchase(option: PurchaseOption) {
       const status = await fetchPaymentStatus(awaited.orderId);
       if (isStopped) return;
       timer = window.setTimeout(check, POLL_MS);
-      if (status) send({ is: 'heard', answer: status });
+      if (status) send({ type: 'statusReceived', status });
     };
     void check();
     return () => {
@@ -125,13 +125,13 @@ function createRunner(
     onChange(nextPurchase);
     for (const effect of effects) void runEffect(effect);
   };
-  const sendFailure = (is: 'codeRefused' | 'notPriced' | 'notPaid', error: unknown): void => {
-    console.error('Purchase failed:', is, error);
-    send({ is, failure: failureOf(error) });
+  const sendFailure = (type: 'codeRefused' | 'pricingFailed' | 'paymentFailed', error: unknown): void => {
+    console.error('Purchase failed:', type, error);
+    send({ type, failure: failureOf(error) });
   };
   const runEffect = async (effect: Effect): Promise<void> => {
     const { price, checkCode, pay, leave } = option.current;
-    switch (effect.do) {
+    switch (effect.type) {
       case 'price':
         try {
           if (effect.isTrial) await checkCode?.(effect.code);
@@ -140,24 +140,24 @@ function createRunner(
         }
         try {
           const intent = await withChallenge(async (challenge) => price?.(effect.code, challenge));
-          if (intent) send({ is: 'priced', intent });
+          if (intent) send({ type: 'priced', intent });
         } catch (error) {
-          sendFailure('notPriced', error);
+          sendFailure('pricingFailed', error);
         }
         return;
       case 'pay':
         dismissFailure();
         try {
-          send({ is: 'carriedOut', outcome: await pay(effect.intent, effect, withChallenge) });
+          send({ type: 'paymentEnded', outcome: await pay(effect.intent, effect, withChallenge) });
         } catch (error) {
-          sendFailure('notPaid', error);
+          sendFailure('paymentFailed', error);
         }
         return;
-      case 'leave':
-        return send({ is: 'left', ...(await leave(effect.paidBy, effect.intent)) });
-      case 'keepCode':
+      case 'finish':
+        return send({ type: 'finished', ...(await leave(effect.paidBy, effect.intent)) });
+      case 'storeCode':
         return storePromoCode(effect.code);
-      case 'say':
+      case 'showToast':
         return showToast(effect.toast);
     }
   };

@@ -63,7 +63,7 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
   if (isBought && bought.order) {
     const onAnother = (): void => {
       bought.wantAnother();
-      purchase.send({ is: 'opened' });
+      purchase.send({ type: 'opened' });
     };
     return <BoughtOrderNotice order={bought.order} onAnother={onAnother} />;
   }

@@ -59,7 +59,7 @@ export function useCheckout(answers: Answers, sendBeginRequest: (orderId: number
     try {
       const { hadPhotos } = await sendPhotos(orderId, 'new', photos);
       // It was paid in another tab.
-      if (hadPhotos) return { paid: 'before' };
+      if (hadPhotos) return { paid: 'earlier' };
     } catch (error) {
       if (problemOf(error) === 'order_not_found') throw error;
       console.error('The photos were not taken:', error);
@@ -78,7 +78,7 @@ export function useCheckout(answers: Answers, sendBeginRequest: (orderId: number
       return { ...toast, text: reason ?? toast.text };
     },
     // Without its cookie, the order is gone, but the photos are still here.
-    orderForgotten: { refusal: FORM_EXPIRED, ended: true },
+    orderForgotten: { refusal: FORM_EXPIRED, needsNewIntent: true },
     price: priceCheckout,
     pay: async (intent, { email, card }) => {
       const photos = await orderPhotos.load();
@@ -115,7 +115,7 @@ export function useCheckout(answers: Answers, sendBeginRequest: (orderId: number
 function leaveCheckout(paidBy: PaidBy, intent: Intent | null): number | string | undefined {
   const orderId = purchaseRecord().checkout ?? intent?.orderId;
   if (orderId === undefined) return undefined;
-  if (paidBy === 'before') showToast(TOASTS.alreadyPaid);
+  if (paidBy === 'earlier') showToast(TOASTS.alreadyPaid);
   else if (paidBy !== 'free') {
     dismissFailure();
     if (intent) trackPurchase(orderId, intent.paymentIntentId, intent.amount);
@@ -125,7 +125,7 @@ function leaveCheckout(paidBy: PaidBy, intent: Intent | null): number | string |
   storePromoCode(null);
   recordPurchase({ checkout: undefined });
   orderPhotos.markSent();
-  return (paidBy !== 'before' && intent?.paymentIntentId) || orderId;
+  return (paidBy !== 'earlier' && intent?.paymentIntentId) || orderId;
 }
 
 /** Remembers the order until it is known to be paid, so that a lost response leads to it, not to a second bill. */

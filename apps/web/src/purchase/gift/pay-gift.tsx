@@ -29,12 +29,12 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
     price: (_code, challenge) => openIntent({ amount: PRICE_CENTS, orderId }, challenge),
     pay: (intent, { card }) => payByCard({ card, intent, returnPath: paths.giftCard(orderId), receiptEmail: email }),
     leave: async (how, intent) => {
-      if (how !== 'before' && intent) {
+      if (how !== 'earlier' && intent) {
         dismissFailure();
         trackPurchase(orderId, intent.paymentIntentId, intent.amount);
       }
       // The provider notifies the server as well.
-      if (how === 'pressed') await call('markCompleted', { params: { orderId } }).catch(() => undefined);
+      if (how === 'card') await call('markCompleted', { params: { orderId } }).catch(() => undefined);
       await client.invalidateQueries({ queryKey: orderKey(orderId) });
       // Still unpaid: the bank has not decided.
       return client.getQueryData<Order>(orderKey(orderId))?.gift?.state === 'unpaid' ? { problem: STILL_PENDING } : {};
