@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import type { StripeElements } from '@stripe/stripe-js';
 import { expect, it } from 'vitest';
 import { payByCard } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import { FORM_EXPIRED, NOT_COMPLETED, NOT_CONFIRMED } from './payment-reasons.ts';
-import type { ConfirmAnswer, PaymentElements } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 
 const INTENT: Intent = {
   orderId: 4711,
@@ -17,13 +18,13 @@ const UNKNOWN = { status: 'unknown' };
 const message = 'Your card was declined.';
 const invalid = { type: 'invalid_request_error', message };
 
-const confirm = (answer: Promise<ConfirmAnswer>, submitted: object = {}) => {
-  const elements = { submit: async () => submitted } as PaymentElements;
-  const provider = { elements: () => elements, confirmPayment: () => answer };
+const confirm = (response: Promise<object>, submitted: object = {}) => {
+  const elements = { submit: async () => submitted } as StripeElements;
+  const provider = { elements: () => elements, confirmPayment: () => response } as unknown as PaymentProvider;
   const card = { provider, elements, clientSecret: 'pi_1_secret' };
   return payByCard({ card, intent: INTENT, returnPath: '/' });
 };
-const ofError = (error: NonNullable<ConfirmAnswer['error']>) => confirm(Promise.resolve({ error }));
+const ofError = (error: object) => confirm(Promise.resolve({ error }));
 const ofIntent = (status: string) => confirm(Promise.resolve({ paymentIntent: { id: 'pi_1', status } }));
 
 it('takes as refused what bank or provider have decided', async () => {
@@ -35,7 +36,10 @@ it('takes as refused what bank or provider have decided', async () => {
 });
 
 it('sends nothing that the form itself finds wrong', async () => {
-  expect(await confirm(new Promise(() => {}), { error: { message } })).toEqual({ refusal: message, needsNewIntent: false });
+  expect(await confirm(new Promise(() => {}), { error: { message } })).toEqual({
+    refusal: message,
+    needsNewIntent: false,
+  });
 });
 
 it('says of a bank’s question that was closed that nothing was charged, not that the card was refused', async () => {

@@ -1,10 +1,10 @@
+import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { mailableEmail } from '@trueseason/contracts';
 import { trackStep } from '../lib/analytics/analytics.ts';
 import type { Toast } from '../lib/message-texts.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import { CHECK_CARD, FORM_EXPIRED, NOT_COMPLETED, NOT_CONFIRMED } from './payment-reasons.ts';
-import type { ConfirmAnswer } from './provider.ts';
 
 /** The intent ended while its form was open: the code expired, or too many cards were declined. */
 const INTENT_ENDED = 'payment_intent_unexpected_state';
@@ -49,13 +49,13 @@ export async function payByCard(payment: {
   const confirmParams = { return_url, ...(receiptEmail && { receipt_email: mailableEmail(receiptEmail) }) };
   const options = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
   const confirmation = await provider.confirmPayment(options).catch((failure: unknown) => {
-    console.error('Confirming the payment gave no answer:', failure);
+    console.error('Confirming the payment got no response:', failure);
     return null;
   });
   return confirmation ? outcomeOf(confirmation) : { status: 'unknown' };
 }
 
-function outcomeOf({ paymentIntent, error }: ConfirmAnswer): Outcome {
+function outcomeOf({ paymentIntent, error }: PaymentIntentResult): Outcome {
   const intent = paymentIntent ?? error?.payment_intent;
   // An earlier attempt or another tab may have paid it, so the provider refuses this one.
   if (intent?.status === 'succeeded') return { paid: 'card' };

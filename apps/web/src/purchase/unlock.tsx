@@ -55,7 +55,7 @@ function unlockOption(orderId: string, beginRequest: BeginRequest, refreshOrder:
       else if (intent) trackPurchase(orderId, intent.paymentIntentId, intent.amount);
       if (paidBy === 'status') showToast(TOASTS.paymentUnlocked);
       // If opening failed, the progress screen keeps asking, even after an outage.
-      if (paidBy === 'card' && !(await openResult(orderId))) return { next: paths.processing(orderId) };
+      if (paidBy === 'card' && !(await unlockResult(orderId))) return { next: paths.processing(orderId) };
       await refreshOrder();
       return { next: paths.results(orderId) };
     },
@@ -63,7 +63,7 @@ function unlockOption(orderId: string, beginRequest: BeginRequest, refreshOrder:
 }
 
 /** Opens the result just paid for. If that fails, the provider still notifies the server. */
-async function openResult(orderId: string): Promise<boolean> {
+async function unlockResult(orderId: string): Promise<boolean> {
   showToast(TOASTS.paymentSuccessful);
   const firstToastRead = new Promise((resolve) => setTimeout(resolve, FIRST_TOAST_MS));
   try {

@@ -28,13 +28,13 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
     notPaid: (reason) => TOASTS.paymentFailed(reason ?? TOASTS.unexpected.text ?? ''),
     price: (_code, challenge) => openIntent({ amount: PRICE_CENTS, orderId }, challenge),
     pay: (intent, { card }) => payByCard({ card, intent, returnPath: paths.giftCard(orderId), receiptEmail: email }),
-    leave: async (how, intent) => {
-      if (how !== 'earlier' && intent) {
+    leave: async (paidBy, intent) => {
+      if (paidBy !== 'earlier' && intent) {
         dismissFailure();
         trackPurchase(orderId, intent.paymentIntentId, intent.amount);
       }
       // The provider notifies the server as well.
-      if (how === 'card') await call('markCompleted', { params: { orderId } }).catch(() => undefined);
+      if (paidBy === 'card') await call('markCompleted', { params: { orderId } }).catch(() => undefined);
       await client.invalidateQueries({ queryKey: orderKey(orderId) });
       // Still unpaid: the bank has not decided.
       return client.getQueryData<Order>(orderKey(orderId))?.gift?.state === 'unpaid' ? { problem: STILL_PENDING } : {};
