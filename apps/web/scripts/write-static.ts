@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { EARLY_PHOTO_ATTRIBUTE } from '../src/drape/early-photo/held-photo.ts';
+import { EARLY_PHOTO_ATTRIBUTE } from '../src/drape/early-photo/early-photo-element.ts';
 import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';

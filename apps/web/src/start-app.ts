@@ -1,8 +1,8 @@
-import { showStartFailure } from './app/cannot-start.ts';
-import { isSupportedBrowser, UNSUPPORTED_BROWSER } from './app/served.ts';
-import { requestModules } from './lib/browser/ask-for-modules.ts';
+import { showStartFailure } from './app/start-failure.ts';
+import { isSupportedBrowser, UNSUPPORTED_BROWSER } from './app/supported-browser.ts';
 import { firstPaint } from './lib/browser/first-paint.ts';
-import { whenStyled } from './lib/browser/styled.ts';
+import { requestModules } from './lib/browser/request-modules.ts';
+import { whenStyled } from './lib/browser/when-styled.ts';
 import { catchDroppedFiles } from './photos/dropped-files.ts';
 
 document.getElementById('no-start')?.remove();

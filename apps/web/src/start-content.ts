@@ -1,5 +1,5 @@
-import { requestModules } from './lib/browser/ask-for-modules.ts';
 import { firstPaint } from './lib/browser/first-paint.ts';
+import { requestModules } from './lib/browser/request-modules.ts';
 
 // The page is readable before its code runs.
 await firstPaint();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
 import { TOASTS } from '../../src/lib/message-texts.ts';
-import { resultChangeText } from '../../src/order/answers/use-answer.ts';
+import { resultChangeText } from '../../src/order/answers/use-send-answers.ts';
 import { textOf } from '../../src/order/read-result.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';

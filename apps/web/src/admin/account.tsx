@@ -9,7 +9,7 @@ import { Field } from '../ui/field/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import styles from './admin.module.css';
 import { shortTime } from './format.ts';
-import { LoadedContent, Section } from './part.tsx';
+import { LoadedContent, Section } from './section.tsx';
 import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { shortTime } from './format.ts';
 import { Pager } from './pager.tsx';
-import { LoadedContent, Section } from './part.tsx';
+import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
 
 export function Audit(): ReactNode {

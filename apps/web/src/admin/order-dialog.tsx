@@ -10,7 +10,7 @@ import { ErasedOrder, type ErasureReceipt, OrderErase } from './order-erase.tsx'
 import { OrderFacts } from './order-facts.tsx';
 import { OrderAddress, OrderNote } from './order-field.tsx';
 import { OrderNext } from './order-next.tsx';
-import { LoadedContent, OrderSection } from './part.tsx';
+import { LoadedContent, OrderSection } from './section.tsx';
 import { asOperator } from './step-up.ts';
 import { Timeline } from './timeline.tsx';
 import { useSelf } from './use-self.ts';

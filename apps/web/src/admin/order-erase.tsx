@@ -12,7 +12,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
 import { Live } from '../ui/live/live.tsx';
 import { ConfirmWithReason } from './confirm-with-reason.tsx';
-import { OrderSection } from './part.tsx';
+import { OrderSection } from './section.tsx';
 import { asOperator } from './step-up.ts';
 
 export type ErasureReceipt = AnswerOf<Api['eraseOrder']>;

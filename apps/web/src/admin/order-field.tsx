@@ -6,7 +6,7 @@ import { showRefusal, showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { OrderSection } from './part.tsx';
+import { OrderSection } from './section.tsx';
 import { asOperator } from './step-up.ts';
 
 interface OrderFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'type' | 'maxLength'> {

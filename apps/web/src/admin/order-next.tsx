@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-field.tsx';
-import { OrderSection } from './part.tsx';
+import { OrderSection } from './section.tsx';
 
 /** What an order waits for, the one action that helps, and others. */
 export function OrderNext({ order }: { readonly order: AdminOrderDetails }): ReactNode {

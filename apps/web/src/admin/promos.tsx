@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { showRefusal, showToast } from '../lib/messages.ts';
 import { shortTime } from './format.ts';
-import { LoadedContent, Section } from './part.tsx';
 import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
 import { PromoForm } from './promo-form.tsx';
+import { LoadedContent, Section } from './section.tsx';
 import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
 

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
-import { OrderSection } from './part.tsx';
+import { OrderSection } from './section.tsx';
 import { Table } from './table.tsx';
 
 const COLUMNS = ['When', 'What', 'Part', 'Who'];

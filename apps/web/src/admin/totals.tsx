@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AdminTotals, formatPrice, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
-import { LoadedContent, Section } from './part.tsx';
+import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
 
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { resetFailedCode } from '../lib/browser/lazy-again.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
+import { resetFailedCode } from '../lib/browser/retryable-lazy.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
-import { OUTAGE_TITLE, outageText, REFRESH_LABEL, refreshOnceReachable } from './outage-words.ts';
+import { OUTAGE_TITLE, outageText, REFRESH_LABEL, refreshOnceReachable } from './outage-text.ts';
 
 /** Offline, or a screen's code failed to load: the service is at fault, not the screen. */
 function isOutage(error: unknown): boolean {

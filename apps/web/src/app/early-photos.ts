@@ -1,7 +1,7 @@
-import { EARLY_PHOTO_ATTRIBUTE } from '../drape/early-photo/held-photo.ts';
+import { EARLY_PHOTO_ATTRIBUTE } from '../drape/early-photo/early-photo-element.ts';
 import { type ChoosePhoto, showPhoto } from '../drape/early-photo/show-photo.ts';
 import { heroPhoto } from '../result/hero/early-hero.ts';
-import { previewPhoto } from '../screens/preview/proof-photo.ts';
+import { previewPhoto } from '../screens/preview/preview-photo.ts';
 
 const PHOTO_CHOICES: Readonly<Record<string, ChoosePhoto>> = { hero: heroPhoto, proof: previewPhoto };
 

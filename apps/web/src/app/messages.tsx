@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { retryableLazy } from '../lib/browser/lazy-again.tsx';
-import { useTimeout } from '../lib/browser/use-after.ts';
+import { retryableLazy } from '../lib/browser/retryable-lazy.tsx';
+import { useTimeout } from '../lib/browser/use-timeout.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { currentToast, dismissToast, onToast, type ShownToast, TOAST_MS, TOASTS_ID } from '../lib/messages.ts';
-import { LazyPart } from '../order/late/late.tsx';
+import { LazyPart } from '../order/lazy-part/lazy-part.tsx';
 import styles from '../ui/toaster/toaster.module.css';
 
 const loadToaster = () => import('../ui/toaster/toaster.tsx');

@@ -2,11 +2,11 @@ import type { Evidence } from '@trueseason/contracts';
 import { Cloth, DrapedCloth } from '@trueseason/print/drawings';
 import { headOf } from '@trueseason/style/person';
 import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useRef, useState } from 'react';
-import { type OutlinedPhoto, smallPhotoUrl } from '../photos/own-photo.ts';
-import { headroom } from './above-face.ts';
+import { type OutlinedPhoto, smallPhotoUrl } from '../photos/outlined-photo.ts';
 import styles from './draped-plate.module.css';
 import { frameStyle, PLATE, type PlateShape } from './frame.ts';
 import { type Drape, hangCloth } from './hang-cloth.ts';
+import { headroom } from './head-outlines.ts';
 
 export type DrawCloth = (hex: string) => ReactNode;
 

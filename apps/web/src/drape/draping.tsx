@@ -1,14 +1,14 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useState } from 'react';
-import { useFocusAfterChange } from '../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
 import { otherCloths, ownCloths } from './cloths.ts';
 import styles from './draping.module.css';
 import { PLATE } from './frame.ts';
 import { TwoCloths } from './two-cloths.tsx';
-import { useDrapedPhoto } from './use-sitter.ts';
+import { useDrapedPhoto } from './use-draped-photo.ts';
 
 const SIDES = ['own', 'other'] as const;
 

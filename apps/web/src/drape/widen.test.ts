@@ -1,7 +1,7 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { headOutlines } from './above-face.ts';
 import { hangCloth } from './hang-cloth.ts';
+import { headOutlines } from './head-outlines.ts';
 import type { Lines } from './lines.ts';
 import { faceFrame } from './widen.ts';
 

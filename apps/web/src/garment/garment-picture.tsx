@@ -30,7 +30,7 @@ export interface GarmentPictureProps {
   readonly canPointAtSkin: boolean;
   readonly describedBy: string;
   readonly onPointing: (pointing: Pointing) => void;
-  /** `isLast` for a tap; arrow keys go on moving the point. */
+  /** `isLast` for a tap; arrow keys keep moving the point. */
   readonly onPoint: (spot: Spot, isLast: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ import { Select } from '../ui/field/select.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './garment.module.css';
-import { GarmentChecker } from './garment-room.tsx';
+import { GarmentChecker } from './garment-checker.tsx';
 import type { Wardrobe } from './judge-color.ts';
 
 /** Compares a garment with the customer's palette if this browser may open their order, or else a season's. */

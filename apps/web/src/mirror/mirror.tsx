@@ -1,17 +1,17 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { TwoCloths } from '../drape/two-cloths.tsx';
-import { unsupportedFileHelp } from '../lib/browser/foreign-words.ts';
+import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
 import { appNavigation } from '../lib/navigation/navigation.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { GuidedCamera } from '../photos/guided-camera/guided-camera.tsx';
-import type { OutlinedPhoto } from '../photos/own-photo.ts';
+import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { orderPhotos } from '../photos/photo-store.ts';
 import { choosePhotos } from '../photos/upload/photo-rules.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from './mirror.module.css';
 import { PAIRS } from './pairs.ts';
-import { type FaceProblem, photoWithFace } from './sit.ts';
+import { type FaceProblem, photoWithFace } from './photo-with-face.ts';
 
 export interface MirrorProps {
   /** A chosen photo, or the camera. */

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Order, orderKey, type Poll, useOrder } from './order.ts';
-import { useOnMeasured } from './use-measured.ts';
+import { useOnMeasured } from './use-on-measured.ts';
 
 const ID = 7_000_000_001;
 let client: QueryClient;

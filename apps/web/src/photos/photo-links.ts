@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api/api.ts';
 import { orderKey } from '../order/order.ts';
-import { type OutlinedPhoto, toOutlinedPhoto } from './own-photo.ts';
+import { type OutlinedPhoto, toOutlinedPhoto } from './outlined-photo.ts';
 
 /** The hair mask, a gray picture of the same proportions. */
 const hairMapUrl = ({ url }: Pick<OutlinedPhoto, 'url'>): string => `${url}?show=hair`;

@@ -11,7 +11,7 @@ import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
 import { photoMetadata } from '../photos/photo-metadata.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Challenge } from '../ui/challenge/challenge.tsx';
-import { CookieWarning } from '../ui/no-cookies/no-cookies.tsx';
+import { CookieWarning } from '../ui/cookie-warning/cookie-warning.tsx';
 import { PriceNote } from '../ui/price-note/price-note.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { useBeginRequest } from './begin-request.tsx';

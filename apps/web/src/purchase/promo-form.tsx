@@ -1,6 +1,6 @@
 import { LISTED_PROMOS, normalizePromoCode } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
-import { useFocusAfterChange } from '../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import type { Purchasing } from './use-purchase.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, problemOf, reasonOf, serverMessage } from '../lib/api/api.ts';
 import { type Challenged, type ChallengeHeaders, useChallenged } from '../lib/api/use-challenged.ts';
-import { useTimeout } from '../lib/browser/use-after.ts';
+import { useTimeout } from '../lib/browser/use-timeout.ts';
 import { FIELD_MESSAGES } from '../lib/message-texts.ts';
 import { dismissFailure, showToast } from '../lib/messages.ts';
 import { currentPromoCode, priceCoverage, storePromoCode } from '../order/promo-code.ts';

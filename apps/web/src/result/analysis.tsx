@@ -3,7 +3,7 @@ import { normalizeResult } from '@trueseason/style/seasons/normalize-result';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/api/api.ts';
-import { useTimeout } from '../lib/browser/use-after.ts';
+import { useTimeout } from '../lib/browser/use-timeout.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';

@@ -4,7 +4,7 @@ import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import { MakeupChoice } from '../order/makeup-choice.tsx';
 import { colorsOf, textOf, textsOf } from '../order/read-result.ts';
-import { usePrefetchHairMap } from '../try-on/use-hair-map-soon.ts';
+import { usePrefetchHairMap } from '../try-on/use-prefetch-hair-map.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';

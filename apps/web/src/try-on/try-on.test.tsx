@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from '@
 import type { PhotoMark, PhotoPosition, PhotoWarning } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OutlinedPhoto } from '../photos/own-photo.ts';
-import type { PaintablePhoto } from './mirror.ts';
-import type { TryOnArea } from './parts.ts';
+import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
+import type { TryOnArea } from './areas.ts';
+import type { PaintablePhoto } from './paintable-photo.ts';
 import { TryOn } from './try-on.tsx';
 
 /** On which photos hair can be told from what is behind it. */
@@ -18,7 +18,7 @@ let loading: number | undefined;
 /** Those on which there is too little of it. */
 let little: readonly number[] = [];
 // A canvas is drawn by browsers alone.
-vi.mock('./use-mirror.ts', () => ({
+vi.mock('./use-paintable-photo.ts', () => ({
   usePaintablePhoto: (_: string, photo: OutlinedPhoto | undefined) => ({
     data: photo && mirrorOf(photo.position === loading ? { ...photo, position: 1 } : photo),
     isPlaceholderData: photo?.position === loading,

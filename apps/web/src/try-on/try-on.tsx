@@ -1,14 +1,14 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { BESIDE_PHOTOS } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useState } from 'react';
-import { useDrapedPhoto } from '../drape/use-sitter.ts';
-import type { OutlinedPhoto } from '../photos/own-photo.ts';
+import { useDrapedPhoto } from '../drape/use-draped-photo.ts';
+import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { Button } from '../ui/button/button.tsx';
-import type { HairVisibility } from './mirror.ts';
-import { TRY_ON_AREAS, type TryOnArea } from './parts.ts';
-import { TryOnPanel } from './room.tsx';
-import { usePaintablePhoto } from './use-mirror.ts';
-import { TryOnSkeleton } from './waiting.tsx';
+import { TRY_ON_AREAS, type TryOnArea } from './areas.ts';
+import type { HairVisibility } from './paintable-photo.ts';
+import { TryOnPanel } from './try-on-panel.tsx';
+import { TryOnSkeleton } from './try-on-skeleton.tsx';
+import { usePaintablePhoto } from './use-paintable-photo.ts';
 
 export interface TryOnProps {
   readonly orderId: string;

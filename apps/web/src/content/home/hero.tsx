@@ -1,7 +1,7 @@
 import { formatPrice, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { MirrorButton } from '../../mirror/mirror-door.tsx';
+import { MirrorButton } from '../../mirror/mirror-button.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './hero.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adoptEarlyPhoto } from './held-photo.ts';
+import { adoptEarlyPhoto } from './early-photo-element.ts';
 
 /** The photo shown before the app loaded, over content that is not ready. */
 export const EarlyPhoto = (): ReactNode => (

@@ -1,9 +1,9 @@
 import type { AnswerOf, Api } from '@trueseason/contracts';
-import { fetchEarly } from '../../lib/api/early-answers.ts';
-import { type OutlinedPhoto, smallPhotoUrl, toOutlinedPhoto } from '../../photos/own-photo.ts';
+import { fetchEarly } from '../../lib/api/early-responses.ts';
+import { type OutlinedPhoto, smallPhotoUrl, toOutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { frameStyle, type PlateShape } from '../frame.ts';
 import { faceFrame } from '../widen.ts';
-import { showEarlyPhoto } from './held-photo.ts';
+import { showEarlyPhoto } from './early-photo-element.ts';
 
 /** After this, the app starts and loads the photo itself; its code loads in parallel and takes about as long. */
 const PATIENCE_MS = 1500;

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../lib/browser/stillness.ts';
+import { prefersReducedMotion } from '../../lib/browser/reduced-motion.ts';
 import { readLocalJson, writeLocalJson } from '../../lib/browser/storage.ts';
 
 const KEY = 'revealSeen';

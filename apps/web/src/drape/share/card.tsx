@@ -5,11 +5,11 @@ import { headOf } from '@trueseason/style/person';
 import { type ReactNode, useMemo } from 'react';
 import { loadImage } from '../../lib/browser/picture.ts';
 import { parseColor } from '../../lib/named-colors.ts';
-import type { OutlinedPhoto } from '../../photos/own-photo.ts';
-import { headOutlines, marginAboveFace } from '../above-face.ts';
+import type { OutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { frameStyle, type PlateShape } from '../frame.ts';
 import { type Drape, hangCloth } from '../hang-cloth.ts';
-import { useDrapedPhoto } from '../use-sitter.ts';
+import { headOutlines, marginAboveFace } from '../head-outlines.ts';
+import { useDrapedPhoto } from '../use-draped-photo.ts';
 import styles from './share-dialog.module.css';
 
 export const CARD_KINDS = [

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/choice/choice.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CARD_KINDS, CARD_SIZE, type CardKind, CardPreview, useCard } from './card.tsx';
-import { renderCard } from './card-picture.ts';
+import { renderCard } from './render-card.ts';
 import { shareLink, shareOrSave, shareText } from './share.ts';
 import styles from './share-dialog.module.css';
 

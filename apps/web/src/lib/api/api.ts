@@ -11,7 +11,7 @@ import {
   type Routes,
   splitRoute,
 } from '@trueseason/contracts';
-import { takeEarlyResponse } from './early-answers.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 
 /** A refused call. `message` is '{status}: {response text}', or the status text if the body is empty. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createStore, useStore } from './store.ts';
-import { useTimeout } from './use-after.ts';
+import { useTimeout } from './use-timeout.ts';
 
 const shownLink = createStore<string | null>(null);
 

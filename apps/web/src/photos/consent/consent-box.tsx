@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { CookieWarning } from '../../ui/no-cookies/no-cookies.tsx';
+import { CookieWarning } from '../../ui/cookie-warning/cookie-warning.tsx';
 import type { PhotoConsent as Consent } from './photo-consent.ts';
 
 /** The consent before upload, never checked by default. */

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { createSerialQueue } from '../../lib/browser/in-turn.ts';
+import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/storage.ts';
 import { createStore } from '../../lib/browser/store.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepsColors } from '../shrink-photo/keeps-colors.ts';
-import { unlockCamera } from './hold-camera.ts';
+import { unlockCamera } from './lock-camera.ts';
 
 export type CameraRefusal = 'denied' | 'none' | 'busy' | 'colors';
 export type Camera = MediaStream | 'asking' | CameraRefusal;

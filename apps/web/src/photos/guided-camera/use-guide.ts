@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { encodeFrame, grabFrame } from './camera-frame.ts';
 import type { MeasuredFrame } from './frame-worker.ts';
 import { createGuide, type Guide, nextPose, restartHold, updateGuide } from './guide.ts';
-import { lockCamera, unlockCamera } from './hold-camera.ts';
 import type { Advice, Pose } from './judge-frame.ts';
+import { lockCamera, unlockCamera } from './lock-camera.ts';
 
 /** Reads frames in a worker, one at a time, so that the picture stays smooth. */
 interface FrameReader {

@@ -1,5 +1,5 @@
-import { runInWorker } from '../../lib/browser/ask-worker.ts';
-import { createSerialQueue } from '../../lib/browser/in-turn.ts';
+import { runInWorker } from '../../lib/browser/run-in-worker.ts';
+import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
 
 /** A phone takes a second or two for 12 megapixels; after this, the original is sent. */
 const PATIENCE_MS = 15_000;

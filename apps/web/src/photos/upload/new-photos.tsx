@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { orderPhotos } from '../photo-store.ts';
 import { rememberAdvice, rememberedAdvice } from '../remembered-advice.ts';
-import { PhotoUploader } from './photo-desk.tsx';
+import { PhotoUploader } from './photo-uploader.tsx';
 import styles from './upload.module.css';
 import { useSend } from './use-send.ts';
 

@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { sendAnswers } from '../../order/answers/send-answers.ts';
-import { resultChangeText } from '../../order/answers/use-answer.ts';
+import { resultChangeText } from '../../order/answers/use-send-answers.ts';
 import { fetchOrder, type Order, openResult, orderKey } from '../../order/order.ts';
-import { morePhotosRequest, otherPhotosRequest } from '../../order/photo-words.ts';
+import { morePhotosRequest, otherPhotosRequest } from '../../order/photo-requests.ts';
 import { pathOf } from '../../order/screen-of.ts';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
-import { useOnMeasured } from '../../order/use-measured.ts';
+import { useOnMeasured } from '../../order/use-on-measured.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { photoLinksKey } from '../photo-links.ts';
 import { additionalPhotos } from '../photo-store.ts';
-import { PhotoUploader } from './photo-desk.tsx';
+import { PhotoUploader } from './photo-uploader.tsx';
 import { useSend } from './use-send.ts';
 
 function changeText(before: Order, after: Order): string {

@@ -11,7 +11,7 @@ import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
-import type { UploadKind } from '../send.ts';
+import type { UploadKind } from '../send-photos.ts';
 import { NewPhotos } from './new-photos.tsx';
 import { RemeasureNote } from './remeasure-note.tsx';
 import { ResultPhotos } from './result-photos.tsx';

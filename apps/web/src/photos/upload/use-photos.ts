@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createSerialQueue } from '../../lib/browser/in-turn.ts';
+import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
 import { showToast } from '../../lib/messages.ts';
 import { receiveDroppedFiles } from '../dropped-files.ts';
 import type { PhotoStore } from '../photo-store.ts';

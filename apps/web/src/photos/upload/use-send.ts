@@ -5,7 +5,7 @@ import { ApiError, isCanceled, problemOf } from '../../lib/api/api.ts';
 import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { isUnknownOrder, orderKey } from '../../order/order.ts';
-import { type SentPhotos, sendPhotos, type UploadKind } from '../send.ts';
+import { type SentPhotos, sendPhotos, type UploadKind } from '../send-photos.ts';
 
 export type Sending = ReturnType<typeof useSend>;
 

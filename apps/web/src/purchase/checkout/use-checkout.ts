@@ -22,7 +22,7 @@ import { checkoutKey } from '../../order/order-key.ts';
 import { storePromoCode } from '../../order/promo-code.ts';
 import { photoMetadata } from '../../photos/photo-metadata.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
-import { sendPhotos } from '../../photos/send.ts';
+import { sendPhotos } from '../../photos/send-photos.ts';
 import { type Outcome, payByCard } from '../confirm-card.ts';
 import { type Intent, openIntent } from '../intent.ts';
 import { FORM_EXPIRED } from '../payment-reasons.ts';

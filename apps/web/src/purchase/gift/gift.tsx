@@ -8,7 +8,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId, type Poll, useOrder } from '../../order/order.ts';
 import { OrderNotOpened } from '../../order/order-state/order-state.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { CookieWarning } from '../../ui/no-cookies/no-cookies.tsx';
+import { CookieWarning } from '../../ui/cookie-warning/cookie-warning.tsx';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';

@@ -1,9 +1,9 @@
 // Not from the index, which would load before the photo.
 import { headOf } from '@trueseason/style/person/head';
-import { headroom } from '../../drape/above-face.ts';
-import { sortForDraping } from '../../drape/best-first.ts';
 import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';
+import { headroom } from '../../drape/head-outlines.ts';
 import { wasRevealSeen } from '../../drape/reveal/reveal-seen.ts';
+import { sortForDraping } from '../../drape/sort-photos.ts';
 import { heroShape } from './hero-shape.ts';
 
 /** The photo the hero will show; loaded but not shown if the reveal comes first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { reloadForCode, useReloadForCode } from '../../lib/browser/missing-code.ts';
-import { LazyPart } from '../../order/late/late.tsx';
+import { LazyPart } from '../../order/lazy-part/lazy-part.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
 interface StepBoundaryProps {

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { PLATE } from '../../drape/frame.ts';
 import { problemOf } from '../../lib/api/api.ts';
 import { requestOwnership } from '../../order/ownership.ts';
-import { type OutlinedPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
+import { type OutlinedPhoto, smallPhotoUrl } from '../../photos/outlined-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { isNeckBelow } from './frame-of.ts';

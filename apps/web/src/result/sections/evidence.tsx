@@ -5,7 +5,7 @@ import { barsOf, percentText } from '@trueseason/style/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { PhotosHintLine } from '../../order/photos-note.tsx';
+import { PhotosHintLine } from '../../order/photos-hint.tsx';
 import { textOf } from '../../order/read-result.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { type ResultContext, Section } from '../layout/page.tsx';

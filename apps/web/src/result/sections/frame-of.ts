@@ -1,5 +1,5 @@
 import type { PhotoOutline } from '@trueseason/contracts';
-import { frameAround } from '../../drape/cut.ts';
+import { frameAround } from '../../drape/crop.ts';
 import { type Frame, PLATE } from '../../drape/frame.ts';
 import { type Box, boxOf } from '../../drape/lines.ts';
 

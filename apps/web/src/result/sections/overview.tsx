@@ -2,7 +2,7 @@ import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/print/drawings';
 import { isSeasonName, ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
-import { retryableLazy } from '../../lib/browser/lazy-again.tsx';
+import { retryableLazy } from '../../lib/browser/retryable-lazy.tsx';
 import { isInEurope } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { textOf } from '../../order/read-result.ts';

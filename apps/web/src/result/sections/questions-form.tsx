@@ -8,9 +8,9 @@ import {
 } from '@trueseason/contracts';
 import { headOf } from '@trueseason/style/person';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useFocusAfterChange } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { QuestionFields } from '../../order/answers/question-fields.tsx';
-import { useSendAnswers } from '../../order/answers/use-answer.ts';
+import { useSendAnswers } from '../../order/answers/use-send-answers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './questions-form.module.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { CARD_SIZE, CardPreview, useCard } from '../../drape/share/card.tsx';
-import { renderCard } from '../../drape/share/card-picture.ts';
+import { renderCard } from '../../drape/share/render-card.ts';
 import { copyShareLink, shareOrSave, stopSharing, useShareLink } from '../../drape/share/share.ts';
 import { useCopied } from '../../lib/browser/copy.ts';
-import { useFocusAfterChange } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { retryableLazy } from '../../lib/browser/lazy-again.tsx';
-import { LazyPart } from '../../order/late/late.tsx';
+import { retryableLazy } from '../../lib/browser/retryable-lazy.tsx';
+import { LazyPart } from '../../order/lazy-part/lazy-part.tsx';
 import { useHasPhotos } from '../../photos/photo-links.ts';
 import type { TryOnProps } from '../../try-on/try-on.tsx';
-import { TryOnSkeleton } from '../../try-on/waiting.tsx';
+import { TryOnSkeleton } from '../../try-on/try-on-skeleton.tsx';
 
 const TryOn = retryableLazy<TryOnProps>(async () => (await import('../../try-on/try-on.tsx')).TryOn);
 

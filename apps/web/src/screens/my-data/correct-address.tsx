@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
-import { useFocusAfterChange } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { showToast } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EMAIL_INPUT, Field } from '../../ui/field/field.tsx';

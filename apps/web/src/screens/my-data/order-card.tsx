@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
-import { useFocusAfterChange } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';

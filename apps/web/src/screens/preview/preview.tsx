@@ -2,13 +2,13 @@ import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
-import { useFocusAfterChange } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isOrderId, lockedResult, useOrder } from '../../order/order.ts';
 import { OrderNextStep } from '../../order/order-state/order-state.tsx';
-import { certaintyHint, HintText, PhotosHintLine } from '../../order/photos-note.tsx';
+import { certaintyHint, HintText, PhotosHintLine } from '../../order/photos-hint.tsx';
 import { coverageText } from '../../order/promo-code.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
 import { UnlockForm } from '../../purchase/unlock.tsx';
@@ -17,7 +17,7 @@ import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { LockedCards } from './locked-cards.tsx';
-import { MeasuredPhoto, PreviewPlate } from './own-picture.tsx';
+import { MeasuredPhoto, PreviewPlate } from './measured-photo.tsx';
 import styles from './preview.module.css';
 
 /** The order is named by `?orderId=`, or else by the end of the path. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis } from '../../lib/analytics/order-events.ts';
 import { writeSession } from '../../lib/browser/storage.ts';
-import { useTimeout } from '../../lib/browser/use-after.ts';
+import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { isUnknownOrder, type Order, useOrder } from '../../order/order.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../../lib/browser/storage.ts';
-import { useTimeout } from '../../lib/browser/use-after.ts';
+import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { fetchStatus } from '../../order/order.ts';

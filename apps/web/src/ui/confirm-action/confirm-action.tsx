@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { isCanceled } from '../../lib/api/api.ts';
-import { useFocusAfterChange } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { showRefusal } from '../../lib/messages.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 

@@ -1,8 +1,8 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { readableInk } from '@trueseason/style/color';
 import type { ReactNode } from 'react';
-import { phoneColumns, wideColumns } from './beside-on-phones.ts';
 import styles from './swatch.module.css';
+import { phoneColumns, wideColumns } from './swatch-columns.ts';
 
 export interface ChipGridProps {
   readonly colors: readonly NamedColor[];

@@ -4,8 +4,8 @@ import { readableInk } from '@trueseason/style/color';
 import { type ReactNode, useState } from 'react';
 import { useCopied } from '../../lib/browser/copy.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
-import { phoneColumns } from './beside-on-phones.ts';
 import styles from './swatch.module.css';
+import { phoneColumns } from './swatch-columns.ts';
 
 const COPIED_MS = 1000;
 
