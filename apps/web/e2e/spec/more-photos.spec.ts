@@ -75,10 +75,10 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   expect(await fontSize(note)).toBeLessThan(await fontSize(page.getByText(textOf(RESULT, 'why'), { exact: true })));
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
   await picker(page).setInputFiles(PHOTOS.slice(0, 1));
-  const after = order('completed', { analysisResult: { ...RESULT, season: 'Dark Autumn' } });
+  const newOrder = order('completed', { analysisResult: { ...RESULT, season: 'Dark Autumn' } });
   api.on('addPhotos', { ...bought, measuring: true });
   // Measured at the second look.
-  api.on('getOrder', { ...bought, measuring: true }, after);
+  api.on('getOrder', { ...bought, measuring: true }, newOrder);
   await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expectPath(page, `/results/${ORDER_ID}`);
   await expectToast(page, TOASTS.resultUpdated(resultChangeText(RESULT, { ...RESULT, season: 'Dark Autumn' })));

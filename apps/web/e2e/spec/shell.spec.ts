@@ -62,8 +62,8 @@ test('shell: reloads the page once when a deploy removed its code', async ({ pag
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages += 1;
   });
-  let gone = true;
-  await page.route('**/assets/lookup-*.js', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  let isMissing = true;
+  await page.route('**/assets/lookup-*.js', (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
   const link = page.getByRole('link', { name: 'Find your results' }).first();
 
   await test.step('it stays gone: the page says so, and leads on', async () => {
@@ -72,7 +72,7 @@ test('shell: reloads the page once when a deploy removed its code', async ({ pag
     await expect(heading).toHaveText('Service Temporarily Unavailable');
     await expectPath(page, '/lookup');
     expect(pages).toBe(2);
-    gone = false;
+    isMissing = false;
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(heading).toHaveText('Find Your Results');
   });
@@ -80,10 +80,10 @@ test('shell: reloads the page once when a deploy removed its code', async ({ pag
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/upload');
     pages = 0;
-    gone = true;
+    isMissing = true;
     page.once('framenavigated', () => {
       page.once('framenavigated', () => {
-        gone = false;
+        isMissing = false;
       });
     });
     await link.click();

@@ -4,7 +4,7 @@ import { saveEvidence } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import styles from './admin.module.css';
-import { mailSent, shortTimeOr } from './format.ts';
+import { mailStatusText, shortTimeOr } from './format.ts';
 import { StatusBadge } from './status.tsx';
 import { asOperator } from './step-up.ts';
 import { useSelf } from './use-self.ts';
@@ -52,7 +52,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     ['Amount', formatPrice(order.amount)],
     ['Promo code', order.promoCode ?? '—'],
     ['Email', email ?? '—'],
-    ['Email sent', mailSent(order)],
+    ['Email sent', mailStatusText(order)],
     ['Season', order.season ?? '—'],
     ['Same season on another day', order.confidence === null ? '—' : `${Math.round(order.confidence * 100)}% likely`],
     ...(order.gift ? giftFacts(order.gift) : []),

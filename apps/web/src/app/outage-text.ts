@@ -1,5 +1,5 @@
 import { BRAND } from '@trueseason/contracts';
-import { onceReachableAgain } from '../lib/browser/reachable.ts';
+import { onReachableAgain } from '../lib/browser/reachable.ts';
 import { currentOrderId, purchaseRecord } from '../lib/browser/storage.ts';
 
 export const OUTAGE_TITLE = 'Service Temporarily Unavailable';
@@ -13,4 +13,4 @@ export function outageText(): string {
 }
 
 /** Reloads automatically, so that customers who just paid need not press anything. */
-export const refreshOnceReachable = (): (() => void) => onceReachableAgain(() => window.location.reload());
+export const refreshOnceReachable = (): (() => void) => onReachableAgain(() => window.location.reload());

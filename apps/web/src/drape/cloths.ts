@@ -10,13 +10,13 @@ export interface Cloths {
 const SIGNATURE_COUNT = 8;
 const COMPARED_COUNT = 4;
 
-export const ownCloths = ({ overview }: AnalysisResult): Cloths => ({
+export const signatureCloths = ({ overview }: AnalysisResult): Cloths => ({
   title: 'Your signature colors',
   colors: overview.signatureColors.slice(0, SIGNATURE_COUNT).map(parseColor),
 });
 
 /** Cloths to compare with: colors of the runner-up outside the person's palette, or else colors to avoid. */
-export function otherCloths({ overview, evidence, ...result }: AnalysisResult): Cloths & {
+export function comparedCloths({ overview, evidence, ...result }: AnalysisResult): Cloths & {
   /** "a color of True Spring" */
   readonly description: string;
 } {

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
-import { otherCloths, ownCloths } from './cloths.ts';
+import { comparedCloths, signatureCloths } from './cloths.ts';
 import styles from './draping.module.css';
 import { PLATE } from './frame.ts';
 import { TwoCloths } from './two-cloths.tsx';
@@ -19,7 +19,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   const [selectedIndexes, setSelectedIndexes] = useState({ own: 0, other: 0 });
   const [isComparing, setComparing] = useState(false);
   const comparedColors = useFocusAfterChange<HTMLFieldSetElement>(isComparing);
-  const cloths = { own: ownCloths(result), other: otherCloths(result) };
+  const cloths = { own: signatureCloths(result), other: comparedCloths(result) };
   const [own, other] = SIDES.map((side) => cloths[side].colors[selectedIndexes[side]]);
   if (!own || !other) return null;
   const selectedCloths = { own, other };

@@ -4,7 +4,7 @@ import { paletteOf, RING_ORDER } from '@trueseason/style/seasons';
 import { describe, expect, it, vi } from 'vitest';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
-import { judgeColor, type Wardrobe, wearWith } from './judge-color.ts';
+import { judgeColor, matchingColors, type Wardrobe } from './judge-color.ts';
 import { type GarmentScene, HAND_SPOT, PAPER_SPOT, paintGarment } from './testing/painted-garments.ts';
 
 // A hundred pictures are painted and read in each light.
@@ -144,7 +144,7 @@ describe('a color before a palette', () => {
       for (const gray of everyGray) {
         const off = (colors: readonly { readonly hex: string }[]) =>
           colors.map(({ hex }) => Math.abs(hexToLab(hex)[0] - gray[0]));
-        const worn = off(wearWith(gray, { ...wardrobe, isLowContrast: true }));
+        const worn = off(matchingColors(gray, { ...wardrobe, isLowContrast: true }));
         [wardrobe.neutrals, wardrobe.lights, wardrobe.brights].forEach((part, i) => {
           expect(worn[i], `${season}, L* ${gray[0]}`).toBeLessThanOrEqual(Math.max(50, Math.min(...off(part))));
         });

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import type { GarmentCheck, GarmentProblem, JudgedColor } from './check-garment.ts';
 import type { LightSource } from './find-light.ts';
 import styles from './garment.module.css';
-import { type Verdict, type Wardrobe, wearWith } from './judge-color.ts';
+import { matchingColors, type Verdict, type Wardrobe } from './judge-color.ts';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = { yours: 'Yours', near: 'Near', not: 'Not yours' };
 
@@ -67,7 +67,7 @@ export function VerdictDetails({ checked, wardrobe }: CheckProps & { readonly wa
       {main && (
         <section className="stack gap-3 ruled faint">
           <h3 className="text-lg">Wear it with</h3>
-          <Chips colors={wearWith(main.lab, wardrobe)} />
+          <Chips colors={matchingColors(main.lab, wardrobe)} />
         </section>
       )}
       <p className="text-sm soft">{LIGHT_TEXTS[light.source]}</p>

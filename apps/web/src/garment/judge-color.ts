@@ -83,7 +83,7 @@ const SMALL_DEPTH_STEP = 22;
 const HUE_STEP = 70;
 
 /** Colors of the palette to combine with a color: a neutral of another depth, and a light and a bright of other hues. */
-export function wearWith(lab: Lab, { neutrals, lights, brights, isLowContrast = false }: Wardrobe): NamedColor[] {
+export function matchingColors(lab: Lab, { neutrals, lights, brights, isLowContrast = false }: Wardrobe): NamedColor[] {
   const [l, , h] = labToLch(lab);
   const step = isLowContrast ? SMALL_DEPTH_STEP : DEPTH_STEP;
   const maxDepth = isLowContrast ? HARD_JUMP : Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 import { type Order, orderKey } from './order.ts';
 
 /** Whether the server asks a returning buyer to confirm another order. */
-export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
+export const isAlreadyBought = (error: unknown): boolean => problemOf(error) === 'bought_already';
 
 /**
  * The order that this browser bought, perhaps in another tab, shown instead of a second bill; or else an `unpaid` one

@@ -2,7 +2,7 @@ import { PHOTO_COUNT } from '@trueseason/contracts';
 import { del, entries, get, set } from 'idb-keyval';
 import { readSession, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/storage.ts';
 import { metadataOf } from './photo-metadata.ts';
-import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
+import { markSendable, sendablePhoto } from './shrink-photo/sendable-photo.ts';
 
 /** Photos of closed tabs are removed at this age. */
 const MAX_AGE_MS = 24 * 3_600_000;
@@ -46,7 +46,7 @@ function createPhotoStore(
     if (name) await tryStorage(() => del(name));
   };
   const store = async (files: readonly File[]): Promise<void> => {
-    const photos = await Promise.all(files.map(sendable));
+    const photos = await Promise.all(files.map(sendablePhoto));
     if (toStore !== files) return;
     const name = storedName() ?? `${prefix} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
     // Before the photos, so that this tab can always delete them.
@@ -75,7 +75,7 @@ function createPhotoStore(
         if (inMemory.length === 0) await forget();
       }
     }
-    return Promise.all(inMemory.map(sendable));
+    return Promise.all(inMemory.map(sendablePhoto));
   };
   return {
     keep: (files: readonly File[]): void => void keep(files),

@@ -4,7 +4,7 @@ import { problemOf } from '../lib/api/api.ts';
 import { uploadForm } from '../lib/api/upload-form.ts';
 import { uploadKey } from '../order/order-key.ts';
 import { asOwner } from '../order/ownership.ts';
-import { sendable } from './shrink-photo/sendable-photo.ts';
+import { sendablePhoto } from './shrink-photo/sendable-photo.ts';
 
 /** Photos for an order that has none yet, in addition to its own, or instead of them. */
 export type UploadKind = 'new' | 'more' | 'replace';
@@ -28,7 +28,7 @@ export async function sendPhotos(
   options: { readonly onProgress?: (sent: number) => void; readonly challengeToken?: string | undefined } = {},
 ): Promise<SentPhotos> {
   const { onProgress = () => undefined, challengeToken } = options;
-  const files = await Promise.all(photos.map(sendable));
+  const files = await Promise.all(photos.map(sendablePhoto));
   const namedForm = formOf(files, 'named');
   const repeatedForm = formOf(files, 'repeated');
 

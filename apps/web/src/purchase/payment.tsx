@@ -5,7 +5,7 @@ import { call } from '../lib/api/api.ts';
 import { blocksCookies } from '../lib/browser/cookies.ts';
 import { purchaseRecord } from '../lib/browser/storage.ts';
 import { TOASTS } from '../lib/message-texts.ts';
-import { isBoughtAlready, useBoughtOrder } from '../order/bought-order.ts';
+import { isAlreadyBought, useBoughtOrder } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';
 import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
 import { photoMetadata } from '../photos/photo-metadata.ts';
@@ -45,7 +45,7 @@ export function Component(): ReactNode {
       const { url } = await through((challenge) =>
         call('createCheckout', { headers: { ...challenge, 'idempotency-key': key }, body }),
       ).catch((error: unknown) => {
-        if (isBoughtAlready(error)) bought.ask();
+        if (isAlreadyBought(error)) bought.ask();
         throw error;
       });
       hostedKey.forget();

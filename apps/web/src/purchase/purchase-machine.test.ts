@@ -4,12 +4,12 @@ import { STILL_PENDING } from '../order/order-state/order-state.tsx';
 import type { Intent } from './intent.ts';
 import { NOT_COMPLETED, PAYMENT_UNKNOWN } from './payment-reasons.ts';
 import {
+  advancePurchase,
   type Effect,
   newPurchase,
   type Purchase,
   type PurchaseEvent,
   type PurchaseTexts,
-  step,
 } from './purchase-machine.ts';
 
 const INTENT: Intent = {
@@ -218,13 +218,13 @@ const ROWS: readonly Row[] = [
 it.each([...ROWS.map((row) => [...row, UNLOCK] as const), ...AT_CHECKOUT.map((row) => [...row, CHECKOUT] as const)])(
   '%s',
   (_name, before, event, expected, effects, words) => {
-    const [purchase, done] = step(before, event, words);
+    const [purchase, done] = advancePurchase(before, event, words);
     expect(purchase).toMatchObject(expected);
     expect(done.map(word).join('; ')).toBe(effects);
   },
 );
 
 it('pays the intent that is shown, with what was typed', () => {
-  const [, effects] = step(ready, pressed, UNLOCK);
+  const [, effects] = advancePurchase(ready, pressed, UNLOCK);
   expect(effects.at(-1)).toEqual({ type: 'pay', intent: INTENT, email: 'a@b.co', card: null });
 });

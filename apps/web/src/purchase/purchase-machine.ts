@@ -117,7 +117,7 @@ const tryCode = (purchase: Purchase, code: string): Step =>
   requestPrice({ ...purchase, trialCode: code, queuedCode: null, refusedCode: null, refusal: null });
 
 /** The next state of a purchase, and the effects to run. */
-export function step(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTexts): Step {
+export function advancePurchase(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTexts): Step {
   const [nextState, effects] = applyEvent(purchase, event, texts);
   if (nextState.queuedCode === null || !acceptsInput(nextState)) return [nextState, effects];
   const [stateWithCode, moreEffects] = tryCode(nextState, nextState.queuedCode);
@@ -142,7 +142,8 @@ function applyEvent(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTex
     case 'codeRefused': {
       const refusedCode = { code: purchase.trialCode ?? '', reason: event.failure.codeReason };
       // An unreachable server says nothing about the code.
-      const forgetEffects = event.failure.problem === 'invalid_promo' ? [{ type: 'storeCode', code: null } as const] : [];
+      const forgetEffects =
+        event.failure.problem === 'invalid_promo' ? [{ type: 'storeCode', code: null } as const] : [];
       const withoutCode: Purchase = { ...purchase, refusedCode, code: null, trialCode: null };
       return purchase.code || !purchase.intent
         ? requestPrice(withoutCode, ...forgetEffects)
@@ -215,7 +216,8 @@ function onNotPaid(purchase: Purchase, { problem, reason }: Failure, texts: Purc
     case 'invalid_promo':
       return priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
     case 'order_not_found':
-      if (texts.orderForgotten) return refuse(purchase, texts.orderForgotten.refusal, texts.orderForgotten.needsNewIntent);
+      if (texts.orderForgotten)
+        return refuse(purchase, texts.orderForgotten.refusal, texts.orderForgotten.needsNewIntent);
   }
   return [
     { ...purchase, phase: 'ready', refusal: reason ?? null },

@@ -9,6 +9,7 @@ import { currentPromoCode, priceCoverage, storePromoCode } from '../order/promo-
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import {
+  advancePurchase,
   type Effect,
   type Failure,
   newPurchase,
@@ -17,7 +18,6 @@ import {
   type Purchase,
   type PurchaseEvent,
   type PurchaseTexts,
-  step,
 } from './purchase-machine.ts';
 
 const POLL_MS = 3000;
@@ -120,7 +120,7 @@ function createRunner(
 ): (event: PurchaseEvent) => void {
   let purchase = initialPurchase;
   const send = (event: PurchaseEvent): void => {
-    const [nextPurchase, effects] = step(purchase, event, option.current);
+    const [nextPurchase, effects] = advancePurchase(purchase, event, option.current);
     purchase = nextPurchase;
     onChange(nextPurchase);
     for (const effect of effects) void runEffect(effect);

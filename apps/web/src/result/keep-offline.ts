@@ -17,7 +17,7 @@ async function scriptsOf(path: string): Promise<string[]> {
 }
 
 /** Keeps this result and the garment check on the device, for shops without a network. */
-export async function keepOffline(season: SeasonName): Promise<void> {
+export async function storeOffline(season: SeasonName): Promise<void> {
   if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   hasStarted = true;
   try {

@@ -16,7 +16,7 @@ import { MailFailure } from '../order/order-state/order-state.tsx';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { accentStyle } from './accent.ts';
-import { keepOffline } from './keep-offline.ts';
+import { storeOffline } from './keep-offline.ts';
 import type { ResultContext } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
@@ -112,7 +112,7 @@ function useOnOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisR
     // During the reveal and before offline content is listed.
     void whenIdle()
       .then(loadLaterSteps)
-      .then(() => keepOffline(season), console.error);
+      .then(() => storeOffline(season), console.error);
     trackStep('results_page_view');
     track('results_viewed', { order_id: id, season, payment_intent_id: paymentIntentId ?? '' });
   }, [id, paymentIntentId, season]);

@@ -12,7 +12,7 @@ export const isReachable = (): Promise<boolean> =>
  * never report a server that is down. Does not call if the first try succeeds, since what failed would fail again.
  * Returns a function that stops it.
  */
-export function onceReachableAgain(onReachable: () => void): () => void {
+export function onReachableAgain(onReachable: () => void): () => void {
   let wasUnreachable = false;
   let isStopped = false;
   let waitMs = FIRST_WAIT_MS;

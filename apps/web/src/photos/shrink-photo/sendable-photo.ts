@@ -9,7 +9,7 @@ const sendablePhotos = new WeakMap<File, Promise<File>>();
 const enqueue = createSerialQueue();
 
 /** The file to send for a photo: smaller with the same colors if possible, else the photo itself. */
-export function sendable(photo: File): Promise<File> {
+export function sendablePhoto(photo: File): Promise<File> {
   const existing = sendablePhotos.get(photo);
   if (existing) return existing;
   if (photo.type !== 'image/jpeg') return markSendable(photo);

@@ -15,7 +15,7 @@ import {
 import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
 import { useEffect, useState } from 'react';
 import { call, problemOf } from '../../lib/api/api.ts';
-import { sendable } from '../shrink-photo/sendable-photo.ts';
+import { sendablePhoto } from '../shrink-photo/sendable-photo.ts';
 
 /** Shown next to a photo. Problems block sending, warnings do not. */
 export interface Verdict {
@@ -122,7 +122,7 @@ function usePhotoCheck(photo: File | undefined, enabled: boolean): PhotoCheck | 
 
 async function checkPhoto(photo: File): Promise<PhotoCheck | PendingVerdict> {
   const form = new FormData();
-  form.set(CHECKED_PHOTO_FIELD, await sendable(photo), photo.name);
+  form.set(CHECKED_PHOTO_FIELD, await sendablePhoto(photo), photo.name);
   try {
     return await call('checkPhoto', { form });
   } catch (error) {

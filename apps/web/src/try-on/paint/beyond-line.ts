@@ -24,7 +24,7 @@ const BRIGHT_SKIN_FACTOR = 1.4;
  * @param lips the filled outlines, with room for skin around them
  * @param lip the lips' color
  */
-export function beyondLine(photo: Pixels, lips: Mask, lip: Rgb, mouth: number): Float32Array | null {
+export function lipstickOutside(photo: Pixels, lips: Mask, lip: Rgb, mouth: number): Float32Array | null {
   const band = soften(lips, LIPSTICK_BAND * mouth).values;
   const surroundings = soften(lips, SKIN_DISTANCE * mouth).values;
   const skin = middleColor(photo, {

@@ -1,6 +1,6 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { bothEyes, outwardReach } from './cheek-mask.ts';
+import { eyeCenters, outwardReach } from './cheek-mask.ts';
 import type { Line, Mask } from './mask.ts';
 
 const ring = (cx: number, cy: number, radius: number): Line =>
@@ -11,14 +11,14 @@ const ring = (cx: number, cy: number, radius: number): Line =>
 const eye = (x: number): Line[] => [ring(x, 0.4, 0.02), ring(x + 0.001, 0.401, 0.011)];
 
 it('finds both irises, each with the rings around it', () => {
-  const [left, right] = bothEyes([...eye(0.6), ...eye(0.4)]) ?? [];
+  const [left, right] = eyeCenters([...eye(0.6), ...eye(0.4)]) ?? [];
   expect(left?.[0]).toBeCloseTo(0.4, 2);
   expect(right?.[0]).toBeCloseTo(0.6, 2);
 });
 
 it('takes the rings around one iris for no pair', () => {
-  expect(bothEyes(eye(0.4))).toBeNull();
-  expect(bothEyes([])).toBeNull();
+  expect(eyeCenters(eye(0.4))).toBeNull();
+  expect(eyeCenters([])).toBeNull();
 });
 
 const ACROSS = 100;

@@ -78,7 +78,7 @@ const middleOf = (points: Line): OutlinePoint => [mean(points.map(([x]) => x)), 
 /** The middle of a cheek at the height of its apple, which the outline of skin does not show. */
 function appleOf(cheek: Line, linesOf: FacePhoto['linesOf'], faceWidth: number): OutlinePoint {
   const [x, y] = middleOf(cheek);
-  const irises = bothEyes(linesOf('iris'));
+  const irises = eyeCenters(linesOf('iris'));
   const lips = linesOf('lips').flat();
   if (!irises || lips.length === 0) return [x, y + BELOW_SKIN_CENTER * faceWidth];
   const eyes = middleOf(irises);
@@ -93,7 +93,7 @@ function appleOf(cheek: Line, linesOf: FacePhoto['linesOf'], faceWidth: number):
 const PUPIL_DISTANCE = 2;
 
 /** The centers of both irises, the picture's left one first; null unless both are visible. */
-export function bothEyes(irises: readonly Line[]): readonly [OutlinePoint, OutlinePoint] | null {
+export function eyeCenters(irises: readonly Line[]): readonly [OutlinePoint, OutlinePoint] | null {
   const centers = irises.map(centerOf);
   const { x0, x1 } = boxOf(centers);
   const widths = irises.map(boxOf).map((box) => box.x1 - box.x0);

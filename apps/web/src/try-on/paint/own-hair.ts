@@ -24,7 +24,7 @@ const hueOf = (color: Rgb): number => Math.log(Math.max(...color, 1e-3) / Math.m
 export const grayness = (color: Rgb): number => 1 - ramp(hueOf(color), ...COLORLESS_HUE);
 
 /** How surely hair is gray, or dark with gray strands, which its average color does not show. */
-export function grayIn(
+export function grayCertainty(
   ownColor: Rgb,
   { pixels, shares, lightness, strand }: Strands,
   photo: Pixels,
@@ -52,7 +52,7 @@ const REDDER_TINT = [0, 0.1] as const;
 /** The less hair in a pixel, the less its tint counts. */
 const HAIR_FOR_TINT = [0.2, 0.7] as const;
 
-export interface OwnTint {
+export interface NaturalTint {
   /** Of all hair, at a luminance of 1; null for unlit hair. */
   readonly middle: Rgb | null;
   /** Three factors per pixel, from the middle to its own tint. */
@@ -63,7 +63,7 @@ export interface OwnTint {
  * Light from skin and deeper strands makes hair redder at its roots and in shade: a dye of uniform hue would look green
  * next to skin. Nothing makes hair greener.
  */
-export function ownTintOf({ pixels, shares, background }: Strands, photo: Pixels): OwnTint {
+export function naturalTintOf({ pixels, shares, background }: Strands, photo: Pixels): NaturalTint {
   const factors = new Float32Array(pixels.length * 3).fill(1);
   const hairIn = (i: number): Rgb => {
     const share = shares[i] ?? 0;

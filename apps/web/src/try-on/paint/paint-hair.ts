@@ -4,7 +4,7 @@ import { VERY_NEARLY } from '@trueseason/style/seasons/hair-reach';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import type { FacePhoto } from './face-photo.ts';
-import { bleachCover, grayIn, grayness, type OwnTint, ownTintOf } from './own-hair.ts';
+import { bleachCover, grayCertainty, grayness, type NaturalTint, naturalTintOf } from './own-hair.ts';
 import { type Layer, labOf, multiply, paintPixels, pixelOf, ramp } from './paint.ts';
 import { ALL_HAIR, FLOOR, type Strands } from './strands.ts';
 
@@ -93,8 +93,8 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto, use?: Col
     lamp: lampOf(light),
     light,
     ownColor: hair,
-    tint: ownTintOf(strands, pixels),
-    gray: hair ? grayIn(hair, strands, pixels, light) : 0,
+    tint: naturalTintOf(strands, pixels),
+    gray: hair ? grayCertainty(hair, strands, pixels, light) : 0,
   };
   const dyeWith = (pigment: Rgb): PixelDye =>
     use === 'lowlights' ? lowlightsOver(dyeHair(pigment, litHair, false), litHair) : dyeHair(pigment, litHair);
@@ -124,7 +124,7 @@ interface LitHair {
   /** As seen on skin, with its full cast. */
   readonly light: Rgb;
   readonly ownColor: Rgb | null;
-  readonly tint: OwnTint;
+  readonly tint: NaturalTint;
   /** How surely hair is gray, white, or dark with gray strands. */
   readonly gray: number;
 }

@@ -2,7 +2,7 @@ import { linearLuminance, type Rgb } from '@trueseason/style/color';
 import { boxOf } from '../../drape/lines.ts';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
-import { beyondLine } from './beyond-line.ts';
+import { lipstickOutside } from './beyond-line.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { lipLine } from './lip-line.ts';
 import { fillMask, type Line, type Mask, smoothLine, soften, subtract } from './mask.ts';
@@ -109,7 +109,7 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   if (!lips) return null;
   const { mouth, hard, soft, lip } = lips;
   const stroke = strokeOf([soft], pixels);
-  const oldLipstick = strokeOutside(pixels, soft, beyondLine(pixels, hard, lip, mouth));
+  const oldLipstick = strokeOutside(pixels, soft, lipstickOutside(pixels, hard, lip, mouth));
   const { shade, shine } = splitReflection(lip, light);
   const level = linearLuminance(light) / linearLuminance(lip);
   const shadeNear = nearbyMean(pixels, hard, LINE_SIZE * mouth, shade);
