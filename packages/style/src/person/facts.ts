@@ -52,10 +52,7 @@ export const FACTS = {
   /** Which answers the photos contradict. */
   contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
   /** Whose photographed color does not grow. */
-  unnatural: ['nothing', 'hair', 'eyes', 'hair and eyes'],
-  irises: ['alike', 'different'],
-  /** Whether one side of the face differs from the other, by light or by itself. */
-  sides: ['alike', 'different'],
+  unnatural: ['nothing', 'hair', 'eyes', 'hair and eyes', 'two eyes'],
   /** The runner-up on the ring. */
   second: ['next to it', 'apart'],
   opinion: ['none', 'agrees', 'differs'],

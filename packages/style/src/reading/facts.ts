@@ -135,13 +135,13 @@ function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
   return answers?.makeup ? 'worn' : 'likely';
 }
 
-function namedFeatures(features: readonly ('hair' | 'iris')[] = []): Facts['contradicted'] & Facts['unnatural'] {
+function namedFeatures(features: readonly ('hair' | 'iris')[] = []): Facts['contradicted'] {
   if (features.length > 1) return 'hair and eyes';
   return features[0] === 'iris' ? 'eyes' : (features[0] ?? 'nothing');
 }
 
-const doSidesDiffer = (photos: Evidence['photos']): boolean =>
-  photos.some(({ warnings }) => warnings.includes('sides_differ') || warnings.includes('uneven_light'));
+const unnaturalOf = ({ unnatural, irises }: Evidence): Facts['unnatural'] =>
+  irises && !unnatural ? 'two eyes' : namedFeatures(unnatural);
 
 function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
   if (!seasonBefore) return 'none';
@@ -253,9 +253,7 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     makeup: makeupOf(evidence),
     eyes: shownColor('iris', evidence) ? 'known' : 'not seen',
     contradicted: namedFeatures(evidence.contradictions),
-    unnatural: namedFeatures(evidence.unnatural),
-    irises: evidence.irises ? 'different' : 'alike',
-    sides: doSidesDiffer(photos) ? 'different' : 'alike',
+    unnatural: unnaturalOf(evidence),
     second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
     opinion: opinionOf(evidence),
     type: seasonType === season ? 'season' : 'absolute',

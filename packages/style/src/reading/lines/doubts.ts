@@ -25,19 +25,14 @@ export const DOUBTS = upTo(
   },
   {
     id: 'doubt-two-eyes',
-    when: { irises: 'different' },
+    when: { unnatural: 'two eyes' },
     text: 'Your two eyes differ in color, so eye color was left out.',
   },
   { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
   { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
   {
     id: 'doubt-light',
-    when: { light: 'assumed', sides: 'alike' },
-    text: 'We couldn’t read the light from your eyes, so we had to estimate it. Photos taken facing a window help.',
-  },
-  {
-    id: 'doubt-light-sides',
-    when: { light: 'assumed', sides: 'different' },
+    when: { light: 'assumed' },
     text: 'We couldn’t read the light from your eyes, so we had to estimate it.',
   },
   {
