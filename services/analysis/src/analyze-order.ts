@@ -119,7 +119,11 @@ async function measure(
   // Photos are sent out only with consent, and once.
   const opinion = !before && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = before
-    ? { ...outcome.evidence, secondOpinion: before.result.evidence.secondOpinion, seasonBefore: before.result.season }
+    ? {
+        ...outcome.evidence,
+        secondOpinion: before.result.evidence?.secondOpinion ?? null,
+        seasonBefore: before.result.season,
+      }
     : await opinion.add(outcome.evidence, files, report);
   const earlier = before && areDaysApart(photos) ? photos.filter(({ pending }) => !pending).length : 0;
   const made = ({ answers }: OrderRow) => ({
@@ -152,6 +156,7 @@ async function answerAgain(
 ): Promise<void> {
   const { result, readings } = await requireResult(measurements, orderId);
   const { evidence } = result;
+  if (!evidence) throw new UnrecoverableJobError('The evidence cannot be understood');
   const answersBefore = evidence.answers ?? null;
   const made = ({ answers }: OrderRow) => {
     if (sameAnswers(answersBefore, answers)) return null;

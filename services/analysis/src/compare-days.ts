@@ -55,7 +55,7 @@ export async function compareRemeasure(
       const { readings, result } = (await measurements.findAnalysis(id)) ?? {};
       // An older engine's readings may have another shape.
       const { data } = readingsSchema.safeParse(readings);
-      return data && [data, result?.evidence.answers ?? NO_ANSWERS];
+      return data && [data, result?.evidence?.answers ?? NO_ANSWERS];
     }),
   );
   const repeat = earlier && later && compareDays(earlier, later);

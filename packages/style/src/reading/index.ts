@@ -1,2 +1,3 @@
 export { composeReading, seasonIn } from './compose.ts';
-export { asComposedNow, resultOf } from './project.ts';
+export { openStoredResult } from './open-stored-result.ts';
+export { resultOf } from './project.ts';

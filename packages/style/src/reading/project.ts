@@ -1,14 +1,5 @@
-import {
-  type AnalysisResult,
-  type Evidence,
-  evidenceSchema,
-  type NamedColor,
-  READING_VERSION,
-  type Reading,
-  type SectionId,
-} from '@trueseason/contracts';
+import type { AnalysisResult, Evidence, NamedColor, Reading, SectionId } from '@trueseason/contracts';
 import { capital } from '../seasons/capital.ts';
-import { composeReading } from './compose.ts';
 
 const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex);
 const namesIn = (colors: readonly NamedColor[]): string[] => colors.map(({ name }) => name);
@@ -51,11 +42,4 @@ export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
     reading,
     evidence,
   };
-}
-
-/** Recomposes a stored result whose reading another version composed; any other stays. */
-export function asComposedNow(stored: AnalysisResult | null): AnalysisResult | null {
-  if (!stored?.reading || stored.reading.version === READING_VERSION) return stored;
-  const { success, data } = evidenceSchema.safeParse(stored.evidence);
-  return success ? resultOf(composeReading(data, stored.seasonType), data) : stored;
 }

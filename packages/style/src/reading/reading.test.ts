@@ -1,18 +1,10 @@
-import {
-  type AnalysisResult,
-  type Evidence,
-  keysOf,
-  SEASON_NAMES,
-  SECTIONS,
-  type SeasonName,
-} from '@trueseason/contracts';
+import { type Evidence, keysOf, SEASON_NAMES, SECTIONS, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { hexToLab } from '../color/index.ts';
 import { FACTS, type FactName, type Facts } from '../person/facts.ts';
 import { RING, seasonProfile } from '../seasons/index.ts';
 import { VERDICT } from './lines/verdict.ts';
-import { asComposedNow } from './project.ts';
 import { seasonLines } from './season-lines.ts';
 import { select, type Topic } from './select.ts';
 import { differing, isPossible } from './testing/contradictions.ts';
@@ -81,14 +73,6 @@ it('keeps verdicts to 20 words and every line short', () => {
 it('has an id of its own for each line', () => {
   const ids = THEMES.flatMap(([, { lines }]) => lines.map(({ id }) => id));
   expect(ids.length).toBe(new Set(ids).size);
-});
-
-it('composes a reading of another version again, and leaves what has no evidence to read it from', () => {
-  const now = resultFixture('True Winter');
-  const { finding: _, ...former } = now.reading.sections;
-  const stored = { ...now, reading: { ...now.reading, version: 1, sections: former } } as unknown as AnalysisResult;
-  expect(asComposedNow(stored)).toEqual(now);
-  expect(asComposedNow({ ...stored, evidence: {} } as AnalysisResult)).toMatchObject({ reading: { version: 1 } });
 });
 
 describe.each(SEASON_NAMES)('the reading of %s', (name) => {

@@ -20,7 +20,6 @@ export * from './garment-name.ts';
 export * from './hair/hair-reach.ts';
 export * from './icon-shape.ts';
 export * from './load-season-profile.ts';
-export * from './normalize-result.ts';
 export * from './outfit.ts';
 export * from './outfits.ts';
 export * from './palettes.ts';

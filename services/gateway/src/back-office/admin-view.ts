@@ -23,7 +23,6 @@ import {
 } from '@trueseason/shop/back-office';
 import type { KnownGift } from '@trueseason/shop/gift';
 import { type PromoRow, refundedCents } from '@trueseason/shop/payment';
-import { normalizeResult } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -89,7 +88,6 @@ export async function viewAdminDetails(
   ]);
   if (!order || !read) throw new ProblemError('order_not_found');
   const { photos, payments, report, gift } = read;
-  const normal = result && normalizeResult(result);
   const paid = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
   const refundable = refundablePayment(payments);
   // The provider may be down.
@@ -122,8 +120,8 @@ export async function viewAdminDetails(
     disputeUrl: dispute?.url ?? null,
     report: report ?? null,
     gift: gift ? viewGift(gift) : null,
-    season: normal?.season ?? null,
-    confidence: normal?.evidence?.confidence ?? null,
+    season: result?.season ?? null,
+    confidence: result?.evidence?.confidence ?? null,
     moving: isMoving(facts),
     next: nextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
     actions,

@@ -6,12 +6,13 @@ import {
   longMoment,
   type Reading,
   type SeasonName,
+  type StoredResult,
 } from '@trueseason/contracts';
 import { readableInk } from '@trueseason/style/color';
-import { leadColor, type NormalResult, RING } from '@trueseason/style/seasons';
+import { leadColor, RING } from '@trueseason/style/seasons';
 
 export interface ResultsMailInput {
-  readonly result: NormalResult;
+  readonly result: StoredResult;
   readonly orderId: number;
   /** Signed link to the results. */
   readonly resultsUrl: string;

@@ -1,5 +1,6 @@
-import { BRAND, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/style/seasons';
+import { type AnalysisResult, BRAND, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { openStoredResult } from '@trueseason/style/reading';
+import { RING, SEASON_PROFILES } from '@trueseason/style/seasons';
 import { ANSWERED, resultFixture } from '@trueseason/testing/result';
 import { expect, test } from 'vitest';
 import { resultsMail } from './results-mail.tsx';
@@ -63,7 +64,7 @@ test('a result with missing lists and texts is mailed', () => {
     reading: undefined,
     clothing: null,
   };
-  const { html, text } = resultsMail({ ...input, result: normalizeResult(strange) });
+  const { html, text } = resultsMail({ ...input, result: openStoredResult(strange as unknown as AnalysisResult) });
   expect(text).toContain('You are a Dark Winter.');
   expect(html + text).not.toMatch(/undefined|null|NaN/);
 });

@@ -1,5 +1,6 @@
-import { BRAND, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, BRAND, NO_ANSWERS } from '@trueseason/contracts';
 import { launchOptions } from '@trueseason/print/chromium';
+import { openStoredResult } from '@trueseason/style/reading';
 import { LIGHT_SOURCE } from '@trueseason/style/reading/beside-photos';
 import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -47,6 +48,13 @@ test('lays out every line and color of the reading', async () => {
     for (const { text } of lines) expect(html).toContain(text.replaceAll('&', '&amp;'));
     for (const { name } of colors) expect(html).toContain(name);
   }
+});
+
+test('lays out a result in the specification’s shape', async () => {
+  const { reading: _, ...shape } = resultFixture('Dark Winter');
+  const html = await textIn(openStoredResult(shape as AnalysisResult), meta);
+  for (const text of shape.clothing.guidelines) expect(html).toContain(text);
+  expect(html).not.toMatch(/undefined|NaN/);
 });
 
 test('leaves a gap between a name and its code, also where the text is copied or read out', async () => {

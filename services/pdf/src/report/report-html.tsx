@@ -1,4 +1,4 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, type StoredResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFaces } from './fonts.ts';
@@ -49,7 +49,7 @@ export const chapters = (makeup = true): readonly Chapter[] => {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 /** A self-contained HTML document for print; every text is escaped. */
-export async function reportHtml(result: unknown, meta: ReportMeta): Promise<string> {
+export async function reportHtml(result: StoredResult, meta: ReportMeta): Promise<string> {
   const report = reportOf(result, meta);
   const css = `${await fontFaces()}\n${styles(report.accent)}`;
   return `<!doctype html>${renderToStaticMarkup(<Document report={report} makeup={meta.makeup} css={css} />)}`;

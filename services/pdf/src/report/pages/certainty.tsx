@@ -1,4 +1,4 @@
-import { adviceOn, type Evidence, shownWarnings } from '@trueseason/contracts';
+import { adviceOn, type Evidence, type SeasonName, shownWarnings } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
 import { barsOf, percentText, RING } from '@trueseason/style/seasons';
 import { listed } from '@trueseason/style/seasons/listed';
@@ -28,7 +28,7 @@ export function Certainty(context: PageContext) {
           </section>
         </div>
         <div>
-          <Shares evidence={evidence} />
+          <Shares season={report.result.season} evidence={evidence} />
           <ul className="warnings note">
             {warningsOf(evidence).map((warning) => (
               <li key={warning}>{warning}</li>
@@ -41,8 +41,8 @@ export function Certainty(context: PageContext) {
   );
 }
 
-function Shares({ evidence }: { evidence: Evidence }) {
-  const { distribution, runnerUp, confidence } = evidence;
+function Shares({ season: named, evidence }: { season: SeasonName; evidence: Evidence }) {
+  const { runnerUp, confidence } = evidence;
   return (
     <div className="shares">
       <ol className="bars" aria-label="How often each season came out, the most frequent first">
@@ -57,8 +57,8 @@ function Shares({ evidence }: { evidence: Evidence }) {
       </ol>
       <p className="note">
         Each bar is how often that season came out within the uncertainty of your measurements. Photos from another day
-        would give {distribution[0]?.season} again in about <span className="num">{percentText(confidence)}</span> of
-        cases. Repeatable is not the same as right.
+        would give {named} again in about <span className="num">{percentText(confidence)}</span> of cases. Repeatable is
+        not the same as right.
       </p>
     </div>
   );

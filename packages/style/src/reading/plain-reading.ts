@@ -9,8 +9,8 @@ import {
   SECTIONS,
   type SectionId,
 } from '@trueseason/contracts';
-import { jewelryTypesInText } from './accessory-words.ts';
-import { metalColor } from './colors/metal-color.ts';
+import { jewelryTypesInText } from '../seasons/accessory-words.ts';
+import { metalColor } from '../seasons/colors/metal-color.ts';
 
 type Plain = Omit<AnalysisResult, 'reading'>;
 

@@ -1,5 +1,4 @@
 import {
-  type AnalysisResult,
   type Evidence,
   type HexColor,
   type NamedColor,
@@ -7,14 +6,9 @@ import {
   type Reading,
   type SeasonName,
   type SeasonType,
+  type StoredResult,
 } from '@trueseason/contracts';
-import { jewelryTypesInText, MAX_METALS, metalsInText } from './accessory-words.ts';
-
-/** A stored result; evidence and reading are null if not stored. */
-export type NormalResult = Omit<AnalysisResult, 'evidence' | 'reading'> & {
-  readonly reading: Reading | null;
-  readonly evidence: Evidence | null;
-};
+import { jewelryTypesInText, MAX_METALS, metalsInText } from '../seasons/accessory-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -88,7 +82,7 @@ const isReading = (value: unknown): value is Reading =>
   fields(value).version === READING_VERSION && isFields(fields(value).sections);
 
 /** Any stored result in the shape that is drawn. Missing or misshapen fields fall back as specified; never throws. */
-export function normalizeResult(stored: unknown): NormalResult {
+export function normalizeResult(stored: unknown): StoredResult {
   const result = fields(stored);
   const [said, overview, clothing] = [result.recommendations, result.overview, result.clothing].map(fields);
   const [accessories, hair, makeup] = [result.accessories, result.hairColor, result.makeup].map(fields);
