@@ -34,8 +34,8 @@ export const toldHead = (answers: Answers | null | undefined): Exclude<Head, 'ha
 export type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
 export type NamedColorChoice<Value> = Required<Pick<Choice, 'label' | 'swatch'>> & { readonly value: Value };
 
-const colorsOf = <Value>(asked: keyof Answers): readonly NamedColorChoice<Value>[] =>
-  QUESTIONS.filter(({ key }) => key === asked)
+const colorsOf = <Value>(question: keyof Answers): readonly NamedColorChoice<Value>[] =>
+  QUESTIONS.filter(({ key }) => key === question)
     .flatMap(({ choices }) => choices)
     .filter((choice): choice is Choice & NamedColorChoice<Value> => choice.swatch !== undefined);
 

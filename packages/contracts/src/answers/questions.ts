@@ -41,16 +41,16 @@ const NO = { value: false, label: 'No' } as const;
 const NOT_SURE = { value: null, label: 'Not sure' } as const;
 
 /** A person's own color by name. */
-const told =
-  (what: string) =>
+const colorChoice =
+  (feature: string) =>
   <const Value extends string>(value: Value, label: string, ...swatch: [string, ...string[]]) => ({
     value,
     label,
     swatch,
-    reason: `We used the ${what} color you told us: ${label.toLowerCase()}.`,
+    reason: `We used the ${feature} color you told us: ${label.toLowerCase()}.`,
   });
-const hair = told('natural hair');
-const eyes = told('eye');
+const hair = colorChoice('natural hair');
+const eyes = colorChoice('eye');
 
 /** Questions only the customer can answer. A row defines everything: forms, API, storage and measurement. */
 const ROWS = [

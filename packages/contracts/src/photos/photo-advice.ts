@@ -96,8 +96,8 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
 
 /** Advice for a warning; for a repeat it names the other photo, if known. */
 export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict, 'repeatOf'>): PhotoAdvice {
-  const said = PHOTO_WARNING_ADVICE[warning];
-  return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
+  const advice = PHOTO_WARNING_ADVICE[warning];
+  return warning === 'repeated' && repeatOf ? { ...advice, label: `The same shot as photo ${repeatOf}` } : advice;
 }
 
 /** Advice about a photo. If it does not count, only that: retaking it in better light would not help. */
@@ -106,12 +106,12 @@ export const shownWarnings = (warnings: readonly PhotoWarning[]): readonly Photo
 
 /** What is said before payment about photos that do not count; "" if all do. Names pairs just as before the upload. */
 export function leftOutSaid(repeated: LockedResult['repeated']): string {
-  const said = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
-    const others = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
-    const numbers = [...others, counting].sort((a, b) => a - b);
+  const advice = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
+    const otherPositions = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
+    const numbers = [...otherPositions, counting].sort((a, b) => a - b);
     return `Photos ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are the same shot and count as one.`;
   });
-  return said.join(' ');
+  return advice.join(' ');
 }
 
 export const doDiffer = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>

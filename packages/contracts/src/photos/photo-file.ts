@@ -76,10 +76,11 @@ export function fileKind(head: Uint8Array): PhotoMediaType | ForeignFile {
   if (text.startsWith('ftyp', 4)) {
     const end = Math.max(16, ((head[2] ?? 0) << 8) | (head[3] ?? 0));
     const brands = [text.slice(8, 12), ...(text.slice(16, end).match(/.{4}/gs) ?? [])];
-    const known = BRANDS.find(([brand]) => brands.some((one) => brand.test(one)));
-    if (known) return known[1];
+    const row = BRANDS.find(([brand]) => brands.some((one) => brand.test(one)));
+    if (row) return row[1];
   }
-  const [, , kind = UNKNOWN] = STARTS.find(([at, starts]) => starts.some((one) => text.startsWith(one, at))) ?? [];
+  const [, , kind = UNKNOWN] =
+    STARTS.find(([offset, starts]) => starts.some((one) => text.startsWith(one, offset))) ?? [];
   return kind === TIFF && DNG_VERSION.some((one) => text.includes(one)) ? DNG : kind;
 }
 

@@ -30,10 +30,11 @@ export const ANALYSIS_FAILURES = {
 
 export function unmeasured(photos: PhotoVerdict[]): AnalysisFailure {
   const refused = photos.filter(({ problems }) => problems.length > 0).length;
-  const [which, others] = refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];
+  const [unmeasurable, replacement] =
+    refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];
   return {
     code: 'photos',
-    message: `We couldn’t measure your colors in ${which}. Please choose ${others} and try again.`,
+    message: `We couldn’t measure your colors in ${unmeasurable}. Please choose ${replacement} and try again.`,
     photos,
   };
 }

@@ -4,7 +4,7 @@ const UNSEEN =
 
 /** A text as displayed, in typing order. */
 export const withoutUnseen = (text: string): string =>
-  text.replace(UNSEEN, (_found, before?: string, joiner?: string) => (before && joiner ? before + joiner : ''));
+  text.replace(UNSEEN, (_found, letter?: string, joiner?: string) => (letter && joiner ? letter + joiner : ''));
 
 /** A typed code by its letters: upper case in any keyboard's script variants, without accents, with plain hyphens. */
 export const foldCode = (typed: string): string =>

@@ -20,14 +20,14 @@ export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers
 type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /** What covers a feature's natural color, for its label; null if nothing. */
-const overOwn = (feature: Feature, { photos, answers }: Shown): string | null => {
+const coverOf = (feature: Feature, { photos, answers }: Shown): string | null => {
   const label = setAsideBy(answers).find((one) => one.feature === feature && one.label)?.label;
   return label ?? (feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null);
 };
 
 /** A feature's natural color; null if not seen, or changed by lipstick, dye or lenses. */
 export const ownColor = (feature: Feature, evidence: Shown): MeasuredColor | null =>
-  overOwn(feature, evidence) ? null : evidence.features[feature];
+  coverOf(feature, evidence) ? null : evidence.features[feature];
 
 /** The person's own lips; null if not seen or possibly under lipstick. */
 export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips', evidence);
@@ -42,10 +42,10 @@ const IN_SHADE = 'in shade';
 
 /** A feature's name with what this person's photos and answers add. */
 export function nameOfFeature(feature: Feature, evidence: Shown): string {
-  const told = shownAsTold(feature, evidence);
-  if (told) return `${FEATURE_NAMES[feature]}, ${told.label.toLowerCase()}, as you told us`;
-  const over = overOwn(feature, evidence);
-  if (over) return `${FEATURE_NAMES[feature]}, ${over}`;
+  const answeredColor = shownAsTold(feature, evidence);
+  if (answeredColor) return `${FEATURE_NAMES[feature]}, ${answeredColor.label.toLowerCase()}, as you told us`;
+  const cover = coverOf(feature, evidence);
+  if (cover) return `${FEATURE_NAMES[feature]}, ${cover}`;
   if (feature === 'hair') return [FEATURE_NAMES.hair, hairWords(evidence.features)].filter(Boolean).join(', ');
   const { skin, sclera } = evidence.features;
   const isShaded = feature === 'sclera' && sclera && areWhitesShaded(sclera.lab[0], skin.lab[0]);

@@ -7,8 +7,8 @@ type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
  * otherwise bare (bald, shaved, or too short to distinguish from skin).
  */
 export function headOf({ features, photos, answers }: Shown): Head {
-  const told = toldHead(answers);
-  if (told) return told;
+  const answeredHead = toldHead(answers);
+  if (answeredHead) return answeredHead;
   if (features.hair) return 'hair';
   return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
 }
@@ -16,6 +16,6 @@ export function headOf({ features, photos, answers }: Shown): Head {
 /** Whether a photo showing hair would help: covered on all, or on one and never measured. False if answered. */
 export function isHairHidden({ features, photos, answers }: Shown): boolean {
   if (toldHead(answers)) return false;
-  const hiding = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
-  return hiding > 0 && (features.hair === null || hiding === photos.length);
+  const coveredPhotos = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
+  return coveredPhotos > 0 && (features.hair === null || coveredPhotos === photos.length);
 }

@@ -38,9 +38,9 @@ export function shownColor(
 
 /** The hair color's name; undefined if neither measured nor answered. */
 export function hairColorOf(evidence: Shown): HairColor | undefined {
-  const [name, other] = evidence.features.hair?.names ?? [];
-  const told = shownAsTold('hair', evidence) && toldHair(evidence.answers);
-  return told?.value ?? (other ? undefined : name);
+  const [name, secondName] = evidence.features.hair?.names ?? [];
+  const answeredColor = shownAsTold('hair', evidence) && toldHair(evidence.answers);
+  return answeredColor?.value ?? (secondName ? undefined : name);
 }
 
 /** The hair color in words: "medium brown or salt-and-pepper"; "" in older results. */

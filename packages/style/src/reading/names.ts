@@ -16,9 +16,10 @@ const CLEAR_STEP = 40;
 
 /** The two neutrals nearest to one clear step apart, lighter first. */
 function clearStep(colors: readonly NamedColor[]): readonly NamedColor[] {
-  const off = ([a, b]: readonly [NamedColor, NamedColor]) => Math.abs(lightness(a) - lightness(b) - CLEAR_STEP);
+  const distanceToClearStep = ([a, b]: readonly [NamedColor, NamedColor]) =>
+    Math.abs(lightness(a) - lightness(b) - CLEAR_STEP);
   const pairs = colors.flatMap((a) => colors.map((b) => [a, b] as const));
-  return pairs.toSorted((a, b) => off(a) - off(b))[0] ?? [];
+  return pairs.toSorted((a, b) => distanceToClearStep(a) - distanceToClearStep(b))[0] ?? [];
 }
 
 /** A person's traits in words; "" if all are in the middle. */
@@ -48,7 +49,7 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
   const [over, under] = clearStep(palette.coreNeutrals);
   const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
   const brights = byLightness(palette.accentBrights);
-  const offSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
+  const distanceToSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
   const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
   return {
     season,
@@ -73,7 +74,7 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
     light: nameOf(lights.at(-1)),
     deep: nameOf(brights[0]),
     vivid: nameOf(brights.at(-1)),
-    quiet: nameOf(byChroma.find((color) => offSkin(color) >= LIKE_SKIN)),
+    quiet: nameOf(byChroma.find((color) => distanceToSkin(color) >= LIKE_SKIN)),
     bold: nameOf(byChroma.at(-1)),
     tooDark: listed(tooDark.map(({ name }) => name)),
     hairFirst: nameOf(hairColors.near[0]),

@@ -21,8 +21,8 @@ const LEVELS = 127;
 const MIDDLE = 128;
 
 export function shotOf({ detail, known }: Fingerprint, skin: readonly number[]): Shot {
-  const most = detail.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9);
-  const cells = Array.from(detail, (value, i) => (known[i] ? MIDDLE + Math.round((value / most) * LEVELS) : 0));
+  const maxDetail = detail.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9);
+  const cells = Array.from(detail, (value, i) => (known[i] ? MIDDLE + Math.round((value / maxDetail) * LEVELS) : 0));
   return { skin, detail: btoa(String.fromCharCode(...cells)) };
 }
 

@@ -75,8 +75,8 @@ const paragraphsOf = ({ sections: { own, season, type } }: Reading): readonly st
 export const withdrawalSentence = ({ until }: { readonly until: Date }): string =>
   `If you live in the EU, the EEA, or the UK, you can withdraw from this purchase until ${longDate(until)}.`;
 
-const confirmationOf = (asked: Date): string =>
-  `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This email delivers your result.`;
+const confirmationOf = (requestedAt: Date): string =>
+  `On ${longMoment(requestedAt)} you confirmed: “${BEGIN_REQUEST.statement}” This email delivers your result.`;
 
 /** Parses `#RRGGBB Name`; a name without a color cannot be a cell. */
 function signatureColor(text: string): SignatureColor[] {

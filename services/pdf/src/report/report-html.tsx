@@ -40,9 +40,9 @@ const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
 /** The card is on an odd, last sheet: in duplex nothing is behind what gets cut out. */
 export const chapters = (makeup = true): readonly Chapter[] => {
-  const kept = CHAPTERS.filter(([, page]) => makeup || page !== Makeup);
-  const isOnBack = kept.length % 2 === 0;
-  return [...kept, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
+  const pages = CHAPTERS.filter(([, page]) => makeup || page !== Makeup);
+  const isOnBack = pages.length % 2 === 0;
+  return [...pages, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
 
 /** Nothing from outside; the renderer enforces it, too. */

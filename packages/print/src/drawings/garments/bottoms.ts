@@ -15,7 +15,8 @@ const WAIST = 'M34 6Q50 9 66 6L67 12Q50 15 33 12Z';
 const POCKETS = both('M62 13Q63 22 69.500 24');
 
 function legs(kind: GarmentKind, [width, apart, hem]: readonly [number, number, number]): Shape {
-  const [inner, outer] = [50 + apart - width, 50 + apart + width];
+  const inner = 50 + apart - width;
+  const outer = 50 + apart + width;
   const down = `C70 22 ${outer + 1} 60 ${outer} ${hem}Q${50 + apart} ${hem + 2} ${inner} ${hem}L50.500 38`;
   const up = `L49.500 38L${100 - inner} ${hem}Q${50 - apart} ${hem + 2} ${100 - outer} ${hem}C${99 - outer} 60 30 22 34 6Z`;
   const crease = both(`M60 22L${50 + apart} ${hem - 2}`);

@@ -4,8 +4,10 @@ import { orderBy } from './order-by.ts';
 
 /** Least a* above skin for lip and blush colors; less looks like skin or dust. */
 const REDDER = 8;
-/** C* of most lips, for those not read; and from where on lips owe it to makeup. */
-const [USUAL_LIPS, BARE_LIPS] = [27, 36];
+/** C* of most lips, for those not measured. */
+const USUAL_LIPS = 27;
+/** C* above which lips owe it to makeup. */
+const BARE_LIPS = 36;
 /** If a season has hardly anything as vivid as the lips, so many of its most vivid colors lift them. */
 const MOST_VIVID = 3;
 
@@ -26,6 +28,6 @@ export const ownBlush = (blush: readonly NamedColor[], face: Face): NamedColor[]
 export function ownLipstick(lipstick: readonly NamedColor[], face: Face): NamedColor[] {
   const vivid = orderBy(lipstick.filter(isRedder(face)).map(chromaOf), (chroma) => -chroma);
   const lips = face.lips ? labToLch([...face.lips.lab])[1] : USUAL_LIPS;
-  const least = Math.min(lips, BARE_LIPS, vivid[MOST_VIVID - 1] ?? 0);
-  return orderBy(lipstick, (color) => (isRedder(face)(color) ? Number(chromaOf(color) < least) : 2));
+  const minChroma = Math.min(lips, BARE_LIPS, vivid[MOST_VIVID - 1] ?? 0);
+  return orderBy(lipstick, (color) => (isRedder(face)(color) ? Number(chromaOf(color) < minChroma) : 2));
 }

@@ -47,7 +47,7 @@ export function metalsFor(
   season: Pick<SeasonProfile, 'metals'>,
   runnerUp: Pick<SeasonProfile, 'metals'>,
 ): NamedColor[] {
-  const theirs = metalsOf(runnerUp).map(({ hex }) => hexToLab(hex));
-  const isShared = ({ hex }: NamedColor) => theirs.some((lab) => deltaE00(hexToLab(hex), lab) < TWINS);
+  const runnerUpLabs = metalsOf(runnerUp).map(({ hex }) => hexToLab(hex));
+  const isShared = ({ hex }: NamedColor) => runnerUpLabs.some((lab) => deltaE00(hexToLab(hex), lab) < TWINS);
   return orderBy(metalsOf(season), (metal) => Number(!isShared(metal)));
 }

@@ -11,7 +11,9 @@ import { spreadHues } from './spread-hues.ts';
 /** CIEDE2000 within which cloth looks like the skin above it. */
 export const LIKE_SKIN = 12;
 /** Numbers of signature colors. */
-const [BRIGHTS, LIGHTS, NEUTRALS] = [3, 2, 3];
+const BRIGHTS = 3;
+const LIGHTS = 2;
+const NEUTRALS = 3;
 
 type Measured = Pick<Evidence, 'features' | 'distribution'>;
 
@@ -23,9 +25,9 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
   };
   const { hair, skin } = features;
   const darkest = Math.min(skin.lab[0], hair?.lab[0] ?? 100, features.brows?.lab[0] ?? 100);
-  const coreNeutrals = best(palette.coreNeutrals, worn);
-  const accentLights = spreadHues(best(palette.accentLights, worn));
-  const accentBrights = spreadHues(best(palette.accentBrights, worn));
+  const coreNeutrals = best(palette.coreNeutrals, clothingColors);
+  const accentLights = spreadHues(best(palette.accentLights, clothingColors));
+  const accentBrights = spreadHues(best(palette.accentBrights, clothingColors));
   const signature = [
     ...accentBrights.slice(0, BRIGHTS),
     ...accentLights.slice(0, LIGHTS),
@@ -51,7 +53,7 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
   };
 }
 
-const worn = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): readonly NamedColor[] => [
+const clothingColors = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): readonly NamedColor[] => [
   ...coreNeutrals,
   ...accentLights,
   ...accentBrights,
@@ -59,7 +61,7 @@ const worn = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): rea
 
 /** Nearest to the hair first; if unseen, to the brows, which the same colors are for. */
 function ownHairColors(best: readonly NamedColor[], { hair, brows }: Evidence['features']): readonly NamedColor[] {
-  const own = hair ?? brows;
-  if (!own) return best;
-  return orderBy(best, hair?.strands ? rankOnStrands(hair) : byLightness(own.lab[0]));
+  const hairOrBrows = hair ?? brows;
+  if (!hairOrBrows) return best;
+  return orderBy(best, hair?.strands ? rankOnStrands(hair) : byLightness(hairOrBrows.lab[0]));
 }

@@ -10,67 +10,74 @@ import { TWINS } from './service.ts';
 const LOOKS_LIKE = 8;
 /** CIEDE2000 within which two colors with the same everyday name read as one. */
 const CALLED_ALIKE = 16;
-/** Distances to every worn color, every other color to avoid, makeup and frames. */
-const [FROM_WORN, APART, FROM_PAINT] = [8, 6, 4];
+/** Distance to every color of the palette. */
+const FROM_WORN = 8;
+/** To every other color to avoid. */
+const APART = 6;
+/** To makeup and frames. */
+const FROM_PAINT = 4;
 
-const off = ({ hex }: NamedColor, of: Lab): number => deltaE00(hexToLab(hex), of);
+const distance = ({ hex }: NamedColor, of: Lab): number => deltaE00(hexToLab(hex), of);
 const isClear = (color: NamedColor, of: readonly NamedColor[], by: number): boolean =>
-  of.every(({ hex }) => off(color, hexToLab(hex)) >= by);
+  of.every(({ hex }) => distance(color, hexToLab(hex)) >= by);
 
 /**
- * The season's colors to avoid, in full number: one that looks like something nobody should avoid is replaced by the
+ * The season's colors to avoid, in full number: one that looks like a color to wear is replaced by the
  * most similar one that the runner-up and the family's other seasons avoid, or else any season.
- * @param spared the person's skin, as measured and as shown among foundations, and colors offered to them
- * @param lent colors of another season to wear: none may look like one, or be a near namesake
+ * @param protectedLabs the person's skin, as measured and as shown among foundations, and colors offered to them
+ * @param borrowed colors of another season to wear: none may look like one, or be a near namesake
  * @param runnerUp none of its colors or their twins is avoided
  */
 export function ownAvoid(
   season: SeasonName,
-  spared: readonly Lab[],
-  lent: readonly NamedColor[] = [],
+  protectedLabs: readonly Lab[],
+  borrowed: readonly NamedColor[] = [],
   runnerUp: SeasonName = season,
 ): NamedColor[] {
   const palette = paletteOf(season);
-  const isLent = (color: NamedColor): boolean =>
-    lent.some(
-      ({ hex }) => off(color, hexToLab(hex)) < (plainColor(hex) === plainColor(color.hex) ? CALLED_ALIKE : LOOKS_LIKE),
+  const looksBorrowed = (color: NamedColor): boolean =>
+    borrowed.some(
+      ({ hex }) =>
+        distance(color, hexToLab(hex)) < (plainColor(hex) === plainColor(color.hex) ? CALLED_ALIKE : LOOKS_LIKE),
     );
-  const serving = wornIn(paletteOf(runnerUp));
-  const isSpared = (color: NamedColor): boolean =>
-    isLent(color) || !isClear(color, serving, TWINS) || spared.some((one) => off(color, one) < LOOKS_LIKE);
-  const kept = palette.avoid.filter((color) => !isSpared(color));
-  const isAkin = (other: SeasonName): boolean => other === runnerUp || familyOf(other) === familyOf(season);
-  const others = RING_ORDER.filter((other) => other !== season);
-  const spares = [others.filter(isAkin), others].map((from) =>
-    spareOf(from, palette).filter((color) => !isSpared(color)),
+  const runnerUpColors = clothingColorsIn(paletteOf(runnerUp));
+  const isProtected = (color: NamedColor): boolean =>
+    looksBorrowed(color) ||
+    !isClear(color, runnerUpColors, TWINS) ||
+    protectedLabs.some((one) => distance(color, one) < LOOKS_LIKE);
+  const chosen = palette.avoid.filter((color) => !isProtected(color));
+  const isRelated = (other: SeasonName): boolean => other === runnerUp || familyOf(other) === familyOf(season);
+  const otherSeasons = RING_ORDER.filter((other) => other !== season);
+  const replacements = [otherSeasons.filter(isRelated), otherSeasons].map((from) =>
+    replacementsFrom(from, palette).filter((color) => !isProtected(color)),
   );
   return palette.avoid.flatMap((color) => {
-    if (!isSpared(color)) return [color];
-    const like = hexToLab(color.hex);
-    const [open = []] = spares
-      .map((spare) => spare.filter((other) => isClear(other, kept, APART)))
-      .filter((left) => left.length > 0);
-    const instead = open.toSorted((a, b) => off(a, like) - off(b, like)).slice(0, 1);
-    kept.push(...instead);
-    return instead;
+    if (!isProtected(color)) return [color];
+    const target = hexToLab(color.hex);
+    const [candidates = []] = replacements
+      .map((colors) => colors.filter((other) => isClear(other, chosen, APART)))
+      .filter((candidates) => candidates.length > 0);
+    const replacement = candidates.toSorted((a, b) => distance(a, target) - distance(b, target)).slice(0, 1);
+    chosen.push(...replacement);
+    return replacement;
   });
 }
 
-function wornIn({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): NamedColor[] {
+function clothingColorsIn({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): NamedColor[] {
   return [...coreNeutrals, ...accentLights, ...accentBrights];
 }
 
-/** What others avoid, far from all that this one wears. */
-function spareOf(others: readonly SeasonName[], palette: SeasonPalette): NamedColor[] {
+/** What other seasons avoid, far from all colors of this one. */
+function replacementsFrom(otherSeasons: readonly SeasonName[], palette: SeasonPalette): NamedColor[] {
   const names = new Set(
     Object.values(palette).flatMap((group: readonly NamedColor[]) => group.map(({ name }) => name)),
   );
-  return others
+  return otherSeasons
     .flatMap((other) => paletteOf(other).avoid)
     .filter(
       (color) =>
         !names.has(color.name) &&
-        isClear(color, wornIn(palette), FROM_WORN) &&
+        isClear(color, clothingColorsIn(palette), FROM_WORN) &&
         isClear(color, [...palette.lipstick, ...palette.blush, ...palette.frames], FROM_PAINT),
     );
 }

@@ -25,9 +25,9 @@ export function serviceOver(
 }
 
 /** Cache for thousands of comparisons of a few hundred colors. */
-const known = new Map<string, Lab>();
+const labsByHex = new Map<string, Lab>();
 function labOf(hex: string): Lab {
-  const lab = known.get(hex) ?? hexToLab(hex);
-  known.set(hex, lab);
+  const lab = labsByHex.get(hex) ?? hexToLab(hex);
+  labsByHex.set(hex, lab);
   return lab;
 }

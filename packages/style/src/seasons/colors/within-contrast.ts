@@ -26,20 +26,20 @@ export function spanOf(colors: readonly Pick<NamedColor, 'hex'>[]): number {
 export function withinContrast(outfit: SeasonOutfit, palette: SeasonPalette): SeasonOutfit {
   const cloth = clothOf(outfit.garments);
   if (spanOf(cloth) <= HARD_JUMP) return outfit;
-  const kept: Pick<NamedColor, 'hex'>[] = [outfit.keyColor];
-  const instead = new Map<string, NamedColor>();
+  const chosen: Pick<NamedColor, 'hex'>[] = [outfit.keyColor];
+  const replacements = new Map<string, NamedColor>();
   // Nearest to the key piece first: each must be near all that stay.
   const nearestFirst = [...cloth].sort((a, b) => spanOf([outfit.keyColor, a]) - spanOf([outfit.keyColor, b]));
   for (const garment of nearestFirst) {
-    const color = instead.get(garment.hex) ?? nearest(garment, kept, palette);
+    const color = replacements.get(garment.hex) ?? nearest(garment, chosen, palette);
     if (!color) return outfit;
-    if (color.hex !== garment.hex) instead.set(garment.hex, color);
-    kept.push(color);
+    if (color.hex !== garment.hex) replacements.set(garment.hex, color);
+    chosen.push(color);
   }
   return {
     ...outfit,
     garments: outfit.garments.map((garment) => {
-      const color = instead.get(garment.hex);
+      const color = replacements.get(garment.hex);
       return color ? { ...garment, hex: color.hex, color: color.name } : garment;
     }),
   };
@@ -47,18 +47,18 @@ export function withinContrast(outfit: SeasonOutfit, palette: SeasonPalette): Se
 
 function nearest(
   { hex, color }: Garment,
-  kept: readonly Pick<NamedColor, 'hex'>[],
+  chosen: readonly Pick<NamedColor, 'hex'>[],
   palette: SeasonPalette,
 ): NamedColor | undefined {
-  const own = { hex, name: color };
-  if (spanOf([...kept, own]) <= HARD_JUMP) return own;
+  const unchanged = { hex, name: color };
+  if (spanOf([...chosen, unchanged]) <= HARD_JUMP) return unchanged;
   const parts = [palette.coreNeutrals, palette.accentLights, palette.accentBrights];
   const part = parts.find((colors) => colors.some((one) => one.hex === hex)) ?? palette.coreNeutrals;
-  const off = (one: NamedColor) => deltaE00(hexToLab(one.hex), hexToLab(hex));
-  const worn = new Set(kept.map((one) => one.hex));
+  const distance = (one: NamedColor) => deltaE00(hexToLab(one.hex), hexToLab(hex));
+  const chosenHexes = new Set(chosen.map((one) => one.hex));
   return [...part, ...palette.coreNeutrals]
-    .filter((one) => spanOf([...kept, one]) <= HARD_JUMP && !worn.has(one.hex))
-    .sort((a, b) => Number(!part.includes(a)) - Number(!part.includes(b)) || off(a) - off(b))[0];
+    .filter((one) => spanOf([...chosen, one]) <= HARD_JUMP && !chosenHexes.has(one.hex))
+    .sort((a, b) => Number(!part.includes(a)) - Number(!part.includes(b)) || distance(a) - distance(b))[0];
 }
 
 /** A season's outfits for this contrast: at low contrast without hard jumps, unchanged ones first. */

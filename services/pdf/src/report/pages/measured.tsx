@@ -41,10 +41,10 @@ export function Measured(context: PageContext) {
     >
       <Specimens
         rows={FEATURES.map((feature) => {
-          const own = ownColor(feature, evidence);
-          const told = shownAsTold(feature, evidence);
-          const color = own || told ? shownColor(feature, evidence) : null;
-          return { name: nameOfFeature(feature, evidence), color, measured: told ? null : own };
+          const natural = ownColor(feature, evidence);
+          const answered = shownAsTold(feature, evidence);
+          const color = natural || answered ? shownColor(feature, evidence) : null;
+          return { name: nameOfFeature(feature, evidence), color, measured: answered ? null : natural };
         })}
       />
       <table>
@@ -136,7 +136,7 @@ function FeatureRow({ name, color, unread }: FeatureRowProps) {
 const times = (log: number): string => `${figure(10 ** Math.abs(log), 1)}×`;
 
 function ContrastList({ contrasts }: { contrasts: Contrasts }) {
-  const seen = CONTRASTS.flatMap(([key, name]) => {
+  const rows = CONTRASTS.flatMap(([key, name]) => {
     const value = contrasts[key];
     return value ? [{ name, value }] : [];
   });
@@ -144,7 +144,7 @@ function ContrastList({ contrasts }: { contrasts: Contrasts }) {
     <section>
       <h3>Contrast</h3>
       <dl className="pairs">
-        {seen.map(({ name, value }) => (
+        {rows.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="num">{times(value.value)}</dd>
