@@ -4,7 +4,7 @@ import {
   NO_ANSWERS,
   PHOTO_COUNT,
   sameAnswers,
-  unmeasured,
+  unmeasurablePhotos,
 } from '@trueseason/contracts';
 import {
   type JobContext,
@@ -106,7 +106,7 @@ async function measure(
   }
   const ms = Math.round(performance.now() - started);
   if (!outcome.ok) {
-    const failure = unmeasured(outcome.photos);
+    const failure = unmeasurablePhotos(outcome.photos);
     await failAnalysis(db, orderId, failure, round);
     const problems = failure.photos.flatMap((photo) => photo.problems);
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');

@@ -1,4 +1,4 @@
-import { leftOutSaid, PHOTO_WARNING_ADVICE, type PublicOrder } from '@trueseason/contracts';
+import { PHOTO_WARNING_ADVICE, type PublicOrder, repeatedPhotosText } from '@trueseason/contracts';
 import { SURE } from '@trueseason/style/reading/beside-photos';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/navigation/paths.ts';
@@ -22,7 +22,7 @@ export function noteOf(order: PublicOrder): Note | null {
     return { text: othersWords(order).title, to: paths.uploadOthers(order.id), way: 'Use Other Photos' };
   const others = { to: paths.upload, way: 'Use other photos' };
   if (locked?.photosDiffer) return { text: PHOTO_WARNING_ADVICE.unlike_others.advice, ...others };
-  const leftOut = leftOutSaid(locked?.repeated ?? []);
+  const leftOut = repeatedPhotosText(locked?.repeated ?? []);
   if (order.roomForPhotos === 0) return leftOut ? { text: leftOut, ...others } : null;
   if (locked?.morePhotosFor === 'season' && !leftOut) return null;
   const { why, action } = moreWords(order);

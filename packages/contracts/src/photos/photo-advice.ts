@@ -13,7 +13,7 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
     label: 'We couldn’t open this photo',
     advice: 'The file looks damaged. Choose another photo, or take a new one and save it as JPEG or PNG.',
   },
-  cut_out: { label: 'The background was cut out', advice: CUT_OUT.how },
+  cut_out: { label: 'The background was cut out', advice: CUT_OUT.advice },
   no_face: {
     label: 'No face found',
     advice: 'Choose a photo that shows your face from the front, from the hairline to the chin.',
@@ -105,7 +105,7 @@ export const shownWarnings = (warnings: readonly PhotoWarning[]): readonly Photo
   warnings.includes('repeated') ? ['repeated'] : warnings;
 
 /** What is said before payment about photos that do not count; "" if all do. Names pairs just as before the upload. */
-export function leftOutSaid(repeated: LockedResult['repeated']): string {
+export function repeatedPhotosText(repeated: LockedResult['repeated']): string {
   const advice = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
     const otherPositions = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
     const numbers = [...otherPositions, counting].sort((a, b) => a - b);

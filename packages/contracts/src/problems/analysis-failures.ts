@@ -28,7 +28,7 @@ export const ANALYSIS_FAILURES = {
   internal: { code: 'internal', message: PROBLEMS.internal.message, photos: [] },
 } satisfies Readonly<Record<string, AnalysisFailure>>;
 
-export function unmeasured(photos: PhotoVerdict[]): AnalysisFailure {
+export function unmeasurablePhotos(photos: PhotoVerdict[]): AnalysisFailure {
   const refused = photos.filter(({ problems }) => problems.length > 0).length;
   const [unmeasurable, replacement] =
     refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];

@@ -24,7 +24,7 @@ export function isOneUseCode(kind: OneUse): (code: string) => boolean {
 const TYPED_LETTERS = new RegExp(`^(?:[^0-9A-Z]{0,3}[0-9A-Z]{${GROUP_LENGTH}}){${GROUPS}}(?![0-9A-Z])`);
 
 /** Finds a code in typed text (upper case) or a pasted link, mapping look-alikes; null without one. */
-export function typedOneUseCode(typed: string): string | null {
+export function findOneUseCode(typed: string): string | null {
   for (const kind of keysOf(ONE_USE_PREFIXES)) {
     const texts = typed.split(ONE_USE_PREFIXES[kind].slice(0, -1)).slice(1);
     for (const text of texts.reverse()) {

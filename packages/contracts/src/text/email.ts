@@ -1,5 +1,5 @@
 import { PROBLEMS } from '../problems/problem.ts';
-import { withoutUnseen } from './unseen.ts';
+import { withoutInvisible } from './invisible-characters.ts';
 
 /** RFC 5321 allows 256 including angle brackets. */
 export const EMAIL_MAX_LENGTH = 254;
@@ -46,7 +46,7 @@ const AFTER = ' ,;';
 
 /** An address without what comes along when it is pasted from a link or a mail's header. */
 export function cleanEmail(text: string): string {
-  const visible = withoutUnseen(text.replaceAll(/[\t\r\n]/g, ' '));
+  const visible = withoutInvisible(text.replaceAll(/[\t\r\n]/g, ' '));
   let end = visible.length;
   while (end > 0 && AFTER.includes(visible.charAt(end - 1))) end--;
   const whole = visible.slice(0, end);

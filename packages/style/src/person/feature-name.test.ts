@@ -1,6 +1,6 @@
 import { type Evidence, NO_ANSWERS, type PhotoWarning } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { nameOfFeature, ownColor, ownLips } from './feature-name.ts';
+import { nameOfFeature, naturalColor, naturalLips } from './feature-name.ts';
 
 const withWarning = (warning: PhotoWarning): Pick<Evidence, 'features' | 'photos'> => {
   const skin: Evidence['features']['skin'] = {
@@ -34,8 +34,8 @@ it('leaves out the color of lips that show makeup', () => {
     ...withWarning(warning),
     features: { ...withWarning(warning).features, lips },
   });
-  expect(ownLips(seen('makeup_likely'))).toBeNull();
-  expect(ownLips(seen('glasses'))).toEqual(lips);
+  expect(naturalLips(seen('makeup_likely'))).toBeNull();
+  expect(naturalLips(seen('glasses'))).toEqual(lips);
 });
 
 it('leaves out and labels features that the answers set aside', () => {
@@ -45,7 +45,7 @@ it('leaves out and labels features that the answers set aside', () => {
   const said = (told: typeof answers | undefined) =>
     (['hair', 'iris', 'lips', 'skin'] as const).map((feature) => {
       const evidence = { features: all, photos, answers: told };
-      return [nameOfFeature(feature, evidence), ownColor(feature, evidence) !== null];
+      return [nameOfFeature(feature, evidence), naturalColor(feature, evidence) !== null];
     });
   expect(said(answers)).toEqual([
     ['Hair, dyed', false],

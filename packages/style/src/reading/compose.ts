@@ -15,21 +15,21 @@ import { headOf } from '../person/head.ts';
 import { isLightAssumed, skinBesideAssumed } from '../person/light.ts';
 import {
   borrowedColors,
-  byReach,
   type CelebrityMention,
+  colorsToAvoid,
   type FoundationStep,
   foundationSteps,
-  metalsFor,
+  orderMetals,
   orderPalette,
-  outfitsWithin,
-  ownAvoid,
+  outfitsForContrast,
   pinterestSearchUrl,
   type SeasonPalette,
   type SeasonProfile,
   seasonProfile,
-  withPhotographed,
+  splitByReach,
+  withPhotographedSkin,
 } from '../seasons/index.ts';
-import { factsOf, type Measured } from './facts.ts';
+import { deriveFacts, type MeasuredPerson } from './facts.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
@@ -39,30 +39,30 @@ import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { USES } from './lines/uses.ts';
 import { VERDICT } from './lines/verdict.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
-import { namesOf } from './names.ts';
-import { betweenNeighbors, seasonLines } from './season-lines.ts';
+import { placeholderValues } from './placeholders.ts';
+import { betweenNeighbors, topicsOfSeason } from './season-lines.ts';
 import { fill, select, type Topic } from './select.ts';
 
 /** The first season of a distribution. Throws when the evidence names none. */
-export function seasonIn({ distribution: [first] }: Pick<Evidence, 'distribution'>): SeasonName {
+export function mostLikelySeason({ distribution: [first] }: Pick<Evidence, 'distribution'>): SeasonName {
   if (!first) throw new Error('the evidence names no season');
   return first.season;
 }
 
 /** All we say about a person, composed once from evidence and answers; web, report and mail lay it out. Pure. */
 export function composeReading(evidence: Evidence, seasonType: SeasonType): Reading {
-  const season = seasonIn(evidence);
+  const season = mostLikelySeason(evidence);
   const profile = seasonProfile(season);
   const palette = orderPalette(profile.palette, evidence);
-  const [near, depthDistance] = byReach(palette.hairBest);
-  const measured: Measured = { season, seasonType, evidence, hairColors: { near, far: depthDistance } };
-  const facts = factsOf(measured);
-  const names = namesOf(measured, facts, palette);
+  const [near, depthDistance] = splitByReach(palette.hairBest);
+  const measured: MeasuredPerson = { season, seasonType, evidence, hairColors: { near, far: depthDistance } };
+  const facts = deriveFacts(measured);
+  const names = placeholderValues(measured, facts, palette);
   const section = (topics: readonly Topic[], colors: readonly NamedColor[] = []): ReadingSection => ({
     lines: topics.flatMap((topic) => select(topic, facts)).map((line) => fill(line, names)),
     colors: colors.map((color) => ({ ...color, ...(color.use && { wear: USES[color.use] }) })),
   });
-  const seasonTopics = seasonLines(profile);
+  const seasonTopics = topicsOfSeason(profile);
   const foundation = foundationsOf(evidence);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
   const sections: Record<SectionId, ReadingSection> = {
@@ -81,13 +81,13 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     neutrals: section([], palette.coreNeutrals),
     lights: section([], palette.accentLights),
     brights: section([], palette.accentBrights),
-    avoid: section([], ownAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp)),
+    avoid: section([], colorsToAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp)),
     borrowed: section([BORROWED], borrowed),
     clothing: section([CONTRAST, NEXT_TO_SKIN, seasonTopics.clothing]),
     shopping: section([seasonTopics.shopping]),
     metals: section(
       [seasonTopics.metals],
-      metalsFor(profile, facts.certainty === 'likely' ? profile : seasonProfile(evidence.runnerUp)),
+      orderMetals(profile, facts.certainty === 'likely' ? profile : seasonProfile(evidence.runnerUp)),
     ),
     jewelry: section([seasonTopics.jewelry]),
     jewels: section([seasonTopics.jewels]),
@@ -105,7 +105,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     second: evidence.runnerUp,
     sections,
-    outfits: outfitsWithin(profile, facts.advisedContrast).map(({ id, name, garments }) => ({
+    outfits: outfitsForContrast(profile, facts.advisedContrast).map(({ id, name, garments }) => ({
       id,
       name,
       garments: [...garments],
@@ -137,7 +137,7 @@ type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => Rea
 /** Advice on hair; if none was seen, the same colors are for brows. */
 function hairSections(
   { hair }: Facts,
-  { evidence, hairColors: { near, far: depthDistance } }: Measured,
+  { evidence, hairColors: { near, far: depthDistance } }: MeasuredPerson,
   avoid: readonly NamedColor[],
   seasonTopics: Topic,
   section: Compose,
@@ -171,7 +171,7 @@ function hairSections(
 
 interface OfSeason {
   readonly profile: SeasonProfile;
-  readonly own: ReturnType<typeof seasonLines>;
+  readonly own: ReturnType<typeof topicsOfSeason>;
   /** In the person's order. */
   readonly palette: SeasonPalette;
 }
@@ -197,7 +197,7 @@ function makeupSections(
 function foundationsOf(evidence: Evidence): readonly FoundationStep[] {
   const steps = foundationSteps([...evidence.features.skin.lab]);
   const photographedSkin = skinBesideAssumed(evidence);
-  return photographedSkin ? withPhotographed(steps, photographedSkin) : steps;
+  return photographedSkin ? withPhotographedSkin(steps, photographedSkin) : steps;
 }
 
 /** Least L* range around the measured depth for foundations in an assumed light: one step either way. */

@@ -1,10 +1,10 @@
 import type { Axis, Estimate, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { skinDepth } from '../color/index.ts';
 import type { Facts } from '../person/facts.ts';
-import { isMadeUp } from '../person/feature-name.ts';
+import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed } from '../person/light.ts';
-import { hairColorOf, shownAsTold, shownColor } from '../person/shown-color.ts';
+import { hairColorOf, shownAnswer, shownColor } from '../person/shown-color.ts';
 import { skinUndertone } from '../seasons/colors/foundation.ts';
 import { isTooDark } from '../seasons/hair/hair-reach.ts';
 import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';
@@ -12,7 +12,7 @@ import { NEAR } from './depth-words.ts';
 
 type Share = Evidence['distribution'][number];
 
-export interface Measured {
+export interface MeasuredPerson {
   readonly season: SeasonName;
   readonly seasonType: SeasonType;
   readonly evidence: Evidence;
@@ -126,7 +126,7 @@ function hairOf(evidence: Evidence): Facts['hair'] {
 }
 
 function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
-  if (!isMadeUp({ photos, answers })) return 'none';
+  if (!hasMakeup({ photos, answers })) return 'none';
   return answers?.makeup ? 'worn' : 'likely';
 }
 
@@ -137,10 +137,10 @@ function contradictedOf({ contradictions = [] }: Evidence): Facts['contradicted'
 
 function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
   if (!seasonBefore) return 'none';
-  return seasonBefore === season ? 'same season' : 'other season';
+  return seasonBefore === season ? 'same-season' : 'other-season';
 }
 
-const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
+const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three-or-more' : photos === 2 ? 'two' : 'one');
 
 /** From this share of another season's probability on, their bars look alike. */
 const LEVEL = 0.8;
@@ -150,8 +150,8 @@ const isLevel = (one: Share | undefined, other: Share | undefined): boolean =>
 
 function runnerUpOf(season: SeasonName, evidence: Evidence): Facts['runnerUp'] {
   const { distribution, runnerUp } = evidence;
-  if (certaintyOf(evidence) === 'likely') return 'far behind';
-  if (ringDistance(season, runnerUp) > 1) return 'across the ring';
+  if (certaintyOf(evidence) === 'likely') return 'far-behind';
+  if (ringDistance(season, runnerUp) > 1) return 'across-ring';
   return isLevel(distribution[1], distribution[0]) ? 'level' : 'behind';
 }
 
@@ -195,7 +195,7 @@ const CLEARLY = 7.5;
 function besideOf({ contrasts, ...shown }: Beside): Pick<Facts, 'beside' | 'besideIs'> {
   const [first] = BESIDE.flatMap(([key, feature, beside]) => {
     const { value = 0, sd = MOST_SD } = contrasts[key] ?? {};
-    return sd < MOST_SD && !shownAsTold(feature, shown) ? [{ beside, value }] : [];
+    return sd < MOST_SD && !shownAnswer(feature, shown) ? [{ beside, value }] : [];
   });
   if (!first) return { beside: 'nothing', besideIs: 'about as light as' };
   const { beside, value } = first;
@@ -212,7 +212,7 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
-export function factsOf({ season, seasonType, evidence, hairColors }: Measured): Facts {
+export function deriveFacts({ season, seasonType, evidence, hairColors }: MeasuredPerson): Facts {
   const { axes, features, answers, photos } = evidence;
   const { hair } = features;
   const allHairColors = [...hairColors.near, ...hairColors.far];
@@ -247,9 +247,9 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     hairTooDark: someOf(allHairColors, (color) => hair !== null && isTooDark(color, hair)),
     hairDyed: answers?.hairDyed ? 'yes' : 'no',
     makeup: makeupOf(evidence),
-    eyes: shownColor('iris', evidence) ? 'known' : 'not seen',
+    eyes: shownColor('iris', evidence) ? 'known' : 'unmeasured',
     contradicted: contradictedOf(evidence),
-    second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
+    second: ringDistance(season, evidence.runnerUp) <= 1 ? 'neighbor' : 'apart',
     opinion: opinionOf(evidence),
     type: seasonType === season ? 'season' : 'absolute',
   };

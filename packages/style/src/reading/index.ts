@@ -1,3 +1,3 @@
-export { composeReading, seasonIn } from './compose.ts';
+export { composeReading, mostLikelySeason } from './compose.ts';
 export { openStoredResult } from './open-stored-result.ts';
-export { resultOf } from './project.ts';
+export { projectResult } from './project.ts';

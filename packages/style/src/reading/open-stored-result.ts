@@ -2,13 +2,13 @@ import { type AnalysisResult, evidenceSchema, READING_VERSION, type StoredResult
 import { composeReading } from './compose.ts';
 import { normalizeResult } from './normalize-result.ts';
 import { plainReading } from './plain-reading.ts';
-import { resultOf } from './project.ts';
+import { projectResult } from './project.ts';
 
 /** Composes a reading of another version again from its evidence. */
 function recompose(stored: AnalysisResult): AnalysisResult {
   if (!stored.reading || stored.reading.version === READING_VERSION) return stored;
   const { success, data } = evidenceSchema.safeParse(stored.evidence);
-  return success ? resultOf(composeReading(data, stored.seasonType), data) : stored;
+  return success ? projectResult(composeReading(data, stored.seasonType), data) : stored;
 }
 
 /**

@@ -5,7 +5,7 @@ const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) 
 const namesIn = (colors: readonly NamedColor[]): string[] => colors.map(({ name }) => name);
 
 /** A reading and its evidence in the specification's shapes. */
-export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
+export function projectResult(reading: Reading, evidence: Evidence): AnalysisResult {
   const { season, seasonType, sections, celebrities, pinterest } = reading;
   const texts = (...ids: readonly SectionId[]): string[] =>
     ids.flatMap((id) => sections[id].lines.map(({ text }) => text));

@@ -5,13 +5,13 @@ import { hexToLab } from '../color/index.ts';
 import { FACTS, type FactName, type Facts } from '../person/facts.ts';
 import { RING, seasonProfile } from '../seasons/index.ts';
 import { VERDICT } from './lines/verdict.ts';
-import { seasonLines } from './season-lines.ts';
+import { topicsOfSeason } from './season-lines.ts';
 import { select, type Topic } from './select.ts';
 import { differing, isPossible } from './testing/contradictions.ts';
 import { THEMES } from './testing/themes.ts';
 
 const OF_SEASONS: readonly (readonly [string, Topic])[] = SEASON_NAMES.flatMap((name) =>
-  Object.entries(seasonLines(seasonProfile(name))).map(([id, topic]) => [`${name}: ${id}`, topic] as const),
+  Object.entries(topicsOfSeason(seasonProfile(name))).map(([id, topic]) => [`${name}: ${id}`, topic] as const),
 );
 const TOPICS = [...THEMES, ...OF_SEASONS];
 
@@ -49,7 +49,7 @@ it.each(TOPICS.filter(([id]) => !OPTIONAL.includes(id)))(
 );
 
 it.each(SEASON_NAMES)('composes no reading of %s that differs with itself', (name) => {
-  const own = Object.values(seasonLines(seasonProfile(name)));
+  const own = Object.values(topicsOfSeason(seasonProfile(name)));
   const seasonTemperature = RING[name].axes.temperature < 0 ? 'cool' : 'warm';
   const topics = [...THEMES.map(([, topic]) => topic), ...own];
   for (const topic of topics)

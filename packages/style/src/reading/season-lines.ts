@@ -1,17 +1,17 @@
 import type { SeasonName } from '@trueseason/contracts';
 import type { Facts, Line } from '../person/facts.ts';
 import { RING_ORDER, type SeasonProfile, seasonProfile, type Text } from '../seasons/index.ts';
-import { type Topic, upTo } from './select.ts';
+import { firstMatches, type Topic } from './select.ts';
 
 const GRAYING: readonly Facts['hair'][] = ['gray', 'white', 'salt-and-pepper'];
 /** Lines on clothes, besides those on contrast and skin. */
 const CLOTHING = 6;
 
 /** A season's own lines by topic; ids consist of slug, topic and number. */
-export function seasonLines({ slug, words }: SeasonProfile) {
+export function topicsOfSeason({ slug, words }: SeasonProfile) {
   const lines = (topic: string, texts: readonly Text[]): Line[] =>
     texts.map((text, i) => ({ id: `${slug}-${topic}-${i + 1}`, ...(typeof text === 'string' ? { text } : text) }));
-  const allLines = (topic: string, texts: readonly Text[]): Topic => upTo(texts.length, ...lines(topic, texts));
+  const allLines = (topic: string, texts: readonly Text[]): Topic => firstMatches(texts.length, ...lines(topic, texts));
   const { tagline, personality, signature, glasses, makeup } = words;
   const { guidance: jewelry, ...jewels } = words.jewelry;
   return {
@@ -20,11 +20,11 @@ export function seasonLines({ slug, words }: SeasonProfile) {
     personality: allLines('personality', [personality]),
     signature: allLines('signature', [signature]),
     traits: allLines('traits', words.traits),
-    clothing: upTo(CLOTHING, ...lines('clothing', words.clothing)),
+    clothing: firstMatches(CLOTHING, ...lines('clothing', words.clothing)),
     shopping: allLines('shopping', words.shopping),
     metals: allLines('metals', [words.metals]),
     jewelry: allLines('jewelry', [jewelry]),
-    jewels: upTo(4, ...Object.entries(jewels).map(([kind, text]): Line => ({ id: kind, text }))),
+    jewels: firstMatches(4, ...Object.entries(jewels).map(([kind, text]): Line => ({ id: kind, text }))),
     glasses: allLines('glasses', [glasses.guidance]),
     frames: allLines('frames', glasses.list),
     hair: allLines('hair', [{ text: words.grayHair, when: { hair: GRAYING, hairDyed: 'no' } }, ...words.hair]),
@@ -38,9 +38,9 @@ export function betweenNeighbors(a: SeasonName, b: SeasonName): Topic {
   const nextSeason = (season: SeasonName) => RING_ORDER[(RING_ORDER.indexOf(season) + 1) % RING_ORDER.length];
   const earlierSeason = [a, b].find((season) => nextSeason(season) === (season === a ? b : a));
   return earlierSeason
-    ? upTo(1, {
+    ? firstMatches(1, {
         id: `${RING_ORDER.indexOf(earlierSeason)}-beside-next`,
         text: seasonProfile(earlierSeason).words.besideNext,
       })
-    : upTo(0);
+    : firstMatches(0);
 }

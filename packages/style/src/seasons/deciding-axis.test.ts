@@ -1,6 +1,6 @@
 import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { axisThatDecided, decidingAxis, pull } from './deciding-axis.ts';
+import { axisPull, axisThatDecided, decidingAxis } from './deciding-axis.ts';
 
 const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
   temperature: { value: temperature, sd: 0.1 },
@@ -28,8 +28,8 @@ describe('the deciding axis', () => {
   it('pulls as much one way as the other', () => {
     const axes = scores(0.2, 0.1, -0.4, 0.3);
     for (const axis of AXES) {
-      const there = pull('True Spring', 'True Winter', axis, axes);
-      expect(there).toBeCloseTo(-pull('True Winter', 'True Spring', axis, axes), 9);
+      const there = axisPull('True Spring', 'True Winter', axis, axes);
+      expect(there).toBeCloseTo(-axisPull('True Winter', 'True Spring', axis, axes), 9);
     }
   });
 });

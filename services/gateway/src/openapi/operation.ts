@@ -11,7 +11,7 @@ const SECURITY: Readonly<Record<Access['who'], readonly Json[]>> = {
   // The token is part of the URL.
   bearer: [],
   holder: [{ browserSession: [] }],
-  'holder if named': [{ browserSession: [] }, {}],
+  'optional-holder': [{ browserSession: [] }, {}],
   operator: [{ operatorSession: [] }],
   provider: [{ providerSignature: [] }],
 };

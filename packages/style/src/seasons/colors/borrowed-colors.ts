@@ -63,7 +63,7 @@ export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place
   // Two colors of one name would be confused in one palette.
   const names = new Set(paletteColors.map(({ name }) => name));
   const offered = GROUPS.flatMap((group) => {
-    const strain = strainIn(group, season, from, axes);
+    const strain = strainOf(group, season, from, axes);
     return paletteOf(from)[group].map((color) => ({ color, group, strain: strain(color) }));
   })
     .map((offer) => ({
@@ -91,7 +91,7 @@ export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place
  * How far, in L* and chroma, a color of the other season's group exceeds what the person carries: their own season's
  * range, widened toward the other's as far as they lean toward it.
  */
-export function strainIn(
+export function strainOf(
   group: Group,
   season: SeasonName,
   from: SeasonName,

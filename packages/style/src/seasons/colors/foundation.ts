@@ -106,7 +106,7 @@ export function foundationSteps(skin: Lab): FoundationStep[] {
 }
 
 /** The same number of steps, with photographed skin replacing the farthest. */
-export function withPhotographed(steps: readonly FoundationStep[], photographedSkin: HexColor): FoundationStep[] {
+export function withPhotographedSkin(steps: readonly FoundationStep[], photographedSkin: HexColor): FoundationStep[] {
   const matchIndex = steps.findIndex(({ match }) => match);
   if (matchIndex < 0) return [...steps];
   const photographed = { hex: photographedSkin, name: 'As in your photos', match: false };

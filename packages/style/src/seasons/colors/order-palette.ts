@@ -3,9 +3,9 @@ import { deltaE00, hexToLab } from '../../color/index.ts';
 import { withReach } from '../hair/hair-reach.ts';
 import { rankOnStrands } from '../hair/lowlights.ts';
 import type { SeasonPalette } from '../season-profile.ts';
-import { ownBlush, ownLipstick } from './lifting.ts';
-import { byLightness, orderBy } from './order-by.ts';
-import { serviceOver } from './service.ts';
+import { orderBlush, orderLipstick } from './order-makeup.ts';
+import { expectedService } from './service.ts';
+import { rankByLightness, sortByRank } from './sort-by-rank.ts';
 import { spreadHues } from './spread-hues.ts';
 
 /** CIEDE2000 within which cloth looks like the skin above it. */
@@ -20,8 +20,8 @@ type Measured = Pick<Evidence, 'features' | 'distribution'>;
 /** The palette, first what serves best over all likely seasons. Nothing is added or removed. */
 export function orderPalette(palette: SeasonPalette, { features, distribution }: Measured): SeasonPalette {
   const best = (colors: readonly NamedColor[], group: (palette: SeasonPalette) => readonly NamedColor[]) => {
-    const service = serviceOver(distribution, group);
-    return orderBy(colors, (color) => -service(color));
+    const service = expectedService(distribution, group);
+    return sortByRank(colors, (color) => -service(color));
   };
   const { hair, skin } = features;
   const darkest = Math.min(skin.lab[0], hair?.lab[0] ?? 100, features.brows?.lab[0] ?? 100);
@@ -38,17 +38,17 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
     coreNeutrals,
     accentLights,
     accentBrights,
-    signature: orderBy(signature, ({ hex }) => Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN)),
+    signature: sortByRank(signature, ({ hex }) => Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN)),
     eyeshadow: best(palette.eyeshadow, ({ eyeshadow }) => eyeshadow),
-    lipstick: ownLipstick(
+    lipstick: orderLipstick(
       best(palette.lipstick, ({ lipstick }) => lipstick),
       features,
     ),
-    blush: ownBlush(
+    blush: orderBlush(
       best(palette.blush, ({ blush }) => blush),
       features,
     ),
-    eyeliner: orderBy(palette.eyeliner, byLightness(darkest)),
+    eyeliner: sortByRank(palette.eyeliner, rankByLightness(darkest)),
     hairBest: withReach(ownHairColors(palette.hairBest, features), hair),
   };
 }
@@ -63,5 +63,5 @@ const clothingColors = ({ coreNeutrals, accentLights, accentBrights }: SeasonPal
 function ownHairColors(best: readonly NamedColor[], { hair, brows }: Evidence['features']): readonly NamedColor[] {
   const hairOrBrows = hair ?? brows;
   if (!hairOrBrows) return best;
-  return orderBy(best, hair?.strands ? rankOnStrands(hair) : byLightness(hairOrBrows.lab[0]));
+  return sortByRank(best, hair?.strands ? rankOnStrands(hair) : rankByLightness(hairOrBrows.lab[0]));
 }

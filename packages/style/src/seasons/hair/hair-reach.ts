@@ -58,7 +58,7 @@ export function withReach(colors: readonly NamedColor[], hair: Evidence['feature
 }
 
 /** Colors near the person's own hair, and those that take more; one group if none is near. */
-export function byReach(
+export function splitByReach(
   colors: readonly NamedColor[],
 ): readonly [near: readonly NamedColor[], far: readonly NamedColor[]] {
   const isNear = ({ use }: NamedColor) => !use || use === 'lowlights';

@@ -10,7 +10,7 @@ import {
   VERSION,
 } from '@trueseason/contracts';
 import { BARELY_VISIBLE, labToLch } from '@trueseason/style/color';
-import { headOf, nameOfFeature, ownColor, shownAsTold, shownColor } from '@trueseason/style/person';
+import { headOf, nameOfFeature, naturalColor, shownAnswer, shownColor } from '@trueseason/style/person';
 import { LIGHT_SOURCE, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
@@ -41,8 +41,8 @@ export function Measured(context: PageContext) {
     >
       <Specimens
         rows={FEATURES.map((feature) => {
-          const natural = ownColor(feature, evidence);
-          const answered = shownAsTold(feature, evidence);
+          const natural = naturalColor(feature, evidence);
+          const answered = shownAnswer(feature, evidence);
           const color = natural || answered ? shownColor(feature, evidence) : null;
           return { name: nameOfFeature(feature, evidence), color, measured: answered ? null : natural };
         })}
@@ -67,7 +67,7 @@ export function Measured(context: PageContext) {
             <FeatureRow
               key={feature}
               name={nameOfFeature(feature, evidence)}
-              color={shownAsTold(feature, evidence) ? null : evidence.features[feature]}
+              color={shownAnswer(feature, evidence) ? null : evidence.features[feature]}
               unread={unreadOf(feature, evidence)}
             />
           ))}
@@ -94,7 +94,7 @@ function photos({ agreement, photos: all }: Evidence): string {
 }
 
 function unreadOf(feature: Feature, evidence: Evidence): string {
-  if (shownAsTold(feature, evidence)) return UNREAD.told;
+  if (shownAnswer(feature, evidence)) return UNREAD.told;
   return UNREAD[feature === 'hair' ? headOf(evidence) : 'hair'];
 }
 

@@ -3,7 +3,7 @@ import { deltaE00, hexToLab, labToLch } from '../color/index.ts';
 import type { Facts } from '../person/facts.ts';
 import { AXIS_WORDS, isCream, isTooDark, LIKE_SKIN, type SeasonPalette } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
-import type { Measured } from './facts.ts';
+import type { MeasuredPerson } from './facts.ts';
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
 const chroma = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
@@ -40,7 +40,11 @@ function questionOf({ decidingAxis }: Evidence): string {
 }
 
 /** Values of the placeholders in lines; `palette` is in the person's order. */
-export function namesOf({ season, seasonType, evidence, hairColors }: Measured, facts: Facts, palette: SeasonPalette) {
+export function placeholderValues(
+  { season, seasonType, evidence, hairColors }: MeasuredPerson,
+  facts: Facts,
+  palette: SeasonPalette,
+) {
   const { hair } = evidence.features;
   const skin = evidence.features.skin.lab;
   const tooDark = palette.hairBest.filter((color) => hair && isTooDark(color, hair));
@@ -81,4 +85,4 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
   } as const;
 }
 
-export type Names = { readonly [Key in keyof ReturnType<typeof namesOf>]: string };
+export type PlaceholderValues = { readonly [Key in keyof ReturnType<typeof placeholderValues>]: string };

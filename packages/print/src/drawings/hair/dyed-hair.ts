@@ -8,7 +8,7 @@ export interface OwnHair {
 }
 
 /** Hair in a color: on salt-and-pepper hair, lowlights replace the dark strands and leave the gray. */
-export function hairIn(
+export function dyedHair(
   { hex, use }: Pick<NamedColor, 'hex' | 'use'>,
   { features: { hair } }: Pick<Evidence, 'features'>,
 ): OwnHair {

@@ -35,7 +35,7 @@ const STEP: Fit = [1, 1, 0.03, 0.03];
 const FINEST = 1 / 10;
 
 /** Similarity of two patches, mirrored or not: 1 for the same picture, below 0.75 for different people. */
-export function likeness(a: Fingerprint, b: Fingerprint): number {
+export function patchSimilarity(a: Fingerprint, b: Fingerprint): number {
   const cells = cellsOf(a);
   return Math.max(...[b, mirrored(b)].map((patch) => bestFit(cells, { ...patch, between: knownBetween(patch) })));
 }

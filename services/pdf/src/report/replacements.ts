@@ -2,9 +2,9 @@ import type { NamedColor } from '@trueseason/contracts';
 import { hexToOklch, hueDifference, type Lch, lchToLab } from '@trueseason/style/color';
 import { colorsOf, type Report } from './model.ts';
 
-export interface Swap {
+export interface Replacement {
   readonly color: NamedColor;
-  readonly instead: NamedColor;
+  readonly replacement: NamedColor;
 }
 
 /** Oklab bounds of neutrals: gray, an earth tone, or navy. Pale tints are not neutral. */
@@ -47,7 +47,7 @@ function loss(avoided: Lch, replacement: Lch): number {
 }
 
 /** The best replacement for each color to avoid: a neutral for a neutral, an accent for an accent. */
-export function swapsOf(report: Pick<Report, 'reading'>): Swap[] {
+export function replacementsOf(report: Pick<Report, 'reading'>): Replacement[] {
   const used = new Map<string, number>();
   const neutrals = colorsOf(report, 'neutrals');
   const accents = [...colorsOf(report, 'lights'), ...colorsOf(report, 'brights')];
@@ -55,9 +55,9 @@ export function swapsOf(report: Pick<Report, 'reading'>): Swap[] {
     const avoided = hexToOklch(color.hex);
     const candidates = isNeutral(avoided) ? neutrals : accents;
     const cost = ({ hex }: NamedColor) => loss(avoided, hexToOklch(hex)) + AGAIN * (used.get(hex) ?? 0) ** 2;
-    const [instead] = candidates.toSorted((a, b) => cost(a) - cost(b));
-    if (!instead) return [];
-    used.set(instead.hex, (used.get(instead.hex) ?? 0) + 1);
-    return [{ color, instead }];
+    const [replacement] = candidates.toSorted((a, b) => cost(a) - cost(b));
+    if (!replacement) return [];
+    used.set(replacement.hex, (used.get(replacement.hex) ?? 0) + 1);
+    return [{ color, replacement }];
   });
 }

@@ -3,7 +3,7 @@ import { deltaE00, hexToLab, type Lab } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { RING_ORDER } from '../ring.ts';
 import type { SeasonPalette } from '../season-profile.ts';
-import { plainColor } from './plain-color.ts';
+import { everydayColorName } from './plain-color.ts';
 import { TWINS } from './service.ts';
 
 /** CIEDE2000 below which colors look alike; also the least distance of a palette to its colors to avoid. */
@@ -28,7 +28,7 @@ const isClear = (color: NamedColor, of: readonly NamedColor[], by: number): bool
  * @param borrowed colors of another season to wear: none may look like one, or be a near namesake
  * @param runnerUp none of its colors or their twins is avoided
  */
-export function ownAvoid(
+export function colorsToAvoid(
   season: SeasonName,
   protectedLabs: readonly Lab[],
   borrowed: readonly NamedColor[] = [],
@@ -38,7 +38,8 @@ export function ownAvoid(
   const looksBorrowed = (color: NamedColor): boolean =>
     borrowed.some(
       ({ hex }) =>
-        distance(color, hexToLab(hex)) < (plainColor(hex) === plainColor(color.hex) ? CALLED_ALIKE : LOOKS_LIKE),
+        distance(color, hexToLab(hex)) <
+        (everydayColorName(hex) === everydayColorName(color.hex) ? CALLED_ALIKE : LOOKS_LIKE),
     );
   const runnerUpColors = clothingColorsIn(paletteOf(runnerUp));
   const isProtected = (color: NamedColor): boolean =>
