@@ -30,7 +30,7 @@ export interface Holder<Param extends string = string> {
 
 /** Anyone; but an order that `orderId` in the body names must be this browser's own. */
 export interface HolderIfNamed {
-  readonly who: 'optional-holder';
+  readonly who: 'holder if named';
 }
 
 /** Required rights of operators. */
@@ -70,7 +70,7 @@ export interface Provider {
 export const anyone = { who: 'anyone' } as const satisfies Access;
 export const operator = { who: 'operator', roles: OPERATOR_ROLES, stepUp: false } as const satisfies Access;
 export const operatorReading = { ...operator, reads: 'read order' } as const satisfies Access;
-export const holderIfNamed = { who: 'optional-holder' } as const satisfies Access;
+export const holderIfNamed = { who: 'holder if named' } as const satisfies Access;
 export const holder = {
   who: 'holder',
   of: 'orderId',

@@ -22,13 +22,13 @@ export interface Files {
 }
 
 /** Checks before the body is read: consent for photos; daily budget and challenge for free orders. */
-export type Guard = 'photo-consent' | 'daily-budget' | 'challenge';
+export type Guard = 'photo consent' | 'budget of the day' | 'challenge';
 
 /** Everything about a call except its route. The gateway, the OpenAPI document and the web client derive from it. */
 export interface Call<Param extends string = string> {
   readonly summary: string;
   readonly access: Access<Param>;
-  readonly pool: PoolName;
+  readonly holds: PoolName;
   readonly params?: z.ZodObject<Record<Param, z.ZodType>>;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -49,8 +49,8 @@ export interface Call<Param extends string = string> {
 }
 
 /** A row's access, and the pool its calls are charged to. */
-export const charged = <const Pool extends PoolName, const Who extends Access>(pool: Pool, access: Who) =>
-  ({ access, pool }) as const;
+export const charged = <const Pool extends PoolName, const Who extends Access>(holds: Pool, access: Who) =>
+  ({ access, holds }) as const;
 export const small = <const Who extends Access>(access: Who) => charged('small', access);
 export const office = <const Who extends Access>(access: Who) => charged('operators', access);
 

@@ -31,7 +31,7 @@ export const POOLS = {
   /** Held in memory while they wait for a worker. */
   verdicts: { room: 40 * MB, each: MB, household: 6, body: 64 * KB },
   /** Three photos as base64, plus overhead; parsing triples that, so only one of the largest fits. */
-  'data-urls': { room: 42 * MB, each: MB, household: 2, body: Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + KB },
+  'data urls': { room: 42 * MB, each: MB, household: 2, body: Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + KB },
   /** Streamed from the store, on one of its fifty connections. */
   stored: { ...short, room: 40 * MB, each: MB },
 } as const satisfies Readonly<Record<string, Pool>>;

@@ -33,7 +33,7 @@ export const ORDER_CALLS = {
   createGuestOrder: {
     summary: 'Create an order from photo1, photo2 and photo3; answers once all three are stored.',
     ...charged('photos', anyone),
-    guards: ['photo-consent', 'daily-budget', 'challenge'],
+    guards: ['photo consent', 'budget of the day', 'challenge'],
     headers: {
       'Idempotency-Key': `The same key and photos return the order of the first try. ${KEY_FORM}`,
       ...challengeToken,

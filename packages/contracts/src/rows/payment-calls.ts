@@ -109,8 +109,8 @@ export const PAYMENT_CALLS = {
   startFreeAnalysis: {
     summary: 'Start the analysis of an order that a promo code made free, with its photos as data URLs.',
     // Such large bodies are read only for free orders.
-    ...charged('data-urls', { ...owner, of: 'paymentIntentId', named: 'reference', state: 'free' }),
-    guards: ['photo-consent'],
+    ...charged('data urls', { ...owner, of: 'paymentIntentId', named: 'reference', state: 'free' }),
+    guards: ['photo consent'],
     params: z.object({ paymentIntentId: referenceSchema }),
     body: z.object({ images: z.array(z.string()).max(PHOTO_COUNT) }),
     answer: z.object({ success: z.literal(true), id: orderIdSchema }),
@@ -161,7 +161,7 @@ export const PAYMENT_CALLS = {
   putJobPhotos: {
     summary: 'Attach the photos of a job, as a repeated field `photos`.',
     ...charged('photos', { ...bringer, of: 'jobId' }),
-    guards: ['photo-consent'],
+    guards: ['photo consent'],
     params: z.object({ jobId: orderIdParamSchema }),
     files: repeatedPhotos,
     answer: done,

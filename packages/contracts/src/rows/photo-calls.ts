@@ -45,7 +45,7 @@ export const PHOTO_CALLS = {
   putOrderPhotos: {
     summary: 'Attach photo1, photo2 and photo3 to an order without photos, or one that requested new ones.',
     ...charged('photos', bringer),
-    guards: ['photo-consent'],
+    guards: ['photo consent'],
     params: orderIdParams,
     files: namedPhotos,
     answer: done,
@@ -56,7 +56,7 @@ export const PHOTO_CALLS = {
     summary:
       'Add up to two photos, as a repeated field photos, to an analyzed order whose result they can improve: see `roomForPhotos`. The result follows without a mail: see `measuring`.',
     ...charged('photos', owner),
-    guards: ['photo-consent'],
+    guards: ['photo consent'],
     params: orderIdParams,
     files: addedPhotos,
     answer: publicOrderSchema,
@@ -68,7 +68,7 @@ export const PHOTO_CALLS = {
     summary:
       'Replace all photos of a completed order that seem to show several people, or that we asked to replace, with photo1, photo2 and photo3: see `photoExchanges`. The result follows, then report and mail: see `measuring`.',
     ...charged('photos', owner),
-    guards: ['photo-consent'],
+    guards: ['photo consent'],
     params: orderIdParams,
     files: namedPhotos,
     answer: publicOrderSchema,
@@ -78,7 +78,7 @@ export const PHOTO_CALLS = {
   checkPhoto: {
     summary: 'A quick verdict on one chosen photo. Nothing is stored.',
     ...charged('verdicts', anyone),
-    guards: ['photo-consent'],
+    guards: ['photo consent'],
     files: onePhoto,
     answer: photoCheckSchema,
     problems: photoProblems,

@@ -297,7 +297,7 @@ const rows = (...who: Call['access']['who'][]) => keysOf(API).filter((name) => w
 const isOfOrder = (name: CallName) => API[name].access.who !== 'operator' || ROUTES[name].includes(':orderId');
 
 describe.each(Object.entries(ORDERS))('%s', (what, [moment, make]) => {
-  const called = rows('holder', 'optional-holder', 'operator').filter(
+  const called = rows('holder', 'holder if named', 'operator').filter(
     (name) => (name !== 'getSessionJob' || what === 'a hosted order') && (isOfOrder(name) || moment === 'delivered'),
   );
   it.each(called)('%s', async (name) => {
@@ -366,7 +366,7 @@ it('lets nobody in whose session has ended', async () => {
   const operator = await signIn();
   for (const table of ['sessions', 'admin_sessions'] as const)
     await flows.db().updateTable(table).set({ expires_at: before }).where('created_at', '>', before).execute();
-  for (const name of rows('holder', 'optional-holder'))
+  for (const name of rows('holder', 'holder if named'))
     expectRefusal(await send(name, order.holder, order), 'order_not_found');
   for (const name of rows('operator')) expectRefusal(await send(name, operator, order), 'not_signed_in');
 });

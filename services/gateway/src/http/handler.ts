@@ -15,7 +15,7 @@ type Granted<Access> = Access extends { who: 'operator' }
       ? { readonly order: OrderRow; readonly result: StoredResult }
       : Access extends { who: 'holder' }
         ? { readonly order: OrderRow; readonly isPaymentDue: boolean }
-        : Access extends { who: 'optional-holder' }
+        : Access extends { who: 'holder if named' }
           ? { readonly order: OrderRow | null }
           : Access extends { who: 'provider' }
             ? { readonly payload: Buffer; readonly signature: string }

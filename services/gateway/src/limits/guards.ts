@@ -28,12 +28,12 @@ export function createGuards({
 }: GatewayDeps): Readonly<Record<Guard, (request: FastifyRequest) => Promise<void>>> {
   const blind = blindKey(config.LINK_SECRET);
   return {
-    'photo-consent': async (request) => {
+    'photo consent': async (request) => {
       if (config.PHOTO_CONSENT === 'noted') return;
       const consent = consents.of(request);
       if (!consent || !(await hasConsent(db, consent))) throw new ProblemError('consent_required');
     },
-    'daily-budget': async ({ ip }) => {
+    'budget of the day': async ({ ip }) => {
       const begun = await countUnpaidAnalyses(db);
       const budget = config.ANALYSES_PER_DAY_UNPAID;
       if (begun >= budget) throw new ProblemError('unavailable', { message: BUSY });

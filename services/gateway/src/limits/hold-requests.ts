@@ -17,7 +17,7 @@ declare module 'fastify' {
 function poolOf({ routeOptions }: FastifyRequest): PoolName {
   const { call } = routeOptions.config;
   const row: Call | null = call ? API[call] : null;
-  return row?.pool ?? 'pages';
+  return row?.holds ?? 'pages';
 }
 
 function announced({ headers }: FastifyRequest, name: PoolName): number {

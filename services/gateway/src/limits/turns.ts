@@ -15,8 +15,8 @@ declare module 'fastify' {
 
 /** Calls without external services, so that clients behind one address do not block each other. */
 const SHORT: ReadonlySet<PoolName> = new Set(['small', 'stored']);
-const isShort = ({ pool, problems = [] }: Call): boolean =>
-  SHORT.has(pool) && !problems.includes('payment_provider_unavailable');
+const isShort = ({ holds, problems = [] }: Call): boolean =>
+  SHORT.has(holds) && !problems.includes('payment_provider_unavailable');
 
 /**
  * Limits concurrent calls per address during authorization and handling, and those with `atOnce` in total. No slot is

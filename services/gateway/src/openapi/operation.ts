@@ -11,7 +11,7 @@ const SECURITY: Readonly<Record<Access['who'], readonly Json[]>> = {
   // The token is part of the URL.
   bearer: [],
   holder: [{ browserSession: [] }],
-  'optional-holder': [{ browserSession: [] }, {}],
+  'holder if named': [{ browserSession: [] }, {}],
   operator: [{ operatorSession: [] }],
   provider: [{ providerSignature: [] }],
 };

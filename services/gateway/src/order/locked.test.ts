@@ -29,7 +29,7 @@ async function placeWith(result: typeof ONE): Promise<{ browser: Browser; id: nu
 const ENDINGS: readonly CallName[] = ['deletePhotos', 'withdrawOrder', 'takeBackConsent', 'eraseOrder'];
 const ROWS = keysOf(API).filter((name) => {
   const { access }: Call = API[name];
-  const isAbout = access.who === 'optional-holder' || (access.who === 'holder' && access.named !== 'checkout');
+  const isAbout = access.who === 'holder if named' || (access.who === 'holder' && access.named !== 'checkout');
   return isAbout && !ENDINGS.includes(name);
 });
 
