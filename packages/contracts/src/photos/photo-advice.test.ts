@@ -12,7 +12,7 @@ it('names the photos that are one shot together, whichever of them counts', () =
   );
 });
 
-it('says of a photo that does not count that alone', () => {
+it('gives a photo that does not count only that reason', () => {
   expect(shownWarnings(['uneven_light', 'repeated'])).toEqual(['repeated']);
   expect(shownWarnings(['uneven_light'])).toEqual(['uneven_light']);
 });

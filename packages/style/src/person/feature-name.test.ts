@@ -19,7 +19,7 @@ const withWarning = (warning: PhotoWarning): Pick<Evidence, 'features' | 'photos
   };
 };
 
-it('labels lips that look made up, as a fact once the customer confirms it', () => {
+it('labels lips that look made up, as a fact after the customer’s answer', () => {
   const madeUp = withWarning('makeup_likely');
   expect(nameOfFeature('lips', madeUp)).toBe('Lips, looking made up');
   const said = { ...madeUp, answers: { ...NO_ANSWERS, makeup: true } };
@@ -38,7 +38,7 @@ it('leaves out the color of lips that show makeup', () => {
   expect(naturalLips(seen('glasses'))).toEqual(lips);
 });
 
-it('leaves out and labels features that the answers set aside', () => {
+it('leaves out and labels features that the answers exclude', () => {
   const { features, photos } = withWarning('glasses');
   const all = { ...features, hair: features.skin, iris: features.skin, lips: features.skin };
   const answers = { ...NO_ANSWERS, hairDyed: true, makeup: true, contactLenses: true };

@@ -59,7 +59,7 @@ it('shows each line somewhere', () => {
   expect(THEMES.flatMap(([, topic]) => hidden(topic))).toEqual([]);
 });
 
-it('states nothing that is untrue where it stands', () => {
+it('states nothing that its conditions contradict', () => {
   expect(untrue(placed)).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ it.each(TOPICS.filter(([id]) => !OPTIONAL.includes(id)))(
   },
 );
 
-it.each(SEASON_NAMES)('composes no reading of %s that differs with itself', (name) => {
+it.each(SEASON_NAMES)('composes no contradictory reading of %s', (name) => {
   const own = Object.values(topicsOfSeason(seasonProfile(name)));
   const seasonTemperature = RING[name].axes.temperature < 0 ? 'cool' : 'warm';
   const topics = [...THEMES.map(([, topic]) => topic), ...own];
@@ -70,7 +70,7 @@ it('keeps verdicts to 20 words and every line short', () => {
     for (const { text } of lines) expect(wordsIn(text), text).toBeLessThanOrEqual(LONGEST);
 });
 
-it('has an id of its own for each line', () => {
+it('has a unique id for each line', () => {
   const ids = THEMES.flatMap(([, { lines }]) => lines.map(({ id }) => id));
   expect(ids.length).toBe(new Set(ids).size);
 });

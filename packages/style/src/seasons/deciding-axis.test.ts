@@ -10,7 +10,7 @@ const scores = (temperature: number, value: number, chroma: number, contrast: nu
 });
 
 describe('the deciding axis', () => {
-  it('decides a pair of seasons by itself, or leaves it to all four', () => {
+  it('decides a pair of seasons, or leaves it to all four', () => {
     const people = [scores(1, 0.93, -0.63, -0.65), scores(0.47, -0.95, -0.28, 0.56)];
     const pairs = people.flatMap((axes) =>
       SEASON_NAMES.flatMap((season) =>

@@ -90,7 +90,7 @@ describe('jewelry types in a text', () => {
 });
 
 describe('the ring', () => {
-  it('gives each season an arc that tells apart from all others', () => {
+  it('gives each season an arc distinct from all others', () => {
     const arcs = SEASON_NAMES.map((season) => RING[season].arc);
     for (const [i, a] of arcs.entries()) {
       for (const b of arcs.slice(i + 1)) expect(deltaE00(hexToLab(a), hexToLab(b)), `${a} ${b}`).toBeGreaterThan(12);

@@ -62,11 +62,14 @@ test('leaves a gap between a name and its code, also where the text is copied or
   expect(text.match(/\w+#[0-9A-F]{6}/g)).toBeNull();
 });
 
-test.each(ANSWERED)('says what an answer changes, and advises on nothing that is lacked: $name', async (answered) => {
-  const html = await textIn(answered.result, meta);
-  for (const text of answered.says) expect(html).toContain(text);
-  for (const text of answered.never) expect(html).not.toContain(text);
-});
+test.each(ANSWERED)(
+  'states what an answer changes, and gives no advice on what is missing: $name',
+  async (answered) => {
+    const html = await textIn(answered.result, meta);
+    for (const text of answered.says) expect(html).toContain(text);
+    for (const text of answered.never) expect(html).not.toContain(text);
+  },
+);
 
 test('hair colors beyond dye are apart from the best', async () => {
   const html = await textOf('Bright Spring');
@@ -93,7 +96,7 @@ test('salt-and-pepper hair comes first, in both of its colors', async () => {
   for (const hex of Object.values(GRAYING)) expect(html.split(hex).length).toBeGreaterThan(3);
 });
 
-test('the report says which photo another is the same shot as', async () => {
+test('names the photo that another one repeats', async () => {
   const photos = resultFixture('Dark Winter').evidence.photos.map((photo) =>
     photo.position === 1 ? photo : { ...photo, warnings: ['repeated' as const], repeatOf: 1 as const },
   );
@@ -210,7 +213,7 @@ test('has no element that Chromium gives a tag outside PDF/UA', async () => {
   expect(await reportHtml(resultFixture('True Autumn'), meta)).not.toMatch(/<(em|figure)\b/);
 });
 
-test('without makeup it says nothing of it, and its card is still on a sheet of its own', async () => {
+test('leaves makeup out if unwanted, and keeps the card on its own sheet', async () => {
   const result = resultFixture('True Winter');
   const html = await textIn(result, { ...meta, makeup: false });
   const { lipstick, makeup } = result.reading.sections;

@@ -68,7 +68,7 @@ describe('foundations', () => {
     expect(skinUndertone(lchToLab([79, 27, 46]))).toBe('rosy');
   });
 
-  it('show the skin as photos do beside the match, and as many as without it', () => {
+  it('show photographed skin next to the match, in the same number of steps', () => {
     const steps = foundationSteps([59, 12, 19]);
     const shown = withPhotographedSkin(steps, '#B97B52');
     expect(shown).toHaveLength(steps.length);
