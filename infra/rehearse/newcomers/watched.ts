@@ -49,25 +49,25 @@ interface Started {
 
 const running = new Set<ChildProcess>();
 
-/** @throws what it said, if it ends before it is ready */
+/** @throws its last error lines, if it exits before it is ready */
 async function start(env = SHELL, [command = '', ...args] = NPM_START): Promise<Started> {
   const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
-  const said: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
-  const ended = once(child, 'close').then(() => running.delete(child));
-  const failed = ended.then(() => Promise.reject(new Error(said.slice(-20).join('\n'))));
+  const errorLines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errorLines.push(line));
+  const exit = once(child, 'close').then(() => running.delete(child));
+  const failed = exit.then(() => Promise.reject(new Error(errorLines.slice(-20).join('\n'))));
   failed.catch(() => {});
   const ready = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => READY.test(line) && resolve(line));
   });
   return {
     line: await Promise.race([ready, failed]),
-    said,
+    said: errorLines,
     async stop() {
       child.kill('SIGTERM');
       // Open until the last process has ended.
-      await ended;
+      await exit;
     },
   };
 }
@@ -107,7 +107,8 @@ async function plant(outgoing: Outgoing, names: ReadonlySet<string>): Promise<Se
 }
 
 async function watched(work: () => Promise<void>): Promise<void> {
-  const [questions, outgoing] = [await recordQuestions(), watchOutgoing()];
+  const questions = await recordQuestions();
+  const outgoing = watchOutgoing();
   await row('a planted connection', () => plant(outgoing, questions.names));
   const planted = await outgoing.packets();
   await work();
@@ -134,17 +135,17 @@ async function everything(): Promise<void> {
   const user = asOrdinaryUser();
   await row('npm start as an ordinary user', async () => {
     const system = await start(SHELL, [...user, ...NPM_START]);
-    const seen = [...(await purchase('newcomer@example.com')), await takenPorts()];
+    const observations = [...(await purchase('newcomer@example.com')), await takenPorts()];
     await system.stop();
     const namespaces = user.length > 0 ? 'refused' : 'this machine cannot refuse them';
-    return [ready(system), { what: 'user namespaces', value: namespaces }, ...seen];
+    return [ready(system), { what: 'user namespaces', value: namespaces }, ...observations];
   });
   await row('again, without HOME', async () => {
     const { HOME: _, ...env } = SHELL;
     const system = await start(env);
-    const seen = await purchase('homeless@example.com');
+    const observations = await purchase('homeless@example.com');
     await system.stop();
-    return [ready(system), ...seen];
+    return [ready(system), ...observations];
   });
   for (const node of globSync('*/bin/node', { cwd: join(nodes, 'node_modules') }).sort()) {
     await row(node.split('/')[0] ?? '', async () => {

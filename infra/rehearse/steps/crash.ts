@@ -31,7 +31,7 @@ async function waitUntilHealthy(stage: Stage, id: string): Promise<boolean> {
 
 /** Crashes each part once while customers buy; each gets their purchase exactly once. */
 export async function crashEach(stage: Stage, photos: Photos): Promise<Seen[]> {
-  const seen: Seen[] = [];
+  const observations: Seen[] = [];
   const buying = buyTogether(stage, photos, 'crash', 12, 5_000);
   // If a part does not come back, the customers' failure is reported below.
   buying.catch(() => {});
@@ -40,9 +40,9 @@ export async function crashEach(stage: Stage, photos: Photos): Promise<Seen[]> {
     const started = performance.now();
     await crash(stage, id);
     const ok = await waitUntilHealthy(stage, id);
-    seen.push({ what: `${part} crashed, healthy after`, value: ok ? seconds(started) : 'never', ok });
+    observations.push({ what: `${part} crashed, healthy after`, value: ok ? seconds(started) : 'never', ok });
     await sleep(2_000);
   }
   const bought = await buying;
-  return [...seen, ...(await countAtProviders(stage.urls, bought))];
+  return [...observations, ...(await countAtProviders(stage.urls, bought))];
 }

@@ -51,9 +51,9 @@ export async function place(shop: Shop, photos: Photos, patienceMs = 0): Promise
   const customer = createCustomer(browser, shop.standIns);
   const began = performance.now();
   const id = await persist(() => customer.upload(photos), patienceMs);
-  const placed = performance.now();
+  const placedAt = performance.now();
   await persist(() => customer.waitFor(id, ['analyzed'], ANALYZED_MS), patienceMs);
-  return { id, browser, customer, began, placed, analyzed: performance.now() };
+  return { id, browser, customer, began, placed: placedAt, analyzed: performance.now() };
 }
 
 /** A result that is open and paid for; report and mail are still to come. */

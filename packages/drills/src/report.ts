@@ -1,4 +1,4 @@
-/** One thing that was seen, and whether it is as it should be; `ok` is left out where there is no bound. */
+/** An observation and whether it is as expected; `ok` is missing if it has no bound. */
 export interface Seen {
   readonly what: string;
   readonly value: string;
