@@ -1,4 +1,4 @@
-import { type Evidence, familyOf, toldHead } from '@trueseason/contracts';
+import { type Evidence, familyOf, headInAnswers } from '@trueseason/contracts';
 import { ringDistance } from '@trueseason/style/seasons/ring';
 import type { Figure } from './both-halves.ts';
 import type { TWICE } from './people.ts';
@@ -48,7 +48,7 @@ function shareOfStrangers(people: readonly PlacedPerson[], way: 'alone' | 'own')
   for (const { photos } of people) {
     for (const photo of photos) {
       const { naturalHair, eyes } = photo.answers;
-      if (!naturalHair || !eyes || toldHead(photo.answers)) continue;
+      if (!naturalHair || !eyes || headInAnswers(photo.answers)) continue;
       const group = groups.get(`${naturalHair} ${eyes}`) ?? [];
       const samePerson = group.find(([other]) => other && photos.includes(other));
       if (samePerson) samePerson.push(photo);

@@ -4,7 +4,7 @@ import {
   NO_ANSWERS,
   PHOTO_COUNT,
   sameAnswers,
-  unmeasured,
+  unmeasurablePhotos,
 } from '@trueseason/contracts';
 import {
   type JobContext,
@@ -107,7 +107,7 @@ async function measure(
   }
   const ms = Math.round(performance.now() - started);
   if (!outcome.ok) {
-    const failure = unmeasured(outcome.photos);
+    const failure = unmeasurablePhotos(outcome.photos);
     await failAnalysis(db, orderId, failure, round);
     const problems = failure.photos.flatMap((photo) => photo.problems);
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
@@ -124,7 +124,7 @@ async function measure(
   const evidence = earlierAnalysis
     ? {
         ...outcome.evidence,
-        secondOpinion: earlierAnalysis.result.evidence.secondOpinion,
+        secondOpinion: earlierAnalysis.result.evidence?.secondOpinion ?? null,
         seasonBefore: earlierAnalysis.result.season,
       }
     : await opinion.add(outcome.evidence, files, report);
@@ -162,6 +162,7 @@ async function answerAgain(
 ): Promise<void> {
   const { result, readings } = await requireResult(measurements, orderId);
   const { evidence } = result;
+  if (!evidence) throw new UnrecoverableJobError('The evidence cannot be understood');
   const answersBefore = evidence.answers ?? null;
   const resultFor = ({ answers }: OrderRow) => {
     if (sameAnswers(answersBefore, answers)) return null;

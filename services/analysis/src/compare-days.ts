@@ -3,7 +3,7 @@ import { countRepeat, type Repeat } from '@trueseason/shop/analysis';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { findRemeasured } from '@trueseason/shop/remeasure';
 import type { WorkerResources } from '@trueseason/shop/worker';
-import { seasonIn } from '@trueseason/style/reading';
+import { mostLikelySeason } from '@trueseason/style/reading';
 import { ringDistance } from '@trueseason/style/seasons/ring';
 import { buildEvidence } from './engine/build-evidence.ts';
 import { combinePhotos } from './engine/combine/index.ts';
@@ -41,8 +41,8 @@ export function compareDays([before, told]: Day, [later, answers]: Day): Repeat 
   );
   const bothDays = [...before, ...newShots];
   if (newShots.length === 0 || combinePhotos(bothDays, answers).outliers.length > 0) return null;
-  const a = seasonIn(buildEvidence(before, [], told));
-  const b = seasonIn(buildEvidence(newShots, [], answers));
+  const a = mostLikelySeason(buildEvidence(before, [], told));
+  const b = mostLikelySeason(buildEvidence(newShots, [], answers));
   return {
     // The least controlled capture.
     capture: PHOTO_CAPTURES.findLast((made) => bothDays.some(({ capture = 'file' }) => capture === made)) ?? 'file',
@@ -65,7 +65,7 @@ export async function compareRemeasure(
       const { readings, result } = (await measurements.findAnalysis(id)) ?? {};
       // An older engine's readings may have another shape.
       const { data } = readingsSchema.safeParse(readings);
-      return data && [data, result?.evidence.answers ?? NO_ANSWERS];
+      return data && [data, result?.evidence?.answers ?? NO_ANSWERS];
     }),
   );
   const repeat = earlier && later && compareDays(earlier, later);

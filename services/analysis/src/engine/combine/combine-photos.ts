@@ -1,4 +1,4 @@
-import type { Answers, SetAside, UnnaturalFeature } from '@trueseason/contracts';
+import type { Answers, Exclusion, UnnaturalFeature } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { agrees, contradictions } from './contradictions.ts';
@@ -24,7 +24,7 @@ export interface Combined extends InTheirLight {
   /** Features whose answered color the photos contradict. */
   readonly contradicted: readonly ToldFeature[];
   /** What counts less, or not at all, by the answers and by what the photos show. */
-  readonly setAside: readonly SetAside[];
+  readonly setAside: readonly Exclusion[];
   /** Features in a color that does not grow. */
   readonly unnatural: readonly UnnaturalFeature[];
   /** Whether the two eyes differ in color. */
@@ -34,7 +34,7 @@ export interface Combined extends InTheirLight {
 }
 
 /** The answered colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
-function observationsIn(answers: Answers, measured: FeatureColors, setAside: readonly SetAside[]): Told {
+function observationsIn(answers: Answers, measured: FeatureColors, setAside: readonly Exclusion[]): Told {
   const toldNames = toldColors(answers);
   const isAltered = setAside.some(({ feature, counts }) => counts < 1 && feature in toldNames);
   return !isAltered && agrees(toldNames, measured) ? {} : toldNames;
@@ -53,7 +53,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const toldObservations = observationsIn(answers, person.colors, doubts);
   // A color answered in place of an altered one says nothing about the photos.
   const setAside = doubts.map(
-    (doubt): SetAside => (doubt.feature in toldObservations ? { ...doubt, light: 'nothing' } : doubt),
+    (doubt): Exclusion => (doubt.feature in toldObservations ? { ...doubt, light: 'nothing' } : doubt),
   );
   const against = contradictions(toldObservations, person.colors).filter((one) =>
     setAside.every(({ feature }) => feature !== one.feature),

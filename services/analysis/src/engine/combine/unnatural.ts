@@ -2,8 +2,8 @@ import {
   type Answers,
   answersAndPhotos,
   type Feature,
-  type SetAside,
-  setAsideBy,
+  type Exclusion,
+  exclusionsIn,
   type UnnaturalFeature,
 } from '@trueseason/contracts';
 import { type LogColor, labOf, meanOf, triple, unnaturalHair, unnaturalIris } from '../math/index.ts';
@@ -53,7 +53,7 @@ const COLORLESS = 0.25;
 const LIGHTER_THAN_BROWS = 0.5;
 
 /** Hair that may be black under light: it counts half, and as uncertain as it is far from the brows. */
-function shiningHair({ skin, hair, brows }: FeatureColors): SetAside[] {
+function shiningHair({ skin, hair, brows }: FeatureColors): Exclusion[] {
   if (!skin || !hair || !brows) return [];
   const lighter = hair[2] - brows[2];
   const isDoubtful =
@@ -67,9 +67,9 @@ export interface Doubts {
 }
 
 /** What counts less, or not at all: by the answers, and by what the photos show. */
-export function setAsideIn(answers: Answers, { unnatural, isTwoEyed }: Doubts, colors: FeatureColors): SetAside[] {
+export function setAsideIn(answers: Answers, { unnatural, isTwoEyed }: Doubts, colors: FeatureColors): Exclusion[] {
   return [
-    ...setAsideBy(answersAndPhotos(answers, unnatural)),
+    ...exclusionsIn(answersAndPhotos(answers, unnatural)),
     ...shiningHair(colors),
     ...(isTwoEyed ? [{ feature: 'iris', counts: 0 } as const] : []),
   ];

@@ -8,7 +8,7 @@ import {
   type MeasuredColor,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '@trueseason/style/color';
-import { toldHair } from '@trueseason/style/person';
+import { hairColorInAnswers } from '@trueseason/style/person';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */
@@ -109,7 +109,7 @@ export function namedHair(
   const isShine = skin < DEEP_SKIN && (strands ? lightnessOf(strands.gray) : hair.lab[0]) < SHINE;
   if (isShine && (measuredNames[0] === 'salt-and-pepper' || measuredNames[0] === 'gray'))
     measuredNames.splice(1, 1, 'black');
-  const toldChoice = answers.hairDyed ? undefined : toldHair(answers);
+  const toldChoice = answers.hairDyed ? undefined : hairColorInAnswers(answers);
   const names =
     toldChoice && measuredNames.some((name) => isNearly(name, toldChoice.value)) ? [toldChoice.value] : measuredNames;
   const knownName = names.length > 1 ? toldChoice?.value : names[0];

@@ -1,4 +1,4 @@
-import { AXES, type Feature, type SetAside } from '@trueseason/contracts';
+import { AXES, type Feature, type Exclusion } from '@trueseason/contracts';
 import type { FeatureColors, PersonColors, PersonEstimate } from '../combine/index.ts';
 import { type LogColor, mapKeys, mean, meanOf } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
@@ -46,7 +46,7 @@ const sumOfSquares = (values: readonly number[]): number => {
 /** Standard error of each axis: the scatter of days over their number, and that of photos within a day. */
 export function spreadOfDays(
   days: readonly (readonly AxisValues[])[],
-  { isTold, setAside }: { readonly isTold: boolean; readonly setAside: readonly SetAside[] },
+  { isTold, setAside }: { readonly isTold: boolean; readonly setAside: readonly Exclusion[] },
 ): Spread {
   const usual = isTold ? BETWEEN_TOLD_DAYS : BETWEEN_DAYS;
   const doubt = setAside.reduce((product, { scatter = 1 }) => product * scatter, 1);
