@@ -1,9 +1,9 @@
 import {
   type Answers,
   answersAndPhotos,
-  type Feature,
   type Exclusion,
   exclusionsIn,
+  type Feature,
   type UnnaturalFeature,
 } from '@trueseason/contracts';
 import { type LogColor, labOf, meanOf, triple, unnaturalHair, unnaturalIris } from '../math/index.ts';
