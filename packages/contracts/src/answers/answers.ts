@@ -21,6 +21,19 @@ const choicesOf = (answers: Answers | null | undefined): Choice[] =>
 export const exclusionsIn = (answers: Answers | null | undefined): Exclusion[] =>
   choicesOf(answers).flatMap(({ excludes: setsAside }) => setsAside ?? []);
 
+/** What says the same as photos of a color that does not grow. */
+const SAYS_UNNATURAL = { hair: { hairDyed: true }, iris: { contactLenses: true } } as const satisfies Record<
+  string,
+  Answers
+>;
+export type UnnaturalFeature = keyof typeof SAYS_UNNATURAL;
+
+/** The answers with what the photos show themselves: dye, or lenses. */
+export const answersAndPhotos = (
+  answers: Answers | null | undefined,
+  unnatural: readonly UnnaturalFeature[] = [],
+): Answers => unnatural.reduce<Answers>((all, feature) => ({ ...all, ...SAYS_UNNATURAL[feature] }), answers ?? {});
+
 /** One sentence per answer that excludes something or states a color; none about dye if no hair was measured. */
 export const reasonsFor = (answers: Answers, head: Head): string[] =>
   choicesOf(answers)

@@ -70,12 +70,27 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
 
 export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> = {
   head_turned: { label: 'Head turned', advice: 'Looking straight at the camera works better.' },
-  uneven_light: { label: 'Light from one side', advice: 'Face the window so both cheeks get the same light.' },
+  uneven_light: {
+    label: 'One cheek looks darker',
+    advice: 'If that’s the light, face a window so both cheeks get the same.',
+  },
+  sides_differ: {
+    label: 'Something on one side of your face',
+    advice: 'One side has another color or lightness than the other. If that isn’t you, face a window.',
+  },
+  mouth_covered: {
+    label: 'Something on your face',
+    advice: 'It covers or colors part of your mouth, so we left your lips out.',
+  },
   headwear: {
-    label: 'Hair covered',
+    label: 'Hair hard to see',
     advice: 'That’s fine. Your face is enough, and a photo that shows your hair can help.',
   },
   glasses: { label: 'Glasses', advice: 'Lenses tint and reflect. We see your eyes better without them.' },
+  tinted_glasses: {
+    label: 'Tinted glasses',
+    advice: 'The lenses color your eyes, so we left their whites out. We see you better without them.',
+  },
   slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows your eyes better.' },
   mild_cast: { label: 'Tinted light', advice: 'Daylight from a window works better.' },
   small_face: { label: 'Face a little small', advice: 'Come a little closer.' },
@@ -122,4 +137,5 @@ export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean
 
 /** Whether all photos show glasses: eyes are never seen without lenses, and no frame is tried on. */
 export const alwaysInGlasses = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>
-  photos.length > 0 && photos.every(({ warnings }) => warnings.includes('glasses'));
+  photos.length > 0 &&
+  photos.every(({ warnings }) => warnings.includes('glasses') || warnings.includes('tinted_glasses'));

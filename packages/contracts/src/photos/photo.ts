@@ -64,8 +64,12 @@ export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 export const PHOTO_WARNINGS = [
   'head_turned',
   'uneven_light',
+  /** One cheek differs from the other, and it may not be the light. */
+  'sides_differ',
+  'mouth_covered',
   'headwear',
   'glasses',
+  'tinted_glasses',
   'slightly_blurred',
   'mild_cast',
   'small_face',

@@ -127,6 +127,10 @@ export const evidenceSchema = z
     answers: answersSchema.optional(),
     /** Features whose color in the photos contradicts the answers; absent if none. */
     contradictions: z.array(z.enum(['hair', 'iris'])).optional(),
+    /** Features whose photographed color does not grow, as of dye or lenses: left out. Absent if none. */
+    unnatural: z.array(z.enum(['hair', 'iris'])).optional(),
+    /** The two irises, left and right of the picture, if they differ in color. */
+    irises: z.tuple([hexColorSchema, hexColorSchema]).optional(),
     /** A language model's second opinion, if configured. */
     secondOpinion: z
       .object({ season: seasonNameSchema, agrees: z.boolean(), description: z.string().optional() })

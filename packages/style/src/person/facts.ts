@@ -51,6 +51,8 @@ export const FACTS = {
   eyes: ['known', 'unmeasured'],
   /** Which answers the photos contradict. */
   contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
+  /** Whose photographed color does not grow. */
+  unnatural: ['nothing', 'hair', 'eyes', 'hair and eyes', 'two eyes'],
   /** The runner-up on the ring. */
   second: ['neighbor', 'apart'],
   opinion: ['none', 'agrees', 'differs'],

@@ -1,4 +1,4 @@
-import { type Evidence, exclusionsIn, type Feature, type MeasuredColor } from '@trueseason/contracts';
+import { answersAndPhotos, type Evidence, type Feature, type MeasuredColor, exclusionsIn } from '@trueseason/contracts';
 import { hairColorWords, shownAnswer } from './shown-color.ts';
 
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
@@ -17,12 +17,17 @@ const looksMadeUp = (photos: Evidence['photos']): boolean =>
 export const hasMakeup = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
   answers?.makeup ?? looksMadeUp(photos);
 
-type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
+type Shown = Pick<Evidence, 'features' | 'photos' | 'answers' | 'unnatural'>;
 
 /** What covers a feature's natural color, for its label; null if nothing. */
-const coverOf = (feature: Feature, { photos, answers }: Shown): string | null => {
-  const label = exclusionsIn(answers).find((one) => one.feature === feature && one.label)?.label;
-  return label ?? (feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null);
+const coverOf = (feature: Feature, { photos, answers, unnatural }: Shown): string | null => {
+  const labelBy = (given: Evidence['answers']) =>
+    exclusionsIn(given).find((row) => row.feature === feature && row.label)?.label;
+  const label = labelBy(answers);
+  if (label) return label;
+  const looks = labelBy(answersAndPhotos({}, unnatural));
+  if (looks) return `looking ${feature === 'iris' ? 'tinted' : looks}`;
+  return feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null;
 };
 
 /** A feature's natural color; null if not seen, or changed by lipstick, dye or lenses. */

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  answersAndPhotos,
   type Evidence,
   EYE_COLORS,
   exclusionsIn,
@@ -11,17 +12,17 @@ import {
   type NamedColorChoice,
 } from '@trueseason/contracts';
 
-type Shown = Pick<Evidence, 'features' | 'answers'>;
+type Shown = Pick<Evidence, 'features' | 'answers' | 'unnatural'>;
 
 export const hairColorInAnswers = (answers: Answers = {}) =>
   HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
 /** A feature's answered color, if shown: photos do not decide it, it may be either of two, or dye or lenses hide it. */
-export function shownAnswer(feature: Feature, { features, answers }: Shown): NamedColorChoice<string> | undefined {
+export function shownAnswer(feature: Feature, { features, answers, unnatural }: Shown): NamedColorChoice<string> | undefined {
   const isOpen =
     !features[feature]?.pixels ||
     (feature === 'hair' && features.hair?.names?.length === 2) ||
-    exclusionsIn(answers).some((one) => one.feature === feature && one.counts === 0);
+    exclusionsIn(answersAndPhotos(answers, unnatural)).some((one) => one.feature === feature && one.counts === 0);
   if (!isOpen) return undefined;
   if (feature === 'hair') return hairColorInAnswers(answers);
   return feature === 'iris' ? EYE_COLORS.find(({ value }) => value === answers?.eyes) : undefined;

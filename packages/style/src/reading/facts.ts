@@ -1,4 +1,12 @@
-import type { Axis, Estimate, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
+import {
+  answersAndPhotos,
+  type Axis,
+  type Estimate,
+  type Evidence,
+  type NamedColor,
+  type SeasonName,
+  type SeasonType,
+} from '@trueseason/contracts';
 import { skinDepth } from '../color/index.ts';
 import type { Facts } from '../person/facts.ts';
 import { hasMakeup } from '../person/feature-name.ts';
@@ -130,10 +138,13 @@ function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
   return answers?.makeup ? 'worn' : 'likely';
 }
 
-function contradictedOf({ contradictions = [] }: Evidence): Facts['contradicted'] {
-  if (contradictions.length > 1) return 'hair and eyes';
-  return contradictions[0] === 'iris' ? 'eyes' : (contradictions[0] ?? 'nothing');
+function namedFeatures(features: readonly ('hair' | 'iris')[] = []): Facts['contradicted'] {
+  if (features.length > 1) return 'hair and eyes';
+  return features[0] === 'iris' ? 'eyes' : (features[0] ?? 'nothing');
 }
+
+const unnaturalOf = ({ unnatural, irises }: Evidence): Facts['unnatural'] =>
+  irises && !unnatural ? 'two eyes' : namedFeatures(unnatural);
 
 function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
   if (!seasonBefore) return 'none';
@@ -213,7 +224,7 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
 export function deriveFacts({ season, seasonType, evidence, hairColors }: MeasuredPerson): Facts {
-  const { axes, features, answers, photos } = evidence;
+  const { axes, features, answers, photos, unnatural } = evidence;
   const { hair } = features;
   const allHairColors = [...hairColors.near, ...hairColors.far];
   const traits: Pick<Facts, keyof typeof SIDES> = {
@@ -245,10 +256,11 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     hairBleach: someOf(allHairColors, ({ use }) => use === 'bleach'),
     hairTime: someOf(allHairColors, ({ use }) => use === 'with time' || use === 'with more time'),
     hairTooDark: someOf(allHairColors, (color) => hair !== null && isTooDark(color, hair)),
-    hairDyed: answers?.hairDyed ? 'yes' : 'no',
+    hairDyed: answersAndPhotos(answers, unnatural).hairDyed ? 'yes' : 'no',
     makeup: makeupOf(evidence),
     eyes: shownColor('iris', evidence) ? 'known' : 'unmeasured',
-    contradicted: contradictedOf(evidence),
+    contradicted: namedFeatures(evidence.contradictions),
+    unnatural: unnaturalOf(evidence),
     second: ringDistance(season, evidence.runnerUp) <= 1 ? 'neighbor' : 'apart',
     opinion: opinionOf(evidence),
     type: seasonType === season ? 'season' : 'absolute',

@@ -8,7 +8,7 @@ export const evidenceFrom = (
   combined: Combined,
   verdicts: readonly PhotoVerdict[],
   answers: Answers = NO_ANSWERS,
-): Evidence => composeEvidence(combined, placePerson(combined, answers), verdicts, answers);
+): Evidence => composeEvidence(combined, placePerson(combined), verdicts, answers);
 
 /** Readings without hair: on a head that is bare or covered, something else was read as hair. */
 const hairless = (photos: readonly Readings[]): readonly Readings[] =>

@@ -13,12 +13,27 @@ export const DOUBTS = firstMatches(
     when: { contradicted: ['hair', 'eyes', 'hair and eyes'] },
     text: 'Your photos don’t match what you told us about your {contradicted}, so your season is less sure. Please check.',
   },
+  {
+    id: 'doubt-hair-color',
+    when: { unnatural: ['hair', 'hair and eyes'] },
+    text: 'Your hair has a color that doesn’t grow, so it was left out. Is it dyed? Your natural color would help.',
+  },
+  {
+    id: 'doubt-eye-color',
+    when: { unnatural: ['eyes', 'hair and eyes'] },
+    text: 'Your eyes show a color that eyes don’t have, so it was left out. Is it lenses or a reflection?',
+  },
+  {
+    id: 'doubt-two-eyes',
+    when: { unnatural: 'two eyes' },
+    text: 'Your two eyes differ in color, so eye color was left out.',
+  },
   { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
   { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
   {
     id: 'doubt-light',
     when: { light: 'assumed' },
-    text: 'We couldn’t read the light from your eyes, so we had to estimate it. Photos taken facing a window help.',
+    text: 'We couldn’t read the light from your eyes, so we had to estimate it.',
   },
   {
     id: 'doubt-makeup-likely',

@@ -12,14 +12,14 @@ const colorless = (reading: Reading): Reading => ({ ...reading, sd: [SAYS_NOTHIN
 /** Readings without altered features, which would bias the light. */
 export const asGrown = (photos: readonly Readings[], setAside: readonly Exclusion[]): readonly Readings[] =>
   photos.map(({ features, ...photo }) => {
-    const own = { ...features };
+    const ownReadings = { ...features };
     for (const { feature, light } of setAside) {
-      const reading = feature !== 'skin' && own[feature];
+      const reading = feature !== 'skin' && ownReadings[feature];
       if (!reading || !light) continue;
-      if (light === 'nothing') delete own[feature];
-      else own[feature] = colorless(reading);
+      if (light === 'nothing') delete ownReadings[feature];
+      else ownReadings[feature] = colorless(reading);
     }
-    return { ...photo, features: own };
+    return { ...photo, features: ownReadings };
   });
 
 /** Widens the uncertainty of features that the answers affect. */
