@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '@trueseason/contracts';
 import { call, isCanceled } from '../../lib/api/api.ts';
-import { showLink } from '../../lib/browser/copy.ts';
+import { copySoon, showLink } from '../../lib/browser/copy.ts';
 import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
@@ -16,23 +16,22 @@ export async function shareLink(orderId: number | string): Promise<string> {
 }
 
 /** Creates the link and gives it away. Shows the link if that fails. */
-async function handOut(orderId: number | string, give: (url: string) => Promise<Toast>): Promise<boolean> {
-  let url: string | null = null;
+async function handOut(orderId: number | string, give: (link: Promise<string>) => Promise<Toast>): Promise<boolean> {
+  const link = shareLink(orderId);
   try {
-    url = await shareLink(orderId);
-    showToast(await give(url));
+    showToast(await give(link));
     return true;
   } catch (error) {
     // The customer closed the share sheet.
     if (isCanceled(error)) return false;
     showToast(TOASTS.shareFailed);
-    showLink(url);
+    showLink(await link.catch(() => null));
     return false;
   }
 }
 
-async function copy(url: string): Promise<Toast> {
-  await navigator.clipboard.writeText(url);
+async function copy(link: Promise<string>): Promise<Toast> {
+  await copySoon(link);
   return TOASTS.linkCopied;
 }
 
@@ -48,9 +47,9 @@ async function openSheet(data: ShareData): Promise<void> {
 
 /** Opens the device's share sheet, or copies the link if the device has none. */
 export const shareResults = (orderId: number | string): Promise<boolean> =>
-  handOut(orderId, async (url) => {
-    if (typeof navigator.share !== 'function') return copy(url);
-    await openSheet({ title: BRAND.name, text: shareText, url });
+  handOut(orderId, async (link) => {
+    if (typeof navigator.share !== 'function') return copy(link);
+    await openSheet({ title: BRAND.name, text: shareText, url: await link });
     return TOASTS.resultsShared;
   });
 
