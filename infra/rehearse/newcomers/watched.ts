@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { buy, countAtProviders, type Shop } from '@trueseason/drills/customers';
-import { createReport, type Seen } from '@trueseason/drills/report';
+import { createReport, type Observation } from '@trueseason/drills/report';
 import { customerPhotos } from '@trueseason/testing/portraits';
 import { freePort } from '@trueseason/testing/servers';
 import { type Outgoing, watchOutgoing } from '../watch/outgoing.ts';
@@ -26,7 +26,7 @@ const report = createReport();
 const photos = await customerPhotos();
 const [web, ops, standIns] = await Promise.all([freePort(), freePort(), freePort()]);
 /** One that breaks off is reported, and the next one runs. */
-const row = (name: string, work: () => Promise<readonly Seen[]>) => report.step(name, work).catch(() => end());
+const row = (name: string, work: () => Promise<readonly Observation[]>) => report.step(name, work).catch(() => end());
 const shop: Shop = { web: `http://localhost:${web}`, standIns: `http://localhost:${standIns}` };
 const home = join(copy, '../home');
 /** A newcomer's shell: nothing that a library takes for an automatic run, and a proxy out there. */
@@ -76,13 +76,13 @@ function end(): void {
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
 }
 
-const ready = ({ line }: Started): Seen => ({ what: 'ready', value: line, ok: !line.includes('No reports') });
+const ready = ({ line }: Started): Observation => ({ what: 'ready', value: line, ok: !line.includes('No reports') });
 
-async function purchase(email: string): Promise<Seen[]> {
+async function purchase(email: string): Promise<Observation[]> {
   return countAtProviders(shop, [await buy(shop, photos, email)]);
 }
 
-async function takenPorts(): Promise<Seen> {
+async function takenPorts(): Promise<Observation> {
   const refused = await start().then(
     () => 'started',
     ({ message }: Error) => message,
@@ -92,7 +92,7 @@ async function takenPorts(): Promise<Seen> {
 }
 
 /** A question and a connection, which must be seen; a watch that sees none sees nothing. */
-async function plant(outgoing: Outgoing, names: ReadonlySet<string>): Promise<Seen[]> {
+async function plant(outgoing: Outgoing, names: ReadonlySet<string>): Promise<Observation[]> {
   const idle = await outgoing.packets();
   const script = `fetch('http://${PLANTED}', { signal: AbortSignal.timeout(2_000) }).catch(() => {})`;
   await promisify(execFile)(process.execPath, ['--eval', script]);

@@ -1,4 +1,4 @@
-import type { Seen } from '@trueseason/drills/report';
+import type { Observation } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 
 /** Prints 'open' if the container reaches this address, else the reason. */
@@ -18,8 +18,8 @@ const reach = (stage: Stage, from: string, ...target: string[]) =>
   stage.compose('exec', '--no-TTY', from, 'node', '-e', REACH, ...target);
 
 /** Checks from inside what containers must not reach. */
-export async function checkContainment(stage: Stage): Promise<Seen[]> {
-  const observations: Seen[] = [];
+export async function checkContainment(stage: Stage): Promise<Observation[]> {
+  const observations: Observation[] = [];
   const outside = ['aiplatform.googleapis.com', '443'];
   for (const service of ['analysis', 'pdf']) {
     const answer = await reach(stage, service, ...outside);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countAtProviders, type Photos } from '@trueseason/drills/customers';
-import type { Seen } from '@trueseason/drills/report';
+import type { Observation } from '@trueseason/drills/report';
 import { query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
 import { buyTogether } from './buy-together.ts';
@@ -43,7 +43,7 @@ interface Expected {
 }
 
 /** Runs a command of the document while people browse and buy. */
-async function run(stage: Stage, photos: Photos, command: string, expected: Expected): Promise<Seen[]> {
+async function run(stage: Stage, photos: Photos, command: string, expected: Expected): Promise<Observation[]> {
   const watching = watch(stage);
   const buying = buyTogether(stage, photos, expected.what.replaceAll(' ', '-'), 6, 4_000);
   buying.catch(() => {});
@@ -73,7 +73,7 @@ async function run(stage: Stage, photos: Photos, command: string, expected: Expe
 }
 
 /** As docs/operations.md says: to a release with three more migrations, back, to one that does not start, and forward. */
-export async function deploy(stage: Stage, photos: Photos): Promise<Seen[]> {
+export async function deploy(stage: Stage, photos: Photos): Promise<Observation[]> {
   const version = stage.settings.VERSION ?? '';
   const [forward = '', back = ''] = commandsIn('docs/operations.md', 'Deploy').filter((line) =>
     line.startsWith('infra/deploy.sh'),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askProviders, buy, type Photos, type ProviderPayment } from '@trueseason/drills/customers';
-import type { Seen } from '@trueseason/drills/report';
+import type { Observation } from '@trueseason/drills/report';
 import { PROJECT, query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
 
@@ -44,7 +44,7 @@ async function isRefunded({ urls }: Stage, { id }: ProviderPayment): Promise<boo
  * Destroys the machine while customers buy, and follows restore.md on an empty one. Every payment ends as a result, a
  * request for new photos, or a refund; nothing is charged twice.
  */
-export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[]> {
+export async function restoreBackup(stage: Stage, photos: Photos): Promise<Observation[]> {
   await query(stage, 'delete from backups');
   await stage.compose('restart', 'backup');
   const deadline = Date.now() + COPIED_MS;

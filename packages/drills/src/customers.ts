@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { type Browser, type Customer, createBrowser, createCustomer } from '@trueseason/testing';
-import type { Seen } from './report.ts';
+import type { Observation } from './report.ts';
 
 export type Photos = readonly Buffer<ArrayBuffer>[];
 
@@ -110,7 +110,7 @@ export async function askProviders(standIns: string) {
 }
 
 /** What the providers saw of these orders: each charged once and mailed once. */
-export async function countAtProviders(shop: Shop, orders: readonly { readonly id: number }[]): Promise<Seen[]> {
+export async function countAtProviders(shop: Shop, orders: readonly { readonly id: number }[]): Promise<Observation[]> {
   const { mailsOf, paymentsOf } = await askProviders(shop.standIns);
   const mailed = orders.filter(({ id }) => mailsOf(id).length !== 1).length;
   const charged = orders.filter(

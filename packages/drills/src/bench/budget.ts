@@ -35,7 +35,7 @@ export const calibrationLoop = (): number => Math.min(...Array.from({ length: 7 
 const short = (value: number) => Number(value.toPrecision(3));
 
 /** A figure and its budget. A kernel without CPU times gives NaN, which is within every budget. */
-export function held(name: keyof typeof BUDGET, value: number, unit: string) {
+export function budgetObservation(name: keyof typeof BUDGET, value: number, unit: string) {
   const budget = BUDGET[name];
   return { what: `CPU ${name}, budget`, value: `${short(value)} of ${budget} ${unit}`, ok: !(value > budget * SLACK) };
 }

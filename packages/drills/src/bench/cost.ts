@@ -2,8 +2,8 @@ import type { System } from '@trueseason/local-stack';
 import { createBrowser, createCustomer, giveConsent } from '@trueseason/testing';
 import { type Photos, shopOf } from '../customers.ts';
 import { cpuTimeOfAll } from '../processes.ts';
-import type { Seen } from '../report.ts';
-import { calibrationLoop, held } from './budget.ts';
+import type { Observation } from '../report.ts';
+import { budgetObservation, calibrationLoop } from './budget.ts';
 
 const ORDERS = 8;
 const AT_ONCE = 12;
@@ -44,7 +44,7 @@ async function* stagesOf(system: System, photos: Photos): AsyncGenerator<Stage> 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** CPU of an order by process and stage, in milliseconds, and of one among twelve at once, the sheet of docs/scale.md; and budgets. */
-export async function benchCost(system: System, photos: Photos): Promise<Seen[]> {
+export async function benchCost(system: System, photos: Photos): Promise<Observation[]> {
   const spent = new Map(STAGES.map((stage) => [stage, [] as number[]]));
   for (let order = 0; order < ORDERS; order++) {
     let previousCpu = cpuOf(system);
@@ -81,8 +81,8 @@ export async function benchCost(system: System, photos: Photos): Promise<Seen[]>
       value: `${Math.round(sum(PARTS.map((part) => finalCpu[part] - began[part])) / AT_ONCE)} ms`,
     },
     ...(['gateway', 'analysis', 'pdf'] as const).map((part) =>
-      held(`of an order, ${part}`, ownOf(part) / loop, 'loops'),
+      budgetObservation(`of an order, ${part}`, ownOf(part) / loop, 'loops'),
     ),
-    held('of an order', totalMs / loop, 'loops'),
+    budgetObservation('of an order', totalMs / loop, 'loops'),
   ];
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { createBrowser } from '@trueseason/testing';
 import { type Bought, buy, type Photos, shopOf } from '../customers.ts';
-import { median, ms, quantile, type Seen } from '../report.ts';
+import { median, ms, type Observation, quantile } from '../report.ts';
 
 const AT_ONCE = 12;
 /** A verdict is wanted while its photo is being looked at. */
@@ -23,7 +23,7 @@ async function checkPhotos(system: System, photo: Buffer<ArrayBuffer>, signal: A
   return took;
 }
 
-export async function benchOrders(system: System, photos: Photos, large: Photos): Promise<Seen[]> {
+export async function benchOrders(system: System, photos: Photos, large: Photos): Promise<Observation[]> {
   let buyers = 0;
   const follow = (files: Photos) => buy(shopOf(system), files, `bench-${buyers++}@example.com`);
   const analysisOf = ({ began, analyzed }: Bought) => analyzed - began;

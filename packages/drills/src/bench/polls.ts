@@ -5,8 +5,8 @@ import type { System } from '@trueseason/local-stack';
 import autocannon from 'autocannon';
 import { type Photos, place, shopOf } from '../customers.ts';
 import { cpuTimeOfAll } from '../processes.ts';
-import type { Seen } from '../report.ts';
-import { calibrationLoop, held } from './budget.ts';
+import type { Observation } from '../report.ts';
+import { budgetObservation, calibrationLoop } from './budget.ts';
 
 const POLLS = 12_000;
 const CONNECTIONS = 20;
@@ -19,7 +19,7 @@ async function poll(url: string, cookie: string): Promise<void> {
 }
 
 /** A status poll with access check, limits and metrics, compared with bare node:http and the same select. */
-export async function benchPolls(system: System, photos: Photos): Promise<Seen[]> {
+export async function benchPolls(system: System, photos: Photos): Promise<Observation[]> {
   const { id, browser } = await place(shopOf(system), photos);
   const env = { DATABASE_URL: system.env.DATABASE_URL, ORDER_ID: String(id), AT_ONCE: String(CONNECTIONS) };
   const bare = fork(join(import.meta.dirname, 'bare-poll.js'), {
@@ -44,8 +44,8 @@ export async function benchPolls(system: System, photos: Photos): Promise<Seen[]
     }
     const [ours = Number.NaN, least = Number.NaN] = sides.map((side) => side.least);
     return [
-      held('of a poll, in that of the least', ours / least, 'times'),
-      held('of a poll', ours / calibrationLoop(), 'loops'),
+      budgetObservation('of a poll, in that of the least', ours / least, 'times'),
+      budgetObservation('of a poll', ours / calibrationLoop(), 'loops'),
     ];
   } finally {
     bare.kill();

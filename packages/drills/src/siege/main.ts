@@ -8,7 +8,7 @@ import { startS3Endpoint } from '@trueseason/stand-ins';
 import { customerPhotos } from '@trueseason/testing/portraits';
 import { buyOpen, shopOf } from '../customers.ts';
 import { cpuTimeOfAll, watchMemory } from '../processes.ts';
-import { ms, printSeen, quantile, say } from '../report.ts';
+import { ms, printObservations, quantile, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { elsewhere, openCallers } from './callers.ts';
 import { type Caller, requestOf } from './requests.ts';
@@ -112,7 +112,7 @@ async function besiege(system: System, what: string, minutes: number): Promise<b
   hostile.disconnect();
   endWatching();
   const callTimes = results.filter(({ mostMs }) => mostMs === MOST_MS).flatMap(({ times }) => times);
-  return printSeen(`${what}, ${minutes} min, load ${loadavg()[0]?.toFixed(1)}`, [
+  return printObservations(`${what}, ${minutes} min, load ${loadavg()[0]?.toFixed(1)}`, [
     ...results.map(({ what, mostMs, times, failed, codes }) => ({
       what: `${what} (${[...codes].map((pair) => pair.join('×')).join(' ')})`,
       value: `${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}, failed ${failed.length} ${[...new Set(failed)].join(' ')}`,
