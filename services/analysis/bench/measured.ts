@@ -36,10 +36,7 @@ const codeHash = hashOf(
     .sort()
     .map((path) => readFileSync(join(ENGINE, path))),
 );
-const FOLDER = join(
-  process.env.BENCH_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/bench'),
-  codeHash,
-);
+const FOLDER = join(process.env.BENCH_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/bench'), codeHash);
 
 let models: Promise<Models> | undefined;
 

@@ -92,7 +92,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
     advice: 'The lenses color your eyes, so we left their whites out. We see you better without them.',
   },
   slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows your eyes better.' },
-  mild_cast: { label: 'Tinted light', advice: 'Daylight from a window works better.' },
+  mild_cast: { label: 'Colors look tinted', advice: 'Daylight from a window works better.' },
   small_face: { label: 'Face a little small', advice: 'Come a little closer.' },
   hazy: {
     label: 'Hazy or faded',

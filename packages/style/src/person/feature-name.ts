@@ -1,4 +1,4 @@
-import { answersAndPhotos, type Evidence, type Feature, type MeasuredColor, exclusionsIn } from '@trueseason/contracts';
+import { answersAndPhotos, type Evidence, exclusionsIn, type Feature, type MeasuredColor } from '@trueseason/contracts';
 import { hairColorWords, shownAnswer } from './shown-color.ts';
 
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {

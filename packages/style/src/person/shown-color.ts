@@ -18,7 +18,10 @@ export const hairColorInAnswers = (answers: Answers = {}) =>
   HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
 /** A feature's answered color, if shown: photos do not decide it, it may be either of two, or dye or lenses hide it. */
-export function shownAnswer(feature: Feature, { features, answers, unnatural }: Shown): NamedColorChoice<string> | undefined {
+export function shownAnswer(
+  feature: Feature,
+  { features, answers, unnatural }: Shown,
+): NamedColorChoice<string> | undefined {
   const isOpen =
     !features[feature]?.pixels ||
     (feature === 'hair' && features.hair?.names?.length === 2) ||

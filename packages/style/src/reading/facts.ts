@@ -1,6 +1,6 @@
 import {
-  answersAndPhotos,
   type Axis,
+  answersAndPhotos,
   type Estimate,
   type Evidence,
   type NamedColor,

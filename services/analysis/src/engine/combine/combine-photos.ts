@@ -47,7 +47,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
   // Displayed as photographed, whatever the answers say.
   const person = estimatePerson(photos);
-  const unnatural = unnaturalFeatures(person.colors);
+  const unnatural = unnaturalFeatures(photos);
   const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
   const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
   const toldObservations = observationsIn(answers, person.colors, doubts);

@@ -4,30 +4,30 @@ import { expect, it } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
 import { type LogColor, toLogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
-import { unnaturalFeatures } from './unnatural.ts';
+import { unnaturalColors } from './unnatural.ts';
 
 const colorOf = (hex: string): LogColor => toLogColor(labToLinear(hexToLab(hex)));
 const reading = (color: LogColor) => ({ color, sd: [0.05, 0.08, 0.15] as LogColor, pixels: 900 });
 
 it.each(['#2255DD', '#1E9E50', '#E0559B', '#7A3FC8', '#12A5A0', '#5577AA'])('takes hair in %s for dyed', (hex) => {
-  expect(unnaturalFeatures({ hair: colorOf(hex) })).toEqual(['hair']);
+  expect(unnaturalColors({ hair: colorOf(hex) })).toEqual(['hair']);
 });
 
 it.each(['#1E1B1A', '#3D2E27', '#735740', '#D6BE94', '#5E2F22', '#9C522B', '#A3A09D', '#DEDAD3', '#5A5A60'])(
   'takes hair in %s for grown',
   (hex) => {
-    expect(unnaturalFeatures({ hair: colorOf(hex) })).toEqual([]);
+    expect(unnaturalColors({ hair: colorOf(hex) })).toEqual([]);
   },
 );
 
 it.each(['#7B3FA0', '#19A7A0', '#1FA03A'])('takes an iris in %s for a lens', (hex) => {
-  expect(unnaturalFeatures({ iris: colorOf(hex) })).toEqual(['iris']);
+  expect(unnaturalColors({ iris: colorOf(hex) })).toEqual(['iris']);
 });
 
 it.each(['#2F211B', '#573A26', '#94662F', '#7B6A3F', '#6B7B54', '#868B8E', '#6E9CC4'])(
   'takes an iris in %s for its own',
   (hex) => {
-    expect(unnaturalFeatures({ iris: colorOf(hex) })).toEqual([]);
+    expect(unnaturalColors({ iris: colorOf(hex) })).toEqual([]);
   },
 );
 

@@ -38,6 +38,7 @@ const judge = (quality: Partial<PhotoQuality>, scene: Partial<Scene> = {}) =>
     whitePoint: -0.1,
     headwearShare: 0,
     hairSeen: true,
+    hasUnnatural: false,
     lipTint: 0.5,
     ...scene,
   });
@@ -182,6 +183,7 @@ describe('judgePhoto', () => {
     (light) => {
       expect(judge({}, { light }).problems).toEqual(['strong_cast']);
       expect(judge({}, { light: [0.25, 0.2, 0] })).toEqual({ problems: [], warnings: ['mild_cast'] });
+      expect(judge({}, { light: [0.25, 0.2, 0], hasUnnatural: true })).toEqual({ problems: [], warnings: [] });
     },
   );
 

@@ -19,6 +19,8 @@ export interface Scene {
   readonly whitePoint: number | undefined;
   readonly headwearShare: number;
   readonly hairSeen: boolean;
+  /** Whether hair or eyes have a color that does not grow. */
+  readonly hasUnnatural: boolean;
   /** Tint of the lips minus that of the skin. */
   readonly lipTint: number | undefined;
 }
@@ -156,7 +158,7 @@ function detailProblems(q: PhotoQuality): PhotoProblem[] {
 }
 
 function warningsOf(
-  { quality: q, light: [tint, warmth], headwearShare, hairSeen, lipTint }: Scene,
+  { quality: q, light: [tint, warmth], headwearShare, hairSeen, hasUnnatural, lipTint }: Scene,
   problems: readonly PhotoProblem[],
 ): PhotoWarning[] {
   const warnings: PhotoWarning[] = [];
@@ -169,7 +171,9 @@ function warningsOf(
   if (doCheeksDiffer(q, UNLIKE_CHEEKS)) warnings.push('sides_differ');
   if (q.sharpness >= 0.045 && q.sharpness < 0.1) warnings.push('slightly_blurred');
   const isTinted = Math.abs(tint) > 0.22 || warmth > 0.5 || warmth < -0.3;
-  if (!problems.includes('strong_cast') && isTinted) {
+  // Where something else is known to be colored, it explains the tint.
+  const isExplained = hasUnnatural || doCheeksDiffer(q, UNLIKE_CHEEKS) || isBehindTint(q);
+  if (!problems.includes('strong_cast') && isTinted && !isExplained) {
     warnings.push('mild_cast');
   }
   if (!problems.includes('too_far') && q.irisRadius < 9) warnings.push('small_face');

@@ -63,11 +63,17 @@ const between = (one: Lab, other: Lab, share: number): Lab => [
 /** The nearest color that hair may have without dye. */
 const naturalHair = (lab: Lab): Lab => within(lab, [COPPER, yellowest(lab[0])]);
 
-/** How far (CIELAB, a* and b*) hair is from any color that grows. */
-export function unnaturalHair(lab: Lab): number {
+const offNaturalHue = (lab: Lab): number => {
   const natural = naturalHair(lab);
   return distance([natural[1], natural[2]], [lab[1], lab[2]]);
-}
+};
+
+/** Most chroma of hair by L*: copper has 43 at 44, blond in warm light 51 at 69. */
+const mostChroma = (l: number): number => 30 + 0.75 * Math.max(0, l - 20);
+
+/** How far (CIELAB, a* and b*) hair is from any color that grows. */
+export const unnaturalHair = (lab: Lab): number =>
+  Math.max(offNaturalHue(lab), Math.hypot(lab[1], lab[2]) - mostChroma(lab[0]));
 
 /** The greenest (the swatch that is asked for) and bluest irises, and the reddest blue and brown ones of 444 photos. */
 const GREENEST = -12;
@@ -81,7 +87,7 @@ export const unnaturalIris = ([, a, b]: Lab): number =>
 
 /** The nearest natural hair color; clearly dyed hair stays unchanged. */
 export function believableHair(lab: Lab): Lab {
-  return between(naturalHair(lab), lab, ramp(unnaturalHair(lab), NEARLY_NATURAL, DYED));
+  return between(naturalHair(lab), lab, ramp(offNaturalHue(lab), NEARLY_NATURAL, DYED));
 }
 
 /** A dark iris gets its melanin color; a light one only loses red and violet, which no iris has. */

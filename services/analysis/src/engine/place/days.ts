@@ -1,4 +1,4 @@
-import { AXES, type Feature, type Exclusion } from '@trueseason/contracts';
+import { AXES, type Exclusion, type Feature } from '@trueseason/contracts';
 import type { FeatureColors, PersonColors, PersonEstimate } from '../combine/index.ts';
 import { type LogColor, mapKeys, mean, meanOf } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
