@@ -6,7 +6,7 @@ import { choosePhotos } from './support/photos.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
 import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
 
-const DECLINED = { type: 'card_error', message: 'Your card was declined.' };
+const DECLINED = { type: 'card_error', message: 'Your card was declined.' } as const;
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Processing/ });
 
 async function readyToPay(page: Page, api: MockApi, how?: ProviderScript): Promise<void> {

@@ -1,9 +1,9 @@
+import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { mailableEmail, type Toast } from '@trueseason/contracts';
 import { trackStep } from '../lib/analytics/analytics.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import { CHECK_CARD, NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';
-import type { ConfirmAnswer } from './provider.ts';
 
 /** The intent ended while its form was open: the code expired, or too many cards were declined. */
 const ENDED = 'payment_intent_unexpected_state';
@@ -54,7 +54,7 @@ export async function payByCard(payment: {
   return answer ? read(answer) : { undecided: 'unknown' };
 }
 
-function read({ paymentIntent, error }: ConfirmAnswer): Outcome {
+function read({ paymentIntent, error }: PaymentIntentResult): Outcome {
   const intent = paymentIntent ?? error?.payment_intent;
   // An earlier attempt or another tab may have paid it, so the provider refuses this one.
   if (intent?.status === 'succeeded') return { paid: 'pressed' };

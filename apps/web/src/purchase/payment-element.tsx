@@ -1,12 +1,13 @@
+import type { Appearance, StripeElements } from '@stripe/stripe-js';
 import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import { loadPaymentProvider, type PaymentElements, type PaymentProvider } from './provider.ts';
+import { loadPaymentProvider, type PaymentProvider } from './provider.ts';
 
 export interface ReadyPayment {
   readonly provider: PaymentProvider;
-  readonly elements: PaymentElements;
+  readonly elements: StripeElements;
   readonly clientSecret: string;
 }
 
@@ -71,7 +72,7 @@ export function PaymentElement(props: {
 }
 
 /** Our tokens as the provider's theme, in the current color scheme. */
-function appearance(place: HTMLElement): object {
+function appearance(place: HTMLElement): Appearance {
   const { fontFamily } = getComputedStyle(place);
   const ink = tokenColor(place, '--ink');
   return {

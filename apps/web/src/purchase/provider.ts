@@ -1,47 +1,10 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
 import { call } from '../lib/api/api.ts';
 import { addScript } from '../lib/browser/add-script.ts';
 
-/** The part of the payment provider's script that we use. */
-export interface PaymentProvider {
-  elements(options: { clientSecret: string; appearance?: object }): PaymentElements;
-  confirmPayment(options: {
-    elements: PaymentElements;
-    clientSecret: string;
-    confirmParams: { return_url: string; receipt_email?: string };
-    redirect: 'if_required';
-  }): Promise<ConfirmAnswer>;
-}
-
-export interface ConfirmAnswer {
-  readonly paymentIntent?: { readonly status: string };
-  /** Includes the intent's current state, if any. */
-  readonly error?: {
-    readonly type: string;
-    readonly message?: string;
-    readonly code?: string;
-    readonly payment_intent?: { readonly status: string };
-  };
-}
-
-export interface PaymentElements {
-  create(
-    type: 'payment',
-    options?: object,
-  ): {
-    mount(target: HTMLElement): void;
-    on(event: 'ready' | 'loaderror', listener: () => void): void;
-    destroy(): void;
-  };
-  submit(): Promise<{ error?: { message?: string } }>;
-  update(options: { appearance: object }): void;
-}
-
-declare global {
-  interface Window {
-    Stripe?: (publishableKey: string) => PaymentProvider;
-  }
-}
+/** The part of the payment provider's script that we use; its types alone come from the package. */
+export type PaymentProvider = Pick<Stripe, 'elements' | 'confirmPayment'>;
 
 const RETRY_MS = 1000;
 let loading: Promise<PaymentProvider> | null = null;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PaymentProvider } from '../../../src/purchase/provider.ts';
+import type { StripeError } from '@stripe/stripe-js';
 import type { MockApi } from './mock-api.ts';
 
 export interface ProviderScript {
@@ -8,7 +8,9 @@ export interface ProviderScript {
   /** The provider refuses our key. */
   readonly refusesKey?: boolean;
   /** How confirming ends; held back until `confirmNow`. */
-  readonly confirmed?: Awaited<ReturnType<PaymentProvider['confirmPayment']>>;
+  readonly confirmed?:
+    | { readonly paymentIntent: { readonly status: string } }
+    | { readonly error: Partial<StripeError> };
   /** How it ends from the second time on, where that differs. */
   readonly confirmedNext?: ProviderScript['confirmed'];
   readonly held?: boolean;
