@@ -16,6 +16,15 @@ const CHECKS = [
   ['types of tools', ...TSC, '-p', 'services/analysis/tsconfig.tools.json'],
   ['types of web tests', ...TSC, '-p', 'apps/web/tsconfig.test.json'],
   ['unused files, exports and dependencies', 'knip', '--cache', '--no-progress'],
+  [
+    'dependencies of tests in production',
+    'knip',
+    '--production',
+    '--strict',
+    '--include',
+    'dependencies',
+    '--no-progress',
+  ],
   ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${COLORS ? 'force' : 'off'}`, '.'],
   // By content: the usual strategy needs a git repository.
   ['import rules', 'depcruise', ...RULED, '--cache', '--cache-strategy', 'content'],
