@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { deltaE00 } from '../packages/style/src/color/index.ts';
 import { type Engine, loadEngine } from '../services/analysis/src/engine/engine.ts';
-import { sanitizePhoto } from '../services/gateway/src/uploads/sanitize-photo.ts';
+import { sanitizePhoto } from '../services/gateway/src/photos/sanitize/sanitize-photo.ts';
 
 /** Beside a checkout there may be files that were once got wrong; they are never part of the repository. */
 const FOLDER = fileURLToPath(new URL('../../shared/cases/', import.meta.url));

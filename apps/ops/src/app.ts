@@ -3,15 +3,15 @@ import type { Logger } from '@trueseason/platform/runtime';
 import type { Db } from '@trueseason/shop/database';
 import type { FirstOperator } from '@trueseason/shop/operators';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { registerBoard } from './board.ts';
 import type { OpsConfig } from './config.ts';
+import { fleetPage, REFRESH_SECONDS } from './fleet/fleet-page.ts';
 import type { FleetReader } from './fleet/read-fleet.ts';
-import { operatorOf, requireOperator } from './http/require-operator.ts';
 import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { serveSignIn } from './http/sign-in.ts';
 import { guardWrites } from './http/writes.ts';
-import { fleetPage, REFRESH_SECONDS } from './page/fleet-page.ts';
+import { operatorOf, requireOperator } from './operators/require-operator.ts';
+import { serveSignIn } from './operators/sign-in.ts';
+import { registerBoard } from './queues/board.ts';
 
 /** Forms are small; slower senders would hold connections. */
 const REQUEST_MS = 10_000;

@@ -4,18 +4,18 @@ import { type ObjectStore, openElsewhere } from '@trueseason/platform/storage';
 import { createLinks } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import type { Db } from '@trueseason/shop/database';
+import { createAskAnalysis } from './analysis/ask-analysis.ts';
+import { createMapHair } from './analysis/map-hair.ts';
 import type { GatewayConfig } from './config.ts';
 import { createPhotoConsents } from './consent/photo-consents.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
 import { createChallenge } from './limits/challenge.ts';
 import type { Ledger } from './limits/ledger.ts';
 import type { Limiter } from './limits/limiter.ts';
-import { createMailEvents } from './mail-events.ts';
+import { createMailEvents } from './mail/mail-events.ts';
 import { createAdminSessions } from './operators/admin-sessions.ts';
 import { createPasskeys } from './operators/passkeys.ts';
-import { createAskAnalysis } from './orders/ask-analysis.ts';
-import { createMapHair } from './orders/map-hair.ts';
-import { openPayments } from './payments/payment-provider.ts';
+import { openPayments } from './payment/payment-provider.ts';
 
 /** Connections that the caller opens and closes. */
 export interface Opened {

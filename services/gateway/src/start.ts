@@ -3,14 +3,14 @@ import { createRegistry, type RunningService, startHealthServer, startWatching }
 import { pingDatabase } from '@trueseason/shop/database';
 import { openStores } from '@trueseason/shop/encryption';
 import { onOrderEvent } from '@trueseason/shop/order';
+import { anchorSecrets } from './access/link-secrets.ts';
 import { buildApp } from './app.ts';
 import { createAuditKeeper } from './audit/keep-audit.ts';
-import { startBackground } from './background.ts';
 import type { GatewayConfig } from './config.ts';
 import { createDeps } from './deps.ts';
+import { startBackground } from './jobs/background.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { anchorSecrets } from './link-secrets.ts';
-import { countUnplaced } from './payments/count-unplaced.ts';
+import { countUnplaced } from './payment/count-unplaced.ts';
 
 /** Connections waiting to be accepted; others retry after 1, 3, 7 s. The system's limit is lower. */
 const BACKLOG = 65_535;

@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util';
 import { databaseConfig, readConfig, storageConfig } from '@trueseason/platform/runtime';
 import { openStore } from '@trueseason/platform/storage';
 import { openDatabase } from '@trueseason/shop/database';
+import { anchorSecrets, linkSecrets } from './access/link-secrets.ts';
 import { acceptAudit } from './audit/accept-audit.ts';
 import { checkAudit } from './audit/check-audit.ts';
-import { anchorSecrets, linkSecrets } from './link-secrets.ts';
 
 const { accept } = parseArgs({ options: { accept: { type: 'string' } } }).values;
 const config = readConfig({ ...databaseConfig, ...storageConfig, ...linkSecrets });

@@ -1,7 +1,7 @@
 import { isSafeMethod } from '@trueseason/platform/runtime';
 import type { FastifyInstance } from 'fastify';
-import { pathOf, SIGN_IN_PATH } from './require-operator.ts';
-import { SIGN_OUT_PATH } from './sign-in.ts';
+import { pathOf, SIGN_IN_PATH } from '../operators/require-operator.ts';
+import { SIGN_OUT_PATH } from '../operators/sign-in.ts';
 
 const OWN_PATHS: readonly string[] = [SIGN_IN_PATH, SIGN_OUT_PATH];
 

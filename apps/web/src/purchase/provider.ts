@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
 import { call } from '../lib/api/api.ts';
 import { addScript } from '../lib/browser/add-script.ts';
+import { PAYMENT_LOAD_MESSAGES } from '../lib/message-texts.ts';
 
 /** The part of the payment provider's script that we use; its types alone come from the package. */
 export type PaymentProvider = Pick<Stripe, 'elements' | 'confirmPayment'>;

@@ -12,13 +12,13 @@ import {
 } from '@trueseason/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { createGate, type Grant } from '../access/allow.ts';
+import { onRecord } from '../audit/on-record.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { countForgeries } from '../limits/count-forgeries.ts';
 import { createGuards } from '../limits/guards.ts';
-import { createGate, type Grant } from './allow.ts';
 import { takeFewValues } from './few-values.ts';
 import type { Handlers } from './handler.ts';
-import { onRecord } from './on-record.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Params = Readonly<Record<string, unknown>>;

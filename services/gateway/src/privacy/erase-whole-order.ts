@@ -13,9 +13,9 @@ import {
 } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { endPayments } from '../payments/end-payments.ts';
-import { refundPaid } from '../payments/refund-unasked.ts';
-import { askAboutDispute } from '../payments/settle-dispute.ts';
+import { endPayments } from '../payment/end-payments.ts';
+import { refundPaid } from '../payment/refund-unasked.ts';
+import { askAboutDispute } from '../payment/settle-dispute.ts';
 import { noteErasure } from './erasures.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;

@@ -4,11 +4,11 @@ import { findOrder } from '@trueseason/shop/order';
 import { type Browser, tablesNaming } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
+import { removeOrphanedUploads } from '../photos/discard-upload.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { removeOrphanedUploads } from '../uploads/discard-upload.ts';
 import { expireOrdersOnce } from './expire-orders.ts';
 
 const PASSWORD = 'correct horse battery staple';

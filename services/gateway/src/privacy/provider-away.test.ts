@@ -2,7 +2,7 @@ import { findOrder } from '@trueseason/shop/order';
 import { findRefundsDue, listPayments, recordDispute, recordRefund } from '@trueseason/shop/payment';
 import type { Browser } from '@trueseason/testing';
 import { afterEach, expect, it } from 'vitest';
-import { reconcileOnce } from '../payments/reconcile.ts';
+import { reconcileOnce } from '../payment/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';

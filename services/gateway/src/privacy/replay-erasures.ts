@@ -4,7 +4,7 @@ import { takeBackConsent } from '@trueseason/shop/consent';
 import type { Db } from '@trueseason/shop/database';
 import { eraseOrder } from '@trueseason/shop/order';
 import { recordProviderEvent } from '@trueseason/shop/payment';
-import { removePhotos } from '../remove-photos.ts';
+import { removePhotos } from '../photos/remove-photos.ts';
 import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
 
 /** Longer than a deletion or a payment takes: a note may be older than a backup that still has the data. */

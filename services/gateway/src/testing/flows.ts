@@ -6,7 +6,7 @@ import { recordReport } from '@trueseason/shop/report';
 import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import sharp from 'sharp';
-import { removeOrphanedUploads } from '../uploads/discard-upload.ts';
+import { removeOrphanedUploads } from '../photos/discard-upload.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 export const someResult = resultFixture('Soft Summer');

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { ProblemCode } from '@trueseason/contracts';
 import { jpegSegment, pngChunk } from '@trueseason/testing';
 import sharp from 'sharp';
-import { writeOrientation } from '../../uploads/exif.ts';
+import { writeOrientation } from '../../photos/sanitize/exif.ts';
 import { somePhoto } from '../flows.ts';
 
 const MB = 1024 * 1024;

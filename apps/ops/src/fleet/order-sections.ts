@@ -1,0 +1,58 @@
+import { type Html, html, listSection, orderLink, section, table } from '../page/html.ts';
+import { duration, moment } from '../page/words.ts';
+import type { OrdersState } from './read-orders.ts';
+
+export function statusSection({ byStatus, reports, mails }: OrdersState): Html {
+  const row = (name: string, count: number, alarm: boolean) =>
+    html`<tr><td>${name}</td><td class="n ${alarm && count > 0 ? 'alarm' : ''}">${count}</td></tr>`;
+  const states = (kind: string, counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([state, count]) =>
+      row(`${kind} ${state}`, count, state === 'failed' || state === 'bounced'),
+    );
+  return section(
+    'Orders',
+    table(
+      ['Status', 'Orders#'],
+      [
+        ...Object.entries(byStatus).map(([status, count]) => row(status, count, false)),
+        ...states('report', reports),
+        ...states('mail', mails),
+      ],
+    ),
+  );
+}
+
+export function outboxSection({ outbox }: OrdersState): Html {
+  if (outbox.rows === 0) return section('Outbox', html`<p>Empty: every job asked for is queued.</p>`);
+  return section('Outbox', html`<p>${outbox.rows} jobs, oldest ${duration(outbox.oldestSeconds)}</p>`);
+}
+
+export function stuckSection({ stuckPaid }: OrdersState): Html {
+  const rows = stuckPaid.map(
+    ({ orderId, progress, since }) => html`<tr><td>${orderLink(orderId)}</td><td class="alarm">${progress}</td>
+<td>${moment(since)}</td></tr>`,
+  );
+  return listSection('Paid and stuck', ['Order', 'Progress', 'Paid, UTC'], rows);
+}
+
+export function overdueSection({ overdue }: OrdersState): Html {
+  const rows = overdue.map(
+    ({ job, orderId }) => html`<tr><td class="alarm">${job}</td><td>${orderLink(orderId)}</td></tr>`,
+  );
+  return listSection('Overdue work', ['Job', 'Order'], rows);
+}
+
+export function paymentsSection({ payments }: OrdersState): Html {
+  const rows = payments.map(
+    ({ orderId, why }) => html`<tr><td>${orderLink(orderId)}</td><td class="reason alarm">${why}</td></tr>`,
+  );
+  return listSection('Payments to look at', ['Order', 'Why'], rows);
+}
+
+export function deliveriesSection({ failedReports, failedMails }: OrdersState): Html {
+  const rows = [...failedReports, ...failedMails].map(
+    ({ what, orderId, reason, at }) => html`<tr><td>${what.replace('_', ' ')}</td><td>${orderLink(orderId)}</td>
+<td class="reason">${reason}</td><td>${moment(at)}</td></tr>`,
+  );
+  return listSection('Undelivered reports and mails', ['What', 'Order', 'Reason', 'When, UTC'], rows, true);
+}

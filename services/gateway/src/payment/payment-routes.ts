@@ -1,0 +1,180 @@
+import {
+  BEGIN_REQUEST,
+  isEnded,
+  isSettled,
+  jobStatus,
+  nextStep,
+  openQuestions,
+  orderStatus,
+  type PAYMENT_ROUTES,
+  PRICE_CENTS,
+  SERVED_PAGES,
+} from '@trueseason/contracts';
+import { addBeginRequest } from '@trueseason/shop/consent';
+import type { Db } from '@trueseason/shop/database';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
+import {
+  addCheckoutSession,
+  countCheckoutSessions,
+  findSettledPayment,
+  redeemFreeOrder,
+} from '@trueseason/shop/payment';
+import { takesPhotos } from '@trueseason/shop/photos';
+import { findUsablePromo } from '@trueseason/shop/promo';
+import type { GatewayDeps } from '../deps.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { createIntentVelocity, type IntentVelocity } from '../limits/admit-intent.ts';
+import { freeIntentId } from '../order/find-id-by-ref.ts';
+import { placeOnce } from '../order/place-once.ts';
+import { attachUpload } from '../photos/attach-upload.ts';
+import { receiveDataUrls } from '../photos/receive-data-urls.ts';
+import { uploadPhotos } from '../photos/upload-photos.ts';
+import { findBought, findUnpaid, refuseSecondBill } from './find-bought.ts';
+import { openIntent } from './open-intent.ts';
+import { settleCheckout, settleLiveIntent } from './settle.ts';
+
+/** Replaces pages an hour before the provider expires them. */
+const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
+
+/** Opens the provider's page for a hosted order. Resolves to its URL. */
+async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: number): Promise<string> {
+  const checkout = await payments.createCheckout({
+    orderId,
+    amountCents: PRICE_CENTS,
+    successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
+    // During a page's life, the provider returns the same one.
+    key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
+  });
+  await addCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
+  return checkout.url;
+}
+
+async function requirePlaced(db: Db, id: number): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order) throw new ProblemError('order_not_found');
+  return order;
+}
+
+/** @throws invalid_promo, order_closed, order_not_found */
+async function redeem(db: Db, id: number): Promise<void> {
+  const outcome = await redeemFreeOrder(db, id);
+  if (outcome === 'mismatch') throw new ProblemError('order_not_found');
+  if (outcome === 'not_paid') throw new ProblemError('invalid_promo');
+  if (outcome === 'closed') throw new ProblemError('order_closed');
+}
+
+type HostedCalls = 'createCheckout' | 'getSessionJob' | 'putJobPhotos' | 'getJobStatus';
+
+/** The hosted flow, whose job is its order. */
+function hostedHandlers(
+  deps: GatewayDeps,
+  velocity: IntentVelocity,
+): Pick<HandlersOf<typeof PAYMENT_ROUTES>, HostedCalls> {
+  const { db } = deps;
+  return {
+    createCheckout: async ({ body, request, reply }) => {
+      await velocity.admit(request, null);
+      await refuseSecondBill(deps, request, body?.additionalTo);
+      const orderId = await placeOnce(deps, request, reply, 'hosted', body?.additionalTo);
+      if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+      return { url: await openHostedPage(deps, orderId) };
+    },
+
+    getSessionJob: async ({ order, params }) => {
+      // The customer may be back before the webhook.
+      await settleCheckout(deps, params.sessionId, order.id);
+      return { jobId: String(order.id) };
+    },
+    putJobPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
+    getJobStatus: async ({ order }) => ({
+      status: jobStatus(order),
+      nextStep: nextStep(order),
+      openQuestions: openQuestions(order.answers),
+      failure: order.progress === 'failed' ? order.failure : null,
+    }),
+  };
+}
+
+export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_ROUTES> {
+  const { db, config, challenge, sessions, consents, payments } = deps;
+  const velocity = createIntentVelocity(deps);
+
+  return {
+    getClientConfig: async () => ({
+      paymentScriptUrl: config.STRIPE_JS_URL,
+      paymentPublishableKey: config.STRIPE_PUBLISHABLE_KEY,
+      testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
+      challenge: challenge?.widget ?? null,
+      secondOpinion: consents.asksForSecondOpinion,
+      analytics: config.ANALYTICS_ID ? { scriptUrl: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID } : null,
+    }),
+
+    validatePromo: async ({ body, request }) => {
+      const session = sessions.tokenHash(request);
+      const promo = await findUsablePromo(db, body.code, { session, from: velocity.originOf(request).openedFrom });
+      if (!promo) throw new ProblemError('invalid_promo');
+      return { discount: promo.percent };
+    },
+
+    getBoughtOrder: async ({ query, request }) => {
+      const order = await findBought(deps, request, query);
+      return { order, unpaid: order ? undefined : await findUnpaid(deps, request) };
+    },
+
+    createPaymentIntent: async ({ order: named, body, request, reply }) => {
+      // The named order, else this browser's unfinished checkout, else a new one.
+      if (!named) await refuseSecondBill(deps, request, body.additionalTo);
+      const order =
+        named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first', body.additionalTo)));
+      if (isSettled(order)) throw new ProblemError('already_settled');
+      if (isEnded(nextStep(order))) throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
+      const { price, intent } = await openIntent(deps, order, {
+        // Promo codes do not apply to gifts.
+        code: order.flow === 'gift' ? undefined : body.promoCode,
+        origin: velocity.originOf(request),
+        session: sessions.tokenHash(request),
+        customerIp: request.ip,
+        admit: () => velocity.admit(request, order.id),
+      });
+      return {
+        clientSecret: intent?.clientSecret ?? null,
+        amount: price.amountCents,
+        discount: price.discountPercent,
+        isFree: intent === null,
+        paymentIntentId: intent?.id ?? freeIntentId(order.id),
+        orderId: order.id,
+      };
+    },
+
+    startFreeAnalysis: async ({ order, body, request }) => {
+      if (takesPhotos(order)) {
+        const photos = await receiveDataUrls(deps, request, body.images, order.id);
+        await attachUpload(deps, request, order.id, photos);
+      }
+      await redeem(db, order.id);
+      return { success: true, id: order.id };
+    },
+
+    markFree: async ({ order }) => {
+      await redeem(db, order.id);
+      return { success: true, status: orderStatus(await requirePlaced(db, order.id)) };
+    },
+
+    markCompleted: async ({ order }) => {
+      const undecided = await settleLiveIntent(deps, order.id);
+      const settled = await requirePlaced(db, order.id);
+      if (!isSettled(settled)) throw new ProblemError(undecided ? 'payment_pending' : 'payment_incomplete');
+      return { success: true, status: orderStatus(settled) };
+    },
+
+    ...hostedHandlers(deps, velocity),
+
+    getPaymentReceipt: async ({ order }) => {
+      const payment = await findSettledPayment(db, order.id);
+      if (!payment) throw new ProblemError('nothing_paid');
+      return payments.fetchReceipt(payment.intent_id);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { flowsOf, somePhoto } from '../testing/flows.ts';
+import { storedOf } from '../testing/list-stored.ts';
+import { useGateway } from '../testing/test-gateway.ts';
+
+const gateway = useGateway();
+const { db } = flowsOf(() => gateway);
+
+const other = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#406080' } })
+  .jpeg()
+  .toBuffer();
+
+async function upload(key: string | undefined, photo: Buffer = somePhoto) {
+  const form = new FormData();
+  for (const name of ['photo1', 'photo2', 'photo3']) form.append(name, new Blob([Buffer.from(photo)]), 'a.jpg');
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  const answer = await fetch(`${gateway.url}/api/orders/guest`, { method: 'POST', body: form, headers });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { status: answer.status, json: await answer.json(), cookie };
+}
+const countOrders = async () => (await db().selectFrom('orders').select('id').execute()).length;
+const countJobs = async () => (await db().selectFrom('outbox').select('id').execute()).length;
+
+it('creates one order for an upload repeated after a lost answer', async () => {
+  const key = randomUUID();
+  const first = await upload(key);
+  // No answer, so no cookie: the browser has only its key and photos.
+  const again = await upload(key);
+  expect(again).toMatchObject({ status: 200, json: { id: first.json.id } });
+  expect(await countOrders()).toBe(1);
+  expect(await countJobs()).toBe(1);
+  expect(await storedOf(gateway, first.json.id)).toHaveLength(3);
+  const order = await fetch(`${gateway.url}/api/orders/${first.json.id}`, { headers: { cookie: again.cookie } });
+  expect(order.status).toBe(200);
+});
+
+it('creates one order for five concurrent tries', async () => {
+  const [orders, jobs] = [await countOrders(), await countJobs()];
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(key)));
+  expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+  expect(await countOrders()).toBe(orders + 1);
+  expect(await countJobs()).toBe(jobs + 1);
+  expect(await storedOf(gateway, answers[0]?.json.id)).toHaveLength(3);
+});
+
+it('opens nothing for a key without its photos', async () => {
+  const key = randomUUID();
+  const first = await upload(key);
+  const orders = await countOrders();
+  const stolen = await upload(key, other);
+  expect(stolen).toMatchObject({ status: 400, json: { code: 'bad_request', field: 'idempotency-key' }, cookie: '' });
+  expect(await countOrders()).toBe(orders);
+  expect(await storedOf(gateway, first.json.id)).toHaveLength(3);
+});
+
+it('creates one order per key, and one per upload without a key', async () => {
+  const ids = [];
+  for (const key of [randomUUID(), randomUUID(), undefined, undefined]) ids.push((await upload(key)).json.id);
+  expect(new Set(ids).size).toBe(4);
+});
+
+it('stores no key that could be replayed', async () => {
+  const key = randomUUID();
+  await upload(key);
+  const rows = await db().selectFrom('upload_keys').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(key);
+});
