@@ -20,23 +20,33 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** What a runner of one test writes. */
-const report = (passes: boolean) => {
-  const counts = { numPassedTests: Number(passes), numFailedTests: Number(!passes), testResults: [] };
-  const stats = { expected: Number(passes), unexpected: Number(!passes), flaky: 0 };
-  return JSON.stringify({ ...counts, stats, suites: [] });
+interface RunSettings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly output?: Buffer[];
+}
+
+/** What a runner of one test writes, of Vitest and of Playwright; `more` are further counts. */
+const report = (passes: boolean, more: object = {}) => {
+  const counts = {
+    numPassedTests: Number(passes),
+    numFailedTests: Number(!passes),
+    numPendingTests: 0,
+    numTodoTests: 0,
+  };
+  const stats = { expected: Number(passes), unexpected: Number(!passes), flaky: 0, skipped: 0 };
+  return JSON.stringify({ ...counts, stats: { ...stats, ...more }, ...more });
 };
 
 /** Runners that note what they are asked for; each runs one test, which passes unless it is of the failing one. */
 function runners(failing?: string) {
   const asked: string[] = [];
-  const run = async (command: string, args: string[], env: NodeJS.ProcessEnv, kept?: Buffer[]): Promise<number> => {
+  const run = async (command: string, args: string[], { env, output }: RunSettings): Promise<number> => {
     const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
     const name = command === 'vitest' ? projects.join('+') || 'all' : 'browser';
     const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
     const said = env.WITHOUT_SWEEPS ? `${name} without sweeps` : name;
     asked.push(name === 'browser' ? `${said}: ${args.join(' ')}` : said);
-    kept?.push(Buffer.from(`said by ${name}\n`));
+    output?.push(Buffer.from(`said by ${name}\n`));
     writeFileSync(file ?? '', report(name !== failing));
     return name === failing ? 1 : 0;
   };
@@ -49,6 +59,17 @@ it.each(['system', 'unit+web', 'browser'])('fails where a test of %s does, after
   expect(await go()).toBe(false);
   expect(asked).toHaveLength(3);
   expect(printed).toMatch(/2 passed, 1 failed\n$/);
+});
+
+it('adds up what both runners counted, what was skipped or passed at another try included', async () => {
+  const more = { numPendingTests: 2, numTodoTests: 1, flaky: 1, skipped: 4 };
+  const run = async (_command: string, args: string[], { env }: RunSettings) => {
+    const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+    writeFileSync(file ?? '', report(true, more));
+    return 0;
+  };
+  expect(await test({ run, build: async () => 0, check: async () => true, root, args: [] })).toBe(true);
+  expect(printed).toMatch(/\n4 passed, 0 failed, 10 skipped\n$/);
 });
 
 it('leaves sweeps and single screens to a run of all, and says so', async () => {
