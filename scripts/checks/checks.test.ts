@@ -72,7 +72,11 @@ describe('what texts name', () => {
     const gone = `npm run ${'gone'}`;
     const goneWord = `npm run shop -- ${'gone'}`;
     const text = `\n'npm run check -- --all', '${gone}'\nnpm run bench -- orders; npm run shop -- operator; ${goneWord} now`;
-    const commands = new Map([['check'], ['bench'], ['shop', ['operator']]] as [string, string[]?][]);
+    const commands = new Map<string, string[] | undefined>([
+      ['check', undefined],
+      ['bench', undefined],
+      ['shop', ['operator']],
+    ]);
     expect(findMissingCommands([{ path: 'a.ts', text }], commands)).toEqual([
       `a.ts:2 names ${gone}, which is not there`,
       `a.ts:3 names ${goneWord}, which is not there`,
