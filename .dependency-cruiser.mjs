@@ -170,13 +170,20 @@ export default {
       name: 'no-tests-in-production',
       severity: 'error',
       from: PRODUCTION,
-      to: { path: String.raw`\.test\.tsx?$|(?<!packages)/testing/` },
+      to: { path: String.raw`\.test\.tsx?$|(?<!packages)/testing/|^packages/shop/src/testing\.ts$` },
     },
     {
       name: 'no-dev-dependencies-in-production',
       severity: 'error',
       from: { path: '^(packages|services)/[^/]+/src/', pathNot: `${TEST}|test-[^/]+$` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    {
+      name: 'tables-in-shop-alone',
+      comment: 'Only packages/shop builds queries; others call its functions',
+      severity: 'error',
+      from: { path: '^(packages|services|apps)/', pathNot: '^packages/shop/' },
+      to: { path: 'node_modules/kysely/' },
     },
     {
       name: 'across-workspaces-by-name',

@@ -25,16 +25,11 @@ interface RunSettings {
   readonly output?: Buffer[];
 }
 
-/** What a runner of one test writes, of Vitest and of Playwright; `more` are further counts. */
-const report = (passes: boolean, more: object = {}) => {
-  const counts = {
-    numPassedTests: Number(passes),
-    numFailedTests: Number(!passes),
-    numPendingTests: 0,
-    numTodoTests: 0,
-  };
-  const stats = { expected: Number(passes), unexpected: Number(!passes), flaky: 0, skipped: 0 };
-  return JSON.stringify({ ...counts, stats: { ...stats, ...more }, ...more });
+/** What a runner of one test writes. */
+const report = (passes: boolean) => {
+  const counts = { numPassedTests: Number(passes), numFailedTests: Number(!passes), testResults: [] };
+  const stats = { expected: Number(passes), unexpected: Number(!passes), flaky: 0 };
+  return JSON.stringify({ ...counts, stats, suites: [] });
 };
 
 /** Runners that note what they are asked for; each runs one test, which passes unless it is of the failing one. */
@@ -50,7 +45,7 @@ function runners(failing?: string) {
     writeFileSync(file ?? '', report(name !== failing));
     return name === failing ? 1 : 0;
   };
-  const go = (args: string[] = []) => test({ run, build: async () => 0, check: async () => true, root, args });
+  const go = (args: string[] = [], check = async () => true) => test({ run, build: async () => 0, check, root, args });
   return { asked, go };
 }
 
@@ -61,24 +56,13 @@ it.each(['system', 'unit+web', 'browser'])('fails where a test of %s does, after
   expect(printed).toMatch(/2 passed, 1 failed\n$/);
 });
 
-it('adds up what both runners counted, what was skipped or passed at another try included', async () => {
-  const more = { numPendingTests: 2, numTodoTests: 1, flaky: 1, skipped: 4 };
-  const run = async (_command: string, args: string[], { env }: RunSettings) => {
-    const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
-    writeFileSync(file ?? '', report(true, more));
-    return 0;
-  };
-  expect(await test({ run, build: async () => 0, check: async () => true, root, args: [] })).toBe(true);
-  expect(printed).toMatch(/\n4 passed, 0 failed, 10 skipped\n$/);
-});
-
 it('leaves sweeps and single screens to a run of all, and says so', async () => {
   const some = runners();
   await some.go();
   expect(some.asked).toEqual([
     'system without sweeps',
     'unit+web without sweeps',
-    expect.stringMatching(/^browser without sweeps: test \S*e2e/),
+    expect.stringMatching(/^browser without sweeps: test --project=chromium \S*e2e/),
   ]);
   expect(printed).toContain('npm test -- --all');
 
@@ -96,6 +80,20 @@ it('leaves sweeps and single screens to a run of all, and says so', async () => 
   const named = runners();
   await named.go(['every-call.sweep.test.ts']);
   expect(named.asked).toEqual(['all']);
+});
+
+it.each([
+  ['units', 'unit+web'],
+  ['systems', 'system'],
+  ['chromium', expect.stringMatching(/^browser: test --project=chromium --config/)],
+  ['other-engines', expect.stringMatching(/^browser: test --project=other-engines --config/)],
+])('runs %s alone, without checks', async (part, asked) => {
+  const { asked: ran, go } = runners();
+  const check = vi.fn(async () => false);
+  expect(await go(['--all', '--only', part], check)).toBe(true);
+  expect(ran).toEqual([asked]);
+  expect(check).not.toHaveBeenCalled();
+  await expect(go(['--only', 'unit'])).rejects.toThrow('--only takes one of units, systems');
 });
 
 it('says where there are no tests, which is a failure of a filter that names nothing', async () => {

@@ -10,9 +10,16 @@ import {
   type Measurements,
 } from '@trueseason/shop/analysis';
 import { takeBackConsent } from '@trueseason/shop/consent';
-import { createOrderKeys, KeysUnavailableError, openKeyService, SealBrokenError } from '@trueseason/shop/encryption';
-import { eraseOrder, findOrder, isSealedText, newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import {
+  createOrderKeys,
+  isSealedText,
+  KeysUnavailableError,
+  openKeyService,
+  SealBrokenError,
+} from '@trueseason/shop/encryption';
+import { eraseOrder, findOrder, newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import { addPhotos, attachPhotos, exchangePhotos, listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pool } from 'workerpool';
@@ -107,7 +114,7 @@ it('uses answers given during the analysis', async () => {
 
 describe('a run whose order changes meanwhile', () => {
   const keysOf = (orderId: number) =>
-    database.db.selectFrom('order_keys').select('kind').where('order_id', '=', orderId).execute();
+    query(database.db).selectFrom('order_keys').select('kind').where('order_id', '=', orderId).execute();
 
   const tooBlurred = { ok: false, photos: verdicts, timings: {} } as AnalyzeOutcome;
 
@@ -116,7 +123,7 @@ describe('a run whose order changes meanwhile', () => {
     const { db } = database;
     if ((await findOrder(db, orderId))?.round === 2) return;
     await takeBackConsent(db, orderId);
-    await db.updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
+    await query(db).updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
     const others = storedPhotos.map((photo) => ({ ...photo, object_key: `${photo.object_key}-other` }));
     await attachPhotos(db, orderId, others);
   }
@@ -164,7 +171,7 @@ describe('a run whose order changes meanwhile', () => {
       seal: async (orderId, measured) => {
         const done = await measurements.seal(orderId, measured);
         sealed += 1;
-        if (sealed === 1) await database.db.deleteFrom('order_keys').where('order_id', '=', orderId).execute();
+        if (sealed === 1) await query(database.db).deleteFrom('order_keys').where('order_id', '=', orderId).execute();
         return done;
       },
     };
@@ -222,7 +229,7 @@ describe('an order that is analyzed again', () => {
       return { analysis: await measurements.findAnalysis(orderId), order: await findOrder(db, orderId) };
     };
     await run();
-    await db.updateTable('analyses').set({ more_photos_help: true }).where('order_id', '=', orderId).execute();
+    await query(db).updateTable('analyses').set({ more_photos_help: true }).where('order_id', '=', orderId).execute();
     return { db, orderId, run, measured, deleted };
   }
 
@@ -271,7 +278,7 @@ describe('an order that is analyzed again', () => {
       photos: photos.map((one) => ({ ...one, capture: 'held' as const })),
       consent: null,
     });
-    await db
+    await query(db)
       .updateTable('photos')
       .set({ created_at: new Date(0), capture: 'free' })
       .where('order_id', '=', orderId)
@@ -302,7 +309,7 @@ describe('an order that is analyzed again', () => {
 
   it('measures three other photos alone, and deletes those that they replace', async () => {
     const { db, orderId, run, measured, deleted } = await analyzed();
-    await db.updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
+    await query(db).updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
     await exchangePhotos(db, orderId, photosAt([1, 2, 3]));
     const { analysis, order } = await run();
     expect(measured).toEqual([3, 3]);
@@ -329,7 +336,7 @@ describe('an order that is analyzed again', () => {
     const result = await measurements.findResult(orderId);
     if (!result) throw new Error('no result');
     const sealed = await measurements.seal(orderId, { result, readings: [{ zones: 1 }], outlines: [] });
-    await db
+    await query(db)
       .updateTable('analyses')
       .set({ readings: JSON.stringify(sealed.readings) })
       .where('order_id', '=', orderId)

@@ -28,7 +28,8 @@ import {
 } from '@trueseason/shop/analysis';
 import { allowsSecondOpinion } from '@trueseason/shop/consent';
 import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
-import { findOrder, type OrderRow, type PhotoRow } from '@trueseason/shop/order';
+import { findOrder, type OrderRow } from '@trueseason/shop/order';
+import type { PhotoRow } from '@trueseason/shop/photos';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { areDaysApart, compareDays, compareRemeasure } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';

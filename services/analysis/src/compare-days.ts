@@ -1,6 +1,6 @@
 import { type Answers, familyOf, NO_ANSWERS, openQuestions, PHOTO_CAPTURES } from '@trueseason/contracts';
 import { countRepeat, type Repeat } from '@trueseason/shop/analysis';
-import type { PhotoRow } from '@trueseason/shop/order';
+import type { PhotoRow } from '@trueseason/shop/photos';
 import { findRemeasured } from '@trueseason/shop/remeasure';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { seasonIn } from '@trueseason/style/reading';

@@ -10,10 +10,10 @@ import {
 } from '@trueseason/contracts';
 import { UnrecoverableJobError } from '@trueseason/platform/queue';
 import type { Links } from '@trueseason/shop/access';
-import { findAccessNonce } from '@trueseason/shop/access';
+import { findAccessCodeNonce } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import { findBeginRequest } from '@trueseason/shop/consent';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { findGift, type KnownGift } from '@trueseason/shop/gift';
 import type { MailKind, MailRow } from '@trueseason/shop/mail';
 import { findOrder, isWithdrawable, type OrderRow } from '@trueseason/shop/order';
@@ -33,7 +33,7 @@ import { type Mail, resultsMail } from './mail/results-mail.tsx';
 import { withdrawalMail } from './mail/withdrawal-mail.ts';
 
 export interface ComposeDeps {
-  readonly db: Db;
+  readonly db: Database;
   readonly measurements: Pick<Measurements, 'findResult'>;
   readonly links: Links;
   readonly config: Pick<MailerConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL' | 'REFUND_AFTER_DAYS'>;
@@ -93,7 +93,7 @@ async function composeAccessCode(
   { id }: OrderRow,
   { round }: Pick<MailRow, 'round'>,
 ): Promise<Notice | null> {
-  const nonce = await findAccessNonce(db, id, round);
+  const nonce = await findAccessCodeNonce(db, id, round);
   // Used or replaced.
   if (!nonce) return null;
   return accessCodeMail(links.accessCode(id, nonce));

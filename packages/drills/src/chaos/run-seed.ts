@@ -76,7 +76,7 @@ async function runPlan(
       stories,
     };
   } finally {
-    await db.destroy();
+    await db.close();
   }
 }
 

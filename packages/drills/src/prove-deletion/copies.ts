@@ -2,9 +2,8 @@ import type { System } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { createFileStore, objectKeys } from '@trueseason/platform/storage';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
-import { type Db, openDatabase } from '@trueseason/shop/database';
-import { isSealed, openKeyService, sealWith } from '@trueseason/shop/encryption';
-import { isSealedText } from '@trueseason/shop/order';
+import { type Database, openDatabase } from '@trueseason/shop/database';
+import { isSealed, isSealedText, openKeyService, sealWith } from '@trueseason/shop/encryption';
 import { listPhotos } from '@trueseason/shop/photos';
 
 /** Copies of an order's objects and measurements made before it was deleted. */
@@ -18,7 +17,7 @@ export interface Copies {
   remove(): Promise<void>;
 }
 
-export async function copyObjects(system: System, db: Db, orderId: number): Promise<Copies> {
+export async function copyObjects(system: System, db: Database, orderId: number): Promise<Copies> {
   const files = createFileStore(system.env.STORAGE_DIR ?? '');
   const prefix = objectKeys.order(orderId);
   const keys = await files.list(prefix);
@@ -52,5 +51,5 @@ export async function copyObjects(system: System, db: Db, orderId: number): Prom
   };
 }
 
-export const openSystemDatabase = (system: System): Db =>
+export const openSystemDatabase = (system: System): Database =>
   openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 1, onError: () => {} });

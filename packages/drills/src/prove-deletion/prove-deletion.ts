@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LOG_RETENTION_DAYS } from '@trueseason/contracts';
 import type { System } from '@trueseason/local-stack';
 import { verifyAudit } from '@trueseason/shop/audit';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
+import { query } from '@trueseason/shop/testing';
 import { type Copies, copyObjects, openSystemDatabase } from './copies.ts';
 import { openPlaces, type Place } from './places.ts';
 import { makeWholeOrder, type WholeOrder } from './whole-order.ts';
@@ -37,14 +38,14 @@ async function search(places: ReturnType<typeof openPlaces>, { names }: WholeOrd
 }
 
 /** What the hourly round does, now: the clock of what a worker might still have stored is set back. */
-async function letTheRoundPass(db: Db): Promise<void> {
-  await db
+async function letTheRoundPass(db: Database): Promise<void> {
+  await query(db)
     .updateTable('uploads_under_way')
     .set({ begun_at: new Date(0) })
     .execute();
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const left = await db.selectFrom('uploads_under_way').select('prefix').execute();
+    const left = await query(db).selectFrom('uploads_under_way').select('prefix').execute();
     if (left.length === 0) return;
     if (Date.now() > deadline) throw new Error('The hourly round did not come');
     await sleep(200);
@@ -113,6 +114,6 @@ export async function proveDeletion(system: System, say: (line: string) => void)
     return searched && sealed && keysGone && verified.status === 200 && brokenAt === null;
   } finally {
     places.close();
-    await db.destroy();
+    await db.close();
   }
 }

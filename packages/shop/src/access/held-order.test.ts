@@ -1,6 +1,7 @@
 import { type TestDatabase, testDatabase } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Database, query } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { findHeldOrder } from './held-orders.ts';
@@ -25,7 +26,7 @@ it('returns the order and the session’s grant', async () => {
   for (const token of ['ended', 'another', null])
     expect(await findHeldOrder(db, id, token)).toEqual({ order, level: null, isPaymentDue: false });
   expect(await findHeldOrder(db, id + 1, 'holder')).toEqual({ order: undefined, level: null, isPaymentDue: false });
-  await db.deleteFrom('grants').where('token_hash', '=', 'holder').execute();
+  await query(db).deleteFrom('grants').where('token_hash', '=', 'holder').execute();
   await grantOrder(db, 'holder', id, 'read');
   expect((await findHeldOrder(db, id, 'holder')).level).toBe('read');
 });
@@ -46,9 +47,9 @@ it('answers each concurrent request with its order', async () => {
 it('fails for the whole batch, and recovers', async () => {
   const { db } = database;
   const id = await placeOrder(db, 'pay_first');
-  await sql`alter table orders rename to orders_away`.execute(db);
+  await sql`alter table orders rename to orders_away`.execute(query(db));
   const asked = await Promise.allSettled(Array.from({ length: 300 }, () => findHeldOrder(db, id, 'unknown')));
-  await sql`alter table orders_away rename to orders`.execute(db);
+  await sql`alter table orders_away rename to orders`.execute(query(db));
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
   expect((await findHeldOrder(db, id, 'unknown')).order?.id).toBe(id);
 });
@@ -58,13 +59,16 @@ it('survives a migration that adds a column', async () => {
   const id = await placeOrder(db, 'pay_first');
   await hold('before', id);
   // On one connection, with the statement prepared.
-  await db.connection().execute(async (connection) => {
-    expect((await findHeldOrder(connection, id, 'before')).level).toBe('own');
-    await sql`alter table orders add column added_later text default 'new'`.execute(connection);
-    expect((await findHeldOrder(connection, id, 'before')).order).toMatchObject({ id, added_later: 'new' });
-    await sql`alter table orders drop column added_later`.execute(connection);
-    expect((await findHeldOrder(connection, id, 'before')).order).toEqual(await findOrder(db, id));
-  });
+  await query(db)
+    .connection()
+    .execute(async (prepared) => {
+      const connection = new Database(prepared);
+      expect((await findHeldOrder(connection, id, 'before')).level).toBe('own');
+      await sql`alter table orders add column added_later text default 'new'`.execute(query(connection));
+      expect((await findHeldOrder(connection, id, 'before')).order).toMatchObject({ id, added_later: 'new' });
+      await sql`alter table orders drop column added_later`.execute(query(connection));
+      expect((await findHeldOrder(connection, id, 'before')).order).toEqual(await findOrder(db, id));
+    });
 });
 
 it('says when an open payment is due, so that polls write nothing until then', async () => {
@@ -72,10 +76,10 @@ it('says when an open payment is due, so that polls write nothing until then', a
   const id = await placeOrder(db, 'pay_first');
   const isDue = async () => (await findHeldOrder(db, id, null)).isPaymentDue;
   const payment = { intent_id: `pi_${id}`, order_id: id, amount_cents: 2900, currency: 'usd' };
-  await db.insertInto('payments').values(payment).execute();
+  await query(db).insertInto('payments').values(payment).execute();
   expect(await isDue()).toBe(false);
   const set = (values: { checked_at: Date } | { state: 'canceled' }) =>
-    db.updateTable('payments').set(values).where('order_id', '=', id).execute();
+    query(db).updateTable('payments').set(values).where('order_id', '=', id).execute();
   await set({ checked_at: new Date(Date.now() - 2_000) });
   expect(await isDue()).toBe(true);
   await set({ state: 'canceled' });

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { OrderRow } from '../order/tables.ts';
-import { isDue } from '../payment/payment-queries.ts';
-import type { GrantLevel } from './tables.ts';
+import { type Database, query } from '../database/database.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { isCheckDue } from '../payment/payment-queries.ts';
+import type { GrantLevel } from './sessions-table.ts';
 
 type InJson<Value> = Value extends Date ? string : Value;
 type OrderJson = { readonly [Column in keyof OrderRow]: InJson<OrderRow[Column]> };
@@ -43,7 +43,7 @@ const MOST_AT_ONCE = 100;
 const MOST_UNDER_WAY = 2;
 
 /** The row as JSON parses faster than by column. */
-async function findAll(db: Db, asked: readonly Asked[]): Promise<HeldOrder[]> {
+async function findAll(db: Database, asked: readonly Asked[]): Promise<HeldOrder[]> {
   const ids = asked.map(({ id }) => id);
   const hashes = asked.map(({ tokenHash }) => tokenHash);
   const { rows } = await sql<{
@@ -56,10 +56,10 @@ async function findAll(db: Db, asked: readonly Asked[]): Promise<HeldOrder[]> {
       select level from grants join sessions using (token_hash)
       where token_hash = asked.token_hash and order_id = asked.id and expires_at > now()
     ) as level, exists (
-      select from payments where order_id = asked.id and state = 'open' and ${isDue}
+      select from payments where order_id = asked.id and state = 'open' and ${isCheckDue}
     ) as due
     from unnest(${ids}::bigint[], ${hashes}::text[]) with ordinality as asked(id, token_hash, place)
-    join orders on orders.id = asked.id`.execute(db);
+    join orders on orders.id = asked.id`.execute(query(db));
   const found = asked.map(() => NOTHING);
   for (const { place, order, level, due } of rows) {
     found[place - 1] = { order: fromJson(order), level, isPaymentDue: due };
@@ -67,10 +67,10 @@ async function findAll(db: Db, asked: readonly Asked[]): Promise<HeldOrder[]> {
   return found;
 }
 
-const loaders = new WeakMap<Db, Loader>();
+const loaders = new WeakMap<Database, Loader>();
 
 /** No cache: every answer comes from a statement sent after its request. */
-function openLoader(db: Db): Loader {
+function openLoader(db: Database): Loader {
   let underWay = 0;
   const waiting: (() => void)[] = [];
   const begin = (send: () => void) => {
@@ -94,7 +94,7 @@ function openLoader(db: Db): Loader {
 }
 
 /** An order with the session's grant, in one batched query: a statement costs more than its rows. */
-export async function findHeldOrder(db: Db, id: number, tokenHash: string | null): Promise<HeldOrder> {
+export async function findHeldOrder(db: Database, id: number, tokenHash: string | null): Promise<HeldOrder> {
   // A number that Postgres rejects would fail the batch.
   if (!Number.isSafeInteger(id)) return NOTHING;
   const loader = loaders.get(db) ?? openLoader(db);

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operateOrder } from '../back-office/operate-order.ts';
 import { takeBackConsent } from '../consent/take-back-consent.ts';
+import { query } from '../database/database.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { JOBS } from '../jobs/job-list.ts';
 import { findOverdue } from '../jobs/sweep.ts';
 import { setEmail } from '../mail/change-email.ts';
@@ -12,12 +14,12 @@ import { listMails } from '../mail/mail-queries.ts';
 import { eraseOrder } from '../order/erase-order.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { newOrderId } from '../order/place-order.ts';
-import type { NewPhoto, SealedText } from '../order/tables.ts';
 import { ordersOf } from '../order/testing/orders.ts';
 import { redeemFreeOrder } from '../payment/settle-order.ts';
 import { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from '../photos/change-photos.ts';
 import { recordPhotosDeleted } from '../photos/delete-photos.ts';
 import { listAllPhotos, listPhotos } from '../photos/photo-queries.ts';
+import type { NewPhoto } from '../photos/photos-table.ts';
 import { recordReport, StaleReportError } from '../report/deliver-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
@@ -28,8 +30,8 @@ import { AnswersChangedError, beginAnalysis, endRound, failAnalysis, recordAnaly
 const db = await databaseOfFile();
 const orders = ordersOf(db);
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute();
-  await sql`delete from repeatability`.execute(db);
+  await query(db).deleteFrom('outbox').execute();
+  await sql`delete from repeatability`.execute(query(db));
 });
 
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
@@ -42,7 +44,10 @@ const measured = { ...sealedAnalysis, result: resultOf('True Summer'), readings:
 const NO_FACE = { code: 'photos' as const, message: 'No face.', photos: [] };
 
 const requests = async () =>
-  (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ job, payload }) => [job, payload.round]);
+  (await query(db).selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ job, payload }) => [
+    job,
+    payload.round,
+  ]);
 const orderOf = async (id: number) => {
   const order = await findOrder(db, id);
   if (!order) throw new Error('no order');
@@ -62,7 +67,7 @@ const keysOf = async (id: number) => (await listPhotos(db, id)).map(({ object_ke
 
 async function analyzed(): Promise<number> {
   const id = await orders.analyzed(first);
-  await db.deleteFrom('outbox').execute();
+  await query(db).deleteFrom('outbox').execute();
   return id;
 }
 /** Bought, reported and mailed. */
@@ -70,19 +75,19 @@ async function delivered(): Promise<number> {
   const id = await analyzed();
   // Each mailbox has an allowance.
   await setEmail(db, id, `someone-${id}@example.com`);
-  await db.updateTable('orders').set({ promo_code: 'FREE100', amount_cents: 0 }).where('id', '=', id).execute();
+  await query(db).updateTable('orders').set({ promo_code: 'FREE100', amount_cents: 0 }).where('id', '=', id).execute();
   expect(await redeemFreeOrder(db, id)).toBe('settled');
   await recordReport(db, id, { objectKey: 'a', bytes: 1, revision: 1 });
   const [mail] = await listMails(db, id);
   await recordMailSent(db, mail?.id ?? '', 'sent');
-  await db.deleteFrom('outbox').execute();
+  await query(db).deleteFrom('outbox').execute();
   return id;
 }
 
 describe('answers', () => {
   it('are stored for a pending analysis, which uses them', async () => {
     const id = await orders.processing();
-    await db.deleteFrom('outbox').execute();
+    await query(db).deleteFrom('outbox').execute();
     expect(await keepAnswers(db, id, DYED)).toBe('kept');
     expect(await requests()).toEqual([]);
     await expect(recordAnalysis(db, id, { ...first, answers: null })).rejects.toThrow(AnswersChangedError);
@@ -126,7 +131,7 @@ describe('answers', () => {
   it('that were given before, or after a refund, request nothing', async () => {
     const id = await analyzed();
     expect(await keepAnswers(db, id, NO_ANSWERS)).toBe('kept');
-    await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     expect(await keepAnswers(db, id, DYED)).toBe('closed');
     expect(await keepAnswers(db, newOrderId(), DYED)).toBe('gone');
     expect(await requests()).toEqual([]);
@@ -214,7 +219,7 @@ describe('two more photos', () => {
     expect(await failAnalysis(db, id, NO_FACE, 2)).toBe(true);
     expect(await listAllPhotos(db, id)).toHaveLength(3);
     expect(await orderOf(id)).toMatchObject({ progress: 'analyzed', failure: NO_FACE });
-    const uploads = await db.selectFrom('uploads_under_way').select('prefix').execute();
+    const uploads = await query(db).selectFrom('uploads_under_way').select('prefix').execute();
     expect(uploads.map(({ prefix }) => prefix)).toContain('orders/x/more/');
     expect(await beginAnalysis(db, id)).toMatchObject({ photos: [], round: 2 });
     expect(await recordAnalysis(db, id, { ...answered, round: 2, answers: DYED })).toBe(true);
@@ -245,7 +250,7 @@ describe('three other photos', () => {
     const begun = await beginAnalysis(db, id);
     expect(begun?.photos.map(({ sha256 }) => sha256)).toEqual(['others-1', 'others-2', 'others-3']);
     expect(begun?.held).toHaveLength(2 * PHOTO_COUNT);
-    await db.deleteFrom('outbox').execute();
+    await query(db).deleteFrom('outbox').execute();
     expect(await recordAnalysis(db, id, { ...measured, round: 2 })).toBe(true);
     expect(await keysOf(id)).toEqual(others().photos.map(({ object_key }) => object_key));
     expect(await listAllPhotos(db, id)).toHaveLength(3);
@@ -271,8 +276,8 @@ describe('three other photos', () => {
   it('measured after a refund deliver nothing', async () => {
     const id = await delivered();
     await exchangePhotos(db, id, others());
-    await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
-    await db.deleteFrom('outbox').execute();
+    await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    await query(db).deleteFrom('outbox').execute();
     expect(await recordAnalysis(db, id, { ...measured, round: 2 })).toBe(true);
     expect(await requests()).toEqual([]);
     expect(await listMails(db, id)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { orderPayloadSchema } from '@trueseason/platform/queue';
+import { query } from '../database/database.ts';
 import { defineJob } from '../jobs/job.ts';
 import { failAnalysis } from './run-analysis.ts';
 
@@ -23,7 +24,7 @@ export const analyzeJob = defineJob({
     await failAnalysis(db, orderId, ANALYSIS_FAILURES.internal);
   },
   findOverdue: (db, { since, afterId, limit }) =>
-    db
+    query(db)
       .selectFrom('orders')
       .select(['id as orderId', 'round'])
       .where((eb) =>

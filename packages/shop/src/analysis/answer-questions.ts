@@ -1,12 +1,12 @@
 import { type Answers, sameAnswers, wantsMakeup } from '@trueseason/contracts';
-import type { Db } from '../database/database.ts';
-import { transact } from '../order/order-events.ts';
+import { type Database, query } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import { requestRound } from '../photos/request-round.ts';
+import { transact } from '../order/transition.ts';
 import { reopenReport } from '../report/remake-report.ts';
+import { requestRound } from './request-round.ts';
 
 /** Stores answers. If there is a result, requests another analysis, or only its report again. Omitted answers stay. */
-export async function keepAnswers(db: Db, orderId: number, given: Answers): Promise<'kept' | 'closed' | 'gone'> {
+export async function keepAnswers(db: Database, orderId: number, given: Answers): Promise<'kept' | 'closed' | 'gone'> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'gone';
@@ -15,7 +15,7 @@ export async function keepAnswers(db: Db, orderId: number, given: Answers): Prom
     const answers = { ...order.answers, ...given };
     const isSame = sameAnswers(order.answers, answers);
     if (isSame && wantsMakeup(order.answers) === wantsMakeup(answers)) return 'kept';
-    await trx
+    await query(trx)
       .updateTable('orders')
       .set({ answers: JSON.stringify(answers) })
       .where('id', '=', orderId)

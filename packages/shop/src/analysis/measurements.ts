@@ -7,12 +7,13 @@ import {
 } from '@trueseason/contracts';
 import type { KeyOwner } from '@trueseason/platform/storage';
 import { asComposedNow } from '@trueseason/style/reading';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { KeyInUse } from '../encryption/order-key-queries.ts';
 import { type HeldKey, OrderGoneError, type OrderKeys } from '../encryption/order-keys.ts';
+import type { KeyKind } from '../encryption/order-keys-table.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { openSealed, sealText } from '../encryption/sealed-text.ts';
-import type { KeyKind } from '../encryption/table.ts';
-import type { PhotoRow, SealedText } from '../order/tables.ts';
+import type { PhotoRow } from '../photos/photos-table.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
 
 /** The engine's output for an order. */
@@ -77,7 +78,7 @@ const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }:
 });
 
 /** Measurements of orders, encrypted in Postgres; only encrypted and decrypted here. */
-export function createMeasurements(db: Db, keys: OrderKeys) {
+export function createMeasurements(db: Database, keys: OrderKeys) {
   const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
   const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),

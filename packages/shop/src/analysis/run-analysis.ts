@@ -1,12 +1,14 @@
 import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } from '@trueseason/contracts';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { hasKeys, type KeyInUse } from '../encryption/order-key-queries.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { concludeIfDue } from '../order/conclude-order.ts';
 import { moveProgress } from '../order/move-progress.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow, PhotoRow, SealedText } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { type Transition, transact } from '../order/transition.ts';
 import { dropPhotos, listAllPhotos, listPhotos } from '../photos/photo-queries.ts';
+import type { PhotoRow } from '../photos/photos-table.ts';
 import { reopenReport } from '../report/remake-report.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
 import { countRepeat, type Repeat } from './repeatability.ts';
@@ -31,20 +33,20 @@ function photosToMeasure(held: readonly PhotoRow[]): readonly PhotoRow[] {
 }
 
 /** Null if nothing is to be analyzed. */
-export async function beginAnalysis(db: Db, orderId: number): Promise<BegunAnalysis | null> {
+export async function beginAnalysis(db: Database, orderId: number): Promise<BegunAnalysis | null> {
   return transact(db, async (trx) => {
     // Also from `processing`: the previous worker may have died.
     const begun = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
     const order = begun ?? (await lockOrder(trx, orderId));
     if (!order || !(begun || order.measuring_since)) return null;
-    if (begun) note(trx, orderId, 'processing');
+    if (begun) trx.record(orderId, 'processing');
     const held = await listAllPhotos(trx, orderId);
     return { photos: begun ? held : photosToMeasure(held), held, round: order.round, again: !begun };
   });
 }
 
 /** Locks an order under analysis, unless it needs another round. */
-async function lockRound(trx: Trx, orderId: number, round: number | undefined): Promise<OrderRow | null> {
+async function lockRound(trx: Transaction, orderId: number, round: number | undefined): Promise<OrderRow | null> {
   const order = await lockOrder(trx, orderId);
   if (!order || (round !== undefined && round !== order.round)) return null;
   return order.measuring_since || order.progress === 'files_uploaded' || order.progress === 'processing' ? order : null;
@@ -90,9 +92,13 @@ function requireSame({ answers: given }: OrderRow, { answers }: MadeFrom): void 
 }
 
 /** Stores outlines with each photo. */
-async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Analysis['outlines']>): Promise<void> {
+async function keepOutlines(
+  trx: Transaction,
+  orderId: number,
+  outlines: NonNullable<Analysis['outlines']>,
+): Promise<void> {
   for (const photo of await listPhotos(trx, orderId)) {
-    await trx
+    await query(trx)
       .updateTable('photos')
       .set({ outlines: JSON.stringify(outlines[photo.position - 1] ?? []) })
       .where('order_id', '=', orderId)
@@ -102,7 +108,7 @@ async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Ana
 }
 
 /** Replaces the result; keeps the first one of these photos. */
-async function writeResult(trx: Trx, orderId: number, made: Analysis, exchanged: boolean): Promise<void> {
+async function writeResult(trx: Transaction, orderId: number, made: Analysis, exchanged: boolean): Promise<void> {
   const before = await findAnalysisRow(trx, orderId);
   const columns = {
     result: JSON.stringify(made.result),
@@ -112,14 +118,14 @@ async function writeResult(trx: Trx, orderId: number, made: Analysis, exchanged:
   };
   const readings = JSON.stringify(made.readings);
   if (!before) {
-    await trx
+    await query(trx)
       .insertInto('analyses')
       .values({ ...columns, readings, order_id: orderId })
       .execute();
     return;
   }
   const first_result = exchanged ? null : JSON.stringify(before.first_result ?? before.result);
-  await trx
+  await query(trx)
     .updateTable('analyses')
     .set({ ...columns, ...(made.readings && { readings }), first_result, revision: before.revision + 1 })
     .where('order_id', '=', orderId)
@@ -127,33 +133,33 @@ async function writeResult(trx: Trx, orderId: number, made: Analysis, exchanged:
 }
 
 /** Places measured photos. Replaced ones leave nothing: they may show others. True if replaced; null if deleted. */
-async function placePending(trx: Trx, order: OrderRow): Promise<boolean | null> {
+async function placePending(trx: Transition, order: OrderRow): Promise<boolean | null> {
   const pending = (await listAllPhotos(trx, order.id)).filter((photo) => photo.pending);
   if (pending.length === 0) return null;
   const exchanged = replace(pending);
   if (exchanged) {
     await dropPhotos(trx, order.id, { pending: false });
     // Without a report it is delivered normally: report, then mail.
-    await trx.deleteFrom('reports').where('order_id', '=', order.id).execute();
-    await trx
+    await query(trx).deleteFrom('reports').where('order_id', '=', order.id).execute();
+    await query(trx)
       .updateTable('orders')
       .set({ photo_exchanges: order.photo_exchanges + 1, photos_asked_at: null, photos_deleted_at: null })
       .where('id', '=', order.id)
       .execute();
   }
-  await trx.updateTable('photos').set({ pending: false }).where('order_id', '=', order.id).execute();
+  await query(trx).updateTable('photos').set({ pending: false }).where('order_id', '=', order.id).execute();
   return exchanged;
 }
 
-const endMeasuring = (trx: Trx, orderId: number) =>
-  trx.updateTable('orders').set({ measuring_since: null }).where('id', '=', orderId).execute();
+const endMeasuring = (trx: Transition, orderId: number) =>
+  query(trx).updateTable('orders').set({ measuring_since: null }).where('id', '=', orderId).execute();
 
 /**
  * Stores the result. Completes a settled order; renders a completed one's report again, with a mail only if photos were
  * exchanged. False if the analysis had ended or its photos changed.
  * @throws AnswersChangedError: analyze again; KeysChangedError: encrypt again
  */
-export async function recordAnalysis(db: Db, orderId: number, made: Analysis): Promise<boolean> {
+export async function recordAnalysis(db: Database, orderId: number, made: Analysis): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockRound(trx, orderId, made.round);
     if (!order || order.progress === 'files_uploaded') return false;
@@ -166,11 +172,11 @@ export async function recordAnalysis(db: Db, orderId: number, made: Analysis): P
     if (made.outlines) await keepOutlines(trx, orderId, made.outlines);
     if (order.measuring_since) {
       await endMeasuring(trx, orderId);
-      note(trx, orderId, 'analyzed', exchanged ? 'exchanged' : 'again');
+      trx.record(orderId, 'analyzed', { of: exchanged ? 'exchanged' : 'again' });
       await reopenReport(trx, orderId);
     } else {
       await moveProgress(trx, orderId, ['processing'], 'analyzed');
-      note(trx, orderId, 'analyzed');
+      trx.record(orderId, 'analyzed');
     }
     await concludeIfDue(trx, orderId);
     return true;
@@ -178,7 +184,7 @@ export async function recordAnalysis(db: Db, orderId: number, made: Analysis): P
 }
 
 /** Ends a round without a new result. False if the order needs another. @throws AnswersChangedError */
-export async function endRound(db: Db, orderId: number, made: MadeFrom): Promise<boolean> {
+export async function endRound(db: Database, orderId: number, made: MadeFrom): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockRound(trx, orderId, made.round);
     if (!order?.measuring_since) return false;
@@ -193,7 +199,7 @@ export async function endRound(db: Db, orderId: number, made: MadeFrom): Promise
  * changes. False if the analysis had ended or its photos changed.
  */
 export async function failAnalysis(
-  db: Db,
+  db: Database,
   orderId: number,
   failure: AnalysisFailure,
   round?: number,
@@ -202,28 +208,28 @@ export async function failAnalysis(
     const order = await lockRound(trx, orderId, round);
     if (!order) return false;
     const isDone = order.measuring_since !== null && (await dropPhotos(trx, orderId, { pending: true })) === 0;
-    await trx
+    await query(trx)
       .updateTable('orders')
       .set({ failure: JSON.stringify(failure), ...(isDone && { measuring_since: null }) })
       .where('id', '=', orderId)
       .execute();
     if (order.measuring_since) {
-      note(trx, orderId, 'failed', failure.code, { verdicts: failure.photos });
+      trx.record(orderId, 'failed', { of: failure.code, verdicts: failure.photos });
       return true;
     }
     await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
-    note(trx, orderId, 'failed', failure.code, { verdicts: failure.photos });
+    trx.record(orderId, 'failed', { of: failure.code, verdicts: failure.photos });
     await concludeIfDue(trx, orderId);
     return true;
   });
 }
 
 /** Turns our failure into one of the photos: the customer's turn. False for other orders. */
-export async function blamePhotos(db: Db, orderId: number): Promise<boolean> {
+export async function blamePhotos(db: Database, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.progress !== 'failed' || order.failure?.code !== ANALYSIS_FAILURES.internal.code) return false;
-    await trx
+    await query(trx)
       .updateTable('orders')
       .set({ failure: JSON.stringify(ANALYSIS_FAILURES.givenUp) })
       .where('id', '=', orderId)

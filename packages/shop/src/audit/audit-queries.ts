@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AuditRow } from '../access/tables.ts';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, inTransaction, query, Transaction } from '../database/database.ts';
+import type { AuditRow } from './audit-table.ts';
 
 export interface AuditEntryToAdd {
   readonly action: string;
@@ -25,9 +25,9 @@ function chainHash(before: string | null, { at, actor, action, detail, reason, o
   return sha256(JSON.stringify([before, at.toISOString(), actor, action, detail, reason, object_hash]));
 }
 
-async function append(trx: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
-  const last = await trx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
+async function append(trx: Database | Transaction, entry: AuditEntryToAdd): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(query(trx));
+  const last = await query(trx).selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const salt = entry.orderId === undefined ? null : randomBytes(16).toString('base64url');
   const row = {
     at: new Date(),
@@ -37,7 +37,7 @@ async function append(trx: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
     reason: entry.reason ?? '',
     object_hash: salt === null || entry.orderId === undefined ? null : objectHash(entry.orderId, salt),
   };
-  await trx
+  await query(trx)
     .insertInto('audit')
     .values({
       ...row,
@@ -48,19 +48,19 @@ async function append(trx: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
     .execute();
 }
 
-export async function addAudit(db: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
-  if (db.isTransaction) await append(db, entry);
-  else await db.transaction().execute((trx) => append(trx, entry));
+export async function addAudit(db: Database | Transaction, entry: AuditEntryToAdd): Promise<void> {
+  if (db instanceof Transaction) await append(db, entry);
+  else await inTransaction(db, (trx) => append(trx, entry));
 }
 
 /** The same, once, for events that may be reported repeatedly. */
 export async function addAuditOnce(
-  db: Db,
+  db: Database,
   entry: AuditEntryToAdd & Required<Pick<AuditEntryToAdd, 'orderId' | 'detail'>>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
-    const known = await trx
+  await inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(query(trx));
+    const known = await query(trx)
       .selectFrom('audit')
       .select('id')
       .where('order_id', '=', entry.orderId)
@@ -81,12 +81,12 @@ export interface AuditVerdict {
 const PAGE = 1_000;
 
 /** Verifies the whole chain; rows of deleted orders by their remaining fields. */
-export async function verifyAudit(db: Db): Promise<AuditVerdict> {
+export async function verifyAudit(db: Database | Transaction): Promise<AuditVerdict> {
   let head: string | null = null;
   let after = 0;
   let rows = 0;
   for (;;) {
-    const page: AuditRow[] = await db
+    const page: AuditRow[] = await query(db)
       .selectFrom('audit')
       .selectAll()
       .where('id', '>', after)
@@ -103,13 +103,18 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   }
 }
 
-export async function findAuditHead(db: Db): Promise<{ row: number; hash: string } | undefined> {
-  const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+export async function findAuditHead(db: Database): Promise<{ row: number; hash: string } | undefined> {
+  const last = await query(db)
+    .selectFrom('audit')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return last && { row: last.id, hash: last.hash };
 }
 
-export async function findAuditHash(db: Db, row: number): Promise<string | null> {
-  const found = await db.selectFrom('audit').select('hash').where('id', '=', row).executeTakeFirst();
+export async function findAuditHash(db: Database, row: number): Promise<string | null> {
+  const found = await query(db).selectFrom('audit').select('hash').where('id', '=', row).executeTakeFirst();
   return found?.hash ?? null;
 }
 
@@ -119,8 +124,12 @@ const namesItsObject = ({ order_id, object_salt, object_hash }: AuditRow): boole
     : object_hash === objectHash(order_id, object_salt);
 
 /** Removes references to a deleted order. Rows and chain stay intact. */
-export async function forgetAudited(trx: Trx, orderId: number): Promise<void> {
-  await trx.updateTable('audit').set({ order_id: null, object_salt: null }).where('order_id', '=', orderId).execute();
+export async function forgetAudited(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
+    .updateTable('audit')
+    .set({ order_id: null, object_salt: null })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 const READ = 'read ';
@@ -128,8 +137,8 @@ const READ = 'read ';
 export const isReading = (action: string): boolean => action.startsWith(READ);
 
 /** Audits a read, once per hour, since open pages poll. */
-export async function auditReading(db: Db, actor: string, action: string, orderId: number): Promise<void> {
-  const lately = await db
+export async function auditReading(db: Database, actor: string, action: string, orderId: number): Promise<void> {
+  const lately = await query(db)
     .selectFrom('audit')
     .select('id')
     .where('order_id', '=', orderId)
@@ -150,10 +159,10 @@ interface ListedAudit {
 
 /** Operator actions, newest first; optionally of one order. */
 export async function listAudit(
-  db: Db,
+  db: Database,
   { orderId, reads = orderId === undefined, limit, offset = 0 }: ListedAudit,
 ): Promise<AuditRow[]> {
-  return db
+  return query(db)
     .selectFrom('audit')
     .selectAll()
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? null))

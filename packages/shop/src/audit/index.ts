@@ -8,3 +8,4 @@ export {
   listAudit,
   verifyAudit,
 } from './audit-queries.ts';
+export type { AuditRow } from './audit-table.ts';

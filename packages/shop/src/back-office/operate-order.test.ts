@@ -1,8 +1,9 @@
 import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasured } from '@trueseason/contracts';
-import { databaseOfFile, sealedAnalysis } from '@trueseason/testing';
+import { databaseOfFile, disputeOf, FULL_REFUND, sealedAnalysis } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
+import { query } from '../database/database.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
@@ -10,7 +11,8 @@ import { listOrderEvents } from '../order/order-moments.ts';
 import { newOrderId } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { withdrawOrder } from '../order/withdraw-order.ts';
-import { recordDispute, recordDisputeState, recordRefund } from '../payment/settle-order.ts';
+import { recordDispute } from '../payment/record-dispute.ts';
+import { recordRefunds } from '../payment/record-refunds.ts';
 import { recordReport } from '../report/deliver-report.ts';
 import { nextStep } from './next-step.ts';
 import { helpfulActions, operateOrder, readFacts } from './operate-order.ts';
@@ -45,8 +47,7 @@ async function delivered(outcome: 'delivered' | 'bounced' = 'delivered'): Promis
 async function disputed(): Promise<number> {
   const id = await delivered();
   const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null };
-  for (const _ of [1, 2]) await recordDisputeState(db, intentOf(id), state);
-  await recordDispute(db, intentOf(id), false);
+  for (const _ of [1, 2]) await recordDispute(db, intentOf(id), state);
   return id;
 }
 
@@ -80,11 +81,11 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   bounced: [() => delivered('bounced'), ['render-report', 'ask-photos', 'refund']],
   disputed: [disputed, ['refund']],
   'disputed and won': [
-    after(disputed, (id) => recordDispute(db, intentOf(id), true)),
+    after(disputed, (id) => recordDispute(db, intentOf(id), disputeOf('won'))),
     ['render-report', 'resend-mail', 'ask-photos', 'refund'],
   ],
-  'disputed and lost': [after(disputed, (id) => recordRefund(db, intentOf(id), 'bank')), []],
-  refunded: [after(delivered, (id) => recordRefund(db, intentOf(id))), []],
+  'disputed and lost': [after(disputed, (id) => recordDispute(db, intentOf(id), disputeOf('lost'))), []],
+  refunded: [after(delivered, (id) => recordRefunds(db, intentOf(id), FULL_REFUND)), []],
   withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
 };
 
@@ -120,14 +121,14 @@ it('keeps attempts and events from any statement, until the order is deleted', a
     ['delete from order_events', 'added'],
     ["update mails set state = 'pending'", 'stays'],
   ] as const)
-    await expect(sql`${sql.raw(statement)} where order_id = ${id}`.execute(db)).rejects.toThrow(refusal);
-  await db.deleteFrom('orders').where('id', '=', id).execute();
+    await expect(sql`${sql.raw(statement)} where order_id = ${id}`.execute(query(db))).rejects.toThrow(refusal);
+  await query(db).deleteFrom('orders').where('id', '=', id).execute();
   expect(await listOrderEvents(db, id)).toEqual([]);
 });
 
 it('sends again, of every kind, what bounced, when the address is corrected', async () => {
   const id = await delivered('bounced');
-  await recordRefund(db, intentOf(id));
+  await recordRefunds(db, intentOf(id), FULL_REFUND);
   await mail(id, 'refund', 'bounced');
   const asked = await paid();
   await failAnalysis(db, asked, refused);
@@ -145,19 +146,22 @@ it('sends again, of every kind, what bounced, when the address is corrected', as
 
 it('offers no mail again for a gift that was used, and waits for nobody', async () => {
   const id = newOrderId();
-  await db
+  await query(db)
     .insertInto('orders')
     .values({ id, flow: 'gift', amount_cents: 2900, payment: 'paid', email: 'giver@example.com' })
     .execute();
   const code = `GIFT-${id}`;
-  await db.insertInto('promos').values({ code, percent: 100, max_uses: 1 }).execute();
-  await db.insertInto('gifts').values({ order_id: id, code }).execute();
-  await db.insertInto('mails').values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' }).execute();
+  await query(db).insertInto('promos').values({ code, percent: 100, max_uses: 1 }).execute();
+  await query(db).insertInto('gifts').values({ order_id: id, code }).execute();
+  await query(db)
+    .insertInto('mails')
+    .values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' })
+    .execute();
   const seen = async () => {
     const facts = await readFacts(db, id);
     return facts && [helpfulActions(facts), nextStep(facts, ADMIN_ACTIONS).waits];
   };
   expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);
-  await db.updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
+  await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
   expect(await seen()).toEqual([[], 'nothing: the recipient has used the gift']);
 });

@@ -2,21 +2,22 @@ import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, formatPrice, isComp
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { blamePhotos, failAnalysis } from '../analysis/run-analysis.ts';
 import { addAudit, addAuditOnce } from '../audit/audit-queries.ts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { findGift, type KnownGift } from '../gift/gift-queries.ts';
 import { endGift } from '../gift/gifts.ts';
 import { listMails } from '../mail/mail-queries.ts';
+import type { MailRow } from '../mail/mails-table.ts';
 import { awaitedMail, mayGoAgain, resendMail } from '../mail/reopen-mail.ts';
-import type { MailRow } from '../mail/tables.ts';
 import { findOrder } from '../order/order-queries.ts';
-import type { OrderRow, ReportRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { listPayments } from '../payment/payment-queries.ts';
-import { type MadeRefund, type RefundPart, recordRefunds } from '../payment/settle-order.ts';
-import type { PaymentRow } from '../payment/tables.ts';
+import type { PaymentRow } from '../payment/payments-table.ts';
+import { type MadeRefund, type RefundPart, recordRefunds } from '../payment/record-refunds.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { askForOtherPhotos } from '../photos/request-photos.ts';
 import { remakeReport } from '../report/remake-report.ts';
 import { findReport } from '../report/report-queries.ts';
+import type { ReportRow } from '../report/reports-table.ts';
 
 /** What decides which actions help. */
 export interface OrderFacts {
@@ -32,7 +33,7 @@ export interface OrderFacts {
 }
 
 /** Null without such an order. */
-export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | null> {
+export async function readFacts(db: Database, orderId: number): Promise<OrderFacts | null> {
   const [order, photos, payments, report, mails, gift] = await Promise.all([
     findOrder(db, orderId),
     listPhotos(db, orderId),
@@ -47,7 +48,7 @@ export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | n
 export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;
 
 export interface OperatorTools {
-  readonly db: Db;
+  readonly db: Database;
   /** For the audit; omitted if unnamed. */
   readonly actor?: string;
   readonly reason?: string | undefined;

@@ -6,10 +6,10 @@ import {
   REASON_WORDS,
   type TimelineEntry,
 } from '@trueseason/contracts';
-import type { Db } from '../database/database.ts';
-import type { Transition } from '../order/order-events.ts';
+import type { Database } from '../database/database.ts';
+import type { EventDetail } from '../order/order-events-table.ts';
 import { listOrderMoments, type OrderMoment } from '../order/order-moments.ts';
-import type { EventDetail } from '../order/tables.ts';
+import type { OrderEventKind } from '../order/transition.ts';
 
 type Other =
   | 'intent'
@@ -52,10 +52,7 @@ function act({ of, detail, reason }: EventDetail): string {
 }
 
 const WORDS: Readonly<
-  Record<
-    Exclude<Transition, 'erased' | 'money_unplaced'> | Other,
-    readonly [TimelineEntry['part'], (detail: EventDetail) => string]
-  >
+  Record<Exclude<OrderEventKind, 'erased'> | Other, readonly [TimelineEntry['part'], (detail: EventDetail) => string]>
 > = {
   placed: ['order', () => 'Order placed'],
   photos_stored: ['photos', ({ photos }) => (photos ? `${photos} photos uploaded` : 'Photos uploaded')],
@@ -116,5 +113,5 @@ export function entryOf({ at, kind, by, detail }: OrderMoment): TimelineEntry {
 }
 
 /** All that happened to an order, in words, oldest first. Empty without such an order. */
-export const readTimeline = async (db: Db, orderId: number): Promise<TimelineEntry[]> =>
+export const readTimeline = async (db: Database, orderId: number): Promise<TimelineEntry[]> =>
   (await listOrderMoments(db, orderId)).map(entryOf);

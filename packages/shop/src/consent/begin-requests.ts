@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 
 /** Stores the buyer's request; the first one counts. */
 export async function addBeginRequest(
-  db: Db,
+  db: Database,
   orderId: number,
   { version, statement }: { readonly version: string; readonly statement: string },
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('begin_requests')
     .values({ order_id: orderId, version, shown: statement })
     .onConflict((conflict) => conflict.doNothing())
@@ -15,8 +15,8 @@ export async function addBeginRequest(
 }
 
 /** When the buyer asked to start at once; null if never. */
-export async function findBeginRequest(db: Db | Trx, orderId: number): Promise<Date | null> {
-  const row = await db
+export async function findBeginRequest(db: Database | Transaction, orderId: number): Promise<Date | null> {
+  const row = await query(db)
     .selectFrom('begin_requests')
     .select('asked_at')
     .where('order_id', '=', orderId)
@@ -31,8 +31,8 @@ export const beginConfirmed = sql<boolean>`exists (
     and (m.outcome is null or m.outcome not in ('bounced', 'blocked'))
 )`;
 
-export async function isBeginConfirmed(db: Db | Trx, orderId: number): Promise<boolean> {
-  const row = await db
+export async function isBeginConfirmed(db: Database | Transaction, orderId: number): Promise<boolean> {
+  const row = await query(db)
     .selectFrom('orders')
     .select(beginConfirmed.as('confirmed'))
     .where('id', '=', orderId)

@@ -5,4 +5,5 @@ export { deleteOrphanedKeys } from './order-key-queries.ts';
 export { createOrderKeys, type HeldKey, OrderGoneError } from './order-keys.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { isSealed } from './sealed-bytes.ts';
+export { isSealedText } from './sealed-column.ts';
 export { createSealedStore } from './sealed-store.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type KeyOwner, objectKeys } from '@trueseason/platform/storage';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { KeyService } from './key-service.ts';
 import { addOrderKey, findOrderKey } from './order-key-queries.ts';
-import type { OrderKeyRow } from './table.ts';
+import type { OrderKeyRow } from './order-keys-table.ts';
 
 const DATA_KEY_BYTES = 32;
 
@@ -20,7 +20,7 @@ export class OrderGoneError extends Error {
 }
 
 /** Keys of orders, wrapped in Postgres. */
-export function createOrderKeys(db: Db, service: KeyService) {
+export function createOrderKeys(db: Database, service: KeyService) {
   const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
     dataKey: await service.unwrap(row, owner),
     wrapped: row.wrapped,

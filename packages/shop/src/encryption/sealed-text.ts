@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { isSealedText, SEALED_TEXT, type SealedText } from '../order/tables.ts';
 import { SealBrokenError } from './key-service.ts';
 import { HEAD_BYTES, seal, unseal } from './sealed-bytes.ts';
+import { isSealedText, SEALED_TEXT, type SealedText } from './sealed-column.ts';
 
 async function whole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {
   const held: Buffer[] = [];

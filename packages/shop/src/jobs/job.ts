@@ -1,6 +1,6 @@
 import { currentTrace, type JobSpec, type OrderPayload, type QueueName } from '@trueseason/platform/queue';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { addToOutbox, type RequestedJob } from '../outbox/outbox.ts';
 
 /** A page of overdue work: waiting since before `since`, orders after `afterId`, by ID. */
@@ -21,9 +21,9 @@ export interface Job<
   Payload extends OrderPayload = OrderPayload,
 > extends JobSpec<Name, Queue, Payload> {
   /** No more retries: moves the order to an understandable state. Idempotent. */
-  onExhausted(db: Db, payload: Payload, reason: string): Promise<void>;
+  onExhausted(db: Database, payload: Payload, reason: string): Promise<void>;
   /** Overdue work according to Postgres, for the sweeper. */
-  findOverdue(db: Db, page: OverduePage): Promise<Payload[]>;
+  findOverdue(db: Database, page: OverduePage): Promise<Payload[]>;
 }
 
 /** Defines a job with literal name and queue types. */
@@ -39,7 +39,7 @@ export const requested = <Payload extends OrderPayload>(
 
 /** Requests a job in the transaction of its transition. */
 export const requestJob = <Payload extends OrderPayload>(
-  trx: Trx,
+  trx: Transaction,
   job: Job<string, QueueName, Payload>,
   payload: Payload,
 ): Promise<void> => addToOutbox(trx, requested(job, payload));

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/testi
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginAnalysis } from '../analysis/run-analysis.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { ordersOf } from '../order/testing/orders.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -13,7 +13,7 @@ import { JOBS } from './job-list.ts';
 import { sweepOnce } from './sweep.ts';
 
 let database: TestDatabase;
-let db: Db;
+let db: Database;
 let producer: Producer;
 let redisUrl: string;
 
@@ -42,14 +42,14 @@ it('relays each row once and keeps rows while the queue is down', async () => {
 });
 
 it('skips an invalid row', async () => {
-  await db
+  await query(db)
     .insertInto('outbox')
     .values({ job: 'analyze', payload: JSON.stringify({ orderId: 'none' }) })
     .execute();
   const orderId = await placed();
   await expect(relayOnce(db, producer)).rejects.toThrow();
   expect((await producer.report(JOBS.analyze, { orderId })).state).toBe('under_way');
-  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  expect(await query(db).selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
 it('relays in parallel without duplicates', async () => {
@@ -64,7 +64,7 @@ it('is woken by the commit', async () => {
   await vi.waitFor(async () => {
     const { rows } = await sql`
       select 1 from pg_stat_activity where datname = current_database() and query like 'listen %' and state = 'idle'
-    `.execute(db);
+    `.execute(query(db));
     expect(rows).toHaveLength(1);
   }, 20_000);
   const orderId = await placed();
@@ -108,8 +108,8 @@ it('repairs everything an outage left, in any amount', async () => {
 
 it('leaves rows of newer jobs for a newer relay', async () => {
   const orderId = await placed();
-  await db.transaction().execute((trx) => addToOutbox(trx, { name: 'of-tomorrow', payload: { orderId } }));
+  await inTransaction(db, (trx) => addToOutbox(trx, { name: 'of-tomorrow', payload: { orderId } }));
   expect(await relayOnce(db, producer)).toBe(1);
   expect(await relayOnce(db, producer)).toBe(0);
-  expect(await db.selectFrom('outbox').select('job').execute()).toEqual([{ job: 'of-tomorrow' }]);
+  expect(await query(db).selectFrom('outbox').select('job').execute()).toEqual([{ job: 'of-tomorrow' }]);
 });

@@ -1,5 +1,5 @@
 import type { Producer } from '@trueseason/platform/queue';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { type Job, olderThan } from './job.ts';
 import { JOB_LIST, type JobName } from './job-list.ts';
 
@@ -12,7 +12,7 @@ export interface OverdueJob {
 export const SWEEP_GRACE_MS = 20_000;
 
 /** Up to `limit` per job; `graceMs` excludes recent work. */
-export async function findOverdue(db: Db, graceMs: number, limit: number): Promise<OverdueJob[]> {
+export async function findOverdue(db: Database, graceMs: number, limit: number): Promise<OverdueJob[]> {
   const page = { since: olderThan(graceMs), afterId: 0, limit };
   const found = JOB_LIST.map(async (job) =>
     (await job.findOverdue(db, page)).map(({ orderId }) => ({ job: job.name, orderId })),
@@ -23,7 +23,7 @@ export async function findOverdue(db: Db, graceMs: number, limit: number): Promi
 export type Repair = 'requeued' | 'under_way';
 
 /** All of a job's overdue work, by page. */
-async function* overdueOf(db: Db, job: Job, { graceMs, limit }: { graceMs: number; limit: number }) {
+async function* overdueOf(db: Database, job: Job, { graceMs, limit }: { graceMs: number; limit: number }) {
   let afterId = 0;
   for (;;) {
     const page = await job.findOverdue(db, { since: olderThan(graceMs), afterId, limit });
@@ -36,7 +36,7 @@ async function* overdueOf(db: Db, job: Job, { graceMs, limit }: { graceMs: numbe
 
 /** Requeues overdue work that is not running, even failed jobs: exhausted ones moved their order on. Counts by kind. */
 export async function sweepOnce(
-  db: Db,
+  db: Database,
   producer: Pick<Producer, 'ensure'>,
   options: { graceMs: number; limit: number },
 ): Promise<Record<Repair, number>> {

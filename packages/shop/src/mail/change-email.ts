@@ -1,44 +1,33 @@
 import { isCompleted } from '@trueseason/contracts';
-import { endReadGrants } from '../access/sessions.ts';
-import type { Db, Trx } from '../database/database.ts';
-import { note, transact } from '../order/order-events.ts';
+import { endReadAccess } from '../access/end-read-access.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';
 import { sendAgain, undelivered } from './reopen-mail.ts';
 import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
 
 /** Notifies the old address. False if it gets no more mail today. */
-async function tellAddress(trx: Trx, order: OrderRow & { email: string }): Promise<boolean> {
+async function tellAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {
   const round = await nextRound(trx, order.id, 'address_changed');
   return requestMail(trx, order, 'address_changed', round, { recipient: order.email });
 }
 
-/** Ends access by links and lookups of the old address. */
-async function endAccess(trx: Trx, order: OrderRow): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ link_version: eb('link_version', '+', 1) }))
-    .where('id', '=', order.id)
-    .execute();
-  await endReadGrants(trx, order.id);
-  await trx.deleteFrom('access_codes').where('order_id', '=', order.id).execute();
-}
-
 /** Whether an order's address ever received mail; a fresh typo needs no notice. */
-async function wasMailed(trx: Trx, orderId: number): Promise<boolean> {
-  const mail = await trx.selectFrom('mails').select('id').where('order_id', '=', orderId).executeTakeFirst();
+async function wasMailed(trx: Transaction, orderId: number): Promise<boolean> {
+  const mail = await query(trx).selectFrom('mails').select('id').where('order_id', '=', orderId).executeTakeFirst();
   return mail !== undefined;
 }
 
 /** Mails the results to a new address, once per address. */
-async function remailResults(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
+async function remailResults(trx: Transaction, order: OrderRow & { email: string }): Promise<void> {
   const { id: orderId } = order;
   const last = await findResultsMail(trx, orderId);
   if (!isCompleted(order) || !last) return;
   const mailbox = mailboxKey(order.email);
-  const had = await trx
+  const had = await query(trx)
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', orderId)
@@ -50,11 +39,11 @@ async function remailResults(trx: Trx, order: OrderRow & { email: string }): Pro
 }
 
 /** Resends to a new address whatever did not arrive at the old one. */
-async function remail(trx: Trx, orderId: number): Promise<void> {
+async function remail(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
   const mailbox = mailboxKey(order.email);
-  await trx
+  await query(trx)
     .updateTable('mails')
     .set({ mailbox })
     .where('order_id', '=', orderId)
@@ -71,7 +60,7 @@ async function remail(trx: Trx, orderId: number): Promise<void> {
  * old address can be notified, nothing changes, or an operator could redirect a customer's order.
  */
 export async function setEmail(
-  db: Db,
+  db: Database,
   orderId: number,
   email: string,
   by: 'owner' | 'operator' = 'owner',
@@ -84,10 +73,11 @@ export async function setEmail(
     if (isReachable(before) && mailboxKey(before.email) !== mailboxKey(email) && (mailed || by === 'operator')) {
       const isTold = await tellAddress(trx, before);
       if (by === 'operator' && !isTold) return 'too_often';
-      await endAccess(trx, before);
+      await endReadAccess(trx, before.id);
     }
-    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (before && before.email !== email) note(trx, orderId, 'address_changed', by, { from: before.email, to: email });
+    await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+    if (before && before.email !== email)
+      trx.record(orderId, 'address_changed', { of: by, from: before.email, to: email });
     if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
     await requestDueMails(trx, orderId);
     return 'set';
@@ -95,9 +85,14 @@ export async function setEmail(
 }
 
 /** Stores the address from checkout, unless the customer set one. */
-export async function keepFirstEmail(db: Db, orderId: number, email: string): Promise<void> {
+export async function keepFirstEmail(db: Database, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
-    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).where('email', 'is', null).execute();
+    await query(trx)
+      .updateTable('orders')
+      .set({ email })
+      .where('id', '=', orderId)
+      .where('email', 'is', null)
+      .execute();
     await requestDueMails(trx, orderId);
   });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isConsentTakenBack, isSettled, mailableEmail } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Trx } from '../database/database.ts';
-import type { OrderRow } from '../order/tables.ts';
-import type { MailKind } from './tables.ts';
+import { query, type Transaction } from '../database/database.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 /** Domains that give a mailbox several names, and ignore dots before the @. */
 const DOTLESS = new Map([
@@ -35,8 +35,8 @@ export const RESULTS_A_DAY = 4;
 
 const LAST_DAY = sql<Date>`now() - interval '1 day'`;
 
-async function mayMailResults(trx: Trx, orderId: number, mailbox: string): Promise<boolean> {
-  const had = await trx
+async function mayMailResults(trx: Transaction, orderId: number, mailbox: string): Promise<boolean> {
+  const had = await query(trx)
     .selectFrom('mails')
     .select(['mailbox', 'attempt'])
     .where('order_id', '=', orderId)
@@ -53,8 +53,8 @@ async function mayMailResults(trx: Trx, orderId: number, mailbox: string): Promi
 /** `results` and `withdrawal` go once per address. */
 const OWN_ALLOWANCE: ReadonlySet<MailKind> = new Set(['results', 'access_code', 'withdrawal']);
 
-async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
-  const { n } = await trx
+async function othersOfOrder(trx: Transaction, orderId: number): Promise<number> {
+  const { n } = await query(trx)
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
@@ -76,7 +76,7 @@ export function isStillDue(order: OrderRow, kind: MailKind): boolean {
 
 /** Whether a mailbox may get another mail of an order; serialized per mailbox. */
 export async function mayMail(
-  trx: Trx,
+  trx: Transaction,
   order: Pick<OrderRow, 'id' | 'payment' | 'promo_code'>,
   kind: MailKind,
   mailbox: string,
@@ -86,8 +86,8 @@ export async function mayMail(
   if (isBounded && (await othersOfOrder(trx, order.id)) >= SETTLED_MAILS_A_DAY) return false;
   // Paid orders count as settled, even if refunded.
   if (order.payment !== 'unpaid' && order.payment !== 'free') return true;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(trx);
-  const { n } = await trx
+  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(query(trx));
+  const { n } = await query(trx)
     .selectFrom('mails')
     .innerJoin('orders', 'orders.id', 'mails.order_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))

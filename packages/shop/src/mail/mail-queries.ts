@@ -1,7 +1,8 @@
 import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { MailKind, MailRow } from './tables.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { MailKind } from './mail-kinds.ts';
+import type { MailRow } from './mails-table.ts';
 
 /** Error of a mail canceled because its order closed; sent after a won dispute. */
 export const CLOSED_MAIL = 'the order is closed';
@@ -40,8 +41,8 @@ export const deliveryState = sql<MailState | null>`(
   order by state_at desc limit 1
 )`;
 
-export async function findDeliveryState(db: Db, orderId: number): Promise<MailState | null> {
-  const row = await db
+export async function findDeliveryState(db: Database, orderId: number): Promise<MailState | null> {
+  const row = await query(db)
     .selectFrom('orders')
     .select(deliveryState.as('state'))
     .where('id', '=', orderId)
@@ -49,8 +50,12 @@ export async function findDeliveryState(db: Db, orderId: number): Promise<MailSt
   return row?.state ?? null;
 }
 
-export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKind): Promise<MailRow | undefined> {
-  return db
+export async function findNewestMail(
+  db: Database | Transaction,
+  orderId: number,
+  kind: MailKind,
+): Promise<MailRow | undefined> {
+  return query(db)
     .selectFrom('mails')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -61,11 +66,11 @@ export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKi
 }
 
 /** The newest, in case the address changed. */
-export const findResultsMail = (db: Db | Trx, orderId: number): Promise<MailRow | undefined> =>
+export const findResultsMail = (db: Database | Transaction, orderId: number): Promise<MailRow | undefined> =>
   findNewestMail(db, orderId, 'results');
 
-export async function listMails(db: Db | Trx, orderId: number): Promise<MailRow[]> {
-  return db
+export async function listMails(db: Database | Transaction, orderId: number): Promise<MailRow[]> {
+  return query(db)
     .selectFrom('mails')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -73,3 +78,24 @@ export async function listMails(db: Db | Trx, orderId: number): Promise<MailRow[
     .orderBy('attempt')
     .execute();
 }
+
+/** Counts by outcome, or by state before one is known. Leaves out mails canceled because nothing was left to say. */
+export const countMailsByOutcome = (db: Database) =>
+  query(db)
+    .selectFrom('mails')
+    .select([(eb) => eb.fn.coalesce('outcome', 'state').as('state'), (eb) => eb.fn.countAll<number>().as('count')])
+    .where(({ eb, or }) =>
+      or([eb('state', '!=', 'failed'), eb('error', 'is', null), eb('error', 'not in', NOT_MISSED)]),
+    )
+    .groupBy((eb) => eb.fn.coalesce('outcome', 'state'))
+    .execute();
+
+/** Mails that did not arrive and were not sent again since, newest first. */
+export const listUndeliveredMails = (db: Database, limit: number) =>
+  query(db)
+    .selectFrom('mails')
+    .select(['order_id', 'kind', 'state_at', 'error'])
+    .where(isUnrepaired)
+    .orderBy('state_at', 'desc')
+    .limit(limit)
+    .execute();

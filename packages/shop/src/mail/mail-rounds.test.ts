@@ -1,6 +1,7 @@
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { requestAccessCode } from '../access/request-access-code.ts';
+import { query } from '../database/database.ts';
 import { findOverdue } from '../jobs/sweep.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { newOrderId, placeOrder } from '../order/place-order.ts';
@@ -28,7 +29,7 @@ async function sendAll(id: number, kind: Kind): Promise<MailClaim[]> {
 }
 
 const overdueOf = async (id: number) => {
-  await db
+  await query(db)
     .updateTable('mails')
     .set({ state_at: new Date(Date.now() - 60 * 60 * 1000) })
     .where('order_id', '=', id)

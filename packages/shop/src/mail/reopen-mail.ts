@@ -1,18 +1,19 @@
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
 import { isStillDue } from './mail-allowance.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { CLOSED_MAIL, findNewestMail, listMails, NOT_MISSED, NOT_REPEATED, OVERTAKEN_MAIL } from './mail-queries.ts';
+import type { MailRow } from './mails-table.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
-import type { MailKind, MailRow } from './tables.ts';
 
 /** Requests another attempt; false if one is under way. Requires the order's lock. */
-export async function sendAgain(trx: Trx, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {
+export async function sendAgain(trx: Transaction, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {
   const { order_id, kind, round, attempt, state, recipient, for_holder } = mail;
   if (state !== 'sent' && state !== 'failed') return false;
-  await trx
+  await query(trx)
     .insertInto('mails')
     .values({ order_id, kind, round, attempt: attempt + 1, recipient, for_holder, mailbox })
     .execute();
@@ -46,7 +47,7 @@ export const mayGoAgain = (order: OrderRow, mail: MailRow): boolean =>
   (mail.kind !== 'gift' || order.payment === 'paid');
 
 /** Resends the awaited mail for an operator; false if that cannot help. */
-export async function resendMail(db: Db, orderId: number): Promise<boolean> {
+export async function resendMail(db: Database, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return false;
@@ -56,7 +57,7 @@ export async function resendMail(db: Db, orderId: number): Promise<boolean> {
 }
 
 /** Resends the newest mail of a kind or round if a closed order canceled it. */
-export async function reopenClosed(trx: Trx, orderId: number, kind: MailKind, round?: number): Promise<void> {
+export async function reopenClosed(trx: Transaction, orderId: number, kind: MailKind, round?: number): Promise<void> {
   const last = await findNewestMail(trx, orderId, kind);
   if (!last || (round !== undefined && last.round !== round)) return;
   // Gift mails were canceled while the code was suspended.

@@ -1,7 +1,8 @@
 import { type OrderPayload, orderPayloadSchema } from '@trueseason/platform/queue';
+import { query } from '../database/database.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { failMail } from './deliver-mail.ts';
-import { MAIL_KINDS, type MailKind } from './tables.ts';
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 
 type Dashed<Text extends string> = Text extends `${infer First}_${infer Rest}` ? `${First}-${Dashed<Rest>}` : Text;
 type MailJob<Kind extends MailKind> = Job<`send-${Dashed<Kind>}`, 'mailer', OrderPayload>;
@@ -21,7 +22,7 @@ const mailJob = (kind: MailKind) =>
     },
     onExhausted: (db, { orderId }, reason) => failMail(db, orderId, kind, reason),
     findOverdue: (db, { since, afterId, limit }) =>
-      db
+      query(db)
         .selectFrom('mails')
         .select('order_id as orderId')
         .distinct()

@@ -1,6 +1,12 @@
-export type { AdminSession } from './admin-sessions.ts';
 export { type FirstOperator, firstOperatorConfig } from './first-operator.ts';
 export { addOperator, changeOperator, listOperators, removeOperator } from './operator-queries.ts';
+export {
+  deleteExpiredOperatorSessions,
+  endOperatorSession,
+  findOperatorSession,
+  type OperatorSession,
+  startOperatorSession,
+} from './operator-sessions.ts';
 export {
   addPasskey,
   addPasskeyChallenge,
@@ -10,7 +16,7 @@ export {
   removePasskey,
   usePasskeyChallenge,
 } from './passkeys.ts';
+export type { PasskeyRow } from './passkeys-table.ts';
 export { hashSecret, isSecret, type ScryptCost } from './secret-hash.ts';
-export { endSession, findSession, startSession } from './session.ts';
 export { type PasswordProof, signInByPassword } from './sign-in.ts';
 export { newTotpSecret, totpAddress, totpCode, totpStepOf } from './totp.ts';

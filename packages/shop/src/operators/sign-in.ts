@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES } from '@trueseason/contracts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { FirstOperator } from './first-operator.ts';
 import { addOperator, findOperator, useTotpStep } from './operator-queries.ts';
 import { isSecret } from './secret-hash.ts';
@@ -15,7 +15,7 @@ export interface PasswordProof {
 export type SignedIn = { readonly operator: string } | { readonly refused: 'password' | 'no code' | 'code' };
 
 export async function signInByPassword(
-  db: Db,
+  db: Database,
   first: FirstOperator,
   { password, name = first.ADMIN_NAME, code }: PasswordProof,
 ): Promise<SignedIn> {

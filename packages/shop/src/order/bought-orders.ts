@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { ordersOfBrowser, placedAfter } from './order-queries.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
 
 /** How long a payment counts as recent; longer while the order waits for photos. */
 const LATELY = sql<Date>`now() - interval '1 day'`;
@@ -12,14 +12,14 @@ const UNDER_WAY = 3;
 export type BoughtKind = 'analysis' | 'gift';
 
 /** A browser's orders of a kind, optionally only those placed after one. */
-const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, additionalTo: number | undefined) =>
+const ownOrders = (db: Database, tokenHash: string, kind: BoughtKind, additionalTo: number | undefined) =>
   ordersOfBrowser(db, tokenHash)
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
     .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)));
 
 /** A browser's newest order that was recently paid or free, or waits for photos, and has not ended. */
 export async function findBoughtOrder(
-  db: Db,
+  db: Database,
   tokenHash: string,
   kind: BoughtKind,
   additionalTo?: number,
@@ -42,7 +42,7 @@ export async function findBoughtOrder(
 }
 
 /** A browser's newest unpaid order that is analyzed or being analyzed. */
-export async function findUnpaidOrder(db: Db, tokenHash: string): Promise<OrderRow | undefined> {
+export async function findUnpaidOrder(db: Database, tokenHash: string): Promise<OrderRow | undefined> {
   return ownOrders(db, tokenHash, 'analysis', undefined)
     .where('orders.payment', '=', 'unpaid')
     .where((eb) =>
@@ -60,7 +60,7 @@ export async function findUnpaidOrder(db: Db, tokenHash: string): Promise<OrderR
 
 /** A browser's unpaid orders with a payable intent or page, newest first. */
 export async function listOrdersUnderPayment(
-  db: Db,
+  db: Database,
   tokenHash: string,
   kind: BoughtKind,
   additionalTo?: number,

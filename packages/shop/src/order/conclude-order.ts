@@ -1,16 +1,15 @@
-import type { Db, Trx } from '../database/database.ts';
-import { requestJob } from '../jobs/job.ts';
+import { consentTakenBack } from '../consent/consent-taken-back.ts';
+import { type Database, query } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
-import { CONSENT_IS_GONE } from '../payment/payment-queries.ts';
 import { moveReminder } from '../remeasure/remeasures.ts';
-import { renderReportJob } from '../report/render-report-job.ts';
-import { note, transact } from './order-events.ts';
+import { requestReport } from '../report/remake-report.ts';
 import { lockOrder } from './order-queries.ts';
+import { type Transition, transact } from './transition.ts';
 
 /** Completes a settled, analyzed order once and requests its report, or requests new photos. Needs the order's lock. */
-export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
+export async function concludeIfDue(trx: Transition, orderId: number): Promise<void> {
   const settledAt = (progress: 'analyzed' | 'failed') =>
-    trx
+    query(trx)
       .updateTable('orders')
       .where('id', '=', orderId)
       .where('progress', '=', progress)
@@ -28,33 +27,32 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
     .returning('completed_at')
     .executeTakeFirst();
   if (completed?.completed_at) {
-    await trx.insertInto('reports').values({ order_id: orderId }).execute();
     await moveReminder(trx, orderId, completed.completed_at);
-    note(trx, orderId, 'completed');
-    await requestJob(trx, renderReportJob, { orderId });
+    trx.record(orderId, 'completed');
+    await requestReport(trx, orderId);
     return;
   }
   const stuck = await settledAt('failed')
     .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
     .where('photos_asked_at', 'is', null)
     // No requests after withdrawn consent; payments are refunded.
-    .where((eb) => eb.not(CONSENT_IS_GONE))
+    .where((eb) => eb.not(consentTakenBack))
     .executeTakeFirst();
   if (!stuck) return;
-  note(trx, orderId, 'photos_requested');
+  trx.record(orderId, 'photos_requested');
   await requestDueMails(trx, orderId);
 }
 
 /** Concludes orders that were missed, as after a dispute. Returns how many. */
-export async function concludeLeft(db: Db, limit: number): Promise<number> {
-  const left = await db
+export async function concludeLeft(db: Database, limit: number): Promise<number> {
+  const left = await query(db)
     .selectFrom('orders')
     .select('id')
     .where('payment', 'in', ['paid', 'free'])
     .where((eb) =>
       eb.or([
         eb.and([eb('progress', '=', 'analyzed'), eb('completed_at', 'is', null)]),
-        eb.and([eb('progress', '=', 'failed'), eb('photos_asked_at', 'is', null), eb.not(CONSENT_IS_GONE)]),
+        eb.and([eb('progress', '=', 'failed'), eb('photos_asked_at', 'is', null), eb.not(consentTakenBack)]),
       ]),
     )
     .orderBy('id')

@@ -1,11 +1,41 @@
-import { addAudit } from '../audit/audit-queries.ts';
-import type { Db, Trx } from '../database/database.ts';
+import { sql } from 'kysely';
+import { deleteSessionsOfOrder } from '../access/sessions.ts';
+import { addAudit, forgetAudited } from '../audit/audit-queries.ts';
+import { deleteOrderConsents } from '../consent/photo-consents.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
+import { findGift } from '../gift/gift-queries.ts';
+import { addAccountingEntries } from '../payment/accounts.ts';
 import { listCheckoutSessions } from '../payment/checkout-sessions.ts';
 import { listPayments } from '../payment/payment-queries.ts';
-import { type ErasedOrder, eraseOrderRows } from './expired-orders.ts';
-import { note, transact } from './order-events.ts';
+import { forgetCode } from '../promo/one-use-code.ts';
+import { findRemeasure } from '../remeasure/remeasure-queries.ts';
 import { lockOrder } from './order-queries.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
+import type { Transition } from './transition.ts';
+import { transact } from './transition.ts';
+
+/** Counts of an order's deleted data, anonymous. */
+export interface ErasedOrder {
+  readonly photos: number;
+  readonly result: boolean;
+  readonly report: boolean;
+  readonly mails: number;
+  readonly shared: boolean;
+  /** Null if not a gift; whether its code was used, if it had one. */
+  readonly gift: { readonly used: boolean | null } | null;
+  /** Rows kept by accounting law. */
+  readonly accounting: number;
+}
+
+const countOf = async (trx: Transaction, table: 'photos' | 'analyses' | 'mails' | 'share_links', orderId: number) => {
+  const { n } = await query(trx)
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return n;
+};
 
 /** Requester and reason, for the audit. */
 export interface ErasedBy {
@@ -20,7 +50,7 @@ export interface PaymentEnded {
   readonly checkouts: number;
 }
 
-async function isAsSeen(trx: Trx, order: OrderRow, seen: PaymentEnded): Promise<boolean> {
+async function isAsSeen(trx: Transaction, order: OrderRow, seen: PaymentEnded): Promise<boolean> {
   const payments = await listPayments(trx, order.id);
   const checkouts = await listCheckoutSessions(trx, order.id);
   return (
@@ -31,11 +61,49 @@ async function isAsSeen(trx: Trx, order: OrderRow, seen: PaymentEnded): Promise<
 }
 
 /**
+ * Deletes an order's rows, cascading, except anonymous accounting records. Requires the order's lock; objects and jobs
+ * are up to the caller. @param prefix of its objects: what a running worker still stores there is removed later
+ */
+async function eraseRows(trx: Transition, orderId: number, prefix: string): Promise<ErasedOrder> {
+  const [photos, results, mails, shared] = [
+    await countOf(trx, 'photos', orderId),
+    await countOf(trx, 'analyses', orderId),
+    await countOf(trx, 'mails', orderId),
+    await countOf(trx, 'share_links', orderId),
+  ];
+  const report = await query(trx)
+    .selectFrom('reports')
+    .select('object_key')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  const accounting = await addAccountingEntries(trx, orderId);
+  await query(trx).deleteFrom('outbox').where(sql`payload ->> 'orderId'`, '=', String(orderId)).execute();
+  await query(trx).deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(prefix, ${prefix})`).execute();
+  await query(trx).insertInto('uploads_under_way').values({ prefix }).execute();
+  await deleteOrderKeys(trx, orderId);
+  await deleteOrderConsents(trx, orderId);
+  await deleteSessionsOfOrder(trx, orderId);
+  await forgetAudited(trx, orderId);
+  const [gift, remeasure] = [await findGift(trx, orderId), await findRemeasure(trx, orderId)];
+  await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
+  for (const known of [gift, remeasure]) if (known?.code) await forgetCode(trx, known.code);
+  return {
+    photos,
+    mails,
+    result: results > 0,
+    report: typeof report?.object_key === 'string',
+    shared: shared > 0,
+    gift: gift ? { used: gift.uses === null ? null : gift.uses > 0 } : null,
+    accounting,
+  };
+}
+
+/**
  * Deletes and audits an order atomically; null if there is none, 'payment_moved' if it became payable or was paid
  * meanwhile. Objects and jobs are up to the caller. @param by omitted, like `seen`, for repeats after a restore
  */
 export async function eraseOrder(
-  db: Db,
+  db: Database,
   orderId: number,
   prefix: string,
   by?: ErasedBy,
@@ -45,8 +113,8 @@ export async function eraseOrder(
     const order = await lockOrder(trx, orderId);
     if (!order) return null;
     if (seen && !(await isAsSeen(trx, order, seen))) return 'payment_moved';
-    note(trx, orderId, 'erased');
-    const erased = await eraseOrderRows(trx, orderId, prefix);
+    trx.record(orderId, 'erased');
+    const erased = await eraseRows(trx, orderId, prefix);
     if (by) await addAudit(trx, { action: 'erased an order', ...by, detail: 'done' });
     return erased;
   });

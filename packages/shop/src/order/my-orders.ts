@@ -1,9 +1,9 @@
 import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { beginConfirmed } from '../consent/begin-requests.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { deliveryState } from '../mail/mail-queries.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow } from './orders-table.ts';
 
 export type MyOrder = Pick<
   OrderRow,
@@ -19,8 +19,8 @@ export type MyOrder = Pick<
 };
 
 /** A browser's own orders, newest first. */
-export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[]> {
-  return db
+export async function listOwnOrders(db: Database, tokenHash: string): Promise<MyOrder[]> {
+  return query(db)
     .selectFrom('orders')
     .innerJoin('grants', 'grants.order_id', 'orders.id')
     .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
@@ -53,8 +53,8 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
 }
 
 /** Orders of an address, in any case: paid, free, then others, which anyone can create; newest first in each group. */
-export async function listOrdersOfAddress(db: Db, email: string): Promise<number[]> {
-  const rows = await db
+export async function listOrdersOfAddress(db: Database, email: string): Promise<number[]> {
+  const rows = await query(db)
     .selectFrom('orders')
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { NOT_MISSED } from '../mail/mail-queries.ts';
-import type { EventDetail } from './tables.ts';
+import type { EventDetail } from './order-events-table.ts';
 
 export interface OrderEventToAdd {
   readonly orderId: number;
@@ -9,15 +9,15 @@ export interface OrderEventToAdd {
   readonly detail: EventDetail;
 }
 
-export async function addOrderEvents(db: Db | Trx, events: readonly OrderEventToAdd[]): Promise<void> {
+export async function addOrderEvents(db: Database | Transaction, events: readonly OrderEventToAdd[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ orderId, kind, detail }) => ({ order_id: orderId, kind, detail: JSON.stringify(detail) }));
-  await db.insertInto('order_events').values(rows).execute();
+  await query(db).insertInto('order_events').values(rows).execute();
 }
 
 /** The same, unless the last event of this kind is equal. */
-export async function addOrderEventOnce(trx: Trx, { orderId, kind, detail }: OrderEventToAdd): Promise<void> {
-  const known = await trx
+export async function addOrderEventOnce(trx: Transaction, { orderId, kind, detail }: OrderEventToAdd): Promise<void> {
+  const known = await query(trx)
     .selectFrom('order_events')
     .select(sql<boolean>`detail = ${JSON.stringify(detail)}::jsonb`.as('same'))
     .where('order_id', '=', orderId)
@@ -28,14 +28,14 @@ export async function addOrderEventOnce(trx: Trx, { orderId, kind, detail }: Ord
 }
 
 /** The number of an order's last event; null without any. */
-export async function lastOrderEvent(db: Db, orderId: number): Promise<number | null> {
-  const last = db.selectFrom('order_events').select('id').where('order_id', '=', orderId).orderBy('id', 'desc');
+export async function lastOrderEvent(db: Database, orderId: number): Promise<number | null> {
+  const last = query(db).selectFrom('order_events').select('id').where('order_id', '=', orderId).orderBy('id', 'desc');
   return (await last.limit(1).executeTakeFirst())?.id ?? null;
 }
 
 /** The latest moment on record; 1970 for an empty database. */
-export async function lastMoment(db: Db): Promise<Date> {
-  const { at } = await db
+export async function lastMoment(db: Database): Promise<Date> {
+  const { at } = await query(db)
     .selectFrom('order_events')
     .select(sql<Date>`coalesce(max(at), to_timestamp(0))`.as('at'))
     .executeTakeFirstOrThrow();
@@ -50,8 +50,8 @@ export interface OrderMoment {
 }
 
 /** An order's events for its customer: without who wrote them. */
-export const listOrderEvents = (db: Db, orderId: number) =>
-  db
+export const listOrderEvents = (db: Database, orderId: number) =>
+  query(db)
     .selectFrom('order_events')
     .select(['at', 'kind', sql<EventDetail>`detail - 'by'`.as('detail')])
     .where('order_id', '=', orderId)
@@ -59,7 +59,7 @@ export const listOrderEvents = (db: Db, orderId: number) =>
     .execute();
 
 /** An order's whole history by time, without what the audit repeats. */
-export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMoment[]> {
+export async function listOrderMoments(db: Database, orderId: number): Promise<OrderMoment[]> {
   const { rows } = await sql<OrderMoment>`
     with moments (at, kind, by, detail) as (
       select at, kind, detail->>'by', detail from order_events where order_id = ${orderId}
@@ -81,6 +81,6 @@ export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMo
         from audit where order_id = ${orderId} and action not like 'read %' and action not in ('refund failed', 'note')
         and detail <> 'begun'
     )
-    select at, kind, by, detail from moments order by at`.execute(db);
+    select at, kind, by, detail from moments order by at`.execute(query(db));
   return rows;
 }

@@ -3,38 +3,38 @@ import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } 
 import { grantOrder, lockSession, type RenewedSession, renewSessionIn } from '../access/sessions.ts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
-import type { Db, Trx } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { requested } from '../jobs/job.ts';
-import type { UploadKey } from '../photos/upload-tables.ts';
+import type { NewPhoto } from '../photos/photos-table.ts';
+import type { UploadKey } from '../photos/upload-keys-table.ts';
 import { insertOrder } from './insert-order.ts';
-import { note, transact } from './order-events.ts';
 import { findUnfinishedOrder } from './order-queries.ts';
-import type { NewPhoto } from './tables.ts';
+import { type Transition, transact } from './transition.ts';
 
 /** Uploads are stored under a new ID before the order exists, so failed uploads leave no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
 
 /** Null if the key created an order before. @throws if the ID is taken (one in a billion) */
-async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {
+async function placeIn(trx: Transition, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {
   const order = { id, flow, progress: 'queued', amount_cents: PRICE_CENTS } as const;
   if (!(await insertOrder(trx, order, key))) return null;
-  note(trx, id, 'placed');
+  trx.record(id, 'placed');
   return id;
 }
 
-export const placeOrder = (db: Db, flow: OrderFlow, id = newOrderId()): Promise<number> =>
+export const placeOrder = (db: Database, flow: OrderFlow, id = newOrderId()): Promise<number> =>
   transact(db, async (trx) => {
     await placeIn(trx, flow, id);
     return id;
   });
 
 /** The same; null if its key created an order before. */
-export const placeOrderOnce = (db: Db, flow: OrderFlow, key: UploadKey): Promise<number | null> =>
+export const placeOrderOnce = (db: Database, flow: OrderFlow, key: UploadKey): Promise<number | null> =>
   transact(db, (trx) => placeIn(trx, flow, newOrderId(), key));
 
 /** The browser's unpaid order of this kind, or a new one; the same in all tabs. Null without a session or fresh key. */
 export async function continueOrPlaceOrder(
-  db: Db,
+  db: Database,
   tokenHash: string,
   { flow, key, additionalTo }: { flow: OrderFlow; key?: UploadKey | undefined; additionalTo?: number | undefined },
 ): Promise<number | null> {
@@ -54,7 +54,7 @@ export async function continueOrPlaceOrder(
  * @param terms.consent given before the upload @param terms.session the browser's, which gets access
  */
 export async function placeOrderWithPhotos(
-  db: Db,
+  db: Database,
   id: number,
   photos: readonly NewPhoto[],
   {
@@ -69,8 +69,8 @@ export async function placeOrderWithPhotos(
     const job = requested(analyzeJob, { orderId: id });
     if (!(await insertOrder(trx, order, key, { photos, consent, job }))) return false;
     if (session) await renewSessionIn(trx, session);
-    note(trx, id, 'placed');
-    note(trx, id, 'photos_stored', undefined, { photos: photos.length });
+    trx.record(id, 'placed');
+    trx.record(id, 'photos_stored', { photos: photos.length });
     return true;
   });
 }

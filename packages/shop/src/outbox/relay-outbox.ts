@@ -1,5 +1,5 @@
 import type { Producer } from '@trueseason/platform/queue';
-import type { Db } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { isJobName, JOBS } from '../jobs/job-list.ts';
 import { deleteFromOutbox, takeFromOutbox } from './outbox.ts';
 import { listenToOutbox } from './outbox-listener.ts';
@@ -11,8 +11,8 @@ const BATCH = 100;
  * Moves committed outbox rows to the queue, oldest first; returns how many. Rows are deleted once queued, or queued
  * again under the same ID after a crash. Failed rows (queue down, invalid) stay, block no other, and reject at the end.
  */
-export async function relayOnce(db: Db, producer: Pick<Producer, 'ensure'>): Promise<number> {
-  const handed = await db.transaction().execute(async (trx) => {
+export async function relayOnce(db: Database, producer: Pick<Producer, 'ensure'>): Promise<number> {
+  const handed = await inTransaction(db, async (trx) => {
     const rows = await takeFromOutbox(trx, Object.keys(JOBS), BATCH);
     const answers = await Promise.allSettled(
       rows.map(async ({ job, payload, trace }) => isJobName(job) && producer.ensure(JOBS[job], payload, trace)),
@@ -34,7 +34,7 @@ export interface Relay {
 
 /** Relays on notification, and every `intervalMs` as a fallback. */
 export function startRelay(options: {
-  db: Db;
+  db: Database;
   databaseUrl: string;
   producer: Pick<Producer, 'ensure'>;
   intervalMs: number;

@@ -1,13 +1,14 @@
 import { isSettled, nextStep, PHOTO_COUNT } from '@trueseason/contracts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { moveProgress } from '../order/move-progress.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { NewPhoto, OrderRow, PhotoRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
 import { insertPhotos, removePhotos } from './photo-queries.ts';
+import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** Whether an order takes photos: it waits for them, or its photos are not analyzed before payment. */
 export function takesPhotos(order: OrderRow): boolean {
@@ -18,7 +19,7 @@ export function takesPhotos(order: OrderRow): boolean {
 
 /** Records photos as a new round, analyzed now or after payment. Returns replaced ones to delete; null if refused. */
 export async function attachPhotos(
-  db: Db,
+  db: Database,
   orderId: number,
   photos: readonly NewPhoto[],
   consent: BrowserConsent | null = null,
@@ -32,13 +33,13 @@ export async function attachPhotos(
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);
     const round = again ? order.round + 1 : order.round;
-    await trx
+    await query(trx)
       .updateTable('orders')
       .set({ round, photos_deleted_at: null, ...(again && { failure: null, photos_asked_at: null }) })
       .where('id', '=', orderId)
       .execute();
     await insertPhotos(trx, orderId, photos, consent);
-    note(trx, orderId, 'photos_stored', undefined, { photos: photos.length });
+    trx.record(orderId, 'photos_stored', { photos: photos.length });
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId, round });
     return replaced;
   });

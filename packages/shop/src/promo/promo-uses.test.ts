@@ -1,20 +1,22 @@
 import { CURRENCY } from '@trueseason/contracts';
 import { databaseOfFile } from '@trueseason/testing';
 import { expect, it } from 'vitest';
+import { query } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { applyPromo, closeIntent, recordIntent } from '../payment/keep-intent.ts';
 import { findOpenPayment } from '../payment/payment-queries.ts';
 import { recordPayment, redeemFreeOrder } from '../payment/settle-order.ts';
-import { findUsablePromo, savePromo } from './promo-queries.ts';
+import { findUsablePromo } from './promo-queries.ts';
 import { releaseIdleUse } from './promo-uses.ts';
+import { savePromo } from './save-promo.ts';
 
 const db = await databaseOfFile();
 
 let made = 0;
 async function codeOf(uses: number, percent = 50): Promise<string> {
   const code = `CODE-${++made}`;
-  await savePromo(db, { code, percent, expires_at: null, max_uses: uses });
+  await savePromo(db, { code, percent, expires_at: null, max_uses: uses }, 'ada');
   return code;
 }
 const price = (promoCode: string | null) => ({
@@ -32,7 +34,7 @@ const intentOf = (order_id: number, promo_code: string | null, intent_id = `pi_$
 const paid = (orderId: number, id: string, amountReceived: number) =>
   recordPayment(db, { id, status: 'succeeded', amountReceived, currency: CURRENCY, orderId });
 const usesOf = async (code: string) =>
-  (await db.selectFrom('promos').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
+  (await query(db).selectFrom('promos').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
 const orders = (count: number) => Promise.all(Array.from({ length: count }, () => placeOrder(db, 'pay_first')));
 
 it('prices at most as many concurrent orders as a code has uses', async () => {
@@ -89,7 +91,7 @@ it('keeps a reservation’s age when its order asks again', async () => {
   const code = await codeOf(1);
   const [order = 0] = await orders(1);
   const kept = async () =>
-    db.selectFrom('promo_reservations').select('reserved_at').where('order_id', '=', order).executeTakeFirst();
+    query(db).selectFrom('promo_reservations').select('reserved_at').where('order_id', '=', order).executeTakeFirst();
   await applyPromo(db, order, price(code));
   const first = await kept();
   await applyPromo(db, order, price(code));

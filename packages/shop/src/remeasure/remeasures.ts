@@ -1,27 +1,27 @@
 import { remeasureOpensAt, remeasureState } from '@trueseason/contracts';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { findNewestMail } from '../mail/mail-queries.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { issueOneUseCode } from '../promo/one-use-code.ts';
 import { findRemeasure } from './remeasure-queries.ts';
 
 /** A year-old result's free remeasure code, created once. Null if too early, used or refunded. */
-export async function openRemeasure(db: Db, orderId: number): Promise<string | null> {
+export async function openRemeasure(db: Database, orderId: number): Promise<string | null> {
   return transact(db, async (trx) => {
     await lockOrder(trx, orderId);
     const known = await findRemeasure(trx, orderId);
     if (!known || remeasureState(known, new Date()) !== 'open') return null;
     if (known.code) return known.code;
     const code = await issueOneUseCode(trx, 'remeasure', null);
-    await trx.insertInto('remeasures').values({ order_id: orderId, code }).execute();
+    await query(trx).insertInto('remeasures').values({ order_id: orderId, code }).execute();
     return code;
   });
 }
 
 /** Cancels the reminder if it is unsent. */
-export async function forgetReminder(trx: Trx, orderId: number): Promise<void> {
-  await trx
+export async function forgetReminder(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
     .deleteFrom('mails')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'remeasure')
@@ -30,8 +30,8 @@ export async function forgetReminder(trx: Trx, orderId: number): Promise<void> {
 }
 
 /** A new completion postpones the pending reminder by a year. */
-export async function moveReminder(trx: Trx, orderId: number, completedAt: Date): Promise<void> {
-  await trx
+export async function moveReminder(trx: Transaction, orderId: number, completedAt: Date): Promise<void> {
+  await query(trx)
     .updateTable('mails')
     .set({ state_at: remeasureOpensAt(completedAt) })
     .where('order_id', '=', orderId)
@@ -42,7 +42,7 @@ export async function moveReminder(trx: Trx, orderId: number, completedAt: Date)
 
 /** Sets or cancels the reminder: a row that becomes overdue on its day, for the sweeper. */
 export async function remindOfRemeasure(
-  db: Db,
+  db: Database,
   orderId: number,
   wanted: boolean,
 ): Promise<'done' | 'no_address' | 'not_open'> {
@@ -59,7 +59,7 @@ export async function remindOfRemeasure(
     // A sent or canceled one was about an earlier result.
     if (last && last.state !== 'sent' && last.state !== 'failed') return 'done';
     const state_at = remeasureOpensAt(known.completedAt);
-    await trx
+    await query(trx)
       .insertInto('mails')
       .values({ order_id: orderId, kind: 'remeasure', round: (last?.round ?? 0) + 1, state_at })
       .execute();

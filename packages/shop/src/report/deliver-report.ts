@@ -1,9 +1,9 @@
 import { wantsMakeup } from '@trueseason/contracts';
 import { findAnalysisRow } from '../analysis/analysis-queries.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 
 export class StaleReportError extends Error {
   override name = 'StaleReportError';
@@ -14,7 +14,7 @@ export class StaleReportError extends Error {
  * @throws StaleReportError if either has changed: render again
  */
 export async function recordReport(
-  db: Db,
+  db: Database,
   orderId: number,
   report: { objectKey: string; bytes: number; revision?: number; makeup?: boolean },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function recordReport(
     if (revision !== analysis?.revision || (report.makeup ?? makeup) !== makeup) {
       throw new StaleReportError('the result has changed since');
     }
-    const recorded = await trx
+    const recorded = await query(trx)
       .updateTable('reports')
       .set({
         state: 'ready',
@@ -39,22 +39,22 @@ export async function recordReport(
       .returning('order_id')
       .executeTakeFirst();
     if (!recorded) return;
-    note(trx, orderId, 'report_ready');
+    trx.record(orderId, 'report_ready');
     await requestDueMails(trx, orderId);
   });
 }
 
 /** The report cannot be rendered: sends the mail without it, as the result is on the page. */
-export async function failReport(db: Db, orderId: number): Promise<void> {
+export async function failReport(db: Database, orderId: number): Promise<void> {
   await transact(db, async (trx) => {
-    const failed = await trx
+    const failed = await query(trx)
       .updateTable('reports')
       .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now') })
       .where('order_id', '=', orderId)
       .where('state', '=', 'pending')
       .returning('order_id')
       .executeTakeFirst();
-    if (failed) note(trx, orderId, 'report_failed');
+    if (failed) trx.record(orderId, 'report_failed');
     await requestDueMails(trx, orderId);
   });
 }

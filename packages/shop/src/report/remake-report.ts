@@ -1,20 +1,26 @@
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
-import { transact } from '../order/order-events.ts';
+import { transact } from '../order/transition.ts';
 import { renderEvidenceJob } from './render-evidence-job.ts';
 import { renderReportJob } from './render-report-job.ts';
 
-export const requestEvidence = (db: Db, orderId: number, event: number): Promise<void> =>
+export const requestEvidence = (db: Database, orderId: number, event: number): Promise<void> =>
   transact(db, (trx) => requestJob(trx, renderEvidenceJob, { orderId, round: event }));
 
+/** Requests a completed order's report. */
+export async function requestReport(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx).insertInto('reports').values({ order_id: orderId }).execute();
+  await requestJob(trx, renderReportJob, { orderId });
+}
+
 /** For an operator. False if there is none. */
-export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
+export async function remakeReport(db: Database, orderId: number): Promise<boolean> {
   return transact(db, (trx) => reopenReport(trx, orderId));
 }
 
 /** False if an order has no report. */
-export async function reopenReport(trx: Trx, orderId: number): Promise<boolean> {
-  const reopened = await trx
+export async function reopenReport(trx: Transaction, orderId: number): Promise<boolean> {
+  const reopened = await query(trx)
     .updateTable('reports')
     .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
     .where('order_id', '=', orderId)

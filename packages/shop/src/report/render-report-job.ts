@@ -1,4 +1,5 @@
 import { orderPayloadSchema } from '@trueseason/platform/queue';
+import { query } from '../database/database.ts';
 import { defineJob } from '../jobs/job.ts';
 import { failReport } from './deliver-report.ts';
 
@@ -16,7 +17,7 @@ export const renderReportJob = defineJob({
   },
   onExhausted: (db, { orderId }) => failReport(db, orderId),
   findOverdue: (db, { since, afterId, limit }) =>
-    db
+    query(db)
       .selectFrom('reports')
       .select('order_id as orderId')
       .where('state', '=', 'pending')

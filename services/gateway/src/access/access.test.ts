@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLinks } from '@trueseason/shop/access';
+import { query } from '@trueseason/shop/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
@@ -43,7 +44,7 @@ describe('a forged cookie', () => {
 
   it('grants no order', async () => {
     const { id } = await place();
-    const [session] = await db().selectFrom('grants').select('token_hash').where('order_id', '=', id).execute();
+    const [session] = await query(db()).selectFrom('grants').select('token_hash').where('order_id', '=', id).execute();
     const hash = session?.token_hash ?? '';
     const guesses = [
       'ts_session=',

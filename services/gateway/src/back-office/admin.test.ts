@@ -1,6 +1,7 @@
 import { CURRENCY, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { countRepeat } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,10 +23,14 @@ describe('signing in', () => {
     const browser = gateway.newBrowser();
     await browser.call('POST', '/api/admin/login', { password: PASSWORD });
     expect((await browser.call('GET', '/api/admin/summary')).status).toBe(200);
-    const [session] = await db().selectFrom('admin_sessions').selectAll().orderBy('created_at', 'desc').execute();
+    const [session] = await query(db())
+      .selectFrom('admin_sessions')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .execute();
     await browser.call('POST', '/api/admin/logout');
     expect((await browser.call('GET', '/api/admin/summary')).status).toBe(401);
-    const left = await db().selectFrom('admin_sessions').select('token_hash').execute();
+    const left = await query(db()).selectFrom('admin_sessions').select('token_hash').execute();
     expect(left.map(({ token_hash }) => token_hash)).not.toContain(session?.token_hash);
   });
 });

@@ -5,14 +5,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { BRAND, type CreatedPasskey, type SignedByPasskey } from '@trueseason/contracts';
-import type { PasskeyRow } from '@trueseason/shop/access';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import {
   addPasskey,
   addPasskeyChallenge,
   countPasskeyUse,
   findPasskey,
   listPasskeys,
+  type PasskeyRow,
   usePasskeyChallenge,
 } from '@trueseason/shop/operators';
 import { isOutage } from '../http/outage.ts';
@@ -31,9 +31,9 @@ const refuse = (cause?: unknown): never => {
  * Operators' passkeys. A passkey is two factors: the device, and what unlocks it. Its vendor is not checked.
  * @param publicUrl the origin passkeys are bound to
  */
-export function createPasskeys(db: Db, publicUrl: string) {
+export function createPasskeys(db: Database, publicUrl: string) {
   const { origin, hostname: rpID } = new URL(publicUrl);
-  const at = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
+  const expectations = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
 
   return {
     signInOptions: async () => {
@@ -46,13 +46,13 @@ export function createPasskeys(db: Db, publicUrl: string) {
     signIn: async (response: SignedByPasskey): Promise<string> => {
       const passkey = (await findPasskey(db, response.id)) ?? refuse('unknown');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        ...at,
+        ...expectations,
         response: { ...response, clientExtensionResults: {} },
         expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, null),
         credential: { id: passkey.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
       }).catch(refuse);
-      const counted = verified && (await countPasskeyUse(db, passkey, authenticationInfo.newCounter));
-      return counted ? passkey.operator : refuse('not verified');
+      const isCounted = verified && (await countPasskeyUse(db, passkey, authenticationInfo.newCounter));
+      return isCounted ? passkey.operator : refuse('not verified');
     },
 
     creationOptions: async (operator: string) => {
@@ -72,7 +72,7 @@ export function createPasskeys(db: Db, publicUrl: string) {
     /** @throws invalid_passkey */
     add: async (operator: string, label: string, response: CreatedPasskey): Promise<PasskeyRow> => {
       const { registrationInfo } = await verifyRegistrationResponse({
-        ...at,
+        ...expectations,
         response: { ...response, clientExtensionResults: {} },
         supportedAlgorithmIDs: ALGORITHMS,
         expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, operator),

@@ -2,13 +2,14 @@ import { PRICE_CENTS } from '@trueseason/contracts';
 import { listAudit } from '@trueseason/shop/audit';
 import { operateOrder } from '@trueseason/shop/back-office';
 import { findOrder } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewAdminDetails } from '../back-office/admin-view.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { signedEvent } from '../testing/signed-event.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { reconcileOnce } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const gateway = useGateway();
 const { db, jobsOf } = flowsOf(() => gateway);
@@ -49,7 +50,7 @@ describe('a refund', () => {
     await post(succeeded(intentId));
     await gateway.payments.refund(intentId);
     await post(refunded(intentId));
-    await db().updateTable('orders').set({ promo_code: 'FREE100' }).where('id', '=', id).execute();
+    await query(db()).updateTable('orders').set({ promo_code: 'FREE100' }).where('id', '=', id).execute();
     for (const path of [`orders/${id}/mark-free`, `start-free-analysis/free_${id}`]) {
       const answer = await browser.call('POST', `/api/${path}`, { images: [] });
       expect([path, answer.json.code]).toEqual([path, 'order_closed']);
@@ -112,7 +113,7 @@ describe('a refund', () => {
     expect(payments).toMatchObject([{ refunded: 0, refundFailedAt: expect.any(String) }]);
     expect(actions).toEqual(['refund']);
     expect(timeline.filter(({ what }) => what === 'A refund failed')).toHaveLength(1);
-    expect(await reconcileOnce(gateway.deps, 14)).toMatchObject({ refunded: 0, failed: 0 });
+    expect(await reconcilePayments(gateway.deps, 14)).toMatchObject({ refunded: 0, failed: 0 });
 
     await refund(id);
     expect(await shown(id)).toMatchObject({ payments: [{ refunded: PRICE_CENTS, refundFailedAt: null }], actions: [] });

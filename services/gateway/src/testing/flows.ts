@@ -3,6 +3,7 @@ import { objectKeys } from '@trueseason/platform/storage';
 import { beginAnalysis, endRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
 import { recordReport } from '@trueseason/shop/report';
+import { query } from '@trueseason/shop/testing';
 import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import sharp from 'sharp';
@@ -90,7 +91,7 @@ export function flowsOf(gateway: () => TestGateway) {
     },
     /** What workers left in the store, as the background removes it. */
     removeLeftovers: async (): Promise<void> => {
-      await db()
+      await query(db())
         .updateTable('uploads_under_way')
         .set({ begun_at: new Date(0) })
         .execute();
@@ -99,7 +100,7 @@ export function flowsOf(gateway: () => TestGateway) {
     /** What time and faults change on record of an order. */
     change: async (table: 'orders' | 'photos' | 'mails' | 'payments', id: number, values: object): Promise<void> => {
       const key = table === 'orders' ? 'id' : 'order_id';
-      await db()
+      await query(db())
         .updateTable(table as 'orders')
         .set(values)
         .where(key as 'id', '=', id)
@@ -113,7 +114,7 @@ export function flowsOf(gateway: () => TestGateway) {
     },
     /** Requested jobs, in order. */
     jobsOf: async (orderId: number): Promise<string[]> =>
-      (await db().selectFrom('outbox').selectAll().orderBy('id').execute())
+      (await query(db()).selectFrom('outbox').selectAll().orderBy('id').execute())
         .filter(({ payload }) => payload.orderId === orderId)
         .map(({ job }) => job),
     intent: (browser: Browser, orderId?: number, promoCode?: string): Promise<Answer> =>
