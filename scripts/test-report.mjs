@@ -8,9 +8,7 @@ const UNTRIED = ['pending', 'skipped', 'todo', 'disabled'];
 /** Of Vitest's report. `skipped` holds `file › name` of each test that did not run. */
 export function vitestCount({ numPassedTests, numFailedTests, testResults }) {
   const skipped = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => UNTRIED.includes(status))
-      .map(({ fullName }) => `${file} › ${fullName}`),
+    assertionResults.filter(({ status }) => UNTRIED.includes(status)).map(({ fullName }) => `${file} › ${fullName}`),
   );
   return { passed: numPassedTests, failed: numFailedTests, skipped };
 }
