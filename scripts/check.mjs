@@ -11,6 +11,7 @@ const COLORS = Boolean(process.stdout.isTTY);
 /** Each checker of the compiler repeats shared types: one takes half the CPU of the usual four. */
 const CHECKERS = ['--checkers', '1'];
 const PRODUCTION = ['--production', '--strict', '--include', 'dependencies'];
+const PRODUCTION_CACHE = ['--cache', '--cache-location', 'node_modules/.cache/knip-production'];
 const CRUISED = ['packages', 'services', 'apps'];
 
 /** Name, command and its words. These two first: others read what they write. */
@@ -24,7 +25,7 @@ const CHECKS = [
   ['types of tools', 'tsc', '-p', 'services/analysis/tsconfig.tools.json', ...CHECKERS],
   ['types of web tests', 'tsc', '-p', 'apps/web/tsconfig.test.json', ...CHECKERS],
   ['unused files, exports and dependencies', 'knip', '--no-progress', '--cache'],
-  ['dependencies of tests in production', 'knip', '--no-progress', ...PRODUCTION],
+  ['dependencies of tests in production', 'knip', '--no-progress', ...PRODUCTION, ...PRODUCTION_CACHE],
   ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${COLORS ? 'force' : 'off'}`, '.'],
   // By content: the usual strategy needs a git repository.
   ['import rules', 'depcruise', ...CRUISED, '--cache', '--cache-strategy', 'content'],
