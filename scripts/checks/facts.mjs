@@ -55,7 +55,7 @@ const FACTS = {
 const NAMES = {
   'BRAND.name': new RegExp(escaped(BRAND.name), 'g'),
   'BRAND.slug': new RegExp(String.raw`(?<!@)\b${BRAND.slug}\b(?!/)`, 'g'),
-  'BRAND.handle': new RegExp(String.raw`(?<![\w.])${BRAND.handle}\b(?!/)`, 'g'),
+  'BRAND.handle': new RegExp(String.raw`(?<!\w)${BRAND.handle}\b(?!/)`, 'g'),
 };
 /** Stands for what a template or an element puts in. */
 const FILLED = '\0';

@@ -2,10 +2,10 @@ import {
   type Answers,
   type Evidence,
   familyOf,
+  headInAnswers,
   NO_ANSWERS,
   type PhotoPosition,
   QUESTIONS,
-  toldHead,
 } from '@trueseason/contracts';
 import { FACTS } from '@trueseason/style/person';
 import { certaintyOf } from '@trueseason/style/reading/facts';
@@ -113,7 +113,7 @@ function alike(people: readonly Shots[], way: 'alone' | 'own'): number {
   for (const { photos } of people) {
     for (const photo of photos) {
       const { naturalHair, eyes } = photo.answers;
-      if (!naturalHair || !eyes || toldHead(photo.answers)) continue;
+      if (!naturalHair || !eyes || headInAnswers(photo.answers)) continue;
       const group = groups.get(`${naturalHair} ${eyes}`) ?? [];
       const own = group.find(([one]) => one && photos.includes(one));
       if (own) own.push(photo);

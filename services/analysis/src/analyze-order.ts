@@ -4,7 +4,7 @@ import {
   NO_ANSWERS,
   PHOTO_COUNT,
   sameAnswers,
-  unmeasured,
+  unmeasurablePhotos,
 } from '@trueseason/contracts';
 import {
   type JobContext,
@@ -107,7 +107,7 @@ async function measure(
   }
   const ms = Math.round(performance.now() - started);
   if (!outcome.ok) {
-    const failure = unmeasured(outcome.photos);
+    const failure = unmeasurablePhotos(outcome.photos);
     await failAnalysis(db, orderId, failure, round);
     const problems = failure.photos.flatMap((photo) => photo.problems);
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
@@ -120,7 +120,11 @@ async function measure(
   // Photos are sent out only with consent, and once.
   const opinion = !before && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = before
-    ? { ...outcome.evidence, secondOpinion: before.result.evidence.secondOpinion, seasonBefore: before.result.season }
+    ? {
+        ...outcome.evidence,
+        secondOpinion: before.result.evidence?.secondOpinion ?? null,
+        seasonBefore: before.result.season,
+      }
     : await opinion.add(outcome.evidence, files, report);
   const earlier = before && areDaysApart(photos) ? photos.filter(({ pending }) => !pending).length : 0;
   const made = ({ answers }: OrderRow) => ({
@@ -153,6 +157,7 @@ async function answerAgain(
 ): Promise<void> {
   const { result, readings } = await requireResult(measurements, orderId);
   const { evidence } = result;
+  if (!evidence) throw new UnrecoverableJobError('The evidence cannot be understood');
   const answersBefore = evidence.answers ?? null;
   const made = ({ answers }: OrderRow) => {
     if (sameAnswers(answersBefore, answers)) return null;

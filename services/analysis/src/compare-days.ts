@@ -3,7 +3,7 @@ import { countRepeat, type Repeat } from '@trueseason/shop/analysis';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { findRemeasured } from '@trueseason/shop/remeasure';
 import type { WorkerResources } from '@trueseason/shop/worker';
-import { seasonIn } from '@trueseason/style/reading';
+import { mostLikelySeason } from '@trueseason/style/reading';
 import { ringDistance } from '@trueseason/style/seasons/ring';
 import { buildEvidence } from './engine/build-evidence.ts';
 import { combinePhotos } from './engine/combine/index.ts';
@@ -32,7 +32,10 @@ export function compareDays([before, told]: Day, [later, answers]: Day): Repeat 
   const after = later.filter((one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)));
   const all = [...before, ...after];
   if (after.length === 0 || combinePhotos(all, answers).outliers.length > 0) return null;
-  const [a, b] = [seasonIn(buildEvidence(before, [], told)), seasonIn(buildEvidence(after, [], answers))];
+  const [a, b] = [
+    mostLikelySeason(buildEvidence(before, [], told)),
+    mostLikelySeason(buildEvidence(after, [], answers)),
+  ];
   return {
     // The least controlled capture.
     capture: PHOTO_CAPTURES.findLast((made) => all.some(({ capture = 'file' }) => capture === made)) ?? 'file',
@@ -55,7 +58,7 @@ export async function compareRemeasure(
       const { readings, result } = (await measurements.findAnalysis(id)) ?? {};
       // An older engine's readings may have another shape.
       const { data } = readingsSchema.safeParse(readings);
-      return data && [data, result?.evidence.answers ?? NO_ANSWERS];
+      return data && [data, result?.evidence?.answers ?? NO_ANSWERS];
     }),
   );
   const repeat = earlier && later && compareDays(earlier, later);

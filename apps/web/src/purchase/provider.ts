@@ -3,22 +3,22 @@ import { call } from '../lib/api/api.ts';
 import { addScript } from '../lib/browser/add-script.ts';
 import { PAYMENT_LOAD_MESSAGES } from '../lib/message-texts.ts';
 
-/** The part of the payment provider's script that we use; its types alone come from the package. */
+/** The payment provider's script, which its own address serves; the package has only its types. */
 export type PaymentProvider = Pick<Stripe, 'elements' | 'confirmPayment'>;
 
 const RETRY_MS = 1000;
-let loading: Promise<PaymentProvider> | null = null;
+let providerRequest: Promise<PaymentProvider> | null = null;
 
 /** Loads the provider's script once per page. @throws Error with a message that may be shown */
 export function loadPaymentProvider(): Promise<PaymentProvider> {
-  loading ??= start().catch((error: unknown) => {
-    loading = null;
+  providerRequest ??= startProvider().catch((error: unknown) => {
+    providerRequest = null;
     throw error;
   });
-  return loading;
+  return providerRequest;
 }
 
-async function start(): Promise<PaymentProvider> {
+async function startProvider(): Promise<PaymentProvider> {
   const config = await call('getClientConfig').catch(() => {
     throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
   });

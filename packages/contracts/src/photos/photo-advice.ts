@@ -13,7 +13,7 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
     label: 'We couldn’t open this photo',
     advice: 'The file looks damaged. Choose another photo, or take a new one and save it as JPEG or PNG.',
   },
-  cut_out: { label: 'The background was cut out', advice: CUT_OUT.how },
+  cut_out: { label: 'The background was cut out', advice: CUT_OUT.advice },
   no_face: {
     label: 'No face found',
     advice: 'Choose a photo that shows your face from the front, from the hairline to the chin.',
@@ -96,8 +96,8 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
 
 /** Advice for a warning; for a repeat it names the other photo, if known. */
 export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict, 'repeatOf'>): PhotoAdvice {
-  const said = PHOTO_WARNING_ADVICE[warning];
-  return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
+  const advice = PHOTO_WARNING_ADVICE[warning];
+  return warning === 'repeated' && repeatOf ? { ...advice, label: `The same shot as photo ${repeatOf}` } : advice;
 }
 
 /** Advice about a photo. If it does not count, only that: retaking it in better light would not help. */
@@ -105,13 +105,13 @@ export const shownWarnings = (warnings: readonly PhotoWarning[]): readonly Photo
   warnings.includes('repeated') ? ['repeated'] : warnings;
 
 /** What is said before payment about photos that do not count; "" if all do. Names pairs just as before the upload. */
-export function leftOutSaid(repeated: LockedResult['repeated']): string {
-  const said = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
-    const others = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
-    const numbers = [...others, counting].sort((a, b) => a - b);
+export function repeatedPhotosText(repeated: LockedResult['repeated']): string {
+  const advice = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
+    const otherPositions = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
+    const numbers = [...otherPositions, counting].sort((a, b) => a - b);
     return `Photos ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are the same shot and count as one.`;
   });
-  return said.join(' ');
+  return advice.join(' ');
 }
 
 export const doDiffer = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>

@@ -19,8 +19,8 @@ export type PhotoCapture = (typeof PHOTO_CAPTURES)[number];
 const CAMERA_PHOTO = /^camera-(front|left|right)(-held)?\.jpg$/;
 /** By our camera's file name: all that survives a reload, a smaller copy and an upload. */
 export function captureOf(name: string): PhotoCapture {
-  const [ours, , held] = CAMERA_PHOTO.exec(name) ?? [];
-  return held ? 'held' : ours ? 'free' : 'file';
+  const [ours, , heldMark] = CAMERA_PHOTO.exec(name) ?? [];
+  return heldMark ? 'held' : ours ? 'free' : 'file';
 }
 export const PHOTO_MAX_MEGABYTES = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MEGABYTES * 1024 * 1024;

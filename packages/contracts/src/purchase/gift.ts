@@ -1,6 +1,6 @@
 import type { Payment } from '../order/order-status.ts';
 import { GIFT_YEARS } from '../product/promises.ts';
-import { withoutUnseen } from '../text/unseen.ts';
+import { withoutInvisible } from '../text/invisible-characters.ts';
 import { addDays, addYears, dayIn, instantOf } from '../time/days.ts';
 import { isOneUseCode } from './one-use-code.ts';
 
@@ -33,7 +33,7 @@ const GIFT_MESSAGE_LINES = 8;
 export function cardMessage(typed: string): string {
   const lines = typed
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => withoutUnseen(line.replaceAll(/\s+/g, ' ')).trim());
+    .map((line) => withoutInvisible(line.replaceAll(/\s+/g, ' ')).trim());
   const text = lines
     .join('\n')
     .trim()

@@ -169,9 +169,14 @@ export const analysisResultSchema = z
   .meta({ id: 'AnalysisResult' });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
-/** A stored result in whatever shape: if refused, its owner would see nothing. Screens fall back field by field. */
+const openedResultSchema = analysisResultSchema
+  .extend({ reading: readingSchema.nullable(), evidence: evidenceSchema.nullable() })
+  .meta({ id: 'StoredResult' });
+/** A stored result as `openStoredResult` opens it. Its `season` is the one that everything shows. */
+export type StoredResult = z.infer<typeof openedResultSchema>;
+/** Also with a season of a newer build: if it were refused, its owner would see nothing. */
 // Schema tools call this without a context.
-export const storedResultSchema = analysisResultSchema.catch((context) => context?.value as AnalysisResult);
+export const storedResultSchema = openedResultSchema.catch((context) => context?.value as StoredResult);
 
 /** A free line about the person. Gives no season away: each has people of every contrast. */
 export const findingSchema = readingLineSchema.meta({ id: 'Finding' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StripeError } from '@stripe/stripe-js';
+import type { PaymentProvider } from '../../../src/purchase/provider.ts';
 import type { MockApi } from './mock-api.ts';
 
 export interface ProviderScript {
@@ -8,9 +8,7 @@ export interface ProviderScript {
   /** The provider refuses our key. */
   readonly refusesKey?: boolean;
   /** How confirming ends; held back until `confirmNow`. */
-  readonly confirmed?:
-    | { readonly paymentIntent: { readonly status: string } }
-    | { readonly error: Partial<StripeError> };
+  readonly confirmed?: Awaited<ReturnType<PaymentProvider['confirmPayment']>>;
   /** How it ends from the second time on, where that differs. */
   readonly confirmedNext?: ProviderScript['confirmed'];
   readonly held?: boolean;
@@ -30,9 +28,9 @@ const PAID = { paymentIntent: { id: 'pi_123', status: 'succeeded' } };
 
 /** A fake payment provider with configurable behavior. */
 export async function mockProvider(page: Page, api: MockApi, how: ProviderScript = {}): Promise<void> {
-  const told = JSON.stringify({ form: 'ready', confirmed: PAID, ...how });
+  const script = JSON.stringify({ form: 'ready', confirmed: PAID, ...how });
   await page.route(`**${SCRIPT}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${provide.toString()})(${told})` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${provide.toString()})(${script})` }),
   );
   api.on('getClientConfig', {
     paymentScriptUrl: process.env.E2E_WEB_URL + SCRIPT,

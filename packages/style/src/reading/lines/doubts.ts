@@ -1,7 +1,7 @@
-import { one, upTo } from '../select.ts';
+import { firstMatch, firstMatches } from '../select.ts';
 
 /** What could be off, most important first. */
-export const DOUBTS = upTo(
+export const DOUBTS = firstMatches(
   5,
   {
     id: 'doubt-mixed',
@@ -35,7 +35,7 @@ export const DOUBTS = upTo(
     when: { hair: 'bare' },
     text: 'Without hair to measure, your season rests on your other features.',
   },
-  { id: 'doubt-eyes', when: { eyes: 'not seen' }, text: 'We couldn’t see your eye color clearly.' },
+  { id: 'doubt-eyes', when: { eyes: 'unmeasured' }, text: 'We couldn’t see your eye color clearly.' },
   {
     id: 'doubt-opinion',
     when: { opinion: 'differs' },
@@ -44,7 +44,7 @@ export const DOUBTS = upTo(
 );
 
 /** Applies to everyone; comes last. */
-export const ALWAYS = one({
+export const ALWAYS = firstMatch({
   id: 'doubt-always',
   text: 'Your season is our best estimate, not a fact, so trust your mirror, too.',
 });

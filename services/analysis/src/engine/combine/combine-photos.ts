@@ -1,4 +1,4 @@
-import { type Answers, setAsideBy } from '@trueseason/contracts';
+import { type Answers, exclusionsIn } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { contradictions } from './contradictions.ts';
@@ -33,7 +33,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
   const told = toldColors(answers);
   // A color told in place of an altered one says nothing about the photos.
-  const setAside = setAsideBy(answers).map((one) =>
+  const setAside = exclusionsIn(answers).map((one) =>
     one.feature in told ? { ...one, light: 'nothing' as const } : one,
   );
   // Displayed as photographed, whatever the answers say.

@@ -1,5 +1,5 @@
 import type { Answers, HairColor } from '@trueseason/contracts';
-import { toldHair } from '@trueseason/style/person';
+import { hairColorInAnswers } from '@trueseason/style/person';
 import { type LogColor, triple } from '../math/index.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 
@@ -51,7 +51,7 @@ const own = (feature: ToldFeature, mean: LogColor): Told => ({
 });
 
 export function toldColors(answers: Answers): Told {
-  const hair = toldHair(answers);
+  const hair = hairColorInAnswers(answers);
   const { eyes } = answers;
   return { ...(hair && own('hair', HAIR[hair.value])), ...(eyes && own('iris', EYES[eyes])) };
 }

@@ -1,4 +1,4 @@
-import type { Feature, SetAside } from '@trueseason/contracts';
+import type { Exclusion, Feature } from '@trueseason/contracts';
 import { DIMENSIONS, type LogColor } from '../math/index.ts';
 import type { FeatureColors } from './estimate-person.ts';
 
@@ -35,7 +35,7 @@ const TWO_PEOPLE = 4.7;
 const FOR_EACH_MORE = 2.3;
 
 /** Indices of photos that do not fit the others; empty if all may show one person. `alone`: each photo's colors. */
-export function findOutliers(alone: readonly FeatureColors[], setAside: readonly SetAside[]): readonly number[] {
+export function findOutliers(alone: readonly FeatureColors[], setAside: readonly Exclusion[]): readonly number[] {
   const altered = new Set<Feature>(setAside.flatMap(({ feature, counts }) => (counts < 1 ? [feature] : [])));
   const compared = COMPARED.filter((feature) => !altered.has(feature));
   const ways = waysToPart(alone.length);

@@ -151,7 +151,7 @@ describe('the evidence', () => {
     'stores an answer to $key, and measures differently if that says something of a color',
     (question) => {
       const none = evidenceOf({});
-      for (const { value, setsAside, head, swatch } of question.choices) {
+      for (const { value, excludes: setsAside, head, swatch } of question.choices) {
         const evidence = evidenceSchema.parse(evidenceOf({ [question.key]: value }));
         expect(evidence.answers?.[question.key] ?? null).toBe(value);
         const counts = setsAside !== undefined || head !== undefined || swatch !== undefined;

@@ -1,4 +1,4 @@
-import type { SetAside } from '@trueseason/contracts';
+import type { Exclusion } from '@trueseason/contracts';
 import { at, triple } from '../math/index.ts';
 import type { Reading, Readings } from '../measure/index.ts';
 import type { PersonEstimate } from './estimate-person.ts';
@@ -10,7 +10,7 @@ const SAYS_NOTHING = 10;
 const colorless = (reading: Reading): Reading => ({ ...reading, sd: [SAYS_NOTHING, SAYS_NOTHING, reading.sd[2]] });
 
 /** Readings without altered features, which would bias the light. */
-export const asGrown = (photos: readonly Readings[], setAside: readonly SetAside[]): readonly Readings[] =>
+export const asGrown = (photos: readonly Readings[], setAside: readonly Exclusion[]): readonly Readings[] =>
   photos.map(({ features, ...photo }) => {
     const own = { ...features };
     for (const { feature, light } of setAside) {
@@ -23,7 +23,7 @@ export const asGrown = (photos: readonly Readings[], setAside: readonly SetAside
   });
 
 /** Widens the uncertainty of features that the answers affect. */
-export function widened(person: PersonEstimate, doubts: readonly Pick<SetAside, 'feature' | 'sd'>[]): PersonEstimate {
+export function widened(person: PersonEstimate, doubts: readonly Pick<Exclusion, 'feature' | 'sd'>[]): PersonEstimate {
   const { features } = person;
   const covariances = triple((d) => {
     const wider = person.covariances[d].slice();

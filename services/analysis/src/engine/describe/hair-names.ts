@@ -8,7 +8,7 @@ import {
   type MeasuredColor,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '@trueseason/style/color';
-import { toldHair } from '@trueseason/style/person';
+import { hairColorInAnswers } from '@trueseason/style/person';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */
@@ -106,7 +106,7 @@ export function namedHair(
   const seen = namesOf(hair, strands);
   const isShine = strands && skin < DEEP_SKIN && lightnessOf(strands.gray) < SHINE;
   if (isShine && seen[0] === 'salt-and-pepper') seen.splice(1, 1, 'black');
-  const told = answers.hairDyed ? undefined : toldHair(answers);
+  const told = answers.hairDyed ? undefined : hairColorInAnswers(answers);
   const names = told && seen.some((name) => isNearly(name, told.value)) ? [told.value] : seen;
   const known = names.length > 1 ? told?.value : names[0];
   const [dark, gray] = told?.swatch ?? [];

@@ -1,4 +1,11 @@
-import { type Answers, AXES, type FEATURES, type SeasonName, type SetAside, setAsideBy } from '@trueseason/contracts';
+import {
+  type Answers,
+  AXES,
+  type Exclusion,
+  exclusionsIn,
+  type FEATURES,
+  type SeasonName,
+} from '@trueseason/contracts';
 import type { Combined, FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { mapKeys, mean, meanOf } from '../math/index.ts';
 import { type AxisValues, axisValues } from './axes.ts';
@@ -21,7 +28,7 @@ export interface Placed {
 const USUAL_SCATTER: AxisValues = { temperature: 0.22, value: 0.22, chroma: 0.2, contrast: 0.16 };
 const USUAL_COUNTS_FOR = 3;
 
-function spreadOf(photos: readonly AxisValues[], setAside: readonly SetAside[]): Spread {
+function spreadOf(photos: readonly AxisValues[], setAside: readonly Exclusion[]): Spread {
   const doubt = setAside.reduce((product, { scatter = 1 }) => product * scatter, 1);
   return mapKeys(AXES, (axis) => {
     const middle = mean(photos.map((values) => values[axis]));
@@ -40,7 +47,7 @@ function averaged(person: PersonEstimate, alone: readonly PersonEstimate[]): Per
 }
 
 export function placePerson({ bare, alone }: Combined, answers: Answers): Placed {
-  const setAside = setAsideBy(answers);
+  const setAside = exclusionsIn(answers);
   // A told color counts in place of an altered one.
   const trust = trustIn(setAside.filter(({ feature }) => !bare.told?.includes(feature)));
   const spread = spreadOf(

@@ -1,5 +1,5 @@
 import { AXES, type AxisScores, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { difference } from '@trueseason/style/seasons/deciding-axis';
+import { axisDifference } from '@trueseason/style/seasons/deciding-axis';
 import { RING } from '@trueseason/style/seasons/ring';
 import type { FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { at, cholesky, type Matrix, mapKeys, type Triple, triple, usualNormals } from '../math/index.ts';
@@ -17,7 +17,7 @@ const OWN = Float64Array.from(SEASON_NAMES.flatMap((season) => AXES.map((axis) =
 function distanceTo(season: number, values: Float64Array): number {
   let sum = 0;
   for (let axis = 0; axis < values.length; axis++) {
-    sum += difference(OWN[season * values.length + axis] ?? 0, AXES[axis] ?? 'temperature', values[axis] ?? 0);
+    sum += axisDifference(OWN[season * values.length + axis] ?? 0, AXES[axis] ?? 'temperature', values[axis] ?? 0);
   }
   return sum;
 }
