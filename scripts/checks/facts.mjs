@@ -1,4 +1,5 @@
-// Promised facts are defined once in packages/contracts; repeated literals would diverge.
+// Promised facts are defined once in packages/contracts; repeated literals would diverge. Linters find magic numbers in code,
+// not figures in sentences.
 import { ACCESS_CODE_MINUTES } from '../../packages/contracts/src/order/access-code.ts';
 import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from '../../packages/contracts/src/photos/photo.ts';
 import { BRAND, decimalPrice, formatPrice, PRICE_CENTS } from '../../packages/contracts/src/product/brand-and-price.ts';

@@ -153,10 +153,10 @@ describe('the evidence', () => {
       const none = evidenceOf({});
       /** Answered names that add nothing, because they agree with the photos. */
       const agreeing: unknown[] = [];
-      for (const { value, excludes: setsAside, head, swatch } of question.choices) {
+      for (const { value, excludes, head, swatch } of question.choices) {
         const evidence = evidenceSchema.parse(evidenceOf({ [question.key]: value }));
         expect(evidence.answers?.[question.key] ?? null).toBe(value);
-        const counts = setsAside !== undefined || head !== undefined || swatch !== undefined;
+        const counts = excludes !== undefined || head !== undefined || swatch !== undefined;
         const isChanged = JSON.stringify(evidence.axes) !== JSON.stringify(none.axes);
         if (swatch && !isChanged) agreeing.push(value);
         else expect(isChanged).toBe(counts);
