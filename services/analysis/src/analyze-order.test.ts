@@ -310,7 +310,7 @@ describe('an order that is analyzed again', () => {
   it('measures three other photos alone, and deletes those that they replace', async () => {
     const { db, orderId, run, measured, deleted } = await analyzed();
     await query(db).updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
-    await exchangePhotos(db, orderId, photosAt([1, 2, 3]));
+    await exchangePhotos(db, orderId, photosAt([1, 2, 3]), true);
     const { analysis, order } = await run();
     expect(measured).toEqual([3, 3]);
     expect(analysis).toMatchObject({ firstResult: null, revision: 2 });

@@ -168,9 +168,9 @@ describe('two more photos', () => {
   it('are measured with the others, and change nothing until then', async () => {
     const id = await analyzed();
     expect(await roomForPhotos(db, await orderOf(id))).toBe(2);
-    expect(await addPhotos(db, id, more())).toBe(true);
+    expect(await addPhotos(db, id, more())).toBe('added');
     expect(await roomForPhotos(db, await orderOf(id))).toBe(0);
-    expect(await addPhotos(db, id, more('late'))).toBe(false);
+    expect(await addPhotos(db, id, more('late'))).toBe('refused');
     expect(await listPhotos(db, id)).toHaveLength(3);
     const begun = await beginAnalysis(db, id);
     expect(begun?.photos.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
@@ -194,7 +194,7 @@ describe('two more photos', () => {
       expect(await listRepeatability(db)).toEqual([{ ...kind, pairs, season: 0, family: pairs, neighbor: pairs }]);
     }
     const id = await delivered();
-    await exchangePhotos(db, id, others());
+    await exchangePhotos(db, id, others(), true);
     expect(await recordAnalysis(db, id, { ...measured, round: 2, repeat })).toBe(true);
     expect(await listRepeatability(db)).toMatchObject([{ pairs: 2 }]);
   });
@@ -243,9 +243,9 @@ describe('two more photos', () => {
 describe('three other photos', () => {
   it('take the place of all, keep nothing of them, and are delivered again', async () => {
     const id = await delivered();
-    expect(await exchangePhotos(db, id, others())).toBe(true);
+    expect(await exchangePhotos(db, id, others(), true)).toBe('exchanged');
     expect(await exchangesLeft(db, await orderOf(id), true)).toBe(0);
-    expect(await exchangePhotos(db, id, others('late'))).toBe(false);
+    expect(await exchangePhotos(db, id, others('late'), true)).toBe('refused');
     expect(await keysOf(id)).toEqual(storedPhotos.map(({ object_key }) => object_key));
     const begun = await beginAnalysis(db, id);
     expect(begun?.photos.map(({ sha256 }) => sha256)).toEqual(['others-1', 'others-2', 'others-3']);
@@ -263,7 +263,7 @@ describe('three other photos', () => {
 
   it('that cannot be measured do not count, and leave report and mail alone', async () => {
     const id = await delivered();
-    await exchangePhotos(db, id, others());
+    await exchangePhotos(db, id, others(), true);
     await failAnalysis(db, id, NO_FACE, 2);
     await endRound(db, id, { round: 2, answers: null });
     expect(await exchangesLeft(db, await orderOf(id), true)).toBe(3);
@@ -275,7 +275,7 @@ describe('three other photos', () => {
 
   it('measured after a refund deliver nothing', async () => {
     const id = await delivered();
-    await exchangePhotos(db, id, others());
+    await exchangePhotos(db, id, others(), true);
     await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     await query(db).deleteFrom('outbox').execute();
     expect(await recordAnalysis(db, id, { ...measured, round: 2 })).toBe(true);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import { query } from '../database/database.ts';
-import { setEmail } from '../mail/change-email.ts';
+import { correctEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
 import { listOrderEvents } from '../order/order-moments.ts';
@@ -133,7 +133,7 @@ it('sends again, of every kind, what bounced, when the address is corrected', as
   const asked = await paid();
   await failAnalysis(db, asked, refused);
   await mail(asked, 'photo_request', 'bounced');
-  for (const order of [id, asked]) await setEmail(db, order, 'right@example.com', 'operator');
+  for (const order of [id, asked]) await correctEmail(db, order, 'right@example.com', 'ada');
   const pending = async (order: number) =>
     (await listMails(db, order)).filter(({ state }) => state === 'pending').map(({ kind, attempt }) => [kind, attempt]);
   // The result of a refunded order is closed.

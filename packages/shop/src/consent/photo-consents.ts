@@ -1,15 +1,23 @@
+import { type PhotoConsentForm, shownIn } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
 import type { PhotoConsentRow } from './photo-consents-table.ts';
 
-/** Replaces the browser's earlier, unused consent. */
-export async function addPhotoConsent(
+/** Records what a browser was shown and agreed to, and replaces its earlier, unused consent. */
+export async function givePhotoConsent(
   db: Database,
-  consent: Pick<PhotoConsentRow, 'version' | 'shown' | 'second_opinion'> & { family: string },
+  family: string,
+  form: PhotoConsentForm,
+  secondOpinion: boolean | null,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await endPhotoConsents(trx, consent.family);
-    await query(trx).insertInto('photo_consents').values(consent).execute();
+    await endPhotoConsents(trx, family);
+    const consent = { family, version: form.version, shown: shownIn(form) };
+    const second_opinion = form.secondOpinion === null ? null : secondOpinion;
+    await query(trx)
+      .insertInto('photo_consents')
+      .values({ ...consent, second_opinion })
+      .execute();
   });
 }
 

@@ -1,9 +1,10 @@
 import { isCompleted } from '@trueseason/contracts';
 import { endReadAccess } from '../access/end-read-access.ts';
+import { addAudit } from '../audit/audit-queries.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
-import { transact } from '../order/transition.ts';
+import { type Transition, transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';
 import { sendAgain, undelivered } from './reopen-mail.ts';
@@ -55,32 +56,48 @@ async function remail(trx: Transaction, orderId: number): Promise<void> {
   await remailResults(trx, order);
 }
 
+async function changeEmail(
+  trx: Transition,
+  orderId: number,
+  email: string,
+  by: 'owner' | 'operator',
+): Promise<'set' | 'no_address' | 'too_often'> {
+  const before = await lockOrder(trx, orderId);
+  if (by === 'operator' && !isReachable(before)) return 'no_address';
+  const mailed = await wasMailed(trx, orderId);
+  // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
+  if (isReachable(before) && mailboxKey(before.email) !== mailboxKey(email) && (mailed || by === 'operator')) {
+    const isTold = await tellAddress(trx, before);
+    if (by === 'operator' && !isTold) return 'too_often';
+    await endReadAccess(trx, before.id);
+  }
+  await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+  if (before && before.email !== email)
+    trx.record(orderId, 'address_changed', { of: by, from: before.email, to: email });
+  if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
+  await requestDueMails(trx, orderId);
+  return 'set';
+}
+
+/** Sets an order's mail address for its owner, and mails results again if they were sent. */
+export async function setEmail(db: Database, orderId: number, email: string): Promise<void> {
+  await transact(db, (trx) => changeEmail(trx, orderId, email, 'owner'));
+}
+
 /**
- * Sets an order's mail address, and mails results again if they were sent. An operator's change is never silent: if no
- * old address can be notified, nothing changes, or an operator could redirect a customer's order.
+ * The same for an operator, on record, and never silent: if no old address can be notified, nothing changes, or an
+ * operator could redirect a customer's order.
  */
-export async function setEmail(
+export async function correctEmail(
   db: Database,
   orderId: number,
   email: string,
-  by: 'owner' | 'operator' = 'owner',
+  operator: string,
 ): Promise<'set' | 'no_address' | 'too_often'> {
   return transact(db, async (trx) => {
-    const before = await lockOrder(trx, orderId);
-    if (by === 'operator' && !isReachable(before)) return 'no_address';
-    const mailed = await wasMailed(trx, orderId);
-    // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
-    if (isReachable(before) && mailboxKey(before.email) !== mailboxKey(email) && (mailed || by === 'operator')) {
-      const isTold = await tellAddress(trx, before);
-      if (by === 'operator' && !isTold) return 'too_often';
-      await endReadAccess(trx, before.id);
-    }
-    await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (before && before.email !== email)
-      trx.record(orderId, 'address_changed', { of: by, from: before.email, to: email });
-    if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
-    await requestDueMails(trx, orderId);
-    return 'set';
+    const outcome = await changeEmail(trx, orderId, email, 'operator');
+    if (outcome === 'set') await addAudit(trx, { actor: operator, action: 'correct address', orderId, detail: 'done' });
+    return outcome;
   });
 }
 

@@ -1,4 +1,4 @@
-export { keepFirstEmail, setEmail } from './change-email.ts';
+export { correctEmail, keepFirstEmail, setEmail } from './change-email.ts';
 export {
   claimMail,
   endOvertakenMail,

@@ -8,13 +8,13 @@ export {
   startOperatorSession,
 } from './operator-sessions.ts';
 export {
-  addPasskey,
-  addPasskeyChallenge,
-  countPasskeyUse,
   findPasskey,
   listPasskeys,
+  openPasskeyChallenge,
+  recordPasskeyUse,
+  redeemPasskeyChallenge,
+  registerPasskey,
   removePasskey,
-  usePasskeyChallenge,
 } from './passkeys.ts';
 export type { PasskeyRow } from './passkeys-table.ts';
 export { hashSecret, isSecret, type ScryptCost } from './secret-hash.ts';

@@ -1,3 +1,4 @@
+import { isSettled } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { deleteSessionsOfOrder } from '../access/sessions.ts';
 import { addAudit, forgetAudited } from '../audit/audit-queries.ts';
@@ -5,12 +6,13 @@ import { deleteOrderConsents } from '../consent/photo-consents.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { findGift } from '../gift/gift-queries.ts';
+import { endGift } from '../gift/gifts.ts';
 import { addAccountingEntries } from '../payment/accounts.ts';
 import { listCheckoutSessions } from '../payment/checkout-sessions.ts';
 import { listPayments } from '../payment/payment-queries.ts';
 import { forgetCode } from '../promo/one-use-code.ts';
 import { findRemeasure } from '../remeasure/remeasure-queries.ts';
-import { lockOrder } from './order-queries.ts';
+import { findOrder, lockOrder } from './order-queries.ts';
 import type { OrderRow } from './orders-table.ts';
 import type { Transition } from './transition.ts';
 import { transact } from './transition.ts';
@@ -96,6 +98,27 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
     gift: gift ? { used: gift.uses === null ? null : gift.uses > 0 } : null,
     accounting,
   };
+}
+
+/**
+ * Whether an order's end owes the buyer a refund: of a withdrawal, or of what was not delivered. A gift is delivered when
+ * used, and is ended by this, so that it cannot be used meanwhile; an expiring one was used or is out of date.
+ */
+async function owesRefund(db: Database, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
+  if (order.withdrawn_at !== null) return true;
+  if (!isSettled(order) || order.completed_at !== null) return false;
+  if (order.flow !== 'gift' || (await findGift(db, order.id))?.ended_at) return true;
+  return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
+}
+
+/** What is to be settled before an order is erased. Null if there is none. */
+export async function prepareErasure(
+  db: Database,
+  orderId: number,
+  by: ErasedBy,
+): Promise<{ readonly payment: OrderRow['payment']; readonly owesRefund: boolean } | null> {
+  const order = await findOrder(db, orderId);
+  return order ? { payment: order.payment, owesRefund: await owesRefund(db, order, by) } : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 export { type BoughtKind, findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment } from './bought-orders.ts';
 export { concludeLeft } from './conclude-order.ts';
-export { type ErasedBy, type ErasedOrder, eraseOrder, type PaymentEnded } from './erase-order.ts';
+export { type ErasedBy, type ErasedOrder, eraseOrder, type PaymentEnded, prepareErasure } from './erase-order.ts';
 export { findExpiredOrders } from './expired-orders.ts';
 export { type ExportedMeasurements, exportOrder } from './export-order.ts';
 export { listOrdersOfAddress, listOwnOrders } from './my-orders.ts';
-export { addOrderEvents, lastMoment, lastOrderEvent, listOrderMoments, type OrderMoment } from './order-moments.ts';
+export { lastMoment, lastOrderEvent, listOrderMoments, type OrderMoment } from './order-moments.ts';
 export {
   countUnpaidAnalyses,
   eachOrderId,

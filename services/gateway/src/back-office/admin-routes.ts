@@ -9,6 +9,7 @@ import {
 import { listRepeatability } from '@trueseason/shop/analysis';
 import { addAudit, listAudit } from '@trueseason/shop/audit';
 import {
+  addOperatorNote,
   countFiltered,
   countOrders,
   listAdminOrders,
@@ -16,9 +17,9 @@ import {
   type OperatorTools,
   operateOrder,
 } from '@trueseason/shop/back-office';
-import { setEmail } from '@trueseason/shop/mail';
+import { correctEmail } from '@trueseason/shop/mail';
 import type { OperatorSession } from '@trueseason/shop/operators';
-import { addOrderEvents, findOrder } from '@trueseason/shop/order';
+import { findOrder } from '@trueseason/shop/order';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -62,17 +63,15 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     adminOrder: async ({ params, operator }) => viewAdminDetails(deps, params.orderId, operator.roles),
     adminCorrectAddress: async ({ params: { orderId }, body, operator }) => {
       if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-      const outcome = await setEmail(db, orderId, body.email, 'operator');
+      const outcome = await correctEmail(db, orderId, body.email, operator.operator);
       if (outcome === 'no_address') throw new ProblemError('no_address');
       if (outcome === 'too_often') throw new ProblemError('too_many_requests');
-      await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminEvidence: async ({ params, reply }) => sendEvidence(deps, params.orderId, reply),
     adminNote: async ({ params: { orderId }, body: { text }, operator }) => {
-      if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-      await addOrderEvents(db, [{ orderId, kind: 'note', detail: { text, by: operator.operator } }]);
-      await addAudit(db, { actor: operator.operator, action: 'note', orderId, detail: 'done' });
+      const isAdded = await addOperatorNote(db, orderId, { operator: operator.operator, text });
+      if (!isAdded) throw new ProblemError('order_not_found');
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminAskPhotos: async ({ params, body, operator }) => act(operator, params.orderId, 'ask-photos', body),

@@ -2,7 +2,7 @@ import type { OrderFlow } from '@trueseason/contracts';
 import { continueOrPlaceOrder, placeOrder, placeOrderOnce } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { findEmptyFirstTry, readKey } from './idempotency-key.ts';
+import { badKey, readKey } from './idempotency-key.ts';
 
 /**
  * Returns this browser's unfinished order of a flow, or creates one. A browser that lost the first response and its
@@ -22,9 +22,8 @@ export async function placeOnce(
   const session = sessions.tokenHash(request);
   const known = session ? await continueOrPlaceOrder(db, session, { flow, key, additionalTo }) : null;
   if (known !== null) return known;
-  const placed = key
-    ? ((await placeOrderOnce(db, flow, key)) ?? (await findEmptyFirstTry(db, flow, key)))
-    : await placeOrder(db, flow);
+  const placed = key ? await placeOrderOnce(db, flow, key) : await placeOrder(db, flow);
+  if (placed === null) throw badKey();
   await sessions.grant(request, reply, placed, 'own');
   return placed;
 }

@@ -1,5 +1,4 @@
 import {
-  BEGIN_REQUEST,
   isEnded,
   isSettled,
   jobStatus,
@@ -10,7 +9,7 @@ import {
   PRICE_CENTS,
   SERVED_PAGES,
 } from '@trueseason/contracts';
-import { addBeginRequest } from '@trueseason/shop/consent';
+import { recordBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment, nextCheckoutKey, recordCheckoutSession, redeemFreeOrder } from '@trueseason/shop/payment';
@@ -69,7 +68,7 @@ function hostedHandlers(
       await velocity.admit(request, null);
       await refuseSecondBill(deps, request, body?.additionalTo);
       const orderId = await placeOnce(deps, request, reply, 'hosted', body?.additionalTo);
-      if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+      if (body?.beginRequest) await recordBeginRequest(db, orderId);
       return { url: await openHostedPage(deps, orderId) };
     },
 

@@ -1,14 +1,7 @@
 import { addedPhotos, doDiffer, PHOTO_POSITIONS } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import {
-  addPhotos,
-  exchangePhotos,
-  exchangesLeft,
-  listAllPhotos,
-  type NewPhoto,
-  roomForPhotos,
-} from '@trueseason/shop/photos';
+import { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -30,17 +23,14 @@ async function requirePlace(db: Database, orderId: number, hasPlace: boolean): P
  */
 export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
   const { db, consents } = deps;
-  await requirePlace(db, order.id, (await roomForPhotos(db, order)) > 0);
-  const held = await listAllPhotos(db, order.id);
-  const positions = PHOTO_POSITIONS.slice(held.length);
+  const room = await roomForPhotos(db, order);
+  await requirePlace(db, order.id, room > 0);
+  const positions = PHOTO_POSITIONS.slice(-room);
   const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, least: 1 });
   await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () => {
-    const known = new Set(held.map(({ sha256 }) => sha256));
-    for (const { sha256 } of photos) {
-      if (known.has(sha256)) throw new ProblemError('photo_repeated');
-      known.add(sha256);
-    }
-    await requirePlace(db, order.id, await addPhotos(db, order.id, { photos, consent: consents.of(request) }));
+    const outcome = await addPhotos(db, order.id, { photos, consent: consents.of(request) });
+    if (outcome === 'repeated') throw new ProblemError('photo_repeated');
+    await requirePlace(db, order.id, outcome === 'added');
   });
 }
 
@@ -55,26 +45,21 @@ export async function uploadOtherPhotos(deps: ChangeDeps, request: FastifyReques
   if (order.photo_exchanges === 0 && !order.measuring_since) await requireExchange(deps, order.id);
   const photos = await receivePhotos(deps, request, order.id);
   const recorded = await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () => {
-    // A retry with the same photos is not another exchange.
-    if (await isHeld(db, order.id, photos)) return 'held';
-    await requireExchange(deps, order.id);
-    await requirePlace(db, order.id, await exchangePhotos(db, order.id, { photos, consent: consents.of(request) }));
-    return 'taken';
+    const change = { photos, consent: consents.of(request) };
+    const outcome = await exchangePhotos(db, order.id, change, await doPhotosDiffer(deps, order.id));
+    await requirePlace(db, order.id, outcome !== 'refused');
+    return outcome;
   });
-  if (recorded === 'held') await discardPhotos(deps, photos, request);
+  // A retry with the same photos is not another exchange.
+  if (recorded === 'same') await discardPhotos(deps, photos, request);
 }
 
-async function requireExchange({ db, measurements }: ChangeDeps, orderId: number): Promise<void> {
-  const order = await findOrder(db, orderId);
-  const differ = doDiffer((await measurements.findResult(orderId))?.evidence?.photos ?? []);
-  await requirePlace(db, orderId, order !== undefined && (await exchangesLeft(db, order, differ)) > 0);
+async function doPhotosDiffer({ measurements }: ChangeDeps, orderId: number): Promise<boolean> {
+  return doDiffer((await measurements.findResult(orderId))?.evidence?.photos ?? []);
 }
 
-/** Whether these are an order's newest photos. */
-async function isHeld(db: Database, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> {
-  const all = await listAllPhotos(db, orderId);
-  const pending = all.filter((photo) => photo.pending);
-  const newest = pending.length > 0 ? pending : all;
-  const known = new Set(newest.map(({ sha256 }) => sha256));
-  return newest.length === photos.length && photos.every(({ sha256 }) => known.has(sha256));
+async function requireExchange(deps: ChangeDeps, orderId: number): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  const differ = await doPhotosDiffer(deps, orderId);
+  await requirePlace(deps.db, orderId, order !== undefined && (await exchangesLeft(deps.db, order, differ)) > 0);
 }

@@ -1,7 +1,7 @@
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { findFirstTry, readKey } from '../order/idempotency-key.ts';
+import { badKey, readKey } from '../order/idempotency-key.ts';
 import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 
@@ -19,12 +19,12 @@ export async function placeUpload(deps: GatewayDeps, request: FastifyRequest, re
   const placed = await recordOrDiscard(deps, request, { orderId: id, photos }, () =>
     placeOrderWithPhotos(db, id, photos, { key, consent: deps.consents.of(request), session }),
   );
-  if (placed || !key) {
+  if (placed === id || placed === 'on_record') {
     send(reply);
     return id;
   }
   await discardPhotos(deps, photos, request);
-  const first = await findFirstTry(db, key);
-  await sessions.grant(request, reply, first, 'own');
-  return first;
+  if (placed === null) throw badKey();
+  await sessions.grant(request, reply, placed, 'own');
+  return placed;
 }

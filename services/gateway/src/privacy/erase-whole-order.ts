@@ -1,21 +1,13 @@
-import { ACCOUNTING_RETENTION_YEARS, isSettled } from '@trueseason/contracts';
+import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
 import type { DeletionReceipt } from '@trueseason/shop/access';
-import { endGift, findGift } from '@trueseason/shop/gift';
 import { JOB_LIST } from '@trueseason/shop/jobs';
-import {
-  type ErasedBy,
-  type ErasedOrder,
-  eraseOrder,
-  findOrder,
-  type OrderRow,
-  type PaymentEnded,
-} from '@trueseason/shop/order';
+import { type ErasedBy, type ErasedOrder, eraseOrder, type PaymentEnded, prepareErasure } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { askAboutDispute } from '../payment/ask-about-dispute.ts';
 import { endPayments } from '../payment/end-payments.ts';
 import { refundPaid } from '../payment/refund-unasked.ts';
-import { askAboutDispute } from '../payment/ask-about-dispute.ts';
 import { noteErasure } from './erasures.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;
@@ -42,18 +34,6 @@ function inWords({ photos, result, report, mails, shared, gift, accounting }: Er
   return { deleted, kept };
 }
 
-/**
- * Whether a refund is due: the buyer withdrew, or the purchase was not delivered. A gift is delivered when used, and is
- * ended before this check.
- */
-async function isOwed({ db }: ErasingDeps, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
-  if (order.withdrawn_at !== null) return true;
-  if (!isSettled(order) || order.completed_at !== null) return false;
-  if (order.flow !== 'gift' || (await findGift(db, order.id))?.ended_at) return true;
-  // An expiring gift was used or is out of date.
-  return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
-}
-
 /** Waiting and finished jobs contain the order ID; if Redis is down, they expire there. */
 export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
   await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
@@ -64,12 +44,11 @@ async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promis
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
   if (underWay) throw new ProblemError('payment_under_way');
   await askAboutDispute(deps, orderId);
-  const order = await findOrder(deps.db, orderId);
+  const order = await prepareErasure(deps.db, orderId, by);
   if (!order) return null;
-  const owed = await isOwed(deps, order, by);
   // The disputed money is held by the bank, which decides on the refund.
-  if (owed && order.payment === 'disputed') throw new ProblemError('payment_under_way');
-  const isGivenBack = owed && (await refundPaid(deps, orderId, 'deleted'));
+  if (order.owesRefund && order.payment === 'disputed') throw new ProblemError('payment_under_way');
+  const isGivenBack = order.owesRefund && (await refundPaid(deps, orderId, 'deleted'));
   // Expired orders expire again after a restore and need no note.
   if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
   // Delete objects first: if the store is down, nothing has changed and the request can be retried.

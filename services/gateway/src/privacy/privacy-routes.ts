@@ -1,6 +1,4 @@
 import {
-  BEGIN_REQUEST,
-  isCompleted,
   mayWithdraw,
   nextStep,
   openQuestions,
@@ -11,7 +9,7 @@ import {
 } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
 import { redeemAddressCode, requestAddressCode } from '@trueseason/shop/access';
-import { addBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
+import { recordBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
 import { listOwnOrders, withdrawOrder } from '@trueseason/shop/order';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -103,9 +101,8 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
     ...myHandlers(deps),
 
     requestBeginning: async ({ order }) => {
-      // Delivered before this request, so it stays.
-      if (isCompleted(order)) throw new ProblemError('already_settled');
-      await addBeginRequest(db, order.id, BEGIN_REQUEST);
+      // Delivered before this request, so the right of withdrawal stays.
+      if (!(await recordBeginRequest(db, order.id))) throw new ProblemError('already_settled');
       return { success: true };
     },
 
