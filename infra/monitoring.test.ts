@@ -4,6 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { exposeFleet } from '../apps/ops/src/fleet/metrics.ts';
+import { BRAND } from '../packages/contracts/src/product/brand-and-price.ts';
 import { createJobMetrics, exposeQueueDepth } from '../packages/platform/src/queue/metrics.ts';
 import type { Producer } from '../packages/platform/src/queue/producer.ts';
 import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts';
@@ -24,6 +25,7 @@ interface Rule {
   annotations?: { summary: string; runbook: string };
 }
 interface Dashboard {
+  title: string;
   panels: { id: number; title: string; targets: { expr: string }[] }[];
 }
 
@@ -78,6 +80,10 @@ function metricsIn(query: string): string[] {
   return names;
 }
 
+it('names dashboards after the product', () => {
+  for (const { title } of dashboards) expect(title).toContain(BRAND.name);
+});
+
 it('queries only exported or recorded metrics', () => {
   const recorded = rules.flatMap(({ record }) => record ?? []);
   const known = new Set([...exportedMetrics(), ...recorded, ...FOREIGN]);
@@ -99,7 +105,7 @@ describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
   const text = readText(path);
   const admin = 'apps/web/src/admin';
   const screens = [...listFiles('apps/ops/src', '.ts'), ...listFiles(admin, '.ts'), ...listFiles(admin, '.tsx')];
-  const actions = 'packages/contracts/src/admin.ts';
+  const actions = 'packages/contracts/src/back-office/admin.ts';
   const sources = [actions, ...screens].filter((file) => !file.includes('.test.')).map(readText);
   const panels = dashboards.flatMap((board) => board.panels.map(({ title }) => title));
 

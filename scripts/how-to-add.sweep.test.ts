@@ -20,7 +20,7 @@ interface Addition {
 const ADDITIONS: readonly Addition[] = [
   {
     what: 'a call',
-    path: 'packages/contracts/src/routes.ts',
+    path: 'packages/contracts/src/routes/routes.ts',
     after: 'export const ORDER_ROUTES = {',
     text: "\n  nameOrder: 'PUT /api/orders/:orderId/name',",
     asks: [/order-calls\.ts: .*nameOrder/, /order-routes\.ts: .*nameOrder/],
@@ -87,14 +87,14 @@ export const drawCardJob = defineJob({
   },
   {
     what: 'an operator action',
-    path: 'packages/contracts/src/admin.ts',
+    path: 'packages/contracts/src/back-office/admin.ts',
     after: "'render-report', ",
     text: "'hold-mail', ",
-    asks: [/contracts\/src\/admin\.ts: .*hold-mail/, /operate-order\.ts: .*hold-mail/],
+    asks: [/contracts\/src\/back-office\/admin\.ts: .*hold-mail/, /operate-order\.ts: .*hold-mail/],
   },
   {
     what: 'a season',
-    path: 'packages/contracts/src/season-name.ts',
+    path: 'packages/contracts/src/result/season-name.ts',
     after: "  'True Winter',\n",
     text: "  'Deep Winter',\n",
     asks: [/src\/ring\.ts: .*Deep Winter/, /src\/profiles\.ts: .*Deep Winter/],

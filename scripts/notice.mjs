@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRAND } from '../packages/contracts/src/product/brand-and-price.ts';
 
 /** The packages that the engine's convert-models.ts and the web app's camera take a model from; their manifests name no license of it. */
 const MODELS = [
@@ -13,7 +14,7 @@ const FONT = /^@fontsource/;
 /** One line for a package that is built for each platform, so that the list is the same on all of them. */
 const PLATFORM = /-(?:darwin|linux|linuxmusl|win32)-[a-z0-9]+$/;
 
-const HEAD = `TrueSeason is made with the work of others, under their licenses. Each package carries its license's text. This file is
+const HEAD = `${BRAND.name} is made with the work of others, under their licenses. Each package carries its license's text. This file is
 generated: npm run notice.
 `;
 

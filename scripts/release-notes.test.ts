@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { VERSION } from '../packages/contracts/src/version.ts';
+import { VERSION } from '../packages/contracts/src/product/version.ts';
 import { notesOf } from './release-notes.mjs';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { BRAND, formatPrice, PRICE_CENTS } from '../../packages/contracts/src/product/brand-and-price.ts';
 import { findCasts } from './casts.mjs';
 import { findLooseFacts, findTypedFacts } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
@@ -121,11 +122,19 @@ describe('patterns', () => {
 });
 
 describe('facts', () => {
+  const SYMBOL = formatPrice(0).replace(/[\d.]/g, '');
+
   it.each([
-    "const a = 'Only $29.00 today';",
+    `const a = 'Only ${formatPrice(PRICE_CENTS)} today';`,
+    `const a = 'From ${SYMBOL}15';`,
+    `const a = \`due: ${SYMBOL}\${b}\`;`,
+    `const a = <p>Pay ${SYMBOL}{b}</p>;`,
+    `const a = 'A ${BRAND.name} gift';`,
+    `const a = '${BRAND.slug}-orders.csv';`,
+    `const a = 'By ${BRAND.handle}';`,
     'const a = `Deleted after 30 days`;',
     'const a = <p>within fourteen\n days</p>;',
-    "const a = 'Write to help@trueseason.example';",
+    `const a = 'Write to ${BRAND.supportEmail}';`,
     "const a = 'You are remembered for 60 days';",
     "const a = 'The code is good for 10 minutes';",
     "const a = 'Signed out after twelve hours';",
@@ -144,6 +153,12 @@ describe('facts', () => {
       expect(findTypedFacts([source(text, 'apps/web/src/a.tsx')], [])).toEqual([]);
     },
   );
+
+  it('include our name in pages', () => {
+    const page = { path: 'apps/web/head.html', text: `<title>${BRAND.name}: colors</title>` };
+    expect(findTypedFacts([], [page])).toHaveLength(1);
+    expect(findTypedFacts([], [{ ...page, text: '<title>{{brand}}: colors</title>' }])).toEqual([]);
+  });
 
   it('are held to their homes in documents, also over the end of a line', () => {
     const runbook = (text: string) => ({ path: 'infra/runbooks/a.md', text });

@@ -7,7 +7,7 @@ const PACKAGES = {
   print: ['contracts', 'style'],
   shop: ['contracts', 'platform', 'style'],
   testing: ['contracts', 'style', 'shop'],
-  'local-stack': ['testing', 'stand-ins'],
+  'local-stack': ['contracts', 'testing', 'stand-ins'],
   drills: ['.*'],
 };
 /** For tests, rehearsals and `npm start` alone. */
@@ -20,8 +20,9 @@ const FOLDERS = {
   'platform/queue': ['contracts', 'platform/runtime'],
   'platform/storage': [],
   'style/color': [],
-  'style/seasons': ['contracts', 'style/color'],
-  'style/reading': ['contracts', 'style/color', 'style/seasons'],
+  'style/person': ['contracts'],
+  'style/seasons': ['contracts', 'style/color', 'style/person'],
+  'style/reading': ['contracts', 'style/color', 'style/person', 'style/seasons'],
   'print/chromium': [],
   'print/drawings': ['contracts', 'style'],
   'print/take-away': ['contracts', 'style/color'],

@@ -15,7 +15,7 @@ const paths = listFiles(root);
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const sources = readSources(root, paths);
 const readAll = (wanted) => paths.filter(wanted).map((path) => ({ path, text: read(path) }));
-const pages = readAll((path) => /^apps\/web\/src\/.*\.md$/.test(path));
+const pages = readAll((path) => /^apps\/web\/(src\/.*\.md|[\w-]+\.html)$/.test(path));
 
 /** The changelog tells of its day; NOTICE and the lock are generated; pictures and fonts have no words. */
 const isText = (path) =>

@@ -1,7 +1,7 @@
 // What we say about a person is composed in packages/style/src/reading; screens, report and mail lay it out.
 const LAID_OUT = /^(apps|services|packages)\/(?!style\/src\/reading\/)[^/]+\/src\/(?!.*(?:\.test\.|\/testing\/))/;
 /** What a question, or a fault of a photo, says stands in its row; painters and doubles make people up. */
-const ROWS = /^packages\/(contracts\/src\/(questions|photo-advice)\.ts|(testing|stand-ins|drills)\/)/;
+const ROWS = /^packages\/(contracts\/src\/(answers\/questions|photos\/photo-advice)\.ts|(testing|stand-ins|drills)\/)/;
 
 const FEATURE = '(?:skin|hair|eyes|lips|brows|cheeks|coloring|contrast|undertone|features)';
 const TRAIT = '(?:warm|cool|light|deep|soft|clear|rosy|golden|muted|nearly|between|wearing)';

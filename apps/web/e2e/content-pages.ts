@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import { PAGES, type PageOf, pagesOf } from '../src/lib/navigation/pages.ts';
 
 const HEADINGS: Readonly<Record<PageOf<'content' | 'landing'>, string>> = {
@@ -5,7 +6,7 @@ const HEADINGS: Readonly<Record<PageOf<'content' | 'landing'>, string>> = {
   homepage: 'Stop guessing what suits you.',
   redditLanding: 'Type me, with numbers.',
   faqs: 'Questions and answers',
-  about: 'About TrueSeason',
+  about: `About ${BRAND.name}`,
   howSure: 'How sure we are',
   terms: 'Terms and privacy',
   faces: 'How we handle faces',

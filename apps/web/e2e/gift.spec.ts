@@ -1,5 +1,7 @@
+import { BRAND } from '@trueseason/contracts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, fillCard, mailTo, test, uploadToPreview } from './journey.ts';
+import { PRICE } from './prices.ts';
 
 const DECLINED = '4000000000000002';
 
@@ -17,7 +19,7 @@ test('a gift is bought and used by another person', async ({ page, browser }) =>
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/gift?order=*');
   await fillCard(page, DECLINED);
-  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await page.getByRole('button', { name: `Pay ${PRICE}` }).click();
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   // A reload loses nothing, and the card can still be changed.
   await page.reload();
@@ -26,7 +28,7 @@ test('a gift is bought and used by another person', async ({ page, browser }) =>
   await page.getByLabel('From').fill('Anna and Ben');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, '4242424242424242');
-  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await page.getByRole('button', { name: `Pay ${PRICE}` }).click();
   await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
   const code =
     (await page
@@ -35,7 +37,7 @@ test('a gift is bought and used by another person', async ({ page, browser }) =>
       .textContent()) ?? '';
   await expectAccessible(page);
   const { subject, text } = await mailTo(buyer);
-  expect(subject).toBe('Your TrueSeason gift is ready to give');
+  expect(subject).toBe(`Your ${BRAND.name} gift is ready to give`);
   expect(text).toContain(code);
   expect(text).toContain(`/gift/${code}`);
 

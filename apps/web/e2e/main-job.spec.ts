@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectEvenMargins } from './accessibility.ts';
 import { expect, fillCard, LATER_HEADINGS, mailTo, test, unlockFree, uploadToPreview } from './journey.ts';
+import { PRICE } from './prices.ts';
 
 test('pays with a card and walks away with a season, a palette, a PDF and a mail', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -26,7 +27,7 @@ test('pays with a card and walks away with a season, a palette, a PDF and a mail
   expect(Object.keys(analysisResult).sort()).toEqual(toldBefore);
 
   await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
-  const pay = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  const pay = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
   await expect(pay).toBeDisabled();
   await page.getByLabel('Card number').waitFor();
   await expectEvenMargins(page);
@@ -102,7 +103,7 @@ test('a card that asks for authentication opens the result once it is given', as
   await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
   await page.getByLabel('Email').fill('secure@example.com');
   await fillCard(page, '4000002760003184');
-  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await page.getByRole('button', { name: `Complete Purchase - ${PRICE}` }).click();
   const challenge = page.frameLocator('iframe').last();
   await challenge.getByRole('button', { name: /complete/i }).click();
   await page.waitForURL(`**/results/${orderId}`);

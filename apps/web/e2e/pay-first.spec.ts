@@ -1,5 +1,6 @@
 import { expectEvenMargins, expectNoSidewaysScroll, expectNoSmallText } from './accessibility.ts';
 import { choosePhotos, expect, fillCard, mailTo, test } from './journey.ts';
+import { PRICE, priceLess, savedBy } from './prices.ts';
 
 test.beforeEach(({ page }) => choosePhotos(page));
 
@@ -14,8 +15,8 @@ test('pays at the checkout with a promo code; the analysis follows', async ({ pa
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('first10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('10% discount applied!', { exact: true })).toBeVisible();
-  await expect(page.getByText('FIRST10: you save $2.90 (10%)')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay $26.10' })).toBeVisible();
+  await expect(page.getByText(`FIRST10: you save ${savedBy(10)} (10%)`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Pay ${priceLess(10)}` })).toBeVisible();
 
   await page.getByLabel('Email').fill('first@example.com');
   await fillCard(page, '4242424242424242');
@@ -25,7 +26,7 @@ test('pays at the checkout with a promo code; the analysis follows', async ({ pa
     await expectEvenMargins(page);
     await expectNoSmallText(page);
   }
-  await page.getByRole('button', { name: 'Pay $26.10' }).click();
+  await page.getByRole('button', { name: `Pay ${priceLess(10)}` }).click();
   await page.waitForURL('**/processing/pi_*');
   await page.waitForURL('**/results/*', { timeout: 60_000 });
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
@@ -48,7 +49,7 @@ test('a code that covers everything needs no card', async ({ page }) => {
 
 test('buys on the hosted page, comes back, and the job runs', async ({ page }) => {
   await page.goto('/payment');
-  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await page.getByRole('button', { name: `Complete Purchase - ${PRICE}` }).click();
   await page.waitForURL(/checkout|pay/);
   await page.getByLabel(/mail/i).fill('hosted@example.com');
   await page.locator('input[name=number]').fill('4242424242424242');

@@ -1,4 +1,4 @@
-import { BRAND, CURRENCY, dollars, PRICE_CENTS } from '@trueseason/contracts';
+import { BRAND, CURRENCY, decimalPrice, PRICE_CENTS, SOCIAL_CARD_PATH } from '@trueseason/contracts';
 import type { ModulesFor } from '../src/lib/browser/ask-for-modules.ts';
 
 export interface Page {
@@ -30,7 +30,7 @@ export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: s
     `<meta property="og:description" content="${description}"/>`,
     `<meta property="og:type" content="${path.startsWith('/blog/') ? 'article' : 'website'}"/>`,
     `<meta property="og:url" content="${url}"/>`,
-    `<meta property="og:image" content="${publicUrl}/og/trueseason.png"/>`,
+    `<meta property="og:image" content="${publicUrl}${SOCIAL_CARD_PATH}"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
     /<meta name="robots"[^>]*\/>/.exec(head)?.[0] ?? '',
     structuredData(path, title, description, body, publicUrl),
@@ -53,10 +53,10 @@ function structuredData(path: string, title: string, description: string, body: 
           '@type': 'Product',
           name: `${BRAND.name} ${BRAND.product}`,
           description,
-          image: `${publicUrl}/og/trueseason.png`,
+          image: publicUrl + SOCIAL_CARD_PATH,
           offers: {
             '@type': 'Offer',
-            price: dollars(PRICE_CENTS),
+            price: decimalPrice(PRICE_CENTS),
             priceCurrency: CURRENCY.toUpperCase(),
             url: `${publicUrl}/upload`,
           },

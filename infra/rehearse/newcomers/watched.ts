@@ -17,7 +17,7 @@ import { asOrdinaryUser } from './strange-machine.ts';
 
 const [copy = '', nodes = ''] = process.argv.slice(2);
 const { NEWCOMER_PATH = '', WATCHED } = process.env;
-const READY = /^TrueSeason is ready/;
+const READY = /^.+ is ready: http/;
 const PLANTED = 'planted.example';
 /** A library may hold back what it has to report. */
 const AFTERWARDS_MS = 10_000;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { BRAND, CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ports } from './system/ports.ts';
 import { ephemeralPorts } from './system/start-system.ts';
@@ -67,7 +68,7 @@ test.runIf(process.platform === 'linux')('starts, prints its addresses, and stop
   const { child, line } = await start();
   expect(line).toMatch(
     new RegExp(
-      `^TrueSeason is ready: http://localhost:${ports.web}  .*:${ports.ops}.*:${ports.standIns}.*free promo code: \\w+ \\(one use per order\\)`,
+      `^${BRAND.name} is ready: http://localhost:${ports.web}  .*:${ports.ops}.*:${ports.standIns}.*free promo code: \\w+ \\(one use per order\\)`,
     ),
   );
   expect((await fetch(`http://localhost:${ports.web}/api/config`)).status).toBe(200);
@@ -96,7 +97,7 @@ test.runIf(process.platform === 'linux')('leaves no process when killed, and res
   await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_x' },
-    body: new URLSearchParams({ amount: '2900', currency: 'usd' }),
+    body: new URLSearchParams({ amount: String(PRICE_CENTS), currency: CURRENCY }),
   });
   child.kill('SIGKILL');
   await gone();

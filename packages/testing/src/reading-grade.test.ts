@@ -1,4 +1,4 @@
-import { BEGIN_REQUEST, PROBLEMS, photoConsentForm, SEASON_NAMES, TOASTS } from '@trueseason/contracts';
+import { BEGIN_REQUEST, PROBLEMS, photoConsentForm, SEASON_NAMES } from '@trueseason/contracts';
 import { SEASON_PROFILES } from '@trueseason/style/seasons';
 import { describe, expect, it } from 'vitest';
 import { HIGHEST_GRADE, readingGrade } from './reading-grade.ts';
@@ -14,7 +14,6 @@ describe('eight years of school are enough for', () => {
   it.each([
     ['what is agreed to', [...consents, BEGIN_REQUEST]],
     ['refusals', PROBLEMS],
-    ['toasts', TOASTS],
     ...SEASON_NAMES.map((name): [string, unknown] => [`the words of ${name}`, SEASON_PROFILES[name]]),
   ])('%s', (_name, value) => {
     const { grade, sentences, hardest } = readingGrade(textsIn(value));

@@ -1,13 +1,13 @@
 import {
   type Answers,
   type Evidence,
-  FACTS,
   familyOf,
   NO_ANSWERS,
   type PhotoPosition,
   QUESTIONS,
   toldHead,
 } from '@trueseason/contracts';
+import { FACTS } from '@trueseason/style/person';
 import { certaintyOf } from '@trueseason/style/reading/facts';
 import { ringDistance } from '@trueseason/style/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';

@@ -77,7 +77,7 @@ const shape = {
   PHOTO_EXPIRY_INTERVAL_MS: positiveInt.default(60 * 60 * 1000),
   /**
    * Scales rate limits and per-address concurrency: raise it where many people share an address, or for load tests.
-   * Limits it does not scale are listed in packages/contracts/src/api/limit.ts.
+   * Limits it does not scale are listed in packages/contracts/src/rows/limit.ts.
    */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Free analyses per day; about six hours of one core at 4 s each. Further ones are refused. */

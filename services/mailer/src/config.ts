@@ -11,7 +11,7 @@ const shape = {
   SENDGRID_API_KEY: z.string().min(1),
   /** Only for a local stand-in; defaults to the SDK's address. */
   SENDGRID_API_URL: z.url().optional(),
-  MAIL_FROM: z.email().default('results@trueseason.example'),
+  MAIL_FROM: z.email().default(BRAND.mailFrom),
   SUPPORT_EMAIL: z.email().default(BRAND.supportEmail),
   /** Days until a paid order without usable photos is refunded; the gateway reads the same variable. */
   REFUND_AFTER_DAYS: positiveInt.default(REFUND_AFTER_DAYS),

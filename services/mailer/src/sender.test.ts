@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const from = { email: 'hello@example.com', name: 'TrueSeason' };
-const replyTo = { email: 'help@example.com', name: 'TrueSeason support' };
+const from = { email: 'hello@example.com', name: 'A shop' };
+const replyTo = { email: 'help@example.com', name: 'A shop’s support' };
 const send = (url = apiUrl, timeoutMs = 2_000, to = TO) =>
   createSender({ apiUrl: url, apiKey: 'SG.test', from, replyTo, timeoutMs }).send({
     to,

@@ -5,7 +5,7 @@ const shape = {
   ...workerConfig,
   /** Concurrent reports per process; they share a browser, and a core renders one at a time. */
   PDF_CONCURRENCY: positiveInt.default(2),
-  /** Nobody waits at a screen for a report, and a browser takes whole cores. */
+  /** No screen waits for a report, and a browser takes whole cores. */
   PDF_NICE: niceValue.default(10),
 } as const;
 

@@ -1,4 +1,4 @@
-import { BRAND, dollars } from '@trueseason/contracts';
+import { BRAND, formatPrice } from '@trueseason/contracts';
 import type { JobContext } from '@trueseason/platform/queue';
 import { objectKeys } from '@trueseason/platform/storage';
 import { entryOf } from '@trueseason/shop/back-office';
@@ -97,7 +97,7 @@ export async function renderEvidence(
     listPaid(db, [orderId]),
   ]);
   if (!order) return;
-  const paid = payments.map(({ intent_id, amount_cents }) => `$${dollars(amount_cents)} (${intent_id})`).join(', ');
+  const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
   const pdf = await renderer.render(evidenceHtml({ order, moments, paid }));
   // An earlier event's.
   await store.deletePrefix(objectKeys.allEvidence(orderId));

@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import { SIGN_OUT_PATH } from '../operators/sign-in.ts';
 import { html, page, section } from '../page/html.ts';
 import { moment } from '../page/words.ts';
@@ -44,7 +45,7 @@ export function fleetPage(fleet: Fleet, { name, still }: Looker): string {
     failedJobsSection(fleet.failedJobs),
   ];
   return page({
-    title: `${state} · Fleet, TrueSeason`,
+    title: `${state} · Fleet, ${BRAND.name}`,
     header: html`<h1>Fleet</h1>
 <p class="state ${problems.length > 0 ? 'alarm' : ''}">${state}.</p>
 <p>${moment(fleet.at)} UTC, ${still ? html`<a href="/">reload every ${REFRESH_SECONDS} s</a>` : html`every ${REFRESH_SECONDS} s, <a href="/?still">stop</a>`}</p>

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { BRAND } from '@trueseason/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AUTHORIZED, startTestOps, type TestOps } from '../testing/test-ops.ts';
 
@@ -28,7 +29,7 @@ it('shows the pages with the password only', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.headers['cache-control']).toBe('no-store');
-  expect((await ops.app.inject({ url: '/queues/', headers: AUTHORIZED })).body).toContain('TrueSeason queues');
+  expect((await ops.app.inject({ url: '/queues/', headers: AUTHORIZED })).body).toContain(`${BRAND.name} queues`);
 });
 
 it('carries out nothing that another site asks for', async () => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
-import type { OperatorRole } from '@trueseason/contracts';
+import { BRAND, type OperatorRole } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOperatorSession } from '@trueseason/shop/operators';
@@ -32,7 +32,7 @@ export interface Doors {
 async function passwordDoor(app: FastifyInstance, password: string, wrong: (request: FastifyRequest) => Promise<void>) {
   const wanted = digest(password);
   await app.register(basicAuth, {
-    authenticate: { realm: 'TrueSeason operations' },
+    authenticate: { realm: `${BRAND.name} operations` },
     validate: async (_user, given, request) => {
       // Digests have one length, so the comparison reveals nothing about the password's.
       if (timingSafeEqual(digest(given), wanted)) return;

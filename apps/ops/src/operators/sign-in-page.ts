@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import { html, page } from '../page/html.ts';
 import { FALLBACK_PATH, SIGN_IN_PATH } from './require-operator.ts';
 
@@ -11,7 +12,7 @@ export interface SignInPage {
 export function signInPage({ hasPassword, name = '', problem }: SignInPage): string {
   const fallback = html`<p>Is Postgres down, or is no operator added yet? <a href="${FALLBACK_PATH}">Use the password of the configuration</a>.</p>`;
   return page({
-    title: 'Sign in, TrueSeason operations',
+    title: `Sign in, ${BRAND.name} operations`,
     header: html`<h1>Sign in</h1>`,
     main: html`<section>
 <p>As in the back office, with your authenticator's code. Passkeys open the back office alone.</p>

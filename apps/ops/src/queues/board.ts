@@ -1,6 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
+import { BRAND } from '@trueseason/contracts';
 import { type Producer, QUEUES } from '@trueseason/platform/queue';
 import type { FastifyInstance } from 'fastify';
 import { within } from '../fleet/within.ts';
@@ -20,7 +21,7 @@ export async function registerBoard(app: FastifyInstance, producer: Producer): P
     serverAdapter,
     options: {
       uiConfig: {
-        boardTitle: 'TrueSeason queues',
+        boardTitle: `${BRAND.name} queues`,
         miscLinks: [{ text: 'Fleet', url: '/' }],
         // The page cannot reach other sites, so it links to none.
         hideDocsLink: true,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PROBLEMS } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { choosePhotos, expect, standInsUrl, test } from '../journey.ts';
+import { PRICE } from '../prices.ts';
 
 // The provider's keys for testing, which pass everybody.
 const SITE_KEY = '1x00000000000000000000AA';
@@ -68,7 +69,7 @@ test('a payment that is challenged waits for a person, at the checkout and befor
   expect(tokens).toHaveLength(1);
   const hosted = await asking(page, 'create-checkout');
   await page.goto('/payment');
-  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await page.getByRole('button', { name: `Complete Purchase - ${PRICE}` }).click();
   await person(page).click();
   await page.waitForURL(/pay/);
   await expect.poll(() => hosted.length).toBe(1);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { BRAND } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from '../journey.ts';
 
@@ -54,7 +55,7 @@ test('the evidence shows what was measured where, and answers change the result 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download all' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`trueseason-order-${orderId}.json`);
+  expect(file.suggestedFilename()).toBe(`${BRAND.slug}-order-${orderId}.json`);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ order: { id: Number(orderId) } });
   await page.getByRole('button', { name: 'Delete my data …' }).click();
   await page.getByRole('button', { name: 'Delete my photos' }).click();

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { agree } from '../consent.ts';
 import { choosePhotos, expect, fillCard, mailTo, standInsUrl, test, threePhotos, uploadToPreview } from '../journey.ts';
+import { PRICE, priceLess } from '../prices.ts';
 
 test('a customer who closes the tab right after paying gets the result by mail', async ({ page }) => {
   await choosePhotos(page);
@@ -8,7 +9,7 @@ test('a customer who closes the tab right after paying gets the result by mail',
   await page.getByLabel('Email').fill('gone@example.com');
   await fillCard(page, '4242424242424242');
   const paid = page.waitForResponse((answer) => answer.url().startsWith(standInsUrl()) && /confirm/.test(answer.url()));
-  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await page.getByRole('button', { name: `Pay ${PRICE}` }).click();
   await paid;
   await page.close();
   const mail = await mailTo('gone@example.com');
@@ -26,7 +27,7 @@ test('a network that goes with the press of Pay loses nothing', async ({ page })
     await page.context().setOffline(true);
     await route.fulfill({ response: answer });
   });
-  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await page.getByRole('button', { name: `Complete Purchase - ${PRICE}` }).click();
   await page.waitForURL(`**/processing/${orderId}`);
   await expect(page.getByRole('heading', { name: 'Discovering Your Perfect Colors' })).toBeVisible();
   await page.context().setOffline(false);
@@ -106,7 +107,7 @@ test('a checkout whose answer got lost makes no second order, also after a reloa
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByLabel('Email').fill('lost@example.com');
   await fillCard(page, '4242424242424242');
-  await page.getByRole('button', { name: 'Pay $24.65' }).click();
+  await page.getByRole('button', { name: `Pay ${priceLess(15)}` }).click();
   await page.waitForURL('**/results/*', { timeout: 60_000 });
   expect(made).toHaveLength(3);
   expect(new Set(made).size).toBe(1);

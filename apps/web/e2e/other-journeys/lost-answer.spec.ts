@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { choosePhotos, expect, fillCard, test, uploadToPreview } from '../journey.ts';
+import { PRICE } from '../prices.ts';
 
 /*
  * The provider carries a payment out, or never hears of it, and its answer is lost: nobody is told that it failed
@@ -20,7 +21,7 @@ async function loseAnswers(page: Page, what: 'answer' | 'question' = 'answer'): 
 }
 
 /** Presses, and is told before the truth is known, which is held back as long, and with no word of a failure. */
-async function payUnheard(page: Page, button = 'Pay $29.00'): Promise<void> {
+async function payUnheard(page: Page, button = `Pay ${PRICE}`): Promise<void> {
   const told = Promise.withResolvers<void>();
   await page.route('**/mark-completed', async (route) => {
     await told.promise;
@@ -64,7 +65,7 @@ test('unlock: a payment whose answer was lost with the network leads on once tha
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');
   });
-  await payUnheard(page, 'Complete Purchase - $29.00');
+  await payUnheard(page, `Complete Purchase - ${PRICE}`);
   await page.context().setOffline(false);
   await page.waitForURL(`**/results/${orderId}`);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
@@ -77,7 +78,7 @@ test('gift: a payment that never arrived is told once known, and made by the nex
   await payUnheard(page);
   await expect(page.locator('main').getByText('The payment didn’t go through. You weren’t charged.')).toBeVisible();
   await page.unroute('**/v1/payment_intents/*/confirm');
-  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await page.getByRole('button', { name: `Pay ${PRICE}` }).click();
   await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
   expect(page.url()).toBe(order);
   expect(presses()).toBe(1);
@@ -93,7 +94,7 @@ test('gift: after a lost answer, back and a new tab lead to it; another is bough
   // Our server cannot tell the page either.
   await page.route('**/mark-completed', (route) => route.abort('connectionreset'));
   const heard = page.waitForRequest('**/mark-completed');
-  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await page.getByRole('button', { name: `Pay ${PRICE}` }).click();
   await heard;
   const paid = page.url();
   const ready = (tab: Page) => expect(tab.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
@@ -123,7 +124,7 @@ test('gift: after a lost answer, back and a new tab lead to it; another is bough
   await tab.getByRole('button', { name: 'Change the card' }).click();
   await goOn(tab);
   await fillCard(tab, CARD);
-  await tab.getByRole('button', { name: 'Pay $29.00' }).click();
+  await tab.getByRole('button', { name: `Pay ${PRICE}` }).click();
   await ready(tab);
   expect(tab.url()).toBe(another);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PROBLEMS } from '@trueseason/contracts';
+import { discountedCents, PRICE_CENTS, PROBLEMS } from '@trueseason/contracts';
 import { createBrowser } from '@trueseason/testing';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
@@ -51,8 +51,8 @@ test('an operator signs in with a passkey, and confirms a promo code with it', a
   const http = createBrowser(baseURL ?? '');
   const tried = async () => (await http.call('POST', '/api/promo/validate', { code })).json;
   expect(await tried()).toEqual({ discount: 10 });
-  const priced = await http.call('POST', '/api/create-payment-intent', { amount: 2900, promoCode: code });
-  expect(priced.json).toMatchObject({ amount: 2610, discount: 10 });
+  const priced = await http.call('POST', '/api/create-payment-intent', { amount: PRICE_CENTS, promoCode: code });
+  expect(priced.json).toMatchObject({ amount: discountedCents(10), discount: 10 });
   const disable = page.getByRole('button', { name: `Disable ${code}` });
   await disable.click();
   await expect(page.locator('tbody tr').filter({ hasText: code })).toContainText('Ended');

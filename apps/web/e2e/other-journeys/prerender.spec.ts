@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { CURRENCY, decimalPrice, PRICE_CENTS, SOCIAL_CARD_PATH } from '@trueseason/contracts';
 import { ARTICLES } from '../../src/content/blog/articles.ts';
 import { PAGES, pagesOf } from '../../src/lib/navigation/pages.ts';
 import { expect, test } from '../journey.ts';
@@ -12,7 +13,7 @@ for (const path of paths) {
     expect(head.match(/<title>/g)).toHaveLength(1);
     expect(head.match(/<meta name="description"/g)).toHaveLength(1);
     expect(head).toContain(`<link rel="canonical" href="${baseURL}${path}"`);
-    expect(head).toContain(`content="${baseURL}/og/trueseason.png"`);
+    expect(head).toContain(`content="${baseURL}${SOCIAL_CARD_PATH}"`);
     expect(head).toContain('application/ld+json');
     expect(body.match(/<h1/g)).toHaveLength(1);
     expect(body).not.toMatch(/<title>|<meta /);
@@ -23,7 +24,11 @@ for (const path of paths) {
 test('the front page offers the analysis at its price to search engines', async ({ request, baseURL }) => {
   const html = await (await request.get('/')).text();
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { offers?: object };
-  expect(data.offers).toMatchObject({ price: '29.00', priceCurrency: 'USD', url: `${baseURL}/upload` });
+  expect(data.offers).toMatchObject({
+    price: decimalPrice(PRICE_CENTS),
+    priceCurrency: CURRENCY.toUpperCase(),
+    url: `${baseURL}/upload`,
+  });
 });
 
 test('robots find every content page and nothing else', async ({ request, baseURL }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { keysOf, type OperatorRole } from '@trueseason/contracts';
+import { CURRENCY_PLURAL, formatPrice, keysOf, type OperatorRole, PRICE_CENTS } from '@trueseason/contracts';
 import {
   createBrowser,
   createCustomer,
@@ -11,6 +11,7 @@ import {
 } from '@trueseason/testing';
 import { darkPhoto, expect, mailTo, standInsUrl, test, threePhotos, webUrl } from '../journey.ts';
 import { analyzedOrder, boughtOrder } from '../opened-order.ts';
+import { literally, PRICE } from '../prices.ts';
 
 type Photos = Awaited<ReturnType<typeof threePhotos>>;
 const bytesOf = (photos: Photos) => photos.map(({ buffer }) => new Uint8Array(buffer));
@@ -24,7 +25,7 @@ async function bought(email: string) {
 /** Paid first; then photos that cannot be measured. */
 async function refused(email: string) {
   const http = createBrowser(webUrl());
-  const { json } = await http.call('POST', '/api/create-payment-intent', { amount: 2900 });
+  const { json } = await http.call('POST', '/api/create-payment-intent', { amount: PRICE_CENTS });
   const id: number = json.orderId;
   await http.call('POST', `/api/orders/${id}/update-email`, { email });
   await payAtProvider(standInsUrl(), json.clientSecret);
@@ -252,16 +253,16 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
       },
       'Did my money go back?': async (desk) => {
         await desk.find(String(again.id), again.id);
-        await desk.reads(/Refund: \$29\.00, re_\w+; Paid twice/);
+        await desk.reads(new RegExp(`Refund: ${literally(PRICE)}, re_\\w+; Paid twice`));
         await desk.reads('Refund email: delivered');
       },
       'May I have a part of it back?': async (desk) => {
         await desk.find(String(two.id), two.id);
-        await desk.dialog.getByLabel('Amount in dollars').fill('9.50');
+        await desk.dialog.getByLabel(`Amount in ${CURRENCY_PLURAL}`).fill('9.50');
         await desk.choose('Reason for the refund', 'Goodwill');
         await desk.press('Refund');
         await desk.press('Yes, refund');
-        await desk.reads('$9.50 refunded');
+        await desk.reads(`${formatPrice(950)} refunded`);
       },
     },
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fillCard, freePromo, LATER_HEADINGS, test, uploadToPreview } from '../journey.ts';
+import { PRICE } from '../prices.ts';
 
 /**
  * Replaces every text node by `<font><font>text</font></font>`, now and later, as browsers' translators do. React holds on
@@ -50,7 +51,7 @@ test('a customer who has the pages translated buys, reads and finds a result', a
   await code.fill('NO-SUCH-CODE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  const pay = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  const pay = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
   await fillCard(page, '4000000000000002');
   await pay.click();
   await page.getByLabel('Email').fill('translated@example.com');

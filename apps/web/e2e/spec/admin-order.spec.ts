@@ -1,10 +1,10 @@
-import type { AdminAction } from '@trueseason/contracts';
+import { type AdminAction, CURRENCY_PLURAL, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { BY_STATUS, details, expectWellMade, logIn } from './support/admin.ts';
 import { problem } from './support/mock-api.ts';
 import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 }));
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2 }));
 
 test('admin: shows everything of one order, and gives the focus back', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
@@ -50,9 +50,9 @@ for (const [action, title, asks] of ACTIONS) {
     if (action === 'refund') {
       await expect(button).toBeDisabled();
       await page.getByLabel('Reason for the refund').selectOption('Paid twice');
-      await page.getByLabel('Amount in dollars').fill('29.01');
+      await page.getByLabel(`Amount in ${CURRENCY_PLURAL}`).fill(decimalPrice(PRICE_CENTS + 1));
       await expect(button).toBeDisabled();
-      await page.getByLabel('Amount in dollars').fill('9.50');
+      await page.getByLabel(`Amount in ${CURRENCY_PLURAL}`).fill('9.50');
     }
     if (action === 'ask-photos') await page.getByLabel('Why other photos').selectOption('The light is poor');
     if (asks) {
@@ -69,7 +69,8 @@ for (const [action, title, asks] of ACTIONS) {
     await press();
     await expectToast(page, { title: `${title}: as asked`, text: `Order #${ORDER_ID}` });
     await expect(page.getByText('No actions are available for this order.')).toBeVisible();
-    if (action === 'refund') expect(api.bodies(act).at(-1)).toEqual({ reason: 'paid-twice', cents: 950, left: 2900 });
+    if (action === 'refund')
+      expect(api.bodies(act).at(-1)).toEqual({ reason: 'paid-twice', cents: 950, left: PRICE_CENTS });
     expect(api.calls(act).map(({ path }) => path)).toEqual(Array(2).fill(`/api/admin/orders/${ORDER_ID}/${action}`));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,11 +1,20 @@
-import { ADMIN_PAGE_SIZE, type AdminPromo, TOASTS } from '@trueseason/contracts';
+import {
+  ADMIN_PAGE_SIZE,
+  type AdminPromo,
+  BRAND,
+  discountedCents,
+  formatPrice,
+  PRICE_CENTS,
+} from '@trueseason/contracts';
 import { UNREACHABLE } from '../../src/lib/api/api.ts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
+import { PRICE, priceLess } from '../prices.ts';
 import { BY_STATUS, details, expectWellMade, logIn, SELF } from './support/admin.ts';
 import { file, forbidden, problem, refusal, unreachable } from './support/mock-api.ts';
 import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 }));
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2 }));
 
 test('admin: asks for the password and says when it is wrong', async ({ page, api }) => {
   await page.goto('/admin');
@@ -38,7 +47,14 @@ test('admin: lists orders, refreshes, and forgets the login on logout and reload
   const orders = [
     adminOrder({ mailOutcome: 'delivered' }),
     adminOrder({
-      ...{ id: ORDER_ID + 1, status: 'pending', payment: 'disputed', amount: 2610, images: false, pdfPath: null },
+      ...{
+        id: ORDER_ID + 1,
+        status: 'pending',
+        payment: 'disputed',
+        amount: discountedCents(10),
+        images: false,
+        pdfPath: null,
+      },
       ...{ emailSent: false, mailOutcome: 'bounced' },
     }),
   ];
@@ -51,11 +67,11 @@ test('admin: lists orders, refreshes, and forgets the login on logout and reload
   await expect(page.getByRole('columnheader')).toHaveText(columns.split(','));
   const cells = (row: number) => page.locator('tbody tr').nth(row).getByRole('cell');
   await expect(cells(0)).toHaveText([
-    ...[`#${ORDER_ID}`, '$29.00', 'completed', 'paid', 'Yes', 's…@example.com', 'Yes, delivered'],
+    ...[`#${ORDER_ID}`, PRICE, 'completed', 'paid', 'Yes', 's…@example.com', 'Yes, delivered'],
     ...[/^11\/19\/26, \d+:\d\d\s[AP]M$/, 'DetailsDownload'],
   ]);
   await expect(cells(1)).toHaveText([
-    ...[`#${ORDER_ID + 1}`, '$26.10', 'pending', 'disputed', 'No', /@/, 'No, bounced', /./, 'Details'],
+    ...[`#${ORDER_ID + 1}`, priceLess(10), 'pending', 'disputed', 'No', /@/, 'No, bounced', /./, 'Details'],
   ]);
   const counts = page.getByRole('list', { name: 'Orders by status' }).getByRole('listitem');
   await expect(counts).toHaveText(Object.entries(BY_STATUS).map(([status, count]) => `${status} ${count}`));
@@ -183,7 +199,7 @@ test('admin: saves a report and a spreadsheet, and says what cannot be had', asy
   await expect(page.getByLabel(/^Search by/)).toHaveValue('someone@example.com');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await expectToast(page, failed('Export failed'));
-  expect(await saves('Export as CSV')).toBe('trueseason-orders.csv');
+  expect(await saves('Export as CSV')).toBe(`${BRAND.slug}-orders.csv`);
   expect(api.calls('adminExportOrders').at(-1)?.query).toBe('?search=someone%40example.com');
   api.on('adminOrders', problem('not_signed_in'));
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -207,7 +223,7 @@ test('admin: totals the days', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   const days = page.getByRole('group', { name: 'Totals by day' }).locator('tbody tr');
   await expect(days.nth(0).getByRole('cell')).toHaveText([
-    ...['All', '1,818', '16 (1%)', '14 (1%)', '10 (1%)', '2 (0%)', '$290.00', '$58.00'],
+    ...['All', '1,818', '16 (1%)', '14 (1%)', '10 (1%)', '2 (0%)', formatPrice(29_000), formatPrice(5800)],
   ]);
   await expect(days.nth(1)).toContainText('2026-11-26');
   const held = page.getByRole('row', { name: 'Camera, held' }).getByRole('cell');

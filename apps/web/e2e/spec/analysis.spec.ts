@@ -1,4 +1,5 @@
-import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { PROBLEMS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { dueCount, dueText, freeze, pass } from './support/clock.ts';
 import { file, problem, refusal } from './support/mock-api.ts';
 import { analysisOrder as answer, completedOrder, ORDER_ID, RESULT } from './support/orders.ts';

@@ -1,3 +1,4 @@
+import { PRICE_CENTS } from '@trueseason/contracts';
 import { ORDER_ID, progress } from './support/orders.ts';
 import { allowAnalytics, confirmEvents, events, expect, expectPath, session, test } from './support/test.ts';
 
@@ -37,8 +38,8 @@ test('analytics test page: fires each event and prints the campaign', async ({ p
   expect(Object.keys(sample).sort()).toEqual(['timestamp', ...kept]);
   const buttons = [
     ['Photo upload', { event: 'photo_upload', photos: 3 }],
-    ['Payment initiated', { event: 'funnel_step', step: 'payment_initiated', amount: 29 }],
-    ['Conversion', { event: 'purchase', transaction_id: 'test_payment_123', value: 29 }],
+    ['Payment initiated', { event: 'funnel_step', step: 'payment_initiated', amount: PRICE_CENTS / 100 }],
+    ['Conversion', { event: 'purchase', transaction_id: 'test_payment_123', value: PRICE_CENTS / 100 }],
     ['Analysis complete', { event: 'analysis_complete', season: 'True Winter', order_id: 'test_order_123' }],
     ['Funnel step', { event: 'funnel_step' }],
   ] as const;

@@ -1,4 +1,5 @@
-import { type Gift, TOASTS } from '@trueseason/contracts';
+import { BRAND, discountedCents, type Gift } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { never, problem } from './support/mock-api.ts';
 import { completedOrder, INTENT, ORDER_ID, progress } from './support/orders.ts';
 import { choosePhotos, PHOTOS, picker } from './support/photos.ts';
@@ -29,7 +30,7 @@ test('gift: the page of an order has its own title, and takes the focus', async 
   await expect(main('Give a color analysis')).toBeFocused();
   await page.getByLabel('Your email').fill('giver@example.com');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page).toHaveTitle('Pay for your gift · TrueSeason');
+  await expect(page).toHaveTitle(`Pay for your gift · ${BRAND.name}`);
   await expect(page.locator('main')).toBeFocused();
   await page.getByRole('button', { name: 'Change the card' }).click();
   await expect(main('Give a color analysis')).toBeFocused();
@@ -70,7 +71,7 @@ test('photos: what is chosen and said of each is told, and a button at work keep
 test('checkout: applying a code leaves the keyboard where it was', async ({ page, api }) => {
   await mockProvider(page, api);
   await choosePhotos(page, api);
-  api.on('createPaymentIntent', INTENT, { ...INTENT, amount: 2610, discount: 10 });
+  api.on('createPaymentIntent', INTENT, { ...INTENT, amount: discountedCents(10), discount: 10 });
   await page.goto('/checkout');
   await page.getByLabel('Code', { exact: true }).fill('FIRST10');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { PRICE } from '../prices.ts';
 import { completedOrder, INTENT, myOrder, ORDER_ID, order } from './support/orders.ts';
 import { mockProvider } from './support/provider.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
@@ -17,7 +18,7 @@ test.describe('in Europe', () => {
     await page.goto(`/results-preview/${ORDER_ID}`);
     await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
     await page.getByLabel('Email').fill('someone@example.com');
-    const pay = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+    const pay = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
     await pay.click();
     const box = page.getByRole('checkbox', { name: BEGIN_REQUEST.statement });
     await expect(page.getByText('Please check this box first. You haven’t been charged.')).toBeVisible();
@@ -38,7 +39,7 @@ test.describe('in Europe', () => {
     api.on('createCheckout', { url: 'https://pay.example/c/1' });
     await page.goto('/payment');
     await expect(page.getByText(/^This is all you pay\./)).toBeVisible();
-    const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+    const buy = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
     await buy.click();
     const box = page.getByRole('checkbox', { name: BEGIN_REQUEST.statement });
     await expect(box).toBeFocused();
@@ -87,10 +88,10 @@ test.describe('elsewhere', () => {
     const asked = page.getByRole('checkbox', { name: BEGIN_REQUEST.statement });
     await page.goto(`/results-preview/${ORDER_ID}`);
     await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
-    await expect(page.getByRole('button', { name: 'Complete Purchase - $29.00' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Complete Purchase - ${PRICE}` })).toBeVisible();
     await expect(asked).toHaveCount(0);
     await page.goto('/payment');
-    await expect(page.getByRole('button', { name: 'Complete Purchase - $29.00' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Complete Purchase - ${PRICE}` })).toBeVisible();
     await expect(asked).toHaveCount(0);
     completedOrder(api);
     api.on('getOrder', order('completed', { withdrawable: true }));

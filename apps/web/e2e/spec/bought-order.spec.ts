@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type BoughtOrder, TOASTS } from '@trueseason/contracts';
+import type { BoughtOrder } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
+import { PRICE } from '../prices.ts';
 import { problem } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
@@ -58,7 +60,7 @@ test('checkout: who has paid in another tab sees that first, and may buy another
   await expect(page.getByRole('link', { name: 'View Your Results' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveCount(0);
   // On a phone it would stand below what is bought.
-  await expect(page.getByText('$29.00')).toHaveCount(0);
+  await expect(page.getByText(PRICE)).toHaveCount(0);
   await expectNoToast(page);
   await another(page).click();
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();
@@ -86,7 +88,7 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
   await page.route('https://pay.example/**', (route) =>
     route.fulfill({ body: 'Hosted page', contentType: 'text/html' }),
   );
-  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  const buy = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
   // Paid in another tab since this one was opened.
   await page.goto('/payment');
   await expect.poll(() => api.calls('getBoughtOrder')).toHaveLength(1);
@@ -95,7 +97,7 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
   await buy.click();
   await expect(notice(page)).toBeVisible();
   await expect(buy).toHaveCount(0);
-  await expect(page.getByText('$29.00')).toHaveCount(0);
+  await expect(page.getByText(PRICE)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Add Your Photos' })).toBeVisible();
   await another(page).click();
@@ -117,7 +119,7 @@ test('purchase screen: with two bought orders, the one that keeps from a third i
         : bought(),
     }),
   );
-  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await page.getByRole('button', { name: `Complete Purchase - ${PRICE}` }).click();
   await expect(page.getByText(`You already have an analysis: order ${ORDER_ID + 1}.`)).toBeVisible();
   await expect(page.getByText('You don’t need to pay again', { exact: false })).toBeVisible();
 });

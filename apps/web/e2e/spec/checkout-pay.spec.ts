@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { NO_ANSWERS, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { NO_ANSWERS, PRICE_CENTS, PROBLEMS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
+import { PRICE } from '../prices.ts';
 import { type MockApi, problem, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
@@ -28,7 +30,7 @@ test('checkout: the photos arrive before the payment, then it goes on to the pro
 }) => {
   await allowAnalytics(page);
   await readyToPay(page, api, { held: true });
-  await expect(pay(page)).toHaveText('Pay $29.00');
+  await expect(pay(page)).toHaveText(`Pay ${PRICE}`);
   await pay(page).click();
   await expect(pay(page)).toHaveText('Processing...');
   await expect(pay(page)).toBeDisabled();
@@ -45,7 +47,7 @@ test('checkout: the photos arrive before the payment, then it goes on to the pro
   ]);
   const steps = async () => (await events(page, 'funnel_step')).map(({ step }) => step);
   await expect.poll(async () => (await steps()).slice(-2)).toEqual(['payment_initiated', 'payment_completed']);
-  expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29 }]);
+  expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: PRICE_CENTS / 100 }]);
 });
 
 test('checkout: the card form can be read when the device grows dark while it is open', async ({ page, api }) => {
@@ -83,7 +85,7 @@ test('checkout: an order that is paid or gone is not charged, and another follow
   api.on('createPaymentIntent', INTENT);
   await page.goto('/checkout');
   await form();
-  expect(api.bodies('createPaymentIntent').at(-1)).toEqual({ amount: 2900, promoCode: '' });
+  expect(api.bodies('createPaymentIntent').at(-1)).toEqual({ amount: PRICE_CENTS, promoCode: '' });
   api.on('createPaymentIntent', problem('order_not_found'), INTENT);
   await page.reload();
   await form();

@@ -1,5 +1,7 @@
-import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { CURRENCY, PRICE_CENTS, PROBLEMS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
+import { PRICE } from '../prices.ts';
 import { problem } from './support/mock-api.ts';
 import { FREE, INTENT } from './support/orders.ts';
 import { choosePhotos, PHOTOS } from './support/photos.ts';
@@ -19,14 +21,16 @@ test('checkout: shows the order, the price and the way back to the photos', asyn
   await expect(summary.getByText('Professional 16-season analysis with PDF report')).toBeVisible();
   await expect(summary.getByText('3 photos ready', { exact: true })).toBeVisible();
   await expect(summary.getByRole('img')).toHaveCount(3);
-  await expect(page.locator('dl > div').last()).toHaveText('Total$29.00');
+  await expect(page.locator('dl > div').last()).toHaveText(`Total${PRICE}`);
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();
-  expect(api.bodies('createPaymentIntent')).toEqual([{ amount: 2900, promoCode: '' }]);
+  expect(api.bodies('createPaymentIntent')).toEqual([{ amount: PRICE_CENTS, promoCode: '' }]);
   expect((await events(page, 'funnel_step')).map(({ step }) => step)).toEqual([
     'checkout_page_view',
     'payment_intent_created',
   ]);
-  expect(await events(page, 'begin_checkout')).toMatchObject([{ value: 29, currency: 'USD' }]);
+  expect(await events(page, 'begin_checkout')).toMatchObject([
+    { value: PRICE_CENTS / 100, currency: CURRENCY.toUpperCase() },
+  ]);
   await page.reload();
   await expect(summary.getByRole('img')).toHaveCount(3);
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();

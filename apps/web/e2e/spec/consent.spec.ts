@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import { PROBLEMS, photoConsentForm, shownIn } from '@trueseason/contracts';
 import { expectAccessible } from '../accessibility.ts';
 import { agree, consentBox } from '../consent.ts';
+import { PRICE } from '../prices.ts';
 import type { MockApi } from './support/mock-api.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { INTENT, jobAnswer, ORDER_ID, progress } from './support/orders.ts';
@@ -90,7 +91,7 @@ test('consent: a checkout asks before it sends and before it charges', async ({ 
   api.on('putOrderPhotos', { success: true });
   await page.goto('/checkout');
   await page.getByLabel('Email').fill('someone@example.com');
-  const pay = page.getByRole('button', { name: 'Pay $29.00' });
+  const pay = page.getByRole('button', { name: `Pay ${PRICE}` });
   await pay.click();
   await expect(consentBox(page)).toBeFocused();
   expect([...photosSent(api), ...api.calls('updateEmail')]).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
+import { PRICE_CENTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { BY_STATUS, details, logIn } from './support/admin.ts';
 import type { MockApi } from './support/mock-api.ts';
@@ -17,7 +18,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 /** An order's dialog, as tall as the window lets it be, and a message that came while it was open. */
 async function openWithMessage(page: Page, api: MockApi): Promise<void> {
-  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: 2900, found: 2 });
+  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 2 });
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
   api.on('adminAct', adminDetails());

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test';
+import { BRAND } from '@trueseason/contracts';
 import sharp from 'sharp';
 import { STEPS } from '../steps.ts';
 import { completedOrder, myOrder, ORDER_ID } from './support/orders.ts';
@@ -106,7 +107,7 @@ test('speech, from the upload to My data: nothing is mute or told twice, and pag
     const twice = told.filter((line, i) => told.indexOf(line) !== i);
     const mute = said.filter((line) => MUTE.test(line));
     faults.push(...[...twice, ...mute].map((line) => `${place}: ${line}`));
-    const title = (await page.title()).replace(/ · TrueSeason$/, '');
+    const title = (await page.title()).replace(` · ${BRAND.name}`, '');
     if (!said.some((line) => line.startsWith(`main "${title}`))) faults.push(`${place}: not named ${title}`);
   }
   expect(faults).toEqual([]);

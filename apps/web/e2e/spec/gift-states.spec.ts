@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addDays, type Gift } from '@trueseason/contracts';
+import { addDays, type Gift, PRICE_CENTS } from '@trueseason/contracts';
 import { expectAccessible, expectPlainWords, expectRoomForLargeText, PHONES } from '../accessibility.ts';
+import { PRICE } from '../prices.ts';
 import { type MockApi, never, problem } from './support/mock-api.ts';
 import { ORDER_ID } from './support/orders.ts';
 import { allowAnalytics, events, expect, test } from './support/test.ts';
@@ -127,7 +128,7 @@ test('gift: one that the bank still looks at is not to be paid again', async ({ 
   await expect(page.getByText('You don’t need to pay again')).toBeVisible();
   await expectRoomForLargeText(page, PHONES);
   await page.setViewportSize({ width: 390, height: 600 });
-  await expect(page.getByRole('button', { name: 'Pay $29.00' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: `Pay ${PRICE}` })).toBeDisabled();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   api.on('getGift', GIFT);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -136,7 +137,7 @@ test('gift: one that the bank still looks at is not to be paid again', async ({ 
   await page.goto(`${SCREEN}&payment_intent=pi_123&payment_intent_client_secret=s&redirect_status=succeeded`);
   await expect
     .poll(() => events(page, 'purchase'))
-    .toMatchObject([{ transaction_id: 'pi_123', value: 29, order_id: ORDER_ID }]);
+    .toMatchObject([{ transaction_id: 'pi_123', value: PRICE_CENTS / 100, order_id: ORDER_ID }]);
 });
 
 test('gift: the link of a used gift says so and leads to the result', async ({ page, api }) => {

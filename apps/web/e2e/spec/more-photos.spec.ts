@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
+import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { whatChanged } from '../../src/order/answers/use-answer.ts';
 import { textOf } from '../../src/order/read-result.ts';
 import { expectAccessible } from '../accessibility.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIELD_MESSAGES, PROBLEMS } from '@trueseason/contracts';
+import { PROBLEMS } from '@trueseason/contracts';
+import { FIELD_MESSAGES } from '../../src/lib/message-texts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { CREATED, myOrder, ORDER_ID } from './support/orders.ts';

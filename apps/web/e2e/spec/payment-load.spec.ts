@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
+import { PAYMENT_LOAD_MESSAGES } from '../../src/lib/message-texts.ts';
 import { dueCount, duePress, dueText, freeze, pass } from './support/clock.ts';
 import { forbidden, type MockApi } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order } from './support/orders.ts';

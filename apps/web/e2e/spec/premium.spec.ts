@@ -1,5 +1,5 @@
-import { TOASTS } from '@trueseason/contracts';
 import { COOL_WINTER, colorNameOr } from '@trueseason/style/seasons';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { textOf } from '../../src/order/read-result.ts';
 import { clipboard } from './support/device.ts';
 import { file, forbidden } from './support/mock-api.ts';

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { type AnswerOf, type Api, type OutlinePoint, TOASTS } from '@trueseason/contracts';
+import { type AnswerOf, type Api, BRAND, type OutlinePoint } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
+import { PRICE } from '../prices.ts';
 import { expectWellMade } from './support/admin.ts';
 import { image, never, problem } from './support/mock-api.ts';
 import { FREE, INTENT, LOCKED, ORDER_ID, order } from './support/orders.ts';
@@ -39,7 +41,7 @@ test('preview: says nothing before it is known, and no price to whom it was give
   const answer = api.hold('getOrder', order('analyzed'));
   await page.goto(`/results-preview/${ORDER_ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Color Analysis');
-  await expect(page).toHaveTitle('Your Color Analysis · TrueSeason');
+  await expect(page).toHaveTitle(`Your Color Analysis · ${BRAND.name}`);
   await expect(money).toHaveCount(0);
   answer();
   await expect(page.getByText(given)).toBeVisible();
@@ -50,7 +52,7 @@ test('preview: says nothing before it is known, and no price to whom it was give
   api.on('createPaymentIntent', { ...INTENT });
   await page.reload();
   await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
-  await expect(page.getByRole('button', { name: 'Complete Purchase - $29.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Complete Purchase - ${PRICE}` })).toBeVisible();
   await expect(page.getByText(given)).toHaveCount(0);
 });
 
@@ -89,6 +91,27 @@ test('preview: their own photo, measured, a covered cloth, and one finding for f
   await expectWellMade(page);
 });
 
+test('preview: the photo stays beside the form, and covers nothing below it', async ({ page, api }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  api.on('getOrder', order('analyzed'));
+  api.on('getPhotoLinks', [PHOTO]);
+  api.on('getPhoto', image(await PLAIN.toBuffer()));
+  api.on('createPaymentIntent', { ...INTENT });
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  const pay = page.getByRole('button', { name: 'Complete Purchase' });
+  const picture = page.locator('main figure');
+  await pay.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  const cards = page.getByRole('list').filter({ hasText: 'Locked' });
+  await cards.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const room = async (): Promise<number> => {
+    const [above, below] = await Promise.all([picture.boundingBox(), cards.boundingBox()]);
+    return above && below ? below.y - (above.y + above.height) : Number.NaN;
+  };
+  await expect.poll(room).toBeGreaterThan(0);
+});
+
 test('preview: the first screen of a small phone sells, then takes the order', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   api.on('getPhotoLinks', [PHOTO]);
@@ -110,7 +133,7 @@ test('preview: the first screen of a small phone sells, then takes the order', a
       await expect(page.getByText('One of twelve is yours')).toBeVisible();
       const button = page.getByRole('button', { name: 'Unlock My Color Analysis' });
       await sees(page.getByRole('heading', { level: 1 }));
-      await sees(page.getByText('$29.00'));
+      await sees(page.getByText(PRICE));
       await sees(button);
       await button.click();
       await sees(page.getByRole('heading', { name: 'Unlock Your Color Analysis' }));
@@ -127,7 +150,7 @@ test('preview: the query names the order first; nothing is sold before it has lo
   await expect(page.getByRole('heading', { name: 'Your Color Analysis' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toHaveCount(0);
   // Who has paid, or asks for an order that there is not, is never shown a price.
-  await expect(page.getByText('$29.00')).toHaveCount(0);
+  await expect(page.getByText(PRICE)).toHaveCount(0);
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
   await expect.poll(() => api.calls('getOrder')).toMatchObject([{ path: `/api/orders/${ORDER_ID}` }]);
@@ -154,6 +177,6 @@ test('preview: goes home without an order or a result, and calls none ready that
     api.on('getOrder', order('analyzed', { nextStep }));
     await page.goto(`/results-preview/${ORDER_ID}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(`${title} · TrueSeason`);
+    await expect(page).toHaveTitle(`${title} · ${BRAND.name}`);
   }
 });

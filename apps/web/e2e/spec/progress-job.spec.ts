@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { unreachable } from './support/mock-api.ts';
 import { jobAnswer } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';

@@ -1,4 +1,6 @@
-import { TOASTS } from '@trueseason/contracts';
+import { PRICE_CENTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
+import { PRICE } from '../prices.ts';
 import { never, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { allowAnalytics, events, expect, expectPath, expectToast, test } from './support/test.ts';
@@ -9,7 +11,7 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
     route.fulfill({ body: 'Hosted page', contentType: 'text/html' }),
   );
   await page.goto('/payment');
-  await expect(page.getByText('$29.00', { exact: true })).toBeVisible();
+  await expect(page.getByText(PRICE, { exact: true })).toBeVisible();
   await expect(page.getByText('Then you come back here and add three photos')).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('uploadedFiles', '[{},{},{}]'));
   await page.reload();
@@ -21,10 +23,10 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
     'Style recommendations',
   ]);
   const answer = api.hold('createCheckout', { url: 'https://pay.example/c/1' });
-  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  const buy = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
   await buy.click();
   await expect(buy).toBeDisabled();
-  expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'payment_initiated', amount: 29 }]);
+  expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'payment_initiated', amount: PRICE_CENTS / 100 }]);
   answer();
   await expect(page).toHaveURL('https://pay.example/c/1');
   await expect
@@ -37,7 +39,7 @@ test('purchase screen: can be used again after the hosted page, come or not', as
   await page.route('https://pay.example/**', (route) => route.fulfill({ status: 204 }));
   api.on('createCheckout', { url: 'https://pay.example/c/1' }, problem('payment_provider_unavailable'));
   await page.goto('/payment');
-  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  const buy = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
   await Promise.all([page.waitForRequest('https://pay.example/**'), buy.click()]);
   await expect(buy).toBeDisabled();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { forbidden, problem, unreachable } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, progress, RESULT, SHARED } from './support/orders.ts';
 import {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { BRAND } from '@trueseason/contracts';
 import { textOf, textsOf } from '../../src/order/read-result.ts';
 import { clipboard, copied } from './support/device.ts';
 import { completedOrder, myOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
@@ -40,7 +41,7 @@ test('wizard: nine steps with dots, Previous and Next, kept by reload and browse
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     titles.push(await page.title());
   }
-  expect(titles[0]).toBe('True Autumn · TrueSeason');
+  expect(titles[0]).toBe(`True Autumn · ${BRAND.name}`);
   expect(new Set(titles).size).toBe(9);
   await expect(next).toBeDisabled();
   await page.reload();

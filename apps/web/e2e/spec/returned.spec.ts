@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
 import { expect, expectNoToast, expectPath, expectToast, test } from './support/test.ts';

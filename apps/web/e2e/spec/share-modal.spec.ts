@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
+import { BRAND } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { shared, shareSheet } from './support/device.ts';
 import { file } from './support/mock-api.ts';
@@ -56,7 +57,7 @@ test('share modal: shows the story, and saves it as a PNG of 1080 by 1920', asyn
   await goOn(page);
   await dueModal(page);
   const story = modal(page).getByRole('img', { name: /^Story: I'm a True Autumn/ });
-  for (const text of ['AI Color Analysis', "I'M A", 'True', 'Autumn', '@trueseason'])
+  for (const text of ['AI Color Analysis', "I'M A", 'True', 'Autumn', BRAND.handle])
     await expect(story).toContainText(text);
   const saved = page.waitForEvent('download');
   await modal(page).getByRole('button', { name: 'Save & Share' }).click();
@@ -79,7 +80,7 @@ test('share modal: hands the story to the share sheet where there is one', async
   await dueToast(page, TOASTS.resultsShared);
   expect(await shared(page)).toEqual([
     {
-      text: 'check out my AI color analysis results from trueseason https://trueseason.example/shared/token',
+      text: `check out my AI color analysis results from ${BRAND.shareName} https://trueseason.example/shared/token`,
       files: ['True Autumn-story.png image/png'],
     },
   ]);

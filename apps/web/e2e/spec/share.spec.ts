@@ -1,5 +1,6 @@
-import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { BRAND, PROBLEMS } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { clipboard, copied, shared, shareSheet } from './support/device.ts';
 import { file, problem } from './support/mock-api.ts';
@@ -29,7 +30,7 @@ for (const [ending, toast] of [
     // A message would come with its code, which takes a moment.
     if (!toast) await page.waitForTimeout(400);
     if (!toast) await expectNoToast(page);
-    const given = { text: 'check out my AI color analysis results from trueseason', url: LINK };
+    const given = { text: `check out my AI color analysis results from ${BRAND.shareName}`, url: LINK };
     expect(await shared(page)).toMatchObject(ending === 'taken' ? [given] : []);
   });
 }

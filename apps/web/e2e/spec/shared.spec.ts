@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import { problem } from './support/mock-api.ts';
 import { SHARED } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +11,7 @@ test('shared link: shows season, description and signature colors, no measuremen
   await page.goto('/shared/token');
   const main = page.locator('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('True Autumn');
-  await expect(page).toHaveTitle('True Autumn · TrueSeason');
+  await expect(page).toHaveTitle(`True Autumn · ${BRAND.name}`);
   await expect(main.getByText('Their season', { exact: true })).toBeVisible();
   await expect(main.getByText(SHARED.overview.description, { exact: true })).toBeVisible();
   const signature = SHARED.overview.signatureColors.slice(0, 8);

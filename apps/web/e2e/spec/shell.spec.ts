@@ -1,5 +1,6 @@
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { PRICE } from '../prices.ts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
@@ -134,7 +135,7 @@ test('toasts: one at a time, for 5 s', async ({ page, api }) => {
   await freeze(page);
   api.on('createCheckout', problem('internal'));
   await page.goto('/payment');
-  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  const buy = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
   await due(page, () => expect(buy).toBeVisible({ timeout: 50 }));
   await buy.click();
   await dueToast(page, TOASTS.checkoutSessionFailed);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { photograph } from '@trueseason/testing/portraits';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { literally, PRICE } from '../prices.ts';
 import { STEPS } from '../steps.ts';
 import type { MockApi } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order } from './support/orders.ts';
@@ -104,7 +105,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       page.getByRole('button', { name: 'Photo', exact: true }),
       page.getByText('nothing is sent or kept'),
       page.getByRole('link', { name: 'Start with three photos' }).first(),
-      page.getByText(/^\$29\.00 once.* deleted within/),
+      page.getByText(new RegExp(`^${literally(PRICE)} once.* deleted within`)),
     ],
   },
   mirror: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
+import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
+import { TOASTS } from '../../src/lib/message-texts.ts';
 import { duePath, duePress, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { type MockApi, problem } from './support/mock-api.ts';
 import { completedOrder, INTENT, ORDER_ID, order } from './support/orders.ts';
@@ -61,7 +62,9 @@ test('unlock: a payment opens the results 1.5 s later', async ({ page, api, base
     .poll(async () => (await events(page, 'funnel_step')).map(({ step }) => step))
     .toEqual(['payment_intent_created', 'payment_initiated', 'payment_completed', 'results_page_view']);
   expect(await events(page, 'begin_checkout')).toHaveLength(1);
-  expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29, currency: 'USD' }]);
+  expect(await events(page, 'purchase')).toMatchObject([
+    { transaction_id: 'pi_123', value: PRICE_CENTS / 100, currency: CURRENCY.toUpperCase() },
+  ]);
 });
 
 test('unlock: paid, but the order did not open', async ({ page, api }) => {

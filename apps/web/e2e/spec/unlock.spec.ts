@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
-import { FIELD_MESSAGES, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { discountedCents, PROBLEMS } from '@trueseason/contracts';
+import { FIELD_MESSAGES, TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
+import { PRICE, priceLess } from '../prices.ts';
 import { type MockApi, problem, refusal, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order } from './support/orders.ts';
 import { mockProvider } from './support/provider.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-const TEN_OFF = { ...INTENT, clientSecret: 'pi_124_secret_1', amount: 2610, discount: 10, paymentIntentId: 'pi_124' };
+const TEN_OFF = {
+  ...INTENT,
+  clientSecret: 'pi_124_secret_1',
+  amount: discountedCents(10),
+  discount: 10,
+  paymentIntentId: 'pi_124',
+};
 
 async function openForm(page: Page, api: MockApi): Promise<void> {
   api.on('getOrder', order('analyzed'));
@@ -34,13 +42,13 @@ test('unlock: prepares the payment, then shows the form, which takes an address 
   await expect(email).toHaveAttribute('type', 'email');
   await expect(page.getByText("We'll email your complete analysis report and order number")).toBeVisible();
   await expect(page.getByText('Apple Pay may not appear in preview mode.')).toBeVisible();
-  await expect(page.locator('dl')).toContainText('$29.00');
+  await expect(page.locator('dl')).toContainText(PRICE);
   await expect
     .poll(() => api.calls('createPaymentIntent'))
     .toMatchObject([{ body: { amount: 29.99, orderId: String(ORDER_ID) }, contentType: 'application/json' }]);
   expect(api.bodies('createPaymentIntent')[0]).not.toHaveProperty('promoCode');
 
-  await expect(submit(page)).toHaveText('Complete Purchase - $29.00');
+  await expect(submit(page)).toHaveText(`Complete Purchase - ${PRICE}`);
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAccessibleDescription('Please enter your email first.');
   for (const text of ['someone', 'some one@example.com', 'someone@example', '@example.com']) {
@@ -78,7 +86,7 @@ test('unlock: a promo code is tidied and kept; a bad one says why', async ({ pag
   await page.reload();
   await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
   await expect(promo(page)).toHaveValue('FIRST10');
-  await expect(submit(page)).toHaveText('Complete Purchase - $26.10');
+  await expect(submit(page)).toHaveText(`Complete Purchase - ${priceLess(10)}`);
   api.on('createPaymentIntent', INTENT);
   for (const [reply, message] of [
     [problem('invalid_promo'), 'The promo code you entered is not valid or has expired.'],
@@ -88,7 +96,7 @@ test('unlock: a promo code is tidied and kept; a bad one says why', async ({ pag
     api.on('validatePromo', reply);
     await apply(page).click();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
-    await expect(submit(page)).toHaveText('Complete Purchase - $29.00');
+    await expect(submit(page)).toHaveText(`Complete Purchase - ${PRICE}`);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
+import { PRICE } from '../prices.ts';
 import { problem } from './support/mock-api.ts';
 import { ORDER_ID, progress } from './support/orders.ts';
 import { kept, PHOTOS, picker } from './support/photos.ts';
@@ -19,7 +20,7 @@ test('photos for a paid order: the email link adds them to that order without a 
   await page.goto(ADDRESS);
   await expect(page.getByText(`Your order ${ORDER_ID} needs three photos.`)).toBeVisible();
   await expect(page.getByText(FAILURE.message)).toBeVisible();
-  await expect(page.getByText('$29.00')).toHaveCount(0);
+  await expect(page.getByText(PRICE)).toHaveCount(0);
   await picker(page).setInputFiles(PHOTOS);
   await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
   await kept(page, 3);

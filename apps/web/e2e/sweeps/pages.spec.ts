@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -44,7 +45,7 @@ for (const [path, heading, narrowest] of PAGES) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(/TrueSeason/);
+    await expect(page).toHaveTitle(new RegExp(BRAND.name));
     await expectPlainWords(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,9 @@
 import {
   type AdminAction,
   type AdminOrderDetails,
-  dollars,
+  CURRENCY_PLURAL,
+  decimalPrice,
+  formatPrice,
   HELPING_ACTIONS,
   PHOTO_REASONS,
   PHOTO_WHY,
@@ -86,7 +88,7 @@ function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
   );
 }
 
-/** Cents of typed dollars: undefined for the full remainder, NaN if invalid. */
+/** Cents of a typed amount: undefined for the full remainder, NaN if invalid. */
 function partOf(typed: string, most: number): number | undefined {
   if (typed.trim() === '') return undefined;
   const cents = /^\d+(\.\d\d)?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : 0;
@@ -107,7 +109,7 @@ function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
       names={REFUND_WHY}
       label={titleOf('refund')}
       missing={Number.isNaN(cents) && 'Please correct the amount first.'}
-      warning={`Give $${dollars(cents ?? refundable)} back to the customer, who gets an email?${stays} This can’t be undone.`}
+      warning={`Give ${formatPrice(cents ?? refundable)} back to the customer, who gets an email?${stays} This can’t be undone.`}
       yes="Yes, refund"
       no="Cancel"
       action={(reason) =>
@@ -120,13 +122,13 @@ function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
       refused={refused('refund')}
     >
       <Field
-        label="Amount in dollars"
+        label={`Amount in ${CURRENCY_PLURAL}`}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={dollars(refundable)}
+        placeholder={decimalPrice(refundable)}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={Number.isNaN(cents) ? `Enter up to ${dollars(refundable)}, such as 9 or 9.50.` : null}
+        error={Number.isNaN(cents) ? `Enter up to ${decimalPrice(refundable)}, such as 9 or 9.50.` : null}
       />
     </ConfirmWithReason>
   );

@@ -1,4 +1,4 @@
-import { type AdminOrderDetails, dollars } from '@trueseason/contracts';
+import { type AdminOrderDetails, formatPrice } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { saveEvidence } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
@@ -49,7 +49,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     ['Payment', order.payment],
     ...(order.disputeUrl ? [disputeFact(order.disputeUrl)] : []),
     ...warningFacts(order.payments),
-    ['Amount', `$${dollars(order.amount)}`],
+    ['Amount', formatPrice(order.amount)],
     ['Promo code', order.promoCode ?? '—'],
     ['Email', email ?? '—'],
     ['Email sent', mailSent(order)],

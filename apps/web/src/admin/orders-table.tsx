@@ -1,5 +1,6 @@
-import { type AdminOrder, dollars, TOASTS } from '@trueseason/contracts';
+import { type AdminOrder, formatPrice } from '@trueseason/contracts';
 import { Fragment, type ReactNode } from 'react';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { downloadReport } from '../order/download.ts';
 import { mailSent, shortTime } from './format.ts';
@@ -26,7 +27,7 @@ export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode 
         id,
         [
           `#${id}`,
-          `$${dollars(order.amount)}`,
+          formatPrice(order.amount),
           <StatusBadge key="status" status={order.status} />,
           order.payment,
           order.images ? 'Yes' : 'No',

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contracts';
+import { ADMIN_PAGE_SIZE, type AdminSummary, BRAND } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call, send } from '../lib/api/api.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { saveBlob } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
@@ -105,7 +106,7 @@ function OrdersExport({ filter }: { readonly filter: OrderFilter }): ReactNode {
   const save = async (): Promise<void> => {
     const { sort, ...query } = filter;
     const file = await asOperator(() => send('adminExportOrders', { query }));
-    saveBlob(await file.blob(), 'trueseason-orders.csv');
+    saveBlob(await file.blob(), `${BRAND.slug}-orders.csv`);
   };
   if (!self?.roles.some((role) => role !== 'engineer')) return null;
   return (

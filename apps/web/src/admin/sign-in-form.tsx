@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
-import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { call, problemOf, reasonOrFault } from '../lib/api/api.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminTotals, TOTALS_DAYS } from '@trueseason/contracts';
+import { type AdminTotals, formatPrice, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
 import { Loaded, Part } from './part.tsx';
@@ -13,7 +13,7 @@ function row(title: string, days: AdminTotals) {
   const sums = KEYS.map((key) => days.reduce((total, day) => total + day[key], 0));
   const [orders = 0] = sums;
   const cells = sums.map((sum, i) => {
-    if (i >= 5) return `$${(sum / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    if (i >= 5) return formatPrice(sum);
     return `${sum.toLocaleString('en-US')}${i > 0 && orders > 0 ? ` (${Math.round((100 * sum) / orders)}%)` : ''}`;
   });
   return [title, [title, ...cells]] as const;

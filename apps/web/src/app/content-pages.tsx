@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import type { ComponentType, ReactNode } from 'react';
 import { PAGES, type PageOf, pagesOf } from '../lib/navigation/pages.ts';
 import { paths } from '../lib/navigation/paths.ts';
@@ -37,10 +38,10 @@ export const CONTENT_MODULES: Readonly<Record<PageOf<'content' | 'landing'>, Pag
   ),
   accessibility: text(
     'Accessibility',
-    'How we make TrueSeason work for everyone, how we check it, and what still falls short.',
+    `How we make ${BRAND.name} work for everyone, how we check it, and what still falls short.`,
     () => import('../content/accessibility.md'),
   ),
-  imprint: text('Company info', 'Who runs TrueSeason, and how to reach us.', () => import('../content/imprint.md')),
+  imprint: text('Company info', `Who runs ${BRAND.name}, and how to reach us.`, () => import('../content/imprint.md')),
   help: text(
     'Help',
     'Photos, payment, lost links, and deleting your data, step by step.',

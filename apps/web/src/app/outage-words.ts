@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import { onceReachableAgain } from '../lib/browser/reachable.ts';
 import { currentOrderId, purchaseRecord } from '../lib/browser/storage.ts';
 
@@ -8,7 +9,7 @@ export const REFRESH = 'Refresh Page';
 export function outageText(): string {
   const id = currentOrderId() ?? purchaseRecord().checkout;
   const known = id === undefined ? '' : ` Your order number is ${id}.`;
-  return `We can’t reach TrueSeason. This page continues once you’re back online. Your order keeps going, and you won’t have to pay again.${known}`;
+  return `We can’t reach ${BRAND.name}. This page continues once you’re back online. Your order keeps going, and you won’t have to pay again.${known}`;
 }
 
 /** Reloads automatically, so that customers who just paid need not press anything. */

@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { ContentPage } from './content-page.tsx';
@@ -12,7 +13,7 @@ const closed = html
 export const Component = (): ReactNode => (
   <ContentPage
     title="Questions and answers"
-    description="What TrueSeason measures, what it costs, what happens to your photos, and what to do when something goes wrong."
+    description={`What ${BRAND.name} measures, what it costs, what happens to your photos, and what to do when something goes wrong.`}
     html={closed}
     picture={<SeasonRing labels="large" fontFamily="var(--font-text)" ink="var(--ink)" />}
   />

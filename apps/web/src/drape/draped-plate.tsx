@@ -1,5 +1,6 @@
-import { type Evidence, headOf } from '@trueseason/contracts';
+import type { Evidence } from '@trueseason/contracts';
 import { Cloth, DrapedCloth } from '@trueseason/print/drawings';
+import { headOf } from '@trueseason/style/person';
 import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useRef, useState } from 'react';
 import { type OwnPhoto, smallPhotoUrl } from '../photos/own-photo.ts';
 import { headroom } from './above-face.ts';

@@ -1,7 +1,7 @@
-import { TOASTS, type Toast } from '@trueseason/contracts';
 import { isCanceled, reasonOrFault } from './api/api.ts';
 import { reloadForCode } from './browser/missing-code.ts';
 import { createStore } from './browser/store.ts';
+import { TOASTS, type Toast } from './message-texts.ts';
 
 export interface ShownToast extends Toast {
   readonly id: number;

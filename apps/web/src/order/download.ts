@@ -1,5 +1,6 @@
-import { REPORT_FILE, TOASTS } from '@trueseason/contracts';
+import { BRAND, REPORT_FILE } from '@trueseason/contracts';
 import { ApiError, problemOf, send, serverMessage } from '../lib/api/api.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { asOwner } from './ownership.ts';
 
@@ -63,5 +64,5 @@ export async function saveEvidence(orderId: number): Promise<void> {
 /** Everything we hold about an order. @throws ApiError if refused */
 export async function saveOrderData(orderId: number | string): Promise<void> {
   const response = await asOwner(orderId, () => send('exportOrder', { params: { orderId } }));
-  saveBlob(await response.blob(), `trueseason-order-${orderId}.json`);
+  saveBlob(await response.blob(), `${BRAND.slug}-order-${orderId}.json`);
 }

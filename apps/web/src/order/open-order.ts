@@ -1,7 +1,8 @@
-import { type AnalysisResult, type PublicOrder, TOASTS, type Toast } from '@trueseason/contracts';
+import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readLocal, writeLocal } from '../lib/browser/storage.ts';
+import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { isUnknownOrder, openResult, useOrder } from './order.ts';

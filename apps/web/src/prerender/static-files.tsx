@@ -1,4 +1,4 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, SOCIAL_CARD_PATH } from '@trueseason/contracts';
 import { Outfit, RING_ORDER, SeasonRing, SocialCard } from '@trueseason/print/drawings';
 import { outfitImagePath, RING, seasonProfile } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ const maskable = (mark: string): string => {
 
 /** Link previews: one for the product and one per season. */
 const socialCards = (): StaticFile[] => [
-  { path: 'og/trueseason.png', body: svg(<SocialCard />), pngWidth: 1200 },
+  { path: SOCIAL_CARD_PATH.slice(1), body: svg(<SocialCard />), pngWidth: 1200 },
   ...RING_ORDER.map((season) => ({
     path: `og/${RING[season].slug}.png`,
     body: svg(<SocialCard season={season} />),

@@ -1,5 +1,6 @@
-import { mailableEmail, type Toast } from '@trueseason/contracts';
+import { mailableEmail } from '@trueseason/contracts';
 import { trackStep } from '../lib/analytics/analytics.ts';
+import type { Toast } from '../lib/message-texts.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import { CHECK_CARD, NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';

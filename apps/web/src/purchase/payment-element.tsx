@@ -1,5 +1,5 @@
-import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PAYMENT_LOAD_MESSAGES } from '../lib/message-texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { loadPaymentProvider, type PaymentElements, type PaymentProvider } from './provider.ts';

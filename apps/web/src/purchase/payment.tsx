@@ -1,9 +1,10 @@
-import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
+import { BRAND, formatPrice, PRICE_CENTS, SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import { keepsNoCookies } from '../lib/browser/cookies.ts';
 import { purchaseRecord } from '../lib/browser/storage.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { isBoughtAlready, useBought } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';
 import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
@@ -73,7 +74,7 @@ export function Component(): ReactNode {
           <h1 className="short">{BRAND.product}</h1>
           {!bought.order && (
             <>
-              <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
+              <p className={styles.price}>{formatPrice(PRICE_CENTS)}</p>
               <PriceNote className="text-sm soft" />
             </>
           )}
@@ -101,7 +102,7 @@ export function Component(): ReactNode {
               {begin.field(isBusy)}
               {pass && <Challenge next="the payment page opens" onToken={pass} />}
               <Button wide onClick={buy} busy={isBusy}>
-                Complete Purchase - ${dollars(PRICE_CENTS)}
+                Complete Purchase - {formatPrice(PRICE_CENTS)}
               </Button>
               <p className="text-sm soft">
                 {photoMetadata().length > 0

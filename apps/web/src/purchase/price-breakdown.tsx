@@ -1,4 +1,4 @@
-import { BRAND, dollars, PRICE_CENTS } from '@trueseason/contracts';
+import { BRAND, formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { nothingToPay } from '../order/promo-code.ts';
 import { PriceNote } from '../ui/price-note/price-note.tsx';
@@ -17,19 +17,19 @@ export function PriceBreakdown({ priced, code }: { priced: Priced | null; code?:
       <dl className={`${styles.sums} figures`}>
         <div>
           <dt>{BRAND.product}</dt>
-          <dd>${dollars(PRICE_CENTS)}</dd>
+          <dd>{formatPrice(PRICE_CENTS)}</dd>
         </div>
         {discount > 0 && (
           <div>
             <dt>
-              {code ? `${code}: ` : ''}you save ${dollars(PRICE_CENTS - amount)} ({discount}%)
+              {code ? `${code}: ` : ''}you save {formatPrice(PRICE_CENTS - amount)} ({discount}%)
             </dt>
-            <dd>−${dollars(PRICE_CENTS - amount)}</dd>
+            <dd>−{formatPrice(PRICE_CENTS - amount)}</dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>Total</dt>
-          <dd>${dollars(amount)}</dd>
+          <dd>{formatPrice(amount)}</dd>
         </div>
       </dl>
       <PriceNote className="text-sm soft" />

@@ -1,6 +1,6 @@
-import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
 import { call } from '../lib/api/api.ts';
 import { addScript } from '../lib/browser/add-script.ts';
+import { PAYMENT_LOAD_MESSAGES } from '../lib/message-texts.ts';
 
 /** The part of the payment provider's script that we use. */
 export interface PaymentProvider {

@@ -1,5 +1,5 @@
-import { TOASTS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
+import { TOASTS } from '../lib/message-texts.ts';
 import { STILL_PENDING } from '../order/order-state/order-state.tsx';
 import type { Intent } from './intent.ts';
 import { NOT_COMPLETED, NOT_KNOWN } from './payment-reasons.ts';

@@ -1,4 +1,5 @@
-import { normalizePromoCode, TOASTS, type Toast } from '@trueseason/contracts';
+import { normalizePromoCode } from '@trueseason/contracts';
+import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { STILL_PENDING } from '../order/order-state/order-state.tsx';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { TOASTS, type Toast } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trackPurchase } from '../lib/analytics/order-events.ts';
 import { call } from '../lib/api/api.ts';
 import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
+import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { fetchStatus, isUnknownOrder } from '../order/order.ts';
 import { UnknownOrder } from '../order/order-state/order-state.tsx';

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { trackPurchase } from '../lib/analytics/order-events.ts';
 import { call } from '../lib/api/api.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { orderKey } from '../order/order.ts';
@@ -91,7 +92,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
         email={email}
         begin={begin}
         waiting={<Live className="text-sm soft">Setting up payment...</Live>}
-        submit={isFree ? 'Get Free Analysis' : `Complete Purchase - $${dollars(priced?.amount ?? PRICE_CENTS)}`}
+        submit={isFree ? 'Get Free Analysis' : `Complete Purchase - ${formatPrice(priced?.amount ?? PRICE_CENTS)}`}
       >
         <h2 className="text-xl">Unlock Your Color Analysis</h2>
         {email.field(isBusy)}

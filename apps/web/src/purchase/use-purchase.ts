@@ -1,9 +1,9 @@
-import { FIELD_MESSAGES } from '@trueseason/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, problemOf, reasonOf, serverMessage } from '../lib/api/api.ts';
 import { type Challenged, type ChallengeHeaders, useChallenged } from '../lib/api/use-challenged.ts';
 import { useAfter } from '../lib/browser/use-after.ts';
+import { FIELD_MESSAGES } from '../lib/message-texts.ts';
 import { dismissFailure, showToast } from '../lib/messages.ts';
 import { currentPromoCode, keepPromoCode, paidBy } from '../order/promo-code.ts';
 import type { Outcome } from './confirm-card.ts';

@@ -1,10 +1,10 @@
-import { TOASTS } from '@trueseason/contracts';
 import type { NormalResult } from '@trueseason/style/seasons';
 import { normalizeResult } from '@trueseason/style/seasons/normalize-result';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/api/api.ts';
 import { useAfter } from '../lib/browser/use-after.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadReport } from '../order/download.ts';

@@ -1,4 +1,4 @@
-import { CELEBRITIES_LEAD } from '@trueseason/contracts';
+import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';

@@ -1,6 +1,6 @@
-import { TOASTS } from '@trueseason/contracts';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { TOASTS } from '../lib/message-texts.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { useOpenOrder } from '../order/open-order.ts';
 import { isOrderId, STATUS_ONCE, useOrder } from '../order/order.ts';

@@ -1,8 +1,9 @@
-import { type AnalysisResult, keysOf, type NamedColor, TOASTS } from '@trueseason/contracts';
+import { type AnalysisResult, BRAND, keysOf, type NamedColor } from '@trueseason/contracts';
 import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLATE } from '../drape/frame.ts';
 import { handOver } from '../drape/share/share.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Choice } from '../ui/choice/choice.tsx';
@@ -124,7 +125,7 @@ function MirrorPicture({
 
 async function save(mirror: Mirror, worn: Worn): Promise<void> {
   try {
-    await handOver(await mirror.picture(worn), 'try-on.png', 'Tried on with TrueSeason');
+    await handOver(await mirror.picture(worn), 'try-on.png', `Tried on with ${BRAND.name}`);
   } catch (error) {
     console.error('The picture could not be saved:', error);
     showToast(TOASTS.unexpected);

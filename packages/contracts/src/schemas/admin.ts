@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES, ORDER_SORTS } from '../admin.ts';
-import { GIFT_STATES } from '../gift.ts';
-import { PHOTO_CAPTURES } from '../photo.ts';
+import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES, ORDER_SORTS } from '../back-office/admin.ts';
+import { PHOTO_CAPTURES } from '../photos/photo.ts';
+import { GIFT_STATES } from '../purchase/gift.ts';
 import { evidenceSchema } from './analysis-result.ts';
 import {
   adminStatusSchema,
@@ -55,7 +55,7 @@ export const adminTotalsSchema = z
   .meta({ id: 'AdminTotals' });
 export type AdminTotals = z.infer<typeof adminTotalsSchema>;
 
-/** How often photos of another day agreed, by capture and whether hair or eyes were told. Anonymous. */
+/** How often photos of another day agreed, by capture and whether hair or eyes were answered. Anonymous. */
 export const adminRepeatabilitySchema = z
   .array(
     z.object({

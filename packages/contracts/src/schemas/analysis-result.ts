@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HAIR_COLORS } from '../answers.ts';
-import { AXES } from '../measured.ts';
-import { SEASON_COUNT } from '../season-name.ts';
+import { HAIR_COLORS } from '../answers/answers.ts';
+import { AXES } from '../result/measured.ts';
+import { SEASON_COUNT } from '../result/season-name.ts';
 import {
   answersSchema,
   hexColorSchema,
@@ -92,7 +92,7 @@ export const evidenceSchema = z
     ita: estimateSchema,
     contrasts: contrastsSchema,
     light: z.object({
-      /** A white surface beside the face, the whites of the eyes, or what most photos look like. */
+      /** A white surface next to the face, the whites of the eyes, or the average photo. */
       source: z.enum(['paper', 'eyes', 'assumed']),
       /** The mean shift that the correction applied to the skin, in CIEDE2000. */
       correction: z.number().nonnegative(),

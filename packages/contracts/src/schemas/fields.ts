@@ -1,11 +1,10 @@
 // Schemas of single fields. Plain values have their own modules, so that pages need no schema library.
 
 import { z } from 'zod';
-import { ACCESS_CODE, typedAccessCode } from '../access-code.ts';
-import { cleanEmail, emailFault } from '../email.ts';
+import { type Answers, QUESTIONS } from '../answers/questions.ts';
 import { keysOf } from '../keys-of.ts';
-import { ONE_USE_PREFIXES } from '../one-use-code.ts';
-import { ORDER_ID_MAX, ORDER_ID_MIN } from '../order-id.ts';
+import { ACCESS_CODE, typedAccessCode } from '../order/access-code.ts';
+import { ORDER_ID_MAX, ORDER_ID_MIN } from '../order/order-id.ts';
 import {
   ADMIN_STATUSES,
   JOB_STATUSES,
@@ -14,13 +13,14 @@ import {
   PAYMENT,
   PAYMENT_STATUSES,
   PROGRESS,
-} from '../order-status.ts';
-import { PHOTO_POSITIONS, PHOTO_PROBLEMS, PHOTO_WARNINGS } from '../photo.ts';
-import { PROBLEMS } from '../problem.ts';
-import { normalizePromoCode } from '../promo.ts';
-import { type Answers, QUESTIONS } from '../questions.ts';
-import { SEASON_NAMES, SEASON_TYPES } from '../season-name.ts';
-import { withoutUnseen } from '../unseen.ts';
+} from '../order/order-status.ts';
+import { PHOTO_POSITIONS, PHOTO_PROBLEMS, PHOTO_WARNINGS } from '../photos/photo.ts';
+import { PROBLEMS } from '../problems/problem.ts';
+import { ONE_USE_PREFIXES } from '../purchase/one-use-code.ts';
+import { normalizePromoCode } from '../purchase/promo.ts';
+import { SEASON_NAMES, SEASON_TYPES } from '../result/season-name.ts';
+import { cleanEmail, emailFault } from '../text/email.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 
 /** An sRGB color as `#RRGGBB`, upper case. */
 export const hexColorSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isTimeZone } from '../days.ts';
-import { MAIL_STATES } from '../email.ts';
-import { cardMessage, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES, giftDayFault } from '../gift.ts';
+import { cardMessage, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES, giftDayFault } from '../purchase/gift.ts';
+import { MAIL_STATES } from '../text/email.ts';
+import { isTimeZone } from '../time/days.ts';
 import { addFault, emailSchema, orderIdSchema, typedLines, typedText } from './fields.ts';
 import { publicOrderSchema } from './order.ts';
 

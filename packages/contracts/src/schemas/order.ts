@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_OUTCOMES } from '../admin.ts';
+import { MAIL_OUTCOMES } from '../back-office/admin.ts';
 import { analysisResultSchema, lockedResultSchema, storedResultSchema } from './analysis-result.ts';
 import {
   adminStatusSchema,

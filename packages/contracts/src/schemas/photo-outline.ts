@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEATURES, SKIN_ZONES } from '../measured.ts';
+import { FEATURES, SKIN_ZONES } from '../result/measured.ts';
 import { hexColorSchema } from './fields.ts';
 
 export const skinZoneSchema = z.enum(SKIN_ZONES);

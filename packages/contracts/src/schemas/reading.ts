@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { GARMENT_KINDS } from '../garment-kind.ts';
-import { COLOR_USES, READING_VERSION, SECTIONS, type SectionId } from '../sections.ts';
+import { GARMENT_KINDS } from '../result/garment-kind.ts';
+import { COLOR_USES, READING_VERSION, SECTIONS, type SectionId } from '../result/sections.ts';
 import { hexColorSchema, seasonNameSchema, seasonTypeSchema } from './fields.ts';
 
-/** `wear` is said beside the color; `use` is for code. */
+/** `wear` is the text next to the color; `use` is for code. */
 export const namedColorSchema = z
   .object({ hex: hexColorSchema, name: z.string(), use: z.enum(COLOR_USES).optional(), wear: z.string().optional() })
   .meta({ id: 'NamedColor' });

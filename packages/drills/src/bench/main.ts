@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BRAND } from '@trueseason/contracts';
 import { partsAsked } from '@trueseason/testing';
 import { customerPhotos } from '@trueseason/testing/portraits';
 import { printSeen, type Seen } from '../report.ts';
@@ -38,4 +39,4 @@ await withSystem({ ...unlimited, ...profile }, async (system) => {
     figures.push(...(await benchOrders(system, photos, large)));
   }
 });
-process.exitCode = printSeen('\nTrueSeason on this machine', figures) ? 0 : 1;
+process.exitCode = printSeen(`\n${BRAND.name} on this machine`, figures) ? 0 : 1;

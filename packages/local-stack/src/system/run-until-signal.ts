@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import { portsOf } from './ports.ts';
 import { type System, startSystem } from './start-system.ts';
 
@@ -55,5 +56,5 @@ export function readyLine({ urls, freePromoCode, secretsFile, drawsReports }: Sy
   const lack = drawsReports
     ? ''
     : ' No reports and mails: no browser starts; install Chrome or Chromium, or set CHROMIUM_PATH (why: logs/pdf.log)';
-  return `TrueSeason is ready: ${web}  (${about})${lack}`;
+  return `${BRAND.name} is ready: ${web}  (${about})${lack}`;
 }

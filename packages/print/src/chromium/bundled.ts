@@ -74,7 +74,7 @@ async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-/** Unpacks beside the target and renames, so that partial or concurrent results are never used. */
+/** Unpacks next to the target and renames, so that partial or concurrent results are never used. */
 async function unpack(archives: string, root: string, target: string): Promise<void> {
   const scratch = await mkdtemp(join(root, '.unpacking-'));
   try {

@@ -1,4 +1,4 @@
-import { GARMENT_KINDS, SEASON_NAMES } from '@trueseason/contracts';
+import { BRAND, GARMENT_KINDS, SEASON_NAMES } from '@trueseason/contracts';
 import { deltaE00, hexToLab } from '@trueseason/style/color';
 import { FRAME_SHAPES, RING, seasonProfile } from '@trueseason/style/seasons';
 import { RING_ORDER } from '@trueseason/style/seasons/ring';
@@ -198,7 +198,7 @@ it.each(SEASON_NAMES)('the motif of %s', (season) => {
 it.each(SEASON_NAMES)('the story and the link preview of %s', (season) => {
   const story = renderToStaticMarkup(<StoryCard season={season} displayFont="serif" textFont="sans-serif" />);
   expectSound(story);
-  for (const words of ['AI Color Analysis', 'I&#x27;M A', RING[season].subtitle, '@trueseason'])
+  for (const words of ['AI Color Analysis', 'I&#x27;M A', RING[season].subtitle, BRAND.handle])
     expect(story).toContain(words);
   expectSound(renderToStaticMarkup(<SocialCard season={season} />));
 });
@@ -223,7 +223,7 @@ it.each(SEASON_NAMES)('the cards to share of %s, with a face below and without',
       expectSound(card);
       for (const text of [
         RING[season].subtitle,
-        '@trueseason',
+        BRAND.handle,
         'AI Color Analysis',
         'I&#x27;M A',
         ...season.split(' '),

@@ -1,4 +1,4 @@
-import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, dollars, isCompleted } from '@trueseason/contracts';
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, formatPrice, isCompleted } from '@trueseason/contracts';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { blamePhotos, failAnalysis } from '../analysis/run-analysis.ts';
 import { addAudit, addAuditOnce } from '../audit/audit-queries.ts';
@@ -78,7 +78,7 @@ async function refund(tools: OperatorTools, orderId: number): Promise<string | f
   const { made, ...refunds } = await giveBack(paid.intent_id, part);
   // The provider's event may arrive first.
   await recordRefunds(db, paid.intent_id, refunds);
-  return made !== null && `${refunds.failed ? 'refused by the bank' : 'done'}: $${dollars(made.cents)}, ${made.id}`;
+  return made !== null && `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(made.cents)}, ${made.id}`;
 }
 
 /** When each action is available, and its effect. */

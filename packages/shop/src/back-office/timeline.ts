@@ -1,5 +1,5 @@
 import {
-  dollars,
+  formatPrice,
   isAdminAction,
   OPERATOR_ACTIONS,
   PHOTO_PROBLEM_ADVICE,
@@ -24,7 +24,7 @@ type Other =
 
 /** A code of ours or of a provider, as words. */
 export const wordsOf = (code: string): string => code.replaceAll(/[_-]/g, ' ');
-const money = ({ cents = 0 }: EventDetail): string => `$${dollars(cents)}`;
+const money = ({ cents = 0 }: EventDetail): string => formatPrice(cents);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const mailOf = ({ of, attempt = 1 }: EventDetail): string =>
   `${capital(wordsOf(of ?? ''))} email${attempt > 1 ? `, attempt ${attempt}` : ''}`;

@@ -25,7 +25,7 @@ function mailer(key = 'SG.stand-in'): typeof sendgridMail {
 
 const MAIL = {
   to: 'ann@example.com',
-  from: { email: 'hello@trueseason.example', name: 'TrueSeason' },
+  from: { email: 'hello@shop.example', name: 'A shop' },
   subject: 'Your colors',
   text: 'You are a True Winter.',
   html: '<p>You are a <b>True Winter</b>.</p>',

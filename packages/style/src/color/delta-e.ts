@@ -4,7 +4,7 @@ import type { Lab } from './types.ts';
 const DEG = Math.PI / 180;
 const POW25_7 = 25 ** 7;
 
-/** CIEDE2000, or a difference of L* alone, that hardly anyone sees side by side. */
+/** CIEDE2000, or a difference of only L*, that hardly anyone sees side by side. */
 export const BARELY_VISIBLE = 1;
 
 /**

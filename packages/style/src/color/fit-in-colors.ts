@@ -4,7 +4,7 @@ export type Planes<T = Float32Array> = readonly [red: T, green: T, blue: T];
 /**
  * Local linear fit of a map in a picture's colors: slopes for red, green and blue, and the offset, averaged over
  * neighbors (guided filter, He, Sun and Tang 2013).
- * @param evenness variance of the picture below which there is no edge
+ * @param evenness variance of the picture below which nothing counts as an edge
  * @param mean local mean filter
  */
 export function fitInColors(

@@ -1,8 +1,5 @@
 import {
   type Evidence,
-  type Facts,
-  headOf,
-  isLightAssumed,
   type NamedColor,
   READING_VERSION,
   type Reading,
@@ -11,9 +8,11 @@ import {
   type SeasonName,
   type SeasonType,
   type SectionId,
-  skinBesideAssumed,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '../color/index.ts';
+import type { Facts } from '../person/facts.ts';
+import { headOf } from '../person/head.ts';
+import { isLightAssumed, skinBesideAssumed } from '../person/light.ts';
 import {
   borrowedColors,
   byReach,
@@ -119,7 +118,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   };
 }
 
-/** Puts what the answers set aside before what holds for everybody. */
+/** Adds what the answers exclude, before the doubts that apply to everyone. */
 function withReasons(doubts: ReadingSection, always: ReadingSection, evidence: Evidence): ReadingSection {
   const reasons = reasonsFor(evidence.answers ?? {}, headOf(evidence));
   const told = reasons.map((text, i) => ({ id: `answer-${i + 1}`, text }));

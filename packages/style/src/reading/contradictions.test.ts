@@ -1,5 +1,6 @@
-import { type Line, SEASON_NAMES } from '@trueseason/contracts';
+import { SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
+import type { Line } from '../person/facts.ts';
 import { RING, seasonProfile } from '../seasons/index.ts';
 import { seasonLines } from './season-lines.ts';
 import { one, upTo } from './select.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '@trueseason/contracts';
+import type { Facts } from '../person/facts.ts';
 
 /** For features near the skin in depth, and far from it. */
 export const NEAR: readonly Facts['besideIs'][] = [

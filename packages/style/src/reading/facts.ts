@@ -1,19 +1,10 @@
-import {
-  type Axis,
-  type Estimate,
-  type Evidence,
-  type Facts,
-  hairColorOf,
-  headOf,
-  isLightAssumed,
-  isMadeUp,
-  type NamedColor,
-  type SeasonName,
-  type SeasonType,
-  shownAsTold,
-  shownColor,
-} from '@trueseason/contracts';
+import type { Axis, Estimate, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { skinDepth } from '../color/index.ts';
+import type { Facts } from '../person/facts.ts';
+import { isMadeUp } from '../person/feature-name.ts';
+import { headOf } from '../person/head.ts';
+import { isLightAssumed } from '../person/light.ts';
+import { hairColorOf, shownAsTold, shownColor } from '../person/shown-color.ts';
 import { skinUndertone } from '../seasons/colors/foundation.ts';
 import { isTooDark } from '../seasons/hair/hair-reach.ts';
 import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';
@@ -62,7 +53,7 @@ type Beside = Pick<Evidence, 'contrasts' | 'features' | 'answers'>;
 const between = (one: Facts['contrast'], other: Facts['contrast']): Facts['contrast'] =>
   one === other || one === 'medium' || other === 'medium' ? one : 'medium';
 
-/** As scored over all features, unless the first feature beside the skin says the opposite. */
+/** As scored over all features, unless the first feature compared with the skin says the opposite. */
 function contrastOf(evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'] {
   const { beside, besideIs } = besideOf(evidence);
   if (beside === 'nothing') return 'medium';
@@ -161,7 +152,7 @@ function runnerUpOf(season: SeasonName, evidence: Evidence): Facts['runnerUp'] {
   return isLevel(distribution[1], distribution[0]) ? 'level' : 'behind';
 }
 
-/** A third far from the season on the ring has other colors: it is not named beside the second. */
+/** A third season far away on the ring has other colors, so it is not named with the second. */
 const thirdOf = ({ distribution: [first, second, third] }: Evidence): Facts['third'] =>
   first && third && isLevel(third, second) && ringDistance(first.season, third.season) <= 2 ? 'level' : 'behind';
 

@@ -1,5 +1,6 @@
-import { type Evidence, type Facts, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
+import { type Evidence, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
 import { deltaE00, hexToLab, labToLch } from '../color/index.ts';
+import type { Facts } from '../person/facts.ts';
 import { AXIS_WORDS, isCream, isTooDark, LIKE_SKIN, type SeasonPalette } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
 import type { Measured } from './facts.ts';
@@ -30,7 +31,7 @@ const traitsOf = ({ temperature, value, chroma }: Facts): string =>
     ].filter(Boolean),
   );
 
-/** The difference between the season and a runner-up that is no neighbor. */
+/** The difference between the season and a runner-up that is not its neighbor. */
 function questionOf({ decidingAxis }: Evidence): string {
   if (!decidingAxis) return 'more than one trait';
   const { high, low } = AXIS_WORDS[decidingAxis];

@@ -1,9 +1,6 @@
 import {
   type AnalysisResult,
   type Evidence,
-  FACTS,
-  type FactName,
-  type Facts,
   keysOf,
   SEASON_NAMES,
   SECTIONS,
@@ -12,6 +9,7 @@ import {
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { hexToLab } from '../color/index.ts';
+import { FACTS, type FactName, type Facts } from '../person/facts.ts';
 import { RING, seasonProfile } from '../seasons/index.ts';
 import { VERDICT } from './lines/verdict.ts';
 import { asComposedNow } from './project.ts';

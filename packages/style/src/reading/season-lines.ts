@@ -1,4 +1,5 @@
-import type { Facts, Line, SeasonName } from '@trueseason/contracts';
+import type { SeasonName } from '@trueseason/contracts';
+import type { Facts, Line } from '../person/facts.ts';
 import { RING_ORDER, type SeasonProfile, seasonProfile, type Text } from '../seasons/index.ts';
 import { type Topic, upTo } from './select.ts';
 

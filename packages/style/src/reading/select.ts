@@ -1,4 +1,5 @@
-import type { Condition, FactName, Facts, Line, ReadingLine } from '@trueseason/contracts';
+import type { ReadingLine } from '@trueseason/contracts';
+import type { Condition, FactName, Facts, Line } from '../person/facts.ts';
 import type { Names } from './names.ts';
 
 const holds = (condition: Condition | undefined, facts: Facts): boolean =>

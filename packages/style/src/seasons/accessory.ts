@@ -3,7 +3,7 @@ import type { HexColor, NamedColor } from '@trueseason/contracts';
 interface Piece {
   /** With its finish, such as `Brushed Steel`. */
   readonly metal: string;
-  /** Stones, pearls or beads; null for metal alone. */
+  /** Stones, pearls or beads; null for plain metal. */
   readonly stone: HexColor | null;
 }
 

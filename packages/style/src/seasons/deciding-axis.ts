@@ -29,7 +29,7 @@ export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores)
 export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
   AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
 
-/** The axis that decided alone; null if the person is no nearer to the first season on it. */
+/** The axis that decided most; null if the person is not nearer to the first season on it. */
 export function axisThatDecided(first: SeasonName, second: SeasonName, axes: AxisScores): Axis | null {
   const axis = decidingAxis(first, second, axes);
   const { value } = axes[axis];

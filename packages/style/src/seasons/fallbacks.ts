@@ -1,2 +1,2 @@
-/** Its guides stand in for an unknown season: the mildest to follow by mistake. */
+/** Its guides replace those of an unknown season: the mildest to follow by mistake. */
 export const FALLBACK_PROFILE = 'Light Spring';

@@ -1,6 +1,7 @@
 export * from './accessory.ts';
 export * from './accessory-words.ts';
 export * from './axis-words.ts';
+export * from './celebrities.ts';
 export * from './certainty.ts';
 export * from './colors/borrowed-colors.ts';
 export * from './colors/color-name.ts';

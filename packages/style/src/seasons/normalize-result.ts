@@ -92,7 +92,7 @@ export function normalizeResult(stored: unknown): NormalResult {
   const result = fields(stored);
   const [said, overview, clothing] = [result.recommendations, result.overview, result.clothing].map(fields);
   const [accessories, hair, makeup] = [result.accessories, result.hairColor, result.makeup].map(fields);
-  // A newer build's season is drawn from the result alone, so any name is valid.
+  // A newer build's season is drawn from the result itself, so any name is valid.
   const season = text(result.season) as SeasonName;
   const metals = textOr(accessories?.metals, PLACEHOLDERS.metals);
   const best = texts(accessories?.bestMetals).slice(0, MAX_METALS);

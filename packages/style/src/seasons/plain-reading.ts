@@ -21,7 +21,7 @@ const lines = (id: string, texts: readonly string[]): ReadingLine[] =>
 const named = (hexes: readonly HexColor[]): NamedColor[] => hexes.map((hex) => ({ hex, name: hex }));
 const called = (names: readonly string[]): NamedColor[] => names.map((name) => ({ hex: NO_COLOR, name }));
 
-/** `#RRGGBB`, alone or with a name, or a name alone. */
+/** `#RRGGBB`, with or without a name, or only a name. */
 function signatureColor(text: string): NamedColor {
   const [hex = '', ...name] = text.split(' ');
   if (!hex.startsWith('#')) return { hex: NO_COLOR, name: text };

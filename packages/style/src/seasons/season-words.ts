@@ -1,4 +1,4 @@
-import type { Condition } from '@trueseason/contracts';
+import type { Condition } from '../person/facts.ts';
 
 /** A line of advice, or one that requires some facts. */
 export type Text = string | { readonly text: string; readonly when: Condition };
@@ -27,7 +27,7 @@ export interface JewelryGuide {
   readonly watches: string;
 }
 
-/** A season's own lines. Claims about a person are conditions beside the line. */
+/** A season's lines. A claim about a person needs a condition next to the line. */
 export interface SeasonWords extends PremiumIdentity {
   readonly description: readonly [string, string];
   readonly traits: readonly string[];

@@ -1,3 +1,4 @@
+import { CURRENCY, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { countRepeat } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
@@ -44,7 +45,7 @@ describe('the dashboard', () => {
       expect.arrayContaining([paid.id, unpaid.id]),
     );
     expect((await list(`search=${paid.id}`)).json).toMatchObject([
-      { id: paid.id, amount: 2900, status: 'completed', images: true, emailSent: false, pdfPath: null },
+      { id: paid.id, amount: PRICE_CENTS, status: 'completed', images: true, emailSent: false, pdfPath: null },
     ]);
     expect((await list('search=find.me')).json).toMatchObject([{ id: unpaid.id, status: 'pending' }]);
     expect((await list('search=%25')).json).toEqual([]);
@@ -56,7 +57,7 @@ describe('the dashboard', () => {
     expect(await csv(`search=${paid.id}`)).toMatchObject([
       expect.stringMatching(/"payment id","gross","refunded","net","currency","code"/),
       expect.stringMatching(
-        `^"${paid.id}",".*","completed","paid","${paid.intentId}","29.00","0.00","29.00","usd","","",`,
+        `^"${paid.id}",".*","completed","paid","${paid.intentId}","${decimalPrice(PRICE_CENTS)}","0.00","${decimalPrice(PRICE_CENTS)}","${CURRENCY}","","",`,
       ),
     ]);
     const [, ...exported] = await csv('payment=unpaid');
@@ -66,14 +67,14 @@ describe('the dashboard', () => {
     });
     expect((await operator.call('GET', '/api/admin/summary?payment=unpaid')).json.found).toBe(exported.length);
     const [today] = (await operator.call('GET', '/api/admin/totals')).json;
-    expect(today.revenue).toBe(2900 * today.paid);
+    expect(today.revenue).toBe(PRICE_CENTS * today.paid);
     const pair = { capture: 'held', told: true, season: 1, family: 1, neighbor: 1 } as const;
     await countRepeat(db(), pair);
     expect((await operator.call('GET', '/api/admin/repeatability')).json).toEqual([{ ...pair, pairs: 1 }]);
     const { json } = await operator.call('GET', '/api/admin/summary');
     expect(json.total).toBe((await list('')).json.length);
     expect(json.byStatus.completed).toBeGreaterThan(0);
-    expect(json.revenue).toBe(2900 * json.byStatus.completed);
+    expect(json.revenue).toBe(PRICE_CENTS * json.byStatus.completed);
   });
 
   it('shows one order in full, with the available actions', async () => {
@@ -118,7 +119,7 @@ describe('an operator', () => {
     const told = trace.map(({ what }: { what: string }) => what);
     expect(told).toEqual([
       'Refund: nothing to do; Goodwill',
-      expect.stringMatching(/^Refund: \$29.00, re_\w+; Goodwill$/),
+      expect.stringMatching(new RegExp(`^Refund: .*${decimalPrice(PRICE_CENTS)}, re_\\w+; Goodwill$`)),
     ]);
   });
 

@@ -1,8 +1,9 @@
-import { csvLine, dollars, type OrderFilter } from '@trueseason/contracts';
+import { decimalPrice, type OrderFilter } from '@trueseason/contracts';
 import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
 import type { Database } from '@trueseason/shop/database';
 import { listPaid, refundedCents } from '@trueseason/shop/payment';
 import { viewAdminOrder } from './admin-view.ts';
+import { csvLine } from './csv.ts';
 
 const PAGE = 1_000;
 const HEAD =
@@ -32,7 +33,7 @@ export async function* ordersCsv(db: Database, filter: Partial<OrderFilter>): As
       const { id, createdAt, status, payment, maskedEmail, emailSent, mailOutcome } = viewAdminOrder(row);
       for (const one of paid.get(id) ?? [undefined]) {
         const [gross, refunded] = one ? [one.amount_cents, refundedCents(one)] : [0, 0];
-        const money = one ? [gross, refunded, gross - refunded].map(dollars) : [null, null, null];
+        const money = one ? [gross, refunded, gross - refunded].map(decimalPrice) : [null, null, null];
         const ours = [row.promo_code, maskedEmail, emailSent, mailOutcome];
         yield csvLine([
           id,

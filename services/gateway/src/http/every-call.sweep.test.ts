@@ -10,7 +10,6 @@ import {
   PROBLEMS,
   type ProblemCode,
   problemSchema,
-  problemsOf,
   ROUTES,
   splitRoute,
 } from '@trueseason/contracts';
@@ -25,6 +24,7 @@ import { type Answer, type Browser, FULL_REFUND, type SeededRandom, seededRandom
 import { startWire, type Wire } from '@trueseason/testing/servers';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemsOf } from '../openapi/problems-of.ts';
 import { builtWebApp } from '../testing/built-web-app.ts';
 import { callOf } from '../testing/call-of.ts';
 import { flowsOf, somePhoto } from '../testing/flows.ts';

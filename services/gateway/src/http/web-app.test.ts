@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { BRAND, SOCIAL_CARD_PATH } from '@trueseason/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerUnrouted } from './handle-errors.ts';
@@ -150,7 +151,7 @@ it('inserts its origin into the pages', async () => {
 
 it('previews the ring of a shared season, and nothing for a dead link or an unknown season', async () => {
   const alive = (await open('/shared/good')).body;
-  expect(alive).toContain('content="Soft Summer: a TrueSeason result"');
+  expect(alive).toContain(`content="Soft Summer: a ${BRAND.name} result"`);
   expect(alive).toContain('https://trueseason.example/og/soft-summer.png');
   for (const [token, status] of [
     ['dead', 404],
@@ -165,7 +166,7 @@ it('previews a gift without its card, and keeps it out of search engines', async
   const { statusCode, body } = await open('/gift/GIFT-7KQM-2XWD-9TPA-C4HN');
   expect(statusCode).toBe(200);
   expect(body).toContain('content="A gift for you');
-  expect(body).toContain('https://trueseason.example/og/trueseason.png');
+  expect(body).toContain(`https://trueseason.example${SOCIAL_CARD_PATH}`);
   expect(body).toContain('noindex');
   expect((await open('/gift')).body).not.toContain('noindex');
 });

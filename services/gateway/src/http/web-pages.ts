@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { BRAND, fillSiteFacts, openGiftPath, sharedPath } from '@trueseason/contracts';
+import { BRAND, fillSiteFacts, openGiftPath, SOCIAL_CARD_PATH, sharedPath } from '@trueseason/contracts';
 import { isSeasonName, RING } from '@trueseason/style/seasons/ring';
 import { z } from 'zod';
 import { plainPath } from './plain-path.ts';
@@ -88,5 +88,5 @@ const giftPreview = (origin: string): string =>
   preview(
     `A gift for you: your colors by ${BRAND.name}`,
     'Take three photos and get your season, your palette, and a report. There’s nothing to pay.',
-    `${origin}/og/trueseason.png`,
+    origin + SOCIAL_CARD_PATH,
   );

@@ -1,8 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { API, type Call, keysOf, PROBLEMS, problemsOf, ROUTES, splitRoute } from '@trueseason/contracts';
+import { API, type Call, keysOf, PROBLEMS, ROUTES, splitRoute } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { useGateway } from '../testing/test-gateway.ts';
 import { openApi } from './openapi.ts';
+import { problemsOf } from './problems-of.ts';
 
 const gateway = useGateway();
 

@@ -1,6 +1,7 @@
-import { type Access, type Call, type Limit, PROBLEMS, problemsOf, type Route } from '@trueseason/contracts';
+import { type Access, type Call, type Limit, PROBLEMS, type Route } from '@trueseason/contracts';
 import { z } from 'zod';
 import type { createSchemaCollection, Json } from './json-schema.ts';
+import { problemsOf } from './problems-of.ts';
 
 type Schemas = ReturnType<typeof createSchemaCollection>;
 

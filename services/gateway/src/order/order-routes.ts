@@ -1,4 +1,5 @@
 import {
+  BRAND,
   ENDED_LINK_PATH,
   giftPath,
   isCompleted,
@@ -89,7 +90,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       return { success: true };
     },
     exportOrder: async ({ order, reply }) => {
-      reply.header('content-disposition', `attachment; filename="trueseason-order-${order.id}.json"`);
+      reply.header('content-disposition', `attachment; filename="${BRAND.slug}-order-${order.id}.json"`);
       return exportOrder(db, order.id, isCompleted(order) ? await openAll(deps, order.id) : null);
     },
   };

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, type PhotoVerdict } from '@trueseason/contracts';
+import { PHOTO_MAX_BYTES, type PhotoVerdict, PRICE_CENTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import { outfitsFor } from '@trueseason/style/seasons';
@@ -117,12 +117,12 @@ describe('paying', () => {
   it('costs what the server says, regardless of the browser', async () => {
     const { browser, id } = await placeAnalyzed();
     const full = await intent(browser, id);
-    expect(full.json).toMatchObject({ amount: 2900, discount: 0, isFree: false });
+    expect(full.json).toMatchObject({ amount: PRICE_CENTS, discount: 0, isFree: false });
     expect((await intent(browser, id)).json.paymentIntentId).toBe(full.json.paymentIntentId);
     const student = await intent(browser, id, ' student ');
     expect(student.json).toMatchObject({ amount: 2320, discount: 20 });
     expect((await gateway.payments.fetchIntent(full.json.paymentIntentId)).status).toBe('canceled');
-    expect((await intent(browser, id, 'NONSENSE')).json).toMatchObject({ amount: 2900, discount: 0 });
+    expect((await intent(browser, id, 'NONSENSE')).json).toMatchObject({ amount: PRICE_CENTS, discount: 0 });
   });
 
   it('settles from the webhook, and repeated browser calls are safe', async () => {
@@ -135,7 +135,7 @@ describe('paying', () => {
       expect(answer.json).toEqual({ success: true, status: 'completed' });
     }
     const order = await browser.call('GET', `/api/orders/${id}`);
-    expect(order.json).toMatchObject({ status: 'completed', paymentStatus: 'paid', amount: 2900 });
+    expect(order.json).toMatchObject({ status: 'completed', paymentStatus: 'paid', amount: PRICE_CENTS });
     expect(order.json.analysisResult.season).toBe(someResult.season);
     expect((await browser.call('GET', `/api/outfits/${id}`)).json).toEqual(outfitsFor(someResult.season));
     await deliver(id);

@@ -1,3 +1,4 @@
+import { PRICE_CENTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
 import { savePromo } from '@trueseason/shop/promo';
@@ -29,7 +30,7 @@ describe('codes', () => {
     // The others can still pay.
     const late = orders[answers.findIndex(({ status }) => status === 400)];
     const { json } = await intent(late?.browser as never, late?.id, 'ONLY-ONE');
-    expect(json).toMatchObject({ amount: 2900, discount: 0, isFree: false });
+    expect(json).toMatchObject({ amount: PRICE_CENTS, discount: 0, isFree: false });
   });
 
   it('that expire between applying and redeeming make nothing free', async () => {
@@ -51,7 +52,7 @@ describe('codes', () => {
     await vi.waitFor(async () => expect(await stateOf(full)).toBe('succeeded'), 5_000);
     gateway.standIns.controls.reset();
     expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.status).toBe('completed');
-    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 2900 });
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: PRICE_CENTS });
   });
 });
 

@@ -1,3 +1,4 @@
+import { PRICE_CENTS } from '@trueseason/contracts';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ const { change, analyze, db, intent, pay, place, payHosted, placeAnalyzed, place
 const bought = async (browser: Browser, additionalTo?: number) =>
   (await browser.call('GET', `/api/my/bought-order${additionalTo ? `?additionalTo=${additionalTo}` : ''}`)).json.order;
 const openCheckout = (browser: Browser, additionalTo?: number) =>
-  browser.call('POST', '/api/create-payment-intent', { amount: 2900, promoCode: '', additionalTo });
+  browser.call('POST', '/api/create-payment-intent', { amount: PRICE_CENTS, promoCode: '', additionalTo });
 const openPage = (browser: Browser, additionalTo?: number) =>
   browser.call('POST', '/api/create-checkout', additionalTo === undefined ? undefined : { additionalTo });
 const refused = { status: 409, json: { code: 'bought_already' } };

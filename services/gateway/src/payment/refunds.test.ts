@@ -1,3 +1,4 @@
+import { PRICE_CENTS } from '@trueseason/contracts';
 import { listAudit } from '@trueseason/shop/audit';
 import { operateOrder } from '@trueseason/shop/back-office';
 import { findOrder } from '@trueseason/shop/order';
@@ -65,33 +66,37 @@ describe('a refund', () => {
     expect(await shown(id)).toMatchObject({
       payment: 'paid',
       payments: [{ state: 'succeeded', refunded: 1000 }],
-      refundable: 1900,
+      refundable: PRICE_CENTS - 1000,
     });
     expect(await jobsOf(id)).toContain('send-refund');
     await gateway.payments.refund(intentId);
     await post(refunded(intentId));
-    expect(await shown(id)).toMatchObject({ payment: 'refunded', payments: [{ refunded: 2900 }], refundable: 0 });
+    expect(await shown(id)).toMatchObject({
+      payment: 'refunded',
+      payments: [{ refunded: PRICE_CENTS }],
+      refundable: 0,
+    });
   });
 
   it.each([
-    [{ cents: 100, left: 2900 }, 10, 100],
-    [{ cents: 2000, left: 2900 }, 2, 2000],
+    [{ cents: 100, left: PRICE_CENTS }, 10, 100],
+    [{ cents: 2000, left: PRICE_CENTS }, 2, 2000],
     [{ cents: 2000 }, 2, 2000],
-    [{ cents: 2901 }, 2, 0],
-    [{}, 5, 2900],
+    [{ cents: PRICE_CENTS + 1 }, 2, 0],
+    [{}, 5, PRICE_CENTS],
   ])('of %j is made once, whoever asks at the same time, and audited once', async (part, times, cents) => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     const ask = () => refund(id, part);
     const done = await Promise.all(Array.from({ length: times }, ask));
     // Again, by someone who still sees what was left before.
-    if (cents < 2900) expect(await refund(id, REPEATED)).toBe(false);
+    if (cents < PRICE_CENTS) expect(await refund(id, REPEATED)).toBe(false);
     expect(done.includes(true)).toBe(cents > 0);
     expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(cents);
     const { payments, payment } = await shown(id);
     const audit = await listAudit(db(), { orderId: id, limit: 100 });
-    expect([payment, payments]).toMatchObject([cents === 2900 ? 'refunded' : 'paid', [{ refunded: cents }]]);
-    const told = audit.flatMap(({ detail }) => /^done: \$([\d.]+), re_\w+$/.exec(detail)?.[1] ?? []);
+    expect([payment, payments]).toMatchObject([cents === PRICE_CENTS ? 'refunded' : 'paid', [{ refunded: cents }]]);
+    const told = audit.flatMap(({ detail }) => /^done: \D+([\d.]+), re_\w+$/.exec(detail)?.[1] ?? []);
     expect(told).toEqual(cents > 0 ? [(cents / 100).toFixed(2)] : []);
   });
 
@@ -111,8 +116,8 @@ describe('a refund', () => {
     expect(await reconcileOnce(gateway.deps, 14)).toMatchObject({ refunded: 0, failed: 0 });
 
     await refund(id);
-    expect(await shown(id)).toMatchObject({ payments: [{ refunded: 2900, refundFailedAt: null }], actions: [] });
-    expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(2900);
+    expect(await shown(id)).toMatchObject({ payments: [{ refunded: PRICE_CENTS, refundFailedAt: null }], actions: [] });
+    expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(PRICE_CENTS);
   });
 });
 

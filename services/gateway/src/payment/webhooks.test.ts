@@ -1,3 +1,4 @@
+import { PRICE_CENTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
@@ -27,7 +28,7 @@ async function chargesOf(orderId: number): Promise<ProviderIntent[]> {
 
 async function expectSettledOnce(id: number) {
   const order = await findOrder(db(), id);
-  expect(order).toMatchObject({ payment: 'paid', progress: 'analyzed', amount_cents: 2900 });
+  expect(order).toMatchObject({ payment: 'paid', progress: 'analyzed', amount_cents: PRICE_CENTS });
   expect((await listPayments(db(), id)).filter(({ state }) => state === 'succeeded')).toHaveLength(1);
   expect(await chargesOf(id)).toHaveLength(1);
   await deliver(id);
@@ -76,7 +77,7 @@ describe('an unsigned event', () => {
     const claim = {
       id: json.paymentIntentId,
       status: 'succeeded',
-      amount_received: 2900,
+      amount_received: PRICE_CENTS,
       metadata: { orderId: String(id) },
     };
     expect((await post(signedEvent('payment_intent.succeeded', claim))).status).toBe(200);

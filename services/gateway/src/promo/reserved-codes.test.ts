@@ -1,3 +1,4 @@
+import { discountedCents, PRICE_CENTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { savePromo } from '@trueseason/shop/promo';
 import { query } from '@trueseason/shop/testing';
@@ -37,15 +38,15 @@ describe('a single-use code', () => {
     const code = await halfPrice();
     const [first, second] = [await place(), await place()];
     const priced = await Promise.all([first, second].map(({ browser, id }) => intent(browser, id, code)));
-    expect(priced.map(({ json }) => json.amount).toSorted()).toEqual([1450, 2900]);
-    const [holder, other] = priced[0]?.json.amount === 1450 ? [first, second] : [second, first];
+    expect(priced.map(({ json }) => json.amount).toSorted()).toEqual([discountedCents(50), PRICE_CENTS]);
+    const [holder, other] = priced[0]?.json.amount === discountedCents(50) ? [first, second] : [second, first];
     expect((await validate(holder.browser, code)).json).toEqual({ discount: 50 });
     expect((await validate(other.browser, code)).json.code).toBe('invalid_promo');
     // A reload changes nothing.
-    expect((await intent(holder.browser, holder.id, code)).json.amount).toBe(1450);
+    expect((await intent(holder.browser, holder.id, code)).json.amount).toBe(discountedCents(50));
     // Removing it frees it for the other.
-    expect((await intent(holder.browser, holder.id)).json.amount).toBe(2900);
-    expect((await intent(other.browser, other.id, code)).json.amount).toBe(1450);
+    expect((await intent(holder.browser, holder.id)).json.amount).toBe(PRICE_CENTS);
+    expect((await intent(other.browser, other.id, code)).json.amount).toBe(discountedCents(50));
   });
 
   it('is reserved for an hour, even if nothing is left to pay', async () => {
@@ -61,7 +62,7 @@ describe('a single-use code', () => {
       if (!json.isFree) expect(await statusOf(json.paymentIntentId)).toBe('canceled');
       expect((await intent(next.browser, next.id, code)).json.discount).toBeGreaterThan(0);
       // The first one is notified and may pay the full price.
-      expect((await intent(idle.browser, idle.id, code)).json).toMatchObject({ amount: 2900, discount: 0 });
+      expect((await intent(idle.browser, idle.id, code)).json).toMatchObject({ amount: PRICE_CENTS, discount: 0 });
     }
   });
 });
@@ -100,10 +101,10 @@ describe('a limited code', () => {
     const traveler = await at('198.51.100.1');
     const [first] = [await at('198.51.100.2'), await at('198.51.100.2'), await at('198.51.100.2')];
     const again = await open(traveler.browser, { promoCode: code }, '198.51.100.2');
-    expect(again.json).toMatchObject({ amount: 1450, paymentIntentId: traveler.paymentIntentId });
+    expect(again.json).toMatchObject({ amount: discountedCents(50), paymentIntentId: traveler.paymentIntentId });
     await pay(first.clientSecret);
     await first.browser.call('POST', `/api/orders/${first.orderId}/mark-completed`);
-    expect(await findOrder(db(), first.orderId)).toMatchObject({ payment: 'paid', amount_cents: 1450 });
+    expect(await findOrder(db(), first.orderId)).toMatchObject({ payment: 'paid', amount_cents: discountedCents(50) });
   });
 
   it('moves from an unpaid order to the browser’s next one if needed', async () => {
@@ -113,15 +114,15 @@ describe('a limited code', () => {
     const { id } = await place(browser);
     expect((await validate(browser, code)).json).toEqual({ discount: 50 });
     const newer = (await open(browser, { orderId: id, promoCode: code }, '198.51.100.3')).json;
-    expect(newer).toMatchObject({ orderId: id, amount: 1450 });
+    expect(newer).toMatchObject({ orderId: id, amount: discountedCents(50) });
     expect(await statusOf(older.paymentIntentId)).toBe('canceled');
     expect((await pay(older.clientSecret)).status).toBe(400);
     // A paid one keeps its use.
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 5 } });
     await pay(newer.clientSecret);
     const last = (await open(browser, { orderId: older.orderId, promoCode: code }, '198.51.100.3')).json;
-    expect(last).toMatchObject({ orderId: older.orderId, amount: 2900 });
-    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 1450 });
+    expect(last).toMatchObject({ orderId: older.orderId, amount: PRICE_CENTS });
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: discountedCents(50) });
   });
 });
 
@@ -137,15 +138,15 @@ describe('a code ended by an operator', () => {
     const code = await halfPrice(null);
     const { browser, id } = await place();
     const before = (await intent(browser, id, code)).json;
-    expect(before.amount).toBe(1450);
+    expect(before.amount).toBe(discountedCents(50));
     expect(await end(code)).toBe(200);
     expect(await statusOf(before.paymentIntentId)).toBe('canceled');
     expect((await pay(before.clientSecret)).status).toBe(400);
     const after = (await intent(browser, id, code)).json;
-    expect(after).toMatchObject({ amount: 2900, discount: 0, isFree: false });
+    expect(after).toMatchObject({ amount: PRICE_CENTS, discount: 0, isFree: false });
     await pay(after.clientSecret);
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
-    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 2900, promo_code: null });
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: PRICE_CENTS, promo_code: null });
   });
 
   it('ends once the provider answers after an outage', async () => {
@@ -168,7 +169,7 @@ describe('a code ended by an operator', () => {
     await pay(clientSecret);
     expect(await end(code)).toBe(200);
     expect(await statusOf(paymentIntentId)).toBe('succeeded');
-    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 1450 });
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: discountedCents(50) });
     expect((await intent(browser, id)).json.code).toBe('already_settled');
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // Import for type augmentation: declarations omit what these two add to Fastify's types.
 import type {} from '@fastify/cookie';
-import { API, problemsOf, ROUTES } from '@trueseason/contracts';
+import { API, ROUTES } from '@trueseason/contracts';
 import { createLogger, createRegistry, type Logger } from '@trueseason/platform/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/platform/storage';
 import type { Links } from '@trueseason/shop/access';
@@ -22,6 +22,7 @@ import { toProblem } from '../http/handle-errors.ts';
 import type {} from '../limits/enforce-limits.ts';
 import type { Ledger } from '../limits/ledger.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
+import { problemsOf } from '../openapi/problems-of.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret_of_the_stand_in';

@@ -77,7 +77,7 @@ export const withdrawalSentence = ({ until }: { readonly until: Date }): string 
 const confirmationOf = (asked: Date): string =>
   `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This email delivers your result.`;
 
-/** Parses `#RRGGBB Name`; a name alone cannot be a cell. */
+/** Parses `#RRGGBB Name`; a name without a color cannot be a cell. */
 function signatureColor(text: string): SignatureColor[] {
   const [, hex, name] = /^(#[0-9A-F]{6})\s+(\S.*)$/.exec(text) ?? [];
   return hex && name ? [{ hex, name }] : [];

@@ -24,7 +24,7 @@ export function mailHtml(subject: string, preheader: string, rows: ReactNode): s
   return shell(renderToStaticMarkup(subject), renderToStaticMarkup(body));
 }
 
-/** Shown beside the subject; the blanks keep body text out of the preview. */
+/** Shown next to the subject; the blanks keep body text out of the preview. */
 function Preheader({ text }: { text: string }) {
   return (
     <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1, lineHeight: '1px' }}>

@@ -1,4 +1,4 @@
-import { BRAND, dollars } from '@trueseason/contracts';
+import { BRAND, formatPrice } from '@trueseason/contracts';
 import type { Notice } from './notice-mail.tsx';
 
 interface RefundMail {
@@ -18,13 +18,13 @@ function consequence({ ofCents, isGift }: RefundMail): string {
 
 export function refundMail(input: RefundMail): Notice {
   const { amountCents, ofCents } = input;
-  const part = ofCents === null ? '' : ` of the $${dollars(ofCents)} you paid`;
+  const part = ofCents === null ? '' : ` of the ${formatPrice(ofCents)} you paid`;
   return {
     subject: ofCents === null ? `Your ${BRAND.name} order is refunded` : `A refund for your ${BRAND.name} order`,
     preheader: 'Your money goes back to your original payment method.',
     title: ofCents === null ? 'We refunded your order' : 'We refunded part of your order',
     paragraphs: [
-      `$${dollars(amountCents)}${part} goes back to your original payment method. Banks take a few days to show it.`,
+      `${formatPrice(amountCents)}${part} goes back to your original payment method. Banks take a few days to show it.`,
       consequence(input),
     ],
   };

@@ -1,4 +1,4 @@
-import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { BRAND, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/style/seasons';
 import { ANSWERED, resultFixture } from '@trueseason/testing/result';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test('both bodies name season, order, links, retention and help', () => {
     expect(body).toContain('help@shop.example');
     expect(body).toMatch(/deleted\s+30\s+days/);
   }
-  expect(mail.subject).toBe('Your season is Dark Winter: your TrueSeason results');
+  expect(mail.subject).toBe(`Your season is Dark Winter: your ${BRAND.name} results`);
   expect(mail.html).toContain(mail.preheader);
 });
 

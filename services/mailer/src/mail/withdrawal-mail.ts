@@ -1,4 +1,4 @@
-import { BRAND, dollars, longMoment } from '@trueseason/contracts';
+import { BRAND, formatPrice, longMoment } from '@trueseason/contracts';
 import type { Notice } from './notice-mail.tsx';
 
 /** Confirms a withdrawal, with day and time. */
@@ -15,7 +15,7 @@ export function withdrawalMail(input: {
     title: 'We received your withdrawal',
     paragraphs: [
       `You withdrew from your order on ${longMoment(input.withdrawnAt)}. Keep this email as your proof.`,
-      `${input.restCents === null ? 'The whole price' : `The rest of the price, $${dollars(input.restCents)},`} is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
+      `${input.restCents === null ? 'The whole price' : `The rest of the price, ${formatPrice(input.restCents)},`} is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { NO_ANSWERS } from '@trueseason/contracts';
+import { BRAND, NO_ANSWERS } from '@trueseason/contracts';
 import { launchOptions } from '@trueseason/print/chromium';
 import { LIGHT_SOURCE } from '@trueseason/style/reading/beside-photos';
 import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
@@ -140,7 +140,7 @@ describe('the report of a Dark Winter', () => {
       ]),
     );
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: 'Dark Winter: TrueSeason Professional Report', Language: 'en' });
+    expect(info).toMatchObject({ Title: `Dark Winter: ${BRAND.name} Professional Report`, Language: 'en' });
     const [cover] = await pdf.getOutline();
     expect(cover?.items.map(({ title }) => title.replace('\u00A0', ' '))).toEqual(
       chapters().map(([title]) => (title === 'Your season' ? 'You are a Dark Winter' : title)),

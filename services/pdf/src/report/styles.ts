@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { INK, PAPER } from './model.ts';
 
-/** Pages and parts have their rules beside them; the build copies them here. */
+/** Pages and parts have their rules in the same folder; the build copies them here. */
 const FOLDERS = ['./', './parts/', './pages/'];
 
 const RULES = FOLDERS.flatMap((folder) => {

@@ -24,7 +24,7 @@ function isNeutral([lightness, chroma, hue]: Lch): boolean {
 const [HUE_SPAN, OTHER_HUE, BEYOND_SPAN] = [165, 60, 50];
 /** Chroma often has to change, so it weighs less. */
 const CHROMA_WEIGHT = 0.65;
-/** Oklab's a and b are small beside its lightness. */
+/** Oklab's a and b are small compared with its lightness. */
 const TINT_WEIGHT = 2;
 /** Penalty if one color replaces two; quadratic in the count. */
 const AGAIN = 0.055;

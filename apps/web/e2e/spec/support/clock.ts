@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Toast } from '@trueseason/contracts';
+import type { Toast } from '../../../src/lib/message-texts.ts';
 import { expectPath, expectToast } from './test.ts';
 
 /** How long one look takes at most, in real milliseconds. */

@@ -1,17 +1,18 @@
-import type {
-  AdminOrder,
-  AdminOrderDetails,
-  AnalysisResult,
-  AnswerOf,
-  Api,
-  JobStatus,
-  LockedResult,
-  NextStep,
-  OrderProgress,
-  OrderStatus,
-  Outfit,
-  PublicOrder,
-  SharedResult,
+import {
+  type AdminOrder,
+  type AdminOrderDetails,
+  type AnalysisResult,
+  type AnswerOf,
+  type Api,
+  type JobStatus,
+  type LockedResult,
+  type NextStep,
+  type OrderProgress,
+  type OrderStatus,
+  type Outfit,
+  PRICE_CENTS,
+  type PublicOrder,
+  type SharedResult,
 } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import type { MockApi } from './mock-api.ts';
@@ -92,7 +93,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     status,
     nextStep: NEXT[status],
     paymentStatus: paid ? 'paid' : 'unpaid',
-    amount: 2900,
+    amount: PRICE_CENTS,
     createdAt: CREATED,
     paymentIntentId: paid ? 'pi_123' : null,
     email: paid ? 'someone@example.com' : null,
@@ -131,7 +132,7 @@ export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({
 
 export const adminOrder = (more: Partial<AdminOrder> = {}): AdminOrder => ({
   id: ORDER_ID,
-  amount: 2900,
+  amount: PRICE_CENTS,
   status: 'completed',
   images: true,
   emailSent: true,
@@ -154,14 +155,14 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
     {
       intentId: 'pi_123',
       state: 'succeeded',
-      amount: 2900,
+      amount: PRICE_CENTS,
       refunded: 0,
       refundFailedAt: null,
       fraudWarning: null,
       review: null,
     },
   ],
-  refundable: 2900,
+  refundable: PRICE_CENTS,
   disputeUrl: null,
   report: 'ready',
   gift: null,
@@ -202,7 +203,7 @@ export function completedOrder(api: MockApi, result: AnalysisResult = RESULT): v
 /** An intent at the full price. */
 export const INTENT = {
   clientSecret: 'pi_123_secret_1',
-  amount: 2900,
+  amount: PRICE_CENTS,
   discount: 0,
   isFree: false,
   paymentIntentId: 'pi_123',

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { photoConsentForm, type Toast } from '@trueseason/contracts';
+import { photoConsentForm } from '@trueseason/contracts';
+import type { Toast } from '../../../src/lib/message-texts.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
 
 export { expect };

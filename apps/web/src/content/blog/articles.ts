@@ -1,4 +1,4 @@
-import type { SeasonName } from '@trueseason/contracts';
+import { BRAND, type SeasonName } from '@trueseason/contracts';
 import { RING_COLORS } from '@trueseason/print/drawings';
 import { TREND_COLORS } from './other-colors.ts';
 
@@ -41,14 +41,14 @@ export const ARTICLES: readonly ArticleInfo[] = [
   },
   {
     slug: 'trueseason-vs-house-of-colour',
-    title: 'TrueSeason or House of Colour?',
+    title: `${BRAND.name} or House of Colour?`,
     description: 'A session with a consultant and a measurement from three photos, compared fairly.',
     date: '2026-10-29',
     cloths: beside('True Summer', 'Soft Summer'),
   },
   {
     slug: 'trueseason-vs-paletta',
-    title: 'TrueSeason or Paletta?',
+    title: `${BRAND.name} or Paletta?`,
     description: 'Two photo reports, side by side: what each one does, and what it leaves open.',
     date: '2026-10-22',
     cloths: beside('Bright Winter', 'True Winter'),

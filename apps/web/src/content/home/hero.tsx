@@ -1,4 +1,4 @@
-import { dollars, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
+import { formatPrice, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { MirrorDoor } from '../../mirror/mirror-door.tsx';
@@ -24,8 +24,8 @@ export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroP
         Start with three photos
       </ButtonLink>
       <p className="text-sm narrow">
-        <strong className="text-lg">${dollars(PRICE_CENTS)}</strong> once, only if you want the result. Photos you send
-        are deleted within {PHOTO_RETENTION.completedDays} days.
+        <strong className="text-lg">{formatPrice(PRICE_CENTS)}</strong> once, only if you want the result. Photos you
+        send are deleted within {PHOTO_RETENTION.completedDays} days.
       </p>
     </div>
   </section>

@@ -1,3 +1,4 @@
+import { BRAND } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { PageTitle } from '../../ui/shell/page-title.tsx';
@@ -13,7 +14,7 @@ export const Home = ({ headline, lead }: { readonly headline?: string; readonly 
 
 export const Component = (): ReactNode => (
   <>
-    <PageTitle>TrueSeason: personal color analysis that shows its evidence</PageTitle>
+    <PageTitle>{`${BRAND.name}: personal color analysis that shows its evidence`}</PageTitle>
     <Home />
   </>
 );

@@ -1,4 +1,4 @@
-import { dollars, PRICE_CENTS } from '@trueseason/contracts';
+import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -23,7 +23,7 @@ export const PriceBlock = (): ReactNode => (
     </figure>
     <div className="stack start gap-5">
       <h2 id="price" className={styles.sum}>
-        ${dollars(PRICE_CENTS)}
+        {formatPrice(PRICE_CENTS)}
       </h2>
       <PriceNote className="text-sm soft" />
       <p className="text-lg narrow">

@@ -2,7 +2,8 @@ import {
   ACCESS_CODE_MINUTES,
   ACCOUNTING_RETENTION_YEARS,
   BACKUP_RETENTION_DAYS,
-  dollars,
+  BRAND,
+  formatPrice,
   GIFT_YEARS,
   LOG_RETENTION_DAYS,
   ORDER_RETENTION,
@@ -20,7 +21,8 @@ import { MarkdownError } from './markdown-error.ts';
 
 /** Values of `{{name}}` in our texts, from the product's constants. */
 const FACTS: ReadonlyMap<string, string> = new Map([
-  ['price', `$${dollars(PRICE_CENTS)}`],
+  ['brand', BRAND.name],
+  ['price', formatPrice(PRICE_CENTS)],
   ['seasons', String(SEASON_COUNT)],
   ['types', String(TYPE_COUNT)],
   ['photoDays', String(PHOTO_RETENTION.completedDays)],

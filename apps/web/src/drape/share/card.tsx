@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type AnalysisResult, type Head, headOf, type SeasonName } from '@trueseason/contracts';
+import type { AnalysisResult, Head, SeasonName } from '@trueseason/contracts';
 import { ShareCard, STORY_HEIGHT, STORY_WIDTH, StoryCard } from '@trueseason/print/drawings';
+import { headOf } from '@trueseason/style/person';
 import { type ReactNode, useMemo } from 'react';
 import { loadImage } from '../../lib/browser/picture.ts';
 import { parseColor } from '../../lib/named-colors.ts';

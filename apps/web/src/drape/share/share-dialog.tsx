@@ -1,6 +1,7 @@
-import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
+import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { isCanceled } from '../../lib/api/api.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/choice/choice.tsx';

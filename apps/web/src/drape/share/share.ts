@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { BRAND, TOASTS, type Toast } from '@trueseason/contracts';
+import { BRAND } from '@trueseason/contracts';
 import { call, isCanceled } from '../../lib/api/api.ts';
 import { showLink } from '../../lib/browser/copy.ts';
+import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
 import { asOwner } from '../../order/ownership.ts';

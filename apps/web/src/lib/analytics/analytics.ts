@@ -1,4 +1,3 @@
-import type { AnalyticsEvent, FunnelStep } from '@trueseason/contracts';
 import {
   hasLocal,
   readLocal,
@@ -8,6 +7,7 @@ import {
   writeSessionJson,
 } from '../browser/storage.ts';
 import { createStore } from '../browser/store.ts';
+import type { AnalyticsEvent, FunnelStep } from './analytics-event.ts';
 
 export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export type CampaignKey = (typeof CAMPAIGN_KEYS)[number];

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@trueseason/contracts';
 import { track, trackStep } from './analytics.ts';
 
 /* Each is reported once per visit, so reloads and reopened screens do not count. */
@@ -9,7 +10,7 @@ export function trackPhotos(orderId: number | string, photos: number): void {
 
 export function trackPurchase(orderId: number | string, transactionId: string, cents: number): void {
   const value = cents / 100;
-  const purchase = { transaction_id: transactionId, value, currency: 'USD', order_id: orderId };
+  const purchase = { transaction_id: transactionId, value, currency: CURRENCY.toUpperCase(), order_id: orderId };
   track('purchase', purchase, `purchase ${orderId}`);
   trackStep('payment_completed', { order_id: orderId, amount: value }, `payment_completed ${orderId}`);
 }

@@ -1,9 +1,10 @@
-import { type AnalysisFailure, PHOTO_MAX_MEGABYTES, TOASTS } from '@trueseason/contracts';
+import { type AnalysisFailure, PHOTO_MAX_MEGABYTES } from '@trueseason/contracts';
 import { listed } from '@trueseason/style/seasons/listed';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { showMissing, showToast } from '../../lib/messages.ts';
 import { Late } from '../../order/late/late.tsx';
 import { Button } from '../../ui/button/button.tsx';

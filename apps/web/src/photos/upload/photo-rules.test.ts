@@ -1,6 +1,7 @@
-import { PHOTO_MAX_BYTES, TOASTS } from '@trueseason/contracts';
+import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import { foreignFiles } from '@trueseason/testing/foreign-files';
 import { describe, expect, it } from 'vitest';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { choosePhotos, sentOfEach, sizeInMegabytes } from './photo-rules.ts';
 
 const JPEG = '\u00ff\u00d8\u00ff\u00e0';

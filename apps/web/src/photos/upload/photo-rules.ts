@@ -1,5 +1,4 @@
 import {
-  BATCH_REASONS,
   CUT_OUT,
   FILE_HEAD_BYTES,
   fileKind,
@@ -7,11 +6,10 @@ import {
   PHOTO_COUNT,
   PHOTO_MAX_BYTES,
   sayForeign,
-  TOASTS,
-  type Toast,
 } from '@trueseason/contracts';
 import { canvasOf } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
+import { BATCH_REASONS, TOASTS, type Toast } from '../../lib/message-texts.ts';
 
 /** Why a file is refused: a message for a single file, and a reason to list for several. */
 interface Refusal {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { NO_ANSWERS, TOASTS } from '@trueseason/contracts';
+import { NO_ANSWERS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { sendAnswers } from '../../order/answers/send-answers.ts';
 import { whatChanged } from '../../order/answers/use-answer.ts';

@@ -1,4 +1,4 @@
-import { dollars, isEnded, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
+import { formatPrice, isEnded, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { trackStep } from '../../lib/analytics/analytics.ts';
@@ -84,7 +84,7 @@ function OrderPhotos({ orderId, way }: { readonly orderId: string; readonly way:
 }
 
 const LAST = {
-  price: ['You decide', `Your result stays locked. Pay $${dollars(PRICE_CENTS)} once, only if you want it.`],
+  price: ['You decide', `Your result stays locked. Pay ${formatPrice(PRICE_CENTS)} once, only if you want it.`],
   gift: ['You open it', 'Your gift pays for the result. You pay nothing.'],
   remeasure: ['You open it', 'Your yearly re-measure is free. You pay nothing.'],
 } as const;

@@ -1,6 +1,7 @@
-import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { PROBLEMS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { uploadErrorToast } from './use-send.ts';
 
 const refused = (code: keyof typeof PROBLEMS): ApiError =>

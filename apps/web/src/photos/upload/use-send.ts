@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ProblemCode, TOASTS, type Toast } from '@trueseason/contracts';
+import type { ProblemCode } from '@trueseason/contracts';
 import { useState } from 'react';
 import { ApiError, isCanceled, problemOf } from '../../lib/api/api.ts';
+import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { isUnknownOrder, orderKey } from '../../order/order.ts';
 import { type Sent, send, type Way } from '../send.ts';

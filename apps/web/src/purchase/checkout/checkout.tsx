@@ -1,8 +1,9 @@
-import { BRAND, dollars, NO_ANSWERS, PHOTO_FIELDS, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { BRAND, CURRENCY, formatPrice, NO_ANSWERS, PHOTO_FIELDS, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../order/bought-order.ts';
@@ -28,7 +29,7 @@ export function Component(): ReactNode {
   useEffect(() => {
     if (count > 0) {
       trackStep('checkout_page_view');
-      track('begin_checkout', { value: PRICE_CENTS / 100, currency: 'USD' });
+      track('begin_checkout', { value: PRICE_CENTS / 100, currency: CURRENCY.toUpperCase() });
     } else {
       showToast(TOASTS.noPhotosFound);
       navigate(paths.upload, { replace: true });
@@ -92,7 +93,7 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
               consent={consent}
               begin={begin}
               waiting={null}
-              submit={isFree ? 'Start Free Analysis' : `Pay $${dollars(priced?.amount ?? PRICE_CENTS)}`}
+              submit={isFree ? 'Start Free Analysis' : `Pay ${formatPrice(priced?.amount ?? PRICE_CENTS)}`}
             >
               <h2 id="payment" className="text-xl">
                 {isFree ? 'Free Color Analysis!' : 'Payment'}

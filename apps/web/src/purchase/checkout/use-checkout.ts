@@ -6,7 +6,6 @@ import {
   PRICE_CENTS,
   QUESTIONS,
   sameAnswers,
-  TOASTS,
 } from '@trueseason/contracts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { call, problemOf, serverMessage } from '../../lib/api/api.ts';
 import type { ChallengeHeaders } from '../../lib/api/use-challenged.ts';
 import { dataUrl } from '../../lib/browser/picture.ts';
 import { purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/storage.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { dismissFailure, showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { sendAnswers } from '../../order/answers/send-answers.ts';

@@ -1,4 +1,4 @@
-import { dollars, type Gift, PRICE_CENTS } from '@trueseason/contracts';
+import { formatPrice, type Gift, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
@@ -63,7 +63,7 @@ function NewGift({ text: before, onDone }: { readonly text: GiftText; readonly o
   return (
     <GiftPage {...GIVE} card={text} name="Give a color analysis">
       <div>
-        <p className="heading">${dollars(PRICE_CENTS)}</p>
+        <p className="heading">{formatPrice(PRICE_CENTS)}</p>
         <PriceNote className="text-sm soft" />
       </div>
       <NoCookies />

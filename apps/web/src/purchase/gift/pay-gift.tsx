@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dollars, GIFT_YEARS, type Gift, PRICE_CENTS, TOASTS, WITHDRAWAL_DAYS } from '@trueseason/contracts';
+import { formatPrice, GIFT_YEARS, type Gift, PRICE_CENTS, WITHDRAWAL_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call } from '../../lib/api/api.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { dismissFailure } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { type Order, orderKey } from '../../order/order.ts';
@@ -47,7 +48,7 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
         purchase={purchase}
         email={email}
         waiting={<Skeleton height="14rem" />}
-        submit={`Pay $${dollars(amount)}`}
+        submit={`Pay ${formatPrice(amount)}`}
       >
         <PriceBreakdown priced={{ amount, discount: 0 }} />
       </PurchaseForm>

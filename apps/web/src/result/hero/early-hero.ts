@@ -1,5 +1,5 @@
 // Not from the index, which would load before the photo.
-import { headOf } from '@trueseason/contracts/head';
+import { headOf } from '@trueseason/style/person/head';
 import { headroom } from '../../drape/above-face.ts';
 import { bestFirst } from '../../drape/best-first.ts';
 import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';

@@ -1,4 +1,5 @@
-import { type Evidence, FEATURES, type HairStrands, headOf, nameOfFeature, shownColor } from '@trueseason/contracts';
+import { type Evidence, FEATURES, type HairStrands } from '@trueseason/contracts';
+import { headOf, nameOfFeature, shownColor } from '@trueseason/style/person';
 import { UNREAD } from '@trueseason/style/reading/beside-photos';
 import { barsOf, percentText } from '@trueseason/style/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/style/seasons/ring';

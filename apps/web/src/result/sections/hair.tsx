@@ -1,5 +1,6 @@
-import { isHairHidden, type NamedColor } from '@trueseason/contracts';
+import type { NamedColor } from '@trueseason/contracts';
 import { HairSwatch, hairIn } from '@trueseason/print/drawings';
+import { isHairHidden } from '@trueseason/style/person';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOrder } from '../../order/order.ts';

@@ -1,12 +1,12 @@
 import {
   type AnalysisResult,
   type Evidence,
-  headOf,
   NO_ANSWERS,
   QUESTIONS,
   type Question,
   sameAnswers,
 } from '@trueseason/contracts';
+import { headOf } from '@trueseason/style/person';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { QuestionFields } from '../../order/answers/question-fields.tsx';

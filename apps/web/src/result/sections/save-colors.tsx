@@ -1,8 +1,9 @@
-import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
+import type { AnalysisResult } from '@trueseason/contracts';
 import { type Paper, posterFile } from '@trueseason/print/take-away';
 import { capital } from '@trueseason/style/seasons/capital';
 import { ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
 import { colorsOf } from '../../order/read-result.ts';

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type FoundOrder, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { type FoundOrder, PROBLEMS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UNREACHABLE } from '../../lib/api/api.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { currentToast } from '../../lib/messages.ts';
 import { Component, FoundCard } from './lookup.tsx';
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FoundOrder, TOASTS, type Toast } from '@trueseason/contracts';
+import type { FoundOrder } from '@trueseason/contracts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, reasonOf, serverMessage } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
+import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { MailTrouble, OrderWayOn } from '../../order/order-state/order-state.tsx';

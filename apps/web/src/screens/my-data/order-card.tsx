@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ACCOUNTING_RETENTION_YEARS, type AnswerOf, type Api, isEnded, type Toast } from '@trueseason/contracts';
+import { ACCOUNTING_RETENTION_YEARS, type AnswerOf, type Api, isEnded } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';

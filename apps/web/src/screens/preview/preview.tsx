@@ -1,8 +1,9 @@
-import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isOrderId, lockedResult, useOrder } from '../../order/order.ts';
@@ -94,7 +95,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
                     <p className="text-sm soft">{given}</p>
                   ) : (
                     <>
-                      <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
+                      <p className={`${styles.price} figures`}>{formatPrice(PRICE_CENTS)}</p>
                       <p className="text-sm soft">One-time payment • Instant access</p>
                     </>
                   )}

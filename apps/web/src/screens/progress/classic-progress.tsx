@@ -1,5 +1,6 @@
-import { SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
+import { SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';

@@ -1,9 +1,10 @@
-import { isConsentTakenBack, type Toast } from '@trueseason/contracts';
+import { isConsentTakenBack } from '@trueseason/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis } from '../../lib/analytics/order-events.ts';
 import { writeSession } from '../../lib/browser/storage.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
+import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
 import { OrderWayOn, UnknownOrder } from '../../order/order-state/order-state.tsx';

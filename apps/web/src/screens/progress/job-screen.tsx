@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isEnded, type OrderStatus, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { isEnded, type OrderStatus, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call, serverMessage } from '../../lib/api/api.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';

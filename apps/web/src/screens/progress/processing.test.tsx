@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import {
-  type AnalysisFailure,
-  type BoughtOrder,
-  type OrderProgress,
-  type OrderStatus,
-  TOASTS,
-  type Toast,
-} from '@trueseason/contracts';
+import type { AnalysisFailure, BoughtOrder, OrderProgress, OrderStatus } from '@trueseason/contracts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { currentToast, showToast } from '../../lib/messages.ts';
 import { NOT_COMPLETED } from '../../purchase/payment-reasons.ts';
 import { Component } from './processing.tsx';

@@ -1,8 +1,8 @@
-import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../../lib/browser/storage.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { fetchStatus } from '../../order/order.ts';
 import { UnknownPayment, useReturnedPayment } from '../../purchase/returned-payment.tsx';

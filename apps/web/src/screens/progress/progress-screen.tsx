@@ -1,6 +1,7 @@
-import { type OrderStatus, TOASTS } from '@trueseason/contracts';
+import type { OrderStatus } from '@trueseason/contracts';
 import { RING_COLORS, SeasonRing } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
+import { TOASTS } from '../../lib/message-texts.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isOrderId, type Order } from '../../order/order.ts';
 import { Progress } from '../../ui/progress/progress.tsx';

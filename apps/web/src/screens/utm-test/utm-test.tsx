@@ -1,3 +1,4 @@
+import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   CAMPAIGN_KEYS,
@@ -14,12 +15,15 @@ import { PageShell } from '../../ui/shell/page-shell.tsx';
 const SAMPLE =
   'utm_source=reddit&utm_medium=cpc&utm_campaign=color_analysis_test&utm_term=personal_color&utm_content=ring';
 const PHOTOS = 3;
-const AMOUNT = 29;
+const AMOUNT = PRICE_CENTS / 100;
 
 const EVENTS: readonly (readonly [label: string, fire: () => void])[] = [
   ['Photo upload', () => track('photo_upload', { photos: PHOTOS })],
   ['Payment initiated', () => trackStep('payment_initiated', { amount: AMOUNT })],
-  ['Conversion', () => track('purchase', { transaction_id: 'test_payment_123', value: AMOUNT, currency: 'USD' })],
+  [
+    'Conversion',
+    () => track('purchase', { transaction_id: 'test_payment_123', value: AMOUNT, currency: CURRENCY.toUpperCase() }),
+  ],
   ['Analysis complete', () => track('analysis_complete', { season: 'True Winter', order_id: 'test_order_123' })],
   ['Funnel step', () => trackStep('upload_page_view', { test: true })],
   ['Print campaign data', () => console.log('Campaign data:', currentCampaign())],

@@ -1,6 +1,6 @@
-import type { Toast } from '@trueseason/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 
 export function Redirect({ to, toast }: { readonly to: string; readonly toast: Toast }): null {

@@ -5,10 +5,10 @@ type Point = readonly [x: number, y: number];
 /** The wearer's right half; the other is mirrored. Temple and bridge begin on the rim. */
 interface Build {
   readonly lens: string;
-  /** The rim's upper half, and its top line alone. */
+  /** The rim's upper half, and only its top line. */
   readonly upper: string;
   readonly top: string;
-  /** From the rim to its end in a picture of the glasses alone. */
+  /** From the rim to its end in a picture of only the glasses. */
   readonly temple: readonly [from: Point, to: Point];
   /** Its start on the rim, and its height. */
   readonly bridge: readonly [from: Point, peak: number];

@@ -48,7 +48,7 @@ export function swagsOf(edge: readonly Point[], width: number): DrapeFold[] {
   });
 }
 
-/** Start beside the neck and lower end, in shares of the width; depth. */
+/** Start next to the neck and lower end, in shares of the width; depth. */
 const FALLS = [
   [0.24, 0.3, 0.75],
   [0.28, 0.41, 1],
@@ -61,7 +61,7 @@ export function fallsOf(edge: readonly Point[], width: number, height: number): 
   const [center] = dipOf(edge, width);
   return ([-1, 1] as const).flatMap((side) =>
     FALLS.map(([from, to, depth], i) => {
-      // Nobody drapes evenly.
+      // Real cloth falls unevenly.
       const x = center + side * (from + (side === 1 ? 0.015 : 0)) * width;
       const end = center + side * (to + (side === 1 ? -0.02 : 0.01)) * width;
       const y = heightAt(edge, x) + 0.6;

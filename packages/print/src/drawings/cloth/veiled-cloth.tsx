@@ -21,7 +21,7 @@ const LINEN = '#E9E1D3';
 /** How far a shadow may reach beyond the box. */
 const SPREAD = 10;
 
-/** A cloth of many colors under the chin, veiled by undyed linen: its true color is not told. */
+/** A cloth of many colors under the chin, covered by undyed linen, so that it does not reveal its true color. */
 export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps): ReactNode {
   const width = HEIGHT * ratio;
   const points = edge.map(([x, y]) => [round(x * width), round(y * HEIGHT)] as const);

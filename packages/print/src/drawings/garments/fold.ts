@@ -3,7 +3,7 @@ type Point = readonly [x: number, y: number];
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
-/** A fold: a stroke with thin ends. `bend` moves its middle aside. */
+/** A fold: a stroke with thin ends. `bend` moves its middle sideways. */
 export function fold([x1, y1]: Point, [x2, y2]: Point, bend = 3, width = 1.6): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [nx, ny] = [-(y2 - y1) / length, (x2 - x1) / length];

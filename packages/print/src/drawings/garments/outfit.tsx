@@ -47,7 +47,7 @@ export function Outfit({ garments, title, ground = '#F3EEE5' }: OutfitProps): Re
   );
 }
 
-/** Top over bottom, beside a layer over shoes; without a layer the bottom is beside the top. */
+/** Left column: top over bottom; right column: layer over shoes. Without a layer, top and bottom share a row. */
 function columnsOf(garments: readonly Garment[]): Column[] {
   const of = (kinds: readonly GarmentKind[]) => garments.filter(({ kind }) => kinds.includes(kind));
   const [layers, bottoms, small] = [of(LAYERS), of(BOTTOMS), of(SMALL)];

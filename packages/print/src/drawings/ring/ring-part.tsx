@@ -8,17 +8,17 @@ import { RING_COLORS } from './ring-colors.ts';
 export interface RingPartProps {
   /** At twelve o'clock. */
   readonly season: SeasonName;
-  /** The arcs on either side of the season's own, or that one alone. */
+  /** The arcs on either side of the season's own, or only that one. */
   readonly part: 'left' | 'right' | 'own';
   /** An outline, in case the ground has the arcs' color. */
   readonly edge?: string;
-  /** What the arcs lie on: beside an arc that would vanish on it, the season's next color shows. */
+  /** The background of the arcs. An arc that would vanish on it takes the season's next color. */
   readonly ground?: string;
 }
 
 const STEP = 360 / RING_ORDER.length;
 const GAP = 1.1;
-/** Broad enough to tell colors apart at the size of a coin. */
+/** Broad enough to distinguish colors at the size of a coin. */
 const [INNER, OUTER] = [76, 97];
 const OWN_OUTER = 103;
 const REACH = 106;

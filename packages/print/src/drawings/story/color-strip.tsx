@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ColorStripProps {
   readonly colors: readonly string[];
   readonly width: number;
-  /** Its top and height; a rule of paper lies on it. */
+  /** Its top and height; a line in the color of the paper crosses it. */
   readonly y: number;
   readonly height: number;
 }

@@ -1,8 +1,9 @@
-import type { Evidence, Facts, Head, MorePhotosFor, NamedColor } from '@trueseason/contracts';
+import type { Evidence, Head, MorePhotosFor, NamedColor } from '@trueseason/contracts';
 import { directionsFrom, hexToLab } from '../../color/index.ts';
+import type { Facts } from '../../person/facts.ts';
 import { listed } from '../../seasons/listed.ts';
 
-/** Said beside photos; only the screen knows what they show. */
+/** Texts next to photos; only the screen knows what they show. */
 export const BESIDE_PHOTOS = {
   hairAlready: 'Your hair has nearly these colors already, so there’s nothing to try on.',
   cheeksAlready: 'Your cheeks already have that much color, so the blush barely shows.',
@@ -31,7 +32,7 @@ export const SURE: Readonly<Record<Facts['certainty'], string>> = {
   open: 'It’s close between two; your first colors suit both.',
 };
 
-/** In place of a feature's color; for hair by head, as bare or covered is no fault of a photo. */
+/** In place of a feature's color; for hair by head, as a bare or covered head is not the photo's fault. */
 export const UNREAD: Readonly<Record<Head | 'told', string>> = {
   hair: 'Not seen clearly enough.',
   bare: 'None to measure, so your season was read without it.',

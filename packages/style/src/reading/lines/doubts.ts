@@ -43,7 +43,7 @@ export const DOUBTS = upTo(
   },
 );
 
-/** Holds for everybody, comes last. */
+/** Applies to everyone; comes last. */
 export const ALWAYS = one({
   id: 'doubt-always',
   text: 'Your season is our best estimate, not a fact, so trust your mirror, too.',

@@ -1,6 +1,6 @@
 import { upTo } from '../select.ts';
 
-/** How light a feature is beside the skin: the one line before payment. Gives no season away. */
+/** How light a feature is compared with the skin: the one line before payment. Reveals no season. */
 export const FINDING = upTo(
   1,
   { id: 'hair', when: { beside: 'hair' }, text: 'Your hair is {besideIs} your skin.' },

@@ -49,7 +49,7 @@ export const HAIR_UNTRIED = upTo(
   { id: 'untried-dark', when: { hairTooDark: 'some' }, text: 'Too dark to show on your hair: {tooDark}.' },
 );
 
-/** Beside the colors to avoid. */
+/** Next to the colors to avoid. */
 export const HAIR_AVOID = one({ id: 'hair-avoid', text: 'These pull against your palette.' });
 
 /** Instead of advice on hair. */

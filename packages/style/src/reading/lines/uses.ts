@@ -1,6 +1,6 @@
 import type { ColorUse } from '@trueseason/contracts';
 
-/** Said beside a color by its use. */
+/** Texts next to a color, by its use. */
 export const USES: Readonly<Record<ColorUse, string>> = {
   own: 'your own, as it is',
   lowlights: 'as lowlights',

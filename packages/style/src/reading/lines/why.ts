@@ -47,7 +47,7 @@ export const ADDED = upTo(
   { id: 'added-other', when: { added: 'other season' }, text: 'Before you added photos, the answer was {before}.' },
 );
 
-/** Where the runner-up stands. For one that is no neighbor, names the difference and what could settle it. */
+/** How close the runner-up is. If it is not a neighbor, names the difference and what could settle it. */
 export const SECOND = one(
   { id: 'second-far', when: { runnerUp: 'far behind' }, text: '{second} is a distant second.' },
   {

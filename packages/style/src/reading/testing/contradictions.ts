@@ -1,4 +1,5 @@
-import { FACTS, type FactName, keysOf, type Line } from '@trueseason/contracts';
+import { keysOf } from '@trueseason/contracts';
+import { FACTS, type FactName, type Line } from '../../person/facts.ts';
 import { FAR, NEAR } from '../depth-words.ts';
 import type { Topic } from '../select.ts';
 

@@ -59,7 +59,7 @@ export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place
   if (season === from) return [];
   const own = paletteOf(season);
   const worn = GROUPS.flatMap((group) => own[group]);
-  // A namesake of another color would be taken for it beside the palette.
+  // Two colors of one name would be confused in one palette.
   const names = new Set(worn.map(({ name }) => name));
   const offered = GROUPS.flatMap((group) => {
     const strain = strainIn(group, season, from, axes);

@@ -7,7 +7,7 @@ const muted = (hex: HexColor): HexColor => {
   return labToHex(lchToLab([(lightness + 70) / 2, chroma * 0.45, hue]));
 };
 
-/** A muted color of each season in ring order: the same for everybody before payment, so it tells nothing. */
+/** A muted color of each season in ring order: the same for everyone before payment, so it reveals nothing. */
 export const DECOY_COLORS: readonly HexColor[] = RING_ORDER.map((season) => muted(RING[season].arc));
 
 const third = DECOY_COLORS.length / 3;

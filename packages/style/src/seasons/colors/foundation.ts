@@ -54,7 +54,7 @@ export type Undertone = 'golden' | 'neutral' | 'rosy';
 const HUE_OPEN = 5;
 /** b* above typical skin from which skin of usual hue looks golden. */
 const YELLOW = 5;
-/** L* from the person's depth at which half of their own hue remains: fair and brown skin flush differently. */
+/** L* from the person's depth at which half of their hue remains: fair and brown skin flush differently. */
 const HALF_KEPT = 20;
 
 /** Typical chroma and hue at this lightness, constant beyond the ends. */

@@ -1,5 +1,6 @@
-import type { Facts, GarmentKind, NamedColor } from '@trueseason/contracts';
+import type { GarmentKind, NamedColor } from '@trueseason/contracts';
 import { deltaE00, hexToLab } from '../../color/index.ts';
+import type { Facts } from '../../person/facts.ts';
 import type { Garment, SeasonOutfit } from '../outfit.ts';
 import type { SeasonPalette, SeasonProfile } from '../season-profile.ts';
 import { orderBy } from './order-by.ts';

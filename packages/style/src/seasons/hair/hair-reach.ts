@@ -30,7 +30,7 @@ export const isTooDark = (color: Pick<NamedColor, 'hex'>, hair: Hair): boolean =
 const hasGrayed = ({ strands, names: [name, other] = [] }: Hair): boolean =>
   !!strands || (!other && (name === 'gray' || name === 'white'));
 
-/** What a hair color takes. Gray comes with time, so it never takes bleach alone. */
+/** What a hair color takes. Gray comes with time, so bleach is never enough for it. */
 export type HairReach = 'bleach' | 'with time' | 'deep dye';
 
 /** What a color takes on this hair; undefined if ordinary dye does. Hair with dark strands needs no deep dye. */

@@ -1,4 +1,5 @@
-import { type Answers, type HairColor, toldHair } from '@trueseason/contracts';
+import type { Answers, HairColor } from '@trueseason/contracts';
+import { toldHair } from '@trueseason/style/person';
 import { type LogColor, triple } from '../math/index.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 

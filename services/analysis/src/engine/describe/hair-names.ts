@@ -6,9 +6,9 @@ import {
   type HairStrands,
   type HexColor,
   type MeasuredColor,
-  toldHair,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '@trueseason/style/color';
+import { toldHair } from '@trueseason/style/person';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */

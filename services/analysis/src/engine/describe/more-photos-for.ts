@@ -1,11 +1,5 @@
-import {
-  alwaysInGlasses,
-  doesCount,
-  type Evidence,
-  isHairHidden,
-  type MorePhotosFor,
-  PHOTO_COUNT,
-} from '@trueseason/contracts';
+import { alwaysInGlasses, doesCount, type Evidence, type MorePhotosFor, PHOTO_COUNT } from '@trueseason/contracts';
+import { isHairHidden } from '@trueseason/style/person';
 
 type Judged = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 

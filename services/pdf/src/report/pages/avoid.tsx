@@ -3,7 +3,7 @@ import { readableInk } from '@trueseason/style/color';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { swapsOf } from '../swaps.ts';
 
-/** Colors to avoid, struck through, beside cloth to wear instead. */
+/** Colors to avoid, struck through, next to cloth to wear instead. */
 export function Avoid(context: PageContext) {
   return (
     <Page

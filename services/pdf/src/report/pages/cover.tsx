@@ -1,5 +1,6 @@
-import { BRAND, FEATURES, type HexColor, ownLips, shownAsTold, shownColor } from '@trueseason/contracts';
+import { BRAND, FEATURES, type HexColor } from '@trueseason/contracts';
 import { HairSwatch, SeasonRing } from '@trueseason/print/drawings';
+import { ownLips, shownAsTold, shownColor } from '@trueseason/style/person';
 import { listed } from '@trueseason/style/seasons/listed';
 import { type Report, textOf } from '../model.ts';
 

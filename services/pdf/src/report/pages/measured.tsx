@@ -5,16 +5,12 @@ import {
   type Evidence,
   FEATURES,
   type Feature,
-  headOf,
   type MeasuredColor,
-  nameOfFeature,
-  ownColor,
   PHOTO_RETENTION,
-  shownAsTold,
-  shownColor,
   VERSION,
 } from '@trueseason/contracts';
 import { BARELY_VISIBLE, labToLch } from '@trueseason/style/color';
+import { headOf, nameOfFeature, ownColor, shownAsTold, shownColor } from '@trueseason/style/person';
 import { LIGHT_SOURCE, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';

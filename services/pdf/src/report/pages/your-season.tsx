@@ -1,5 +1,6 @@
-import { CELEBRITIES_LEAD, TYPE_COUNT } from '@trueseason/contracts';
+import { TYPE_COUNT } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
+import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import { type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 

@@ -1,6 +1,7 @@
-import type { MeasuredColor, shownColor } from '@trueseason/contracts';
+import type { MeasuredColor } from '@trueseason/contracts';
 import { HairSwatch } from '@trueseason/print/drawings';
 import { labToHex } from '@trueseason/style/color';
+import type { shownColor } from '@trueseason/style/person';
 
 export interface Specimen {
   readonly name: string;

@@ -1,0 +1,43 @@
+import type { Head } from '../result/measured.ts';
+import { type Answers, type Choice, QUESTIONS, type QuestionKey, type SetAside } from './questions.ts';
+
+export const NO_ANSWERS: Answers = {};
+
+/** Whether both give the same result. */
+export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
+  QUESTIONS.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
+
+export const wantsMakeup = (answers: Answers | null | undefined): boolean => answers?.makeupAdvice !== false;
+
+/** Questions for everybody that these answers leave open. */
+export const openQuestions = (answers: Answers | null | undefined): QuestionKey[] =>
+  QUESTIONS.filter(({ key, choices }) => choices.some(({ swatch }) => swatch) && answers?.[key] == null).map(
+    ({ key }) => key,
+  );
+
+const choicesOf = (answers: Answers | null | undefined): Choice[] =>
+  QUESTIONS.flatMap(({ key, choices }) => choices.filter(({ value }) => value === answers?.[key]));
+
+export const setAsideBy = (answers: Answers | null | undefined): SetAside[] =>
+  choicesOf(answers).flatMap(({ setsAside }) => setsAside ?? []);
+
+/** One sentence per answer that excludes something or states a color; none about dye if no hair was measured. */
+export const reasonsFor = (answers: Answers, head: Head): string[] =>
+  choicesOf(answers)
+    .filter(({ setsAside = [] }) => head === 'hair' || setsAside.every(({ feature }) => feature !== 'hair'))
+    .flatMap(({ reason }) => reason ?? []);
+
+/** A head said to be bare or covered; undefined otherwise. */
+export const toldHead = (answers: Answers | null | undefined): Exclude<Head, 'hair'> | undefined =>
+  choicesOf(answers).find(({ head }) => head)?.head;
+
+export type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
+export type NamedColorChoice<Value> = Required<Pick<Choice, 'label' | 'swatch'>> & { readonly value: Value };
+
+const colorsOf = <Value>(asked: keyof Answers): readonly NamedColorChoice<Value>[] =>
+  QUESTIONS.filter(({ key }) => key === asked)
+    .flatMap(({ choices }) => choices)
+    .filter((choice): choice is Choice & NamedColorChoice<Value> => choice.swatch !== undefined);
+
+export const HAIR_COLORS = colorsOf<HairColor>('naturalHair');
+export const EYE_COLORS = colorsOf<NonNullable<Answers['eyes']>>('eyes');

@@ -1,0 +1,157 @@
+import type { Feature, Head } from '../result/measured.ts';
+
+/** A feature whose color is altered according to an answer, and its remaining weight. */
+export interface SetAside {
+  readonly feature: Feature;
+  /** Weight on the axes: 1 full, 0 none. Below 1 it is not compared between photos either. */
+  readonly counts: number;
+  /** Weight on contrast, which altered colors still create; defaults to `counts`. */
+  readonly onContrast?: number;
+  /** What it still shows of a photo's light; everything if absent. */
+  readonly light?: 'lightness' | 'nothing';
+  /** Added uncertainty of tint, warmth and depth (log, one sigma). */
+  readonly sd?: readonly [tint: number, warmth: number, depth: number];
+  /** Factor on the variation between days. */
+  readonly scatter?: number;
+  /** Suffix of its name, as in "Hair, dyed", if altered. */
+  readonly label?: string;
+}
+
+export interface Choice {
+  readonly value: boolean | string | null;
+  readonly label: string;
+  /** The choice in the customer's words, to check before the upload. */
+  readonly statement?: string;
+  /** Its color in sRGB, or several. */
+  readonly swatch?: readonly [string, ...string[]];
+  /** What it means for the head. */
+  readonly head?: Exclude<Head, 'hair'>;
+  readonly setsAside?: readonly [SetAside, ...SetAside[]];
+  readonly reason?: string;
+}
+
+interface Row {
+  readonly key: string;
+  readonly text: string;
+  readonly hint: string;
+  readonly choices: readonly Choice[];
+}
+
+const NO = { value: false, label: 'No' } as const;
+const NOT_SURE = { value: null, label: 'Not sure' } as const;
+
+/** A person's own color by name. */
+const told =
+  (what: string) =>
+  <const Value extends string>(value: Value, label: string, ...swatch: [string, ...string[]]) => ({
+    value,
+    label,
+    swatch,
+    reason: `We used the ${what} color you told us: ${label.toLowerCase()}.`,
+  });
+const hair = told('natural hair');
+const eyes = told('eye');
+
+/** Questions only the customer can answer. A row defines everything: forms, API, storage and measurement. */
+const ROWS = [
+  {
+    key: 'naturalHair',
+    text: 'What is your natural hair color?',
+    hint: 'As it grows in, if you dye it. We use it with your photos. If it’s covered or you have none, we advise on brows.',
+    choices: [
+      hair('black', 'Black', '#1E1B1A'),
+      hair('darkest-brown', 'Darkest brown', '#2B2220'),
+      hair('dark-brown', 'Dark brown', '#3D2E27'),
+      hair('brown', 'Medium brown', '#55402F'),
+      hair('light-brown', 'Light brown', '#735740'),
+      hair('dark-blond', 'Dark blond', '#8C7150'),
+      hair('blond', 'Blond', '#B3946A'),
+      hair('light-blond', 'Light blond', '#D6BE94'),
+      hair('auburn', 'Auburn', '#5E2F22'),
+      hair('red', 'Red', '#9C522B'),
+      hair('salt-and-pepper', 'Salt-and-pepper', '#3B3836', '#A3A09D'),
+      hair('gray', 'Gray', '#97948F'),
+      hair('white', 'White', '#DEDAD3'),
+      { value: 'none', label: 'No hair', head: 'bare' },
+      { value: 'covered', label: 'Covered', head: 'covered' },
+      NOT_SURE,
+    ],
+  },
+  {
+    key: 'eyes',
+    text: 'What color are your eyes?',
+    hint: 'Without colored lenses. We use it with your photos.',
+    choices: [
+      eyes('dark-brown', 'Dark brown', '#2F211B'),
+      eyes('brown', 'Brown', '#573A26'),
+      eyes('amber', 'Amber', '#94662F'),
+      eyes('hazel', 'Hazel', '#7B6A3F'),
+      eyes('green', 'Green', '#6B7B54'),
+      eyes('gray-green', 'Gray-green', '#7C8578'),
+      eyes('gray', 'Gray', '#868B8E'),
+      eyes('blue-gray', 'Blue-gray', '#72859A'),
+      eyes('blue', 'Blue', '#6E9CC4'),
+      NOT_SURE,
+    ],
+  },
+  {
+    key: 'hairDyed',
+    text: 'Is your hair dyed?',
+    hint: 'If so, the dye is left out, and its contrast with your skin counts half.',
+    choices: [
+      {
+        value: true,
+        label: 'Yes',
+        statement: 'My hair is dyed',
+        setsAside: [{ feature: 'hair', counts: 0, onContrast: 0.5, light: 'lightness', label: 'dyed' }],
+        reason: 'Your hair is dyed, so the dye was left out, and its contrast with your skin counts half.',
+      },
+      NO,
+    ],
+  },
+  {
+    key: 'makeup',
+    text: 'Did you wear makeup?',
+    hint: 'If so, we leave out your lips, count your brows half, and trust your skin less.',
+    choices: [
+      {
+        value: true,
+        label: 'Yes',
+        statement: 'I wear makeup in these photos',
+        setsAside: [
+          { feature: 'lips', counts: 0, light: 'nothing', label: 'with makeup' },
+          { feature: 'brows', counts: 0.5 },
+          // How far foundation may change skin, and the variation of makeup over days: estimated, not measured.
+          { feature: 'skin', counts: 1, sd: [0.06, 0.08, 0.08], scatter: 1.25 },
+        ],
+        reason: 'You wore makeup, so your lips were left out, your brows count half, and your skin is less certain.',
+      },
+      NO,
+    ],
+  },
+  {
+    key: 'contactLenses',
+    text: 'Did you wear colored contact lenses?',
+    hint: 'If so, their color is left out.',
+    choices: [
+      {
+        value: true,
+        label: 'Yes',
+        statement: 'I wear colored contact lenses',
+        setsAside: [{ feature: 'iris', counts: 0, light: 'lightness', label: 'with lenses' }],
+        reason: 'You wore colored lenses, so their color was left out.',
+      },
+      NO,
+    ],
+  },
+] as const satisfies readonly Row[];
+
+type AnyRow = (typeof ROWS)[number];
+export type QuestionKey = AnyRow['key'];
+export type Question = Row & { readonly key: QuestionKey };
+export const QUESTIONS: readonly Question[] = ROWS;
+
+/** Given answers; null and absent mean none. `makeupAdvice` is a wish: it affects only the advice, no measurement. */
+export type Answers = { readonly [R in AnyRow as R['key']]?: R['choices'][number]['value'] | null | undefined } & {
+  readonly makeupAdvice?: boolean | null | undefined;
+};

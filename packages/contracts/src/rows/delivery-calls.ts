@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { OPERATOR_ROLES } from '../back-office/admin.ts';
+import { BRAND } from '../product/brand-and-price.ts';
+import { REMEASURE_STATES } from '../purchase/remeasure.ts';
+import type { DELIVERY_ROUTES } from '../routes/routes.ts';
+import { sharedResultSchema } from '../schemas/order.ts';
+import { outfitSchema } from '../schemas/outfit.ts';
+import { bearer, holderOfCompleted, owner, ownerOfCompleted } from './access.ts';
+import { type CallsOf, charged, done, orderIdParams, small, tokenParams } from './call.ts';
+import { per } from './limit.ts';
+
+/** Each needs database reads, and a link may be popular in one office. */
+const oneOfMany = [per('address', 120, 1)] as const;
+const EXAMPLE_SHARE = `https://${BRAND.slug}.app/shared/Zm9yLWV4YW1wbGUtb25seS1v`;
+
+export const DELIVERY_CALLS = {
+  emailResults: {
+    summary: 'Request the results by mail, once.',
+    ...small(holderOfCompleted),
+    params: orderIdParams,
+    answer: done,
+  },
+  getOutfits: {
+    summary: 'Outfits in the season’s colors, once completed.',
+    ...small(holderOfCompleted),
+    params: orderIdParams,
+    answer: z.array(outfitSchema),
+  },
+  getOrderPdf: {
+    summary: 'The report.',
+    ...charged('stored', holderOfCompleted),
+    params: orderIdParams,
+    returns: 'pdf',
+    problems: ['report_not_ready'],
+  },
+  downloadReport: {
+    summary: 'The report, for the analysis page and the back office.',
+    ...charged('stored', {
+      ...holderOfCompleted,
+      operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: true },
+    }),
+    params: orderIdParams,
+    returns: 'pdf',
+    problems: ['report_not_ready'],
+  },
+  getRemeasure: {
+    summary: 'When this result can be remeasured for free, and whether a reminder is set.',
+    ...small(holderOfCompleted),
+    params: orderIdParams,
+    answer: z.object({
+      state: z.enum(REMEASURE_STATES),
+      opensAt: z.iso.datetime(),
+      reminder: z.boolean(),
+    }),
+    problems: ['not_found'],
+    example: { answer: { state: 'waiting', opensAt: '2027-11-21T12:00:00.000Z', reminder: false } },
+  },
+  openRemeasure: {
+    summary: 'The code for a free analysis once the result is a year old; the same until used.',
+    ...small(ownerOfCompleted),
+    params: orderIdParams,
+    answer: z.object({ code: z.string() }),
+    problems: ['remeasure_not_open'],
+    limits: [per('address', 60, 10)],
+    example: { answer: { code: 'AGAIN-7KQM-2XWD-9TPA-C4HN' } },
+  },
+  remindRemeasure: {
+    summary: 'Set or cancel the reminder for remeasuring this result.',
+    ...small(ownerOfCompleted),
+    params: orderIdParams,
+    body: z.object({ reminder: z.boolean() }),
+    answer: done,
+    problems: ['no_address', 'remeasure_not_open'],
+    limits: [per('address', 60, 10)],
+    example: { body: { reminder: false } },
+  },
+  createShareLink: {
+    summary: 'The link that shows only season and signature colors; created on first request.',
+    ...small(ownerOfCompleted),
+    params: orderIdParams,
+    answer: z.object({ url: z.url() }),
+    // Creates and shows links; one is enough.
+    limits: [per('address', 60, 10)],
+    example: { answer: { url: EXAMPLE_SHARE } },
+  },
+  getShareLink: {
+    summary: 'The active share link of an order, if any.',
+    ...small(owner),
+    params: orderIdParams,
+    answer: z.object({ url: z.url().nullable() }),
+    example: { answer: { url: EXAMPLE_SHARE } },
+  },
+  revokeShareLinks: {
+    summary: 'Stop sharing: all links of the order end, and the next one differs.',
+    ...small(owner),
+    params: orderIdParams,
+    answer: done,
+  },
+  getSharedResult: {
+    summary: 'The season and signature colors of a share link.',
+    ...small(bearer),
+    params: tokenParams,
+    answer: sharedResultSchema,
+    limits: oneOfMany,
+  },
+  getSharedPage: {
+    summary: 'The page of a share link, with a link preview of the season.',
+    ...small(bearer),
+    params: tokenParams,
+    returns: 'page',
+    limits: oneOfMany,
+  },
+} as const satisfies CallsOf<typeof DELIVERY_ROUTES>;

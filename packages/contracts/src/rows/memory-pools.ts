@@ -1,0 +1,39 @@
+import { PHOTO_COUNT, PHOTO_MAX_BYTES } from '../photos/photo.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Memory that a replica reserves per kind of call, in bytes. */
+export interface Pool {
+  readonly room: number;
+  /** Charged to each call until its answer is taken: connection, parser, place at the store. */
+  readonly each: number;
+  /** Calls of one address at once, scaled; more are refused. */
+  readonly household?: number;
+  /** The largest JSON body; its announced size is charged, too. */
+  readonly body: number;
+  /** Time limit of the whole body; without it, only the minimum rate counts. */
+  readonly seconds?: number;
+}
+
+const short = { body: 64 * KB, seconds: 10 } as const;
+
+/** 314 MB in total: with the process's own 110 below its container's 512. */
+export const POOLS = {
+  small: { ...short, room: 64 * MB, each: 32 * KB },
+  pages: { ...short, room: 32 * MB, each: 32 * KB },
+  operators: { ...short, room: 8 * MB, each: 64 * KB },
+  events: { ...short, room: 8 * MB, each: 64 * KB, body: MB },
+  /** For a worker or a provider. */
+  waits: { ...short, room: 16 * MB, each: 256 * KB, household: 6 },
+  /** Streamed to the store: at most one part per photo is in memory. */
+  photos: { room: 64 * MB, each: MB, household: 12, body: 64 * KB },
+  /** Held in memory while they wait for a worker. */
+  verdicts: { room: 40 * MB, each: MB, household: 6, body: 64 * KB },
+  /** Three photos as base64, plus overhead; parsing triples that, so only one of the largest fits. */
+  'data urls': { room: 42 * MB, each: MB, household: 2, body: Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + KB },
+  /** Streamed from the store, on one of its fifty connections. */
+  stored: { ...short, room: 40 * MB, each: MB },
+} as const satisfies Readonly<Record<string, Pool>>;
+
+export type PoolName = keyof typeof POOLS;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { PHOTO_NAME_DIGITS } from '../photos/photo.ts';
+import { photoConsentForm } from '../photos/photo-consent.ts';
+import type { PHOTO_ROUTES } from '../routes/routes.ts';
+import { photoCheckSchema, photoPositionSchema } from '../schemas/fields.ts';
+import { publicOrderSchema } from '../schemas/order.ts';
+import { photoLineSchema, photoMarkSchema } from '../schemas/photo-outline.ts';
+import { anyone, bringer, owner } from './access.ts';
+import {
+  addedPhotos,
+  type CallsOf,
+  charged,
+  done,
+  namedPhotos,
+  onePhoto,
+  orderIdParams,
+  photoProblems,
+  small,
+} from './call.ts';
+import { MAILS, megabytesPer, per } from './limit.ts';
+
+const PHOTO_NAME = new RegExp(`^[0-9a-f]{${PHOTO_NAME_DIGITS}}$`);
+
+export const PHOTO_CALLS = {
+  giveConsent: {
+    summary: 'Record this browser’s consent, before the first photo is sent.',
+    ...small(anyone),
+    body: z.object({
+      /** Only the current version is accepted. */
+      version: z.string().max(40),
+      /** Whether Google may see the photos; null if not asked. */
+      secondOpinion: z.boolean().nullable(),
+    }),
+    answer: done,
+    problems: ['consent_outdated'],
+    limits: [per('address', 120, 10), per('session', 60, 10)],
+    example: { body: { version: photoConsentForm({ secondOpinion: false }).version, secondOpinion: null } },
+  },
+  endConsent: {
+    summary: 'Withdraw consent before the order: no more photos are accepted from this browser.',
+    ...small(anyone),
+    answer: done,
+    limits: [per('address', 120, 10)],
+  },
+  putOrderPhotos: {
+    summary: 'Attach photo1, photo2 and photo3 to an order without photos, or one that requested new ones.',
+    ...charged('photos', bringer),
+    guards: ['photo consent'],
+    params: orderIdParams,
+    files: namedPhotos,
+    answer: done,
+    problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
+    limits: [per('address', 60, 10), megabytesPer('address', 1_500, 60), per('session', 20, 60)],
+  },
+  addPhotos: {
+    summary:
+      'Add up to two photos, as a repeated field photos, to an analyzed order whose result they can improve: see `roomForPhotos`. The result follows without a mail: see `measuring`.',
+    ...charged('photos', owner),
+    guards: ['photo consent'],
+    params: orderIdParams,
+    files: addedPhotos,
+    answer: publicOrderSchema,
+    problems: [...photoProblems, 'photos_already_attached', 'order_closed', 'photo_repeated'],
+    // Each measures up to five photos: seconds of CPU.
+    limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
+  },
+  exchangePhotos: {
+    summary:
+      'Replace all photos of a completed order that seem to show several people, or that we asked to replace, with photo1, photo2 and photo3: see `photoExchanges`. The result follows, then report and mail: see `measuring`.',
+    ...charged('photos', owner),
+    guards: ['photo consent'],
+    params: orderIdParams,
+    files: namedPhotos,
+    answer: publicOrderSchema,
+    problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
+    limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
+  },
+  checkPhoto: {
+    summary: 'A quick verdict on one chosen photo. Nothing is stored.',
+    ...charged('verdicts', anyone),
+    guards: ['photo consent'],
+    files: onePhoto,
+    answer: photoCheckSchema,
+    problems: photoProblems,
+    // Each takes a worker a third of a second. Three photos, replaced a few times.
+    limits: [per('address', 60, 1), per('session', 40, 1)],
+    example: { answer: { problems: [], warnings: ['glasses'] } },
+  },
+  getPhotoLinks: {
+    summary: 'The stored photos of an order, with outlines of measured regions; once completed, also their colors.',
+    ...small(owner),
+    params: orderIdParams,
+    answer: z.array(
+      z.object({
+        position: photoPositionSchema,
+        url: z.string(),
+        /** Null until completed: the colors are part of the result. */
+        outlines: z.array(photoMarkSchema).nullable(),
+        /** The same outlines without colors, while the result is locked. */
+        lines: z.array(photoLineSchema).nullable(),
+      }),
+    ),
+    example: {
+      answer: [{ position: 1, url: '/api/orders/123456789012/photos/1f3a5c7e9b2d4f60', outlines: null, lines: null }],
+    },
+  },
+  getPhoto: {
+    summary:
+      'A photo of an order; browsers keep it, and ask each time whether they may still show it. `size=small` returns the thumbnail if available, and `show=hair` the hair mask as a gray picture, computed on first request (204 if there is none, and until the order is completed).',
+    ...charged('stored', owner),
+    params: orderIdParams.extend({ photo: z.string().regex(PHOTO_NAME) }),
+    query: z.object({ size: z.literal('small').optional(), show: z.literal('hair').optional() }),
+    problems: ['not_found'],
+    returns: 'image',
+  },
+  deletePhotos: {
+    summary: 'Delete the photos of an order now.',
+    ...small({ ...owner, operators: { as: 'delete photos', roles: ['support'], stepUp: true } }),
+    params: orderIdParams,
+    answer: done,
+    // Sends a receipt.
+    limits: MAILS,
+  },
+} as const satisfies CallsOf<typeof PHOTO_ROUTES>;

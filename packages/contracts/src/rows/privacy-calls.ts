@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { ERASE_REASONS } from '../back-office/admin.ts';
+import { BEGIN_REQUEST } from '../order/begin-request.ts';
+import { PHOTO_COUNT } from '../photos/photo.ts';
+import type { PRIVACY_ROUTES } from '../routes/routes.ts';
+import {
+  accessCodeSchema,
+  emailSchema,
+  nextStepSchema,
+  openQuestionsSchema,
+  orderIdSchema,
+  orderStatusSchema,
+  paymentStatusSchema,
+} from '../schemas/fields.ts';
+import { publicOrderSchema } from '../schemas/order.ts';
+import { anyone, bearer, owner } from './access.ts';
+import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, small, tokenParams } from './call.ts';
+import { per } from './limit.ts';
+
+const myOrderSchema = z
+  .object({
+    id: orderIdSchema,
+    createdAt: z.iso.datetime(),
+    status: orderStatusSchema,
+    nextStep: nextStepSchema,
+    paymentStatus: paymentStatusSchema,
+    /** Whether there was a payment, and so a receipt. */
+    receipt: z.boolean(),
+    photos: z.number().int(),
+    /** Whether there is a result, locked or not. */
+    analyzed: z.boolean(),
+    openQuestions: openQuestionsSchema,
+    makeupAdvice: publicOrderSchema.shape.makeupAdvice,
+    /** Whether the right of withdrawal applies now. */
+    withdrawable: z.boolean(),
+    addressed: z.boolean(),
+    /** Whether the mail with the result or the gift did not arrive. */
+    mailTroubled: z.boolean(),
+    isGift: z.boolean(),
+  })
+  .meta({ id: 'MyOrder' });
+
+const receiptSchema = z
+  .object({
+    orderId: orderIdSchema,
+    deletedAt: z.iso.datetime(),
+    deleted: z.array(z.string()),
+    kept: z.array(z.string()),
+  })
+  .meta({ id: 'DeletionReceipt' });
+
+export const PRIVACY_CALLS = {
+  listMyOrders: {
+    summary: 'The orders that this browser fully controls.',
+    ...small(anyone),
+    answer: z.array(myOrderSchema),
+  },
+  leaveBrowser: {
+    summary: 'End the session of this browser, which then opens no order.',
+    ...small(anyone),
+    answer: done,
+    limits: [per('address', 120, 10)],
+  },
+  requestMyCode: {
+    summary: 'Mail six digits to an address; the answer does not reveal whether it has orders.',
+    ...small(anyone),
+    body: z.object({ email: emailSchema }),
+    answer: done,
+    problems: ['invalid_email'],
+    // Mails may be unwanted, so an order's address gets few. Limits are separate, so no client uses up another's.
+    limits: [per('address', 20, 60), per('address-and-email', 2, 60), per('address-and-email', 4, 24 * 60)],
+    example: { body: { email: 'someone@example.com' } },
+  },
+  confirmMyCode: {
+    summary: 'Redeem the six digits: grants this browser all orders of the address.',
+    ...small(anyone),
+    body: z.object({ email: emailSchema, code: accessCodeSchema }),
+    answer: done,
+    problems: ['invalid_email', 'invalid_code'],
+    // A code allows five guesses in the browser that asked for it; this limits guesses across addresses.
+    limits: [per('address', 30, 60), per('address-and-email', 10, 60)],
+    example: { body: { email: 'someone@example.com', code: '204816' } },
+  },
+  requestBeginning: {
+    summary: 'Record that the buyer wants the analysis at once, which ends the right of withdrawal on delivery.',
+    ...small(owner),
+    params: orderIdParams,
+    body: z.object({ version: z.literal(BEGIN_REQUEST.version) }),
+    answer: done,
+    problems: ['already_settled'],
+    limits: [per('address', 120, 10)],
+    example: { body: { version: BEGIN_REQUEST.version } },
+  },
+  withdrawOrder: {
+    summary: 'Withdraw from a purchase within the legal period: confirmed by mail, and refunded.',
+    ...small({ ...owner, operators: { as: 'withdraw', roles: ['support', 'finance'], stepUp: true } }),
+    params: orderIdParams,
+    answer: done,
+    problems: ['withdrawal_over', 'payment_provider_unavailable'],
+    // Each refunds completed work; more than a household's use goes to support.
+    limits: [per('address', 12, 24 * 60), per('session', 6, 24 * 60)],
+  },
+  takeBackConsent: {
+    summary:
+      'Withdraw the consent of an order: deletes photos, measurements and result, and refunds undelivered payments.',
+    ...small({ ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: true } }),
+    params: orderIdParams,
+    answer: z.object({ success: z.literal(true), refunded: z.boolean() }),
+    problems: ['payment_provider_unavailable'],
+    limits: [per('address', 30, 10)],
+    example: { answer: { success: true, refunded: false } },
+  },
+  eraseOrder: {
+    summary: 'Delete an order with all that belongs to it. Answers with a signed receipt.',
+    ...small({ ...owner, operators: { as: 'erase', roles: ['support'], stepUp: true } }),
+    params: orderIdParams,
+    /** Required for operators; stored in the audit. */
+    query: z.object({ reason: z.enum(ERASE_REASONS).optional() }),
+    answer: receiptSchema.extend({ token: z.string() }),
+    problems: ['payment_provider_unavailable', 'payment_under_way'],
+    limits: [per('address', 30, 10)],
+    example: {
+      answer: {
+        token: 'eyJhbGciOiJIUzI1NiJ9…',
+        orderId: EXAMPLE_ORDER_ID,
+        deletedAt: '2026-11-20T19:00:00.000Z',
+        deleted: [`${PHOTO_COUNT} photos`, 'the result'],
+        kept: [],
+      },
+    },
+  },
+  getReceipt: {
+    summary: 'Verify a deletion receipt, and return its contents.',
+    ...small(bearer),
+    params: tokenParams,
+    answer: receiptSchema,
+    limits: [per('address', 60, 1)],
+  },
+} as const satisfies CallsOf<typeof PRIVACY_ROUTES>;

@@ -1,0 +1,85 @@
+/** Facts a reading may state, each with all values. `packages/style/src/reading` derives them from the evidence. */
+export const FACTS = {
+  /** How often photos of another day should give the same season. */
+  certainty: ['likely', 'open'],
+  /** Where the runner-up stands; only a neighbor can be level. */
+  runnerUp: ['far behind', 'behind', 'level', 'across the ring'],
+  /** Whether a third season is as likely as the runner-up. */
+  third: ['behind', 'level'],
+  light: ['measured', 'assumed'],
+  /** How many of the photos name the season on their own. */
+  agreement: ['all', 'most', 'few', 'none'],
+  /** Whether photos were added to an earlier result, and the season it named. */
+  added: ['none', 'same season', 'other season'],
+  people: ['one', 'mixed'],
+  counted: ['three or more', 'two', 'one'],
+  temperature: ['warm', 'slightly warm', 'neutral', 'slightly cool', 'cool'],
+  value: ['light', 'medium', 'deep'],
+  chroma: ['clear', 'medium', 'soft'],
+  seasonTemperature: ['warm', 'cool'],
+  /** Whether the season has all of the person's traits, or is only the nearest, with one reversed. */
+  fit: ['whole', 'partly'],
+  /** Low: nothing is far from the skin in depth. High: nothing is near it. */
+  contrast: ['high', 'medium', 'low'],
+  /** The contrast to dress by: in between if person and season are opposites. */
+  advisedContrast: ['high', 'medium', 'low'],
+  /** How the person differs from the runner-up on the axis that decided. */
+  decidedBy: [
+    'warmer',
+    'cooler',
+    'lighter',
+    'deeper',
+    'clearer',
+    'softer',
+    'higher in contrast',
+    'lower in contrast',
+    'all four together',
+  ],
+  undertone: ['golden', 'neutral', 'rosy'],
+  skinDepth: ['light', 'medium', 'deep', 'uncertain'],
+  hair: ['black', 'gray', 'white', 'salt-and-pepper', 'other', 'bare', 'covered'],
+  /** Whether the season has hair colors near the person's own, and any that take more than dye. */
+  hairColorsNear: ['some', 'none'],
+  hairColorsFar: ['some', 'none'],
+  /** Whether any of these cannot be previewed: more than dye, and black on white hair. */
+  hairBleach: ['some', 'none'],
+  hairTime: ['some', 'none'],
+  hairTooDark: ['some', 'none'],
+  hairDyed: ['yes', 'no'],
+  makeup: ['none', 'likely', 'worn'],
+  /** From photos or answers. */
+  eyes: ['known', 'not seen'],
+  /** Which answers the photos contradict. */
+  contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
+  /** The runner-up on the ring. */
+  second: ['next to it', 'apart'],
+  opinion: ['none', 'agrees', 'differs'],
+  /** The first feature measured well enough to compare with the skin, and how it compares. */
+  beside: ['hair', 'brows', 'eyes', 'nothing'],
+  besideIs: [
+    'much darker than',
+    'clearly darker than',
+    'a little darker than',
+    'about as light as',
+    'a little lighter than',
+    'clearly lighter than',
+    'much lighter than',
+  ],
+  type: ['season', 'absolute'],
+} as const;
+
+export type FactName = keyof typeof FACTS;
+export type Facts = { readonly [Name in FactName]: (typeof FACTS)[Name][number] };
+
+/** Holds if each named fact has that value, or one of them. */
+export type Condition = { readonly [Name in FactName]?: Facts[Name] | readonly Facts[Name][] };
+
+/** A line of advice: its text and the facts under which it is shown. */
+export interface Line {
+  readonly id: string;
+  /** May hold placeholders such as `{season}`, filled once. */
+  readonly text: string;
+  readonly when?: Condition;
+  /** What it states beyond `when`. */
+  readonly says?: Condition;
+}

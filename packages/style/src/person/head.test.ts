@@ -1,0 +1,40 @@
+import type { Answers, Evidence } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { headOf, isHairHidden } from './head.ts';
+
+const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
+const READ = { ...COLOR, lab: [...COLOR.lab], sd: [...COLOR.sd] } as Evidence['features']['skin'];
+const seen = (hair: boolean, hat: boolean, naturalHair?: Answers['naturalHair']) => ({
+  features: { skin: READ, hair: hair ? READ : null, iris: null, brows: READ, lips: null, sclera: null },
+  photos: [{ position: 1 as const, problems: [], warnings: hat ? ['headwear' as const] : [] }],
+  ...(naturalHair !== undefined && { answers: { naturalHair } }),
+});
+
+it.each([
+  [true, false, 'hair'],
+  [true, true, 'hair'],
+  [false, false, 'bare'],
+  [false, true, 'covered'],
+] as const)('goes by the photos where nobody answered: hair read %s, headwear %s', (hair, hat, head) => {
+  expect(headOf(seen(hair, hat))).toBe(head);
+  expect(headOf(seen(hair, hat, null))).toBe(head);
+});
+
+it.each([
+  ['none', 'bare'],
+  ['covered', 'covered'],
+] as const)('believes who says %s, whatever the photos showed', (worn, head) => {
+  for (const hair of [true, false]) expect(headOf(seen(hair, true, worn))).toBe(head);
+});
+
+it('wants a photo that shows hair of whom a cover hid it, and of nobody who says that they cover it or wear none', () => {
+  expect(isHairHidden(seen(false, true))).toBe(true);
+  expect(isHairHidden(seen(true, true))).toBe(true);
+  for (const worn of ['covered', 'none'] as const) expect(isHairHidden(seen(false, true, worn))).toBe(false);
+  for (const hair of [true, false]) expect(isHairHidden(seen(hair, false))).toBe(false);
+  const [hat] = seen(true, true).photos;
+  const [plain] = seen(true, false).photos;
+  const photos = [hat, hat, plain].flatMap((photo) => photo ?? []);
+  expect(isHairHidden({ ...seen(true, true), photos })).toBe(false);
+  expect(isHairHidden({ ...seen(false, true), photos })).toBe(true);
+});

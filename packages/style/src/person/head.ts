@@ -1,0 +1,21 @@
+import { type Evidence, type Head, toldHead } from '@trueseason/contracts';
+
+type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
+
+/**
+ * The head as answered, otherwise as the photos show it: without any hair, it is covered if something is on it,
+ * otherwise bare (bald, shaved, or too short to distinguish from skin).
+ */
+export function headOf({ features, photos, answers }: Shown): Head {
+  const told = toldHead(answers);
+  if (told) return told;
+  if (features.hair) return 'hair';
+  return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
+}
+
+/** Whether a photo showing hair would help: covered on all, or on one and never measured. False if answered. */
+export function isHairHidden({ features, photos, answers }: Shown): boolean {
+  if (toldHead(answers)) return false;
+  const hiding = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
+  return hiding > 0 && (features.hair === null || hiding === photos.length);
+}
