@@ -1,9 +1,11 @@
 import {
+  ADMIN_ACTIONS,
+  type AdminAction,
   formatPrice,
-  isAdminAction,
   OPERATOR_ACTIONS,
   PHOTO_PROBLEM_ADVICE,
-  REASON_WORDS,
+  PHOTO_WHY,
+  REFUND_WHY,
   type TimelineEntry,
 } from '@trueseason/contracts';
 import type { Database } from '../database/database.ts';
@@ -42,6 +44,10 @@ const ANALYZED: Readonly<Record<string, string>> = {
   again: 'Analyzed again',
   exchanged: 'Other photos analyzed, which replace the result',
 };
+
+const isAdminAction = (name: string): name is AdminAction => ADMIN_ACTIONS.some((action) => action === name);
+
+const REASON_WORDS: Readonly<Record<string, string>> = { ...REFUND_WHY, ...PHOTO_WHY };
 
 function act({ of, detail, reason }: EventDetail): string {
   const name = of ?? '';

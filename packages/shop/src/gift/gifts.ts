@@ -1,4 +1,3 @@
-import { giftExpiry, reminderAt } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
@@ -6,6 +5,7 @@ import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { issueOneUseCode, lockCode } from '../promo/one-use-code.ts';
 import { findGift, putGift } from './gift-queries.ts';
+import { giftExpiry, reminderAt } from './gift-state.ts';
 import type { GiftRow } from './gifts-table.ts';
 
 /** Stores a gift's card and mail address. False if paid, or not a gift. */

@@ -17,3 +17,4 @@ export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrde
 export { listStuckOrders } from './stuck-orders.ts';
 export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
 export { isWithdrawable, withdrawOrder } from './withdraw-order.ts';
+export { lastWithdrawalDay } from './withdrawal-right.ts';

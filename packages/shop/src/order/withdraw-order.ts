@@ -1,4 +1,3 @@
-import { mayWithdraw } from '@trueseason/contracts';
 import { isBeginConfirmed } from '../consent/begin-requests.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { endUnusedGift } from '../gift/gifts.ts';
@@ -6,6 +5,7 @@ import { requestWithdrawalMail } from '../mail/request-mail.ts';
 import { lockOrder } from './order-queries.ts';
 import type { OrderRow } from './orders-table.ts';
 import { transact } from './transition.ts';
+import { mayWithdraw } from './withdrawal-right.ts';
 
 /** Ignores whether a gift was used. */
 export async function isWithdrawable(db: Database | Transaction, order: OrderRow): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isCompleted, MOST_EXCHANGES, MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
+import { isCompleted, MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
 import { morePhotosHelp } from '../analysis/analysis-queries.ts';
 import { requestRound } from '../analysis/request-round.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
@@ -17,6 +17,8 @@ export async function roomForPhotos(db: Database | Transaction, { id, progress, 
   // All photos are measured together: none can be added after a deletion, or while others are pending.
   return held.length < PHOTO_COUNT || held.some(({ pending }) => pending) ? 0 : MOST_PHOTOS - held.length;
 }
+
+export const MOST_EXCHANGES = 3;
 
 /** Remaining exchanges if the photos `differ` like several people's, or others were requested. */
 export async function exchangesLeft(db: Database | Transaction, order: OrderRow, differ: boolean): Promise<number> {

@@ -1,5 +1,5 @@
 export { attachPhotos, takesPhotos } from './attach-photos.ts';
-export { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from './change-photos.ts';
+export { addPhotos, exchangePhotos, exchangesLeft, MOST_EXCHANGES, roomForPhotos } from './change-photos.ts';
 export { findExpiredPhotos, listExpiredPhotos, type PhotosDeleted, recordPhotosDeleted } from './delete-photos.ts';
 export { findPhoto, listAllPhotos, listPhotos } from './photo-queries.ts';
 export type { NewPhoto, PhotoRow } from './photos-table.ts';

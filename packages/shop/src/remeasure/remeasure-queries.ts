@@ -1,9 +1,9 @@
-import type { RemeasureFacts } from '@trueseason/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { consentTakenBack } from '../consent/consent-taken-back.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
 import type { MailRow } from '../mail/mails-table.ts';
+import type { RemeasureFacts } from './remeasure-state.ts';
 
 export interface KnownRemeasure extends RemeasureFacts {
   /** Null until requested. */

@@ -1,10 +1,10 @@
-import { remeasureOpensAt, remeasureState } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { findNewestMail } from '../mail/mail-queries.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
 import { issueOneUseCode } from '../promo/one-use-code.ts';
 import { findRemeasure } from './remeasure-queries.ts';
+import { remeasureOpensAt, remeasureState } from './remeasure-state.ts';
 
 /** A year-old result's free remeasure code, created once. Null if too early, used or refunded. */
 export async function openRemeasure(db: Database, orderId: number): Promise<string | null> {

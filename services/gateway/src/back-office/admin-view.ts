@@ -4,7 +4,6 @@ import {
   type AdminPromo,
   type AuditEntry,
   adminStatus,
-  giftState,
   OPERATOR_ACTIONS,
   type OperatorRole,
   type Passkey,
@@ -21,7 +20,7 @@ import {
   readTimeline,
   refundablePayment,
 } from '@trueseason/shop/back-office';
-import type { KnownGift } from '@trueseason/shop/gift';
+import { giftState, type KnownGift } from '@trueseason/shop/gift';
 import type { PasskeyRow } from '@trueseason/shop/operators';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';
@@ -66,11 +65,11 @@ export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => (
 });
 
 /** Shows only the end of the code, since the whole code redeems the gift. */
-const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: KnownGift): AdminOrderDetails['gift'] => ({
-  state: giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()),
-  codeEnd: code?.slice(-4) ?? null,
-  deliverOn: deliver_on,
-  expiresAt: iso(expires_at),
+const viewGift = (gift: KnownGift): AdminOrderDetails['gift'] => ({
+  state: giftState(gift),
+  codeEnd: gift.code?.slice(-4) ?? null,
+  deliverOn: gift.deliver_on,
+  expiresAt: iso(gift.expires_at),
 });
 
 /**

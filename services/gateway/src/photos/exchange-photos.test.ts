@@ -1,8 +1,8 @@
-import { MOST_EXCHANGES, uploadOthersPathFor } from '@trueseason/contracts';
+import { uploadOthersPathFor } from '@trueseason/contracts';
 import { operateOrder } from '@trueseason/shop/back-office';
 import { claimMail, RESULTS_A_DAY } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
-import { listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { listPhotos, MOST_EXCHANGES, recordPhotosDeleted } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';

@@ -1,5 +1,4 @@
 import {
-  mayWithdraw,
   nextStep,
   openQuestions,
   orderStatus,
@@ -51,17 +50,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
         addressed: order.addressed,
         mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
         isGift: order.flow === 'gift',
-        withdrawable:
-          !order.gift_used &&
-          mayWithdraw(
-            {
-              payment: order.payment,
-              settledAt: order.settled_at,
-              completedAt: order.completed_at,
-              beginConfirmed: order.begin_confirmed,
-            },
-            new Date(),
-          ),
+        withdrawable: order.withdrawable,
       }));
     },
 

@@ -1,5 +1,11 @@
-import { type DELIVERY_ROUTES, remeasureOpensAt, remeasureState } from '@trueseason/contracts';
-import { findRemeasure, openRemeasure, remindOfRemeasure } from '@trueseason/shop/remeasure';
+import type { DELIVERY_ROUTES } from '@trueseason/contracts';
+import {
+  findRemeasure,
+  openRemeasure,
+  remeasureOpensAt,
+  remeasureState,
+  remindOfRemeasure,
+} from '@trueseason/shop/remeasure';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
