@@ -24,11 +24,11 @@ export async function putAccessCode(
   { orderId, askedBy }: CodeOwner,
   { nonce, round }: { nonce: string; round: number },
 ): Promise<void> {
-  const fresh = { nonce, round, tries: 0, created_at: sql<Date>`clock_timestamp()` };
+  const values = { nonce, round, tries: 0, created_at: sql<Date>`clock_timestamp()` };
   await query(trx)
     .insertInto('access_codes')
-    .values({ order_id: orderId, asked_by: askedBy, ...fresh })
-    .onConflict((conflict) => conflict.columns(['order_id', 'asked_by']).doUpdateSet(fresh))
+    .values({ order_id: orderId, asked_by: askedBy, ...values })
+    .onConflict((conflict) => conflict.columns(['order_id', 'asked_by']).doUpdateSet(values))
     .execute();
 }
 

@@ -43,9 +43,9 @@ const MOST_AT_ONCE = 100;
 const MOST_UNDER_WAY = 2;
 
 /** The row as JSON parses faster than by column. */
-async function findAll(db: Database, asked: readonly Asked[]): Promise<HeldOrder[]> {
-  const ids = asked.map(({ id }) => id);
-  const hashes = asked.map(({ tokenHash }) => tokenHash);
+async function findAll(db: Database, lookups: readonly Asked[]): Promise<HeldOrder[]> {
+  const ids = lookups.map(({ id }) => id);
+  const hashes = lookups.map(({ tokenHash }) => tokenHash);
   const { rows } = await sql<{
     place: number;
     order: OrderJson;
@@ -60,35 +60,35 @@ async function findAll(db: Database, asked: readonly Asked[]): Promise<HeldOrder
     ) as due
     from unnest(${ids}::bigint[], ${hashes}::text[]) with ordinality as asked(id, token_hash, place)
     join orders on orders.id = asked.id`.execute(query(db));
-  const found = asked.map(() => NOTHING);
+  const results = lookups.map(() => NOTHING);
   for (const { place, order, level, due } of rows) {
-    found[place - 1] = { order: fromJson(order), level, isPaymentDue: due };
+    results[place - 1] = { order: fromJson(order), level, isPaymentDue: due };
   }
-  return found;
+  return results;
 }
 
 const loaders = new WeakMap<Database, Loader>();
 
 /** No cache: every answer comes from a statement sent after its request. */
 function openLoader(db: Database): Loader {
-  let underWay = 0;
-  const waiting: (() => void)[] = [];
-  const begin = (send: () => void) => {
-    underWay += 1;
+  let running = 0;
+  const queue: (() => void)[] = [];
+  const start = (send: () => void) => {
+    running += 1;
     // After all pending requests were read.
     setImmediate(send);
   };
   const end = () => {
-    underWay -= 1;
-    const next = waiting.shift();
-    if (next) begin(next);
+    running -= 1;
+    const next = queue.shift();
+    if (next) start(next);
   };
-  return new DataLoader((asked: readonly Asked[]) => findAll(db, asked).finally(end), {
+  return new DataLoader((lookups: readonly Asked[]) => findAll(db, lookups).finally(end), {
     cache: false,
     maxBatchSize: MOST_AT_ONCE,
     batchScheduleFn: (send) => {
-      if (underWay < MOST_UNDER_WAY) begin(send);
-      else waiting.push(send);
+      if (running < MOST_UNDER_WAY) start(send);
+      else queue.push(send);
     },
   });
 }

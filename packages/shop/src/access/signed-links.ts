@@ -33,7 +33,7 @@ function sameText(one: string, other: string): boolean {
 export function createLinks(secret: string, previous?: string) {
   const encoder = new TextEncoder();
   const key = encoder.encode(secret);
-  const readable = previous ? [key, encoder.encode(previous)] : [key];
+  const verifyingKeys = previous ? [key, encoder.encode(previous)] : [key];
 
   const make = (purpose: string, orderId: number, claims: JWTPayload) =>
     new SignJWT(claims)
@@ -46,7 +46,7 @@ export function createLinks(secret: string, previous?: string) {
 
   /** Null if forged, for another purpose, or expired. */
   const verify = async (purpose: string, token: string) => {
-    for (const candidate of readable) {
+    for (const candidate of verifyingKeys) {
       try {
         const expected = { issuer: ISSUER, audience: purpose, algorithms: ['HS256'] };
         const { payload } = await jwtVerify(token, candidate, expected);
@@ -70,7 +70,7 @@ export function createLinks(secret: string, previous?: string) {
     accessCode: (orderId: number, nonce: string) => codeOf(secret, orderId, nonce),
     isAccessCode: (code: string, orderId: number, nonce: string) =>
       // Codes mailed before a rotation remain valid.
-      [secret, previous].some((known) => known !== undefined && sameText(code, codeOf(known, orderId, nonce))),
+      [secret, previous].some((candidate) => candidate !== undefined && sameText(code, codeOf(candidate, orderId, nonce))),
     /** Proves what was deleted and when, while our secret is valid. */
     signReceipt: ({ orderId, ...claims }: DeletionReceipt) => make('receipt', orderId, claims).sign(key),
     verifyReceipt: async (token: string): Promise<DeletionReceipt | null> => {

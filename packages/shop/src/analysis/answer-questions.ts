@@ -6,13 +6,13 @@ import { reopenReport } from '../report/remake-report.ts';
 import { requestRound } from './request-round.ts';
 
 /** Stores answers. If there is a result, requests another analysis, or only its report again. Omitted answers stay. */
-export async function keepAnswers(db: Database, orderId: number, given: Answers): Promise<'kept' | 'closed' | 'gone'> {
+export async function keepAnswers(db: Database, orderId: number, changes: Answers): Promise<'kept' | 'closed' | 'gone'> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'gone';
     // A refunded order's result is no longer shown.
     if (order.payment === 'refunded') return 'closed';
-    const answers = { ...order.answers, ...given };
+    const answers = { ...order.answers, ...changes };
     const isSame = sameAnswers(order.answers, answers);
     if (isSame && wantsMakeup(order.answers) === wantsMakeup(answers)) return 'kept';
     await query(trx)

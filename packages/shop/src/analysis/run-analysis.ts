@@ -27,21 +27,21 @@ export interface BegunAnalysis {
 /** A pending photo at the first position means that all others are replaced. */
 const replace = (pending: readonly PhotoRow[]): boolean => pending.some(({ position }) => position === 1);
 
-function photosToMeasure(held: readonly PhotoRow[]): readonly PhotoRow[] {
-  const pending = held.filter((photo) => photo.pending);
-  return pending.length === 0 || replace(pending) ? pending : held;
+function photosToMeasure(photos: readonly PhotoRow[]): readonly PhotoRow[] {
+  const pending = photos.filter((photo) => photo.pending);
+  return pending.length === 0 || replace(pending) ? pending : photos;
 }
 
 /** Null if nothing is to be analyzed. */
 export async function beginAnalysis(db: Database, orderId: number): Promise<BegunAnalysis | null> {
   return transact(db, async (trx) => {
     // Also from `processing`: the previous worker may have died.
-    const begun = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
-    const order = begun ?? (await lockOrder(trx, orderId));
-    if (!order || !(begun || order.measuring_since)) return null;
-    if (begun) trx.record(orderId, 'processing');
-    const held = await listAllPhotos(trx, orderId);
-    return { photos: begun ? held : photosToMeasure(held), held, round: order.round, again: !begun };
+    const startedOrder = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
+    const order = startedOrder ?? (await lockOrder(trx, orderId));
+    if (!order || !(startedOrder || order.measuring_since)) return null;
+    if (startedOrder) trx.record(orderId, 'processing');
+    const allPhotos = await listAllPhotos(trx, orderId);
+    return { photos: startedOrder ? allPhotos : photosToMeasure(allPhotos), held: allPhotos, round: order.round, again: !startedOrder };
   });
 }
 
@@ -87,8 +87,8 @@ export class KeysChangedError extends Error {
   override name = 'KeysChangedError';
 }
 
-function requireSame({ answers: given }: OrderRow, { answers }: MadeFrom): void {
-  if (answers !== undefined && !sameAnswers(given, answers)) throw new AnswersChangedError();
+function requireSame({ answers: currentAnswers }: OrderRow, { answers }: MadeFrom): void {
+  if (answers !== undefined && !sameAnswers(currentAnswers, answers)) throw new AnswersChangedError();
 }
 
 /** Stores outlines with each photo. */
@@ -108,26 +108,26 @@ async function keepOutlines(
 }
 
 /** Replaces the result; keeps the first one of these photos. */
-async function writeResult(trx: Transaction, orderId: number, made: Analysis, exchanged: boolean): Promise<void> {
-  const before = await findAnalysisRow(trx, orderId);
+async function writeResult(trx: Transaction, orderId: number, analysis: Analysis, exchanged: boolean): Promise<void> {
+  const previous = await findAnalysisRow(trx, orderId);
   const columns = {
-    result: JSON.stringify(made.result),
-    more_photos_help: made.morePhotosHelp,
-    season: made.season ?? null,
-    engine_version: made.engineVersion,
+    result: JSON.stringify(analysis.result),
+    more_photos_help: analysis.morePhotosHelp,
+    season: analysis.season ?? null,
+    engine_version: analysis.engineVersion,
   };
-  const readings = JSON.stringify(made.readings);
-  if (!before) {
+  const readings = JSON.stringify(analysis.readings);
+  if (!previous) {
     await query(trx)
       .insertInto('analyses')
       .values({ ...columns, readings, order_id: orderId })
       .execute();
     return;
   }
-  const first_result = exchanged ? null : JSON.stringify(before.first_result ?? before.result);
+  const first_result = exchanged ? null : JSON.stringify(previous.first_result ?? previous.result);
   await query(trx)
     .updateTable('analyses')
-    .set({ ...columns, ...(made.readings && { readings }), first_result, revision: before.revision + 1 })
+    .set({ ...columns, ...(analysis.readings && { readings }), first_result, revision: previous.revision + 1 })
     .where('order_id', '=', orderId)
     .execute();
 }
@@ -159,17 +159,17 @@ const endMeasuring = (trx: Transition, orderId: number) =>
  * exchanged. False if the analysis had ended or its photos changed.
  * @throws AnswersChangedError: analyze again; KeysChangedError: encrypt again
  */
-export async function recordAnalysis(db: Database, orderId: number, made: Analysis): Promise<boolean> {
+export async function recordAnalysis(db: Database, orderId: number, analysis: Analysis): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await lockRound(trx, orderId, made.round);
+    const order = await lockRound(trx, orderId, analysis.round);
     if (!order || order.progress === 'files_uploaded') return false;
-    requireSame(order, made);
-    if (!(await hasKeys(trx, orderId, made.sealedUnder ?? []))) throw new KeysChangedError();
-    const exchanged = order.measuring_since && made.readings ? await placePending(trx, order) : false;
+    requireSame(order, analysis);
+    if (!(await hasKeys(trx, orderId, analysis.sealedUnder ?? []))) throw new KeysChangedError();
+    const exchanged = order.measuring_since && analysis.readings ? await placePending(trx, order) : false;
     if (exchanged === null) return false;
-    if (made.repeat && !exchanged) await countRepeat(trx, made.repeat);
-    await writeResult(trx, orderId, made, exchanged);
-    if (made.outlines) await keepOutlines(trx, orderId, made.outlines);
+    if (analysis.repeat && !exchanged) await countRepeat(trx, analysis.repeat);
+    await writeResult(trx, orderId, analysis, exchanged);
+    if (analysis.outlines) await keepOutlines(trx, orderId, analysis.outlines);
     if (order.measuring_since) {
       await endMeasuring(trx, orderId);
       trx.record(orderId, 'analyzed', { of: exchanged ? 'exchanged' : 'again' });
@@ -184,11 +184,11 @@ export async function recordAnalysis(db: Database, orderId: number, made: Analys
 }
 
 /** Ends a round without a new result. False if the order needs another. @throws AnswersChangedError */
-export async function endRound(db: Database, orderId: number, made: MadeFrom): Promise<boolean> {
+export async function endRound(db: Database, orderId: number, basis: MadeFrom): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await lockRound(trx, orderId, made.round);
+    const order = await lockRound(trx, orderId, basis.round);
     if (!order?.measuring_since) return false;
-    requireSame(order, made);
+    requireSame(order, basis);
     await endMeasuring(trx, orderId);
     return true;
   });

@@ -21,8 +21,8 @@ const objectHash = (orderId: number, salt: string): string => sha256(`${salt} ${
 type Chained = Pick<AuditRow, 'at' | 'actor' | 'action' | 'detail' | 'reason' | 'object_hash'>;
 
 /** Hash of a row's content and its predecessor. */
-function chainHash(before: string | null, { at, actor, action, detail, reason, object_hash }: Chained): string {
-  return sha256(JSON.stringify([before, at.toISOString(), actor, action, detail, reason, object_hash]));
+function chainHash(previousHash: string | null, { at, actor, action, detail, reason, object_hash }: Chained): string {
+  return sha256(JSON.stringify([previousHash, at.toISOString(), actor, action, detail, reason, object_hash]));
 }
 
 async function append(trx: Database | Transaction, entry: AuditEntryToAdd): Promise<void> {
@@ -60,14 +60,14 @@ export async function addAuditOnce(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(query(trx));
-    const known = await query(trx)
+    const duplicate = await query(trx)
       .selectFrom('audit')
       .select('id')
       .where('order_id', '=', entry.orderId)
       .where('action', '=', entry.action)
       .where('detail', '=', entry.detail)
       .executeTakeFirst();
-    if (!known) await append(trx, entry);
+    if (!duplicate) await append(trx, entry);
   });
 }
 
@@ -83,19 +83,19 @@ const PAGE = 1_000;
 /** Verifies the whole chain; rows of deleted orders by their remaining fields. */
 export async function verifyAudit(db: Database | Transaction): Promise<AuditVerdict> {
   let head: string | null = null;
-  let after = 0;
+  let lastId = 0;
   let rows = 0;
   for (;;) {
     const page: AuditRow[] = await query(db)
       .selectFrom('audit')
       .selectAll()
-      .where('id', '>', after)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(PAGE)
       .execute();
     for (const row of page) {
       rows += 1;
-      after = row.id;
+      lastId = row.id;
       if (row.hash !== chainHash(head, row) || !namesItsObject(row)) return { rows, brokenAt: row.id, head };
       head = row.hash;
     }
@@ -114,8 +114,8 @@ export async function findAuditHead(db: Database): Promise<{ row: number; hash: 
 }
 
 export async function findAuditHash(db: Database, row: number): Promise<string | null> {
-  const found = await query(db).selectFrom('audit').select('hash').where('id', '=', row).executeTakeFirst();
-  return found?.hash ?? null;
+  const auditRow = await query(db).selectFrom('audit').select('hash').where('id', '=', row).executeTakeFirst();
+  return auditRow?.hash ?? null;
 }
 
 const namesItsObject = ({ order_id, object_salt, object_hash }: AuditRow): boolean =>
@@ -138,7 +138,7 @@ export const isReading = (action: string): boolean => action.startsWith(READ);
 
 /** Audits a read, once per hour, since open pages poll. */
 export async function auditReading(db: Database, actor: string, action: string, orderId: number): Promise<void> {
-  const lately = await query(db)
+  const recentRead = await query(db)
     .selectFrom('audit')
     .select('id')
     .where('order_id', '=', orderId)
@@ -146,7 +146,7 @@ export async function auditReading(db: Database, actor: string, action: string, 
     .where('actor', '=', actor)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
-  if (!lately) await addAudit(db, { actor, action, orderId, detail: 'done' });
+  if (!recentRead) await addAudit(db, { actor, action, orderId, detail: 'done' });
 }
 
 interface ListedAudit {

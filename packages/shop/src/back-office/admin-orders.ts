@@ -34,7 +34,7 @@ function matches(text: string) {
   const term = text.toLowerCase();
   const digits = /^[#\d\s.,-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const code = normalizePromoCode(text);
-  const contains = (value: string, wanted: string) => sql<SqlBool>`position(${wanted} in ${sql.raw(value)}) > 0`;
+  const contains = (value: string, part: string) => sql<SqlBool>`position(${part} in ${sql.raw(value)}) > 0`;
   return ({ or, eb, selectFrom }: ExpressionBuilder<DatabaseSchema, 'orders'>) =>
     or([
       ...(digits ? [contains('orders.id::text', digits)] : []),

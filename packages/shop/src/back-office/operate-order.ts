@@ -70,9 +70,9 @@ async function refund(tools: OperatorTools, orderId: number): Promise<string | f
   const { db, refund: giveBack, cents } = tools;
   const paid = refundablePayment(await listPayments(db, orderId));
   if (!paid || !giveBack) return false;
-  const left = paid.amount_cents - paid.refunded_cents;
-  if ((tools.left ?? left) !== left || (cents ?? left) > left) return false;
-  const part = cents === undefined || cents === left ? undefined : { cents, after: paid.refunded_cents };
+  const refundable = paid.amount_cents - paid.refunded_cents;
+  if ((tools.left ?? refundable) !== refundable || (cents ?? refundable) > refundable) return false;
+  const part = cents === undefined || cents === refundable ? undefined : { cents, after: paid.refunded_cents };
   // End the gift before its refund; a redeemed one stays.
   if (part === undefined && paid.state === 'succeeded') await endGift(db, orderId);
   const { made, ...refunds } = await giveBack(paid.intent_id, part);
@@ -154,10 +154,10 @@ export async function operateOrder(tools: OperatorTools, orderId: number, action
     });
   try {
     const facts = await readFacts(tools.db, orderId);
-    const done = facts !== null && ACTIONS[action].helps(facts) && (await ACTIONS[action].run(tools, orderId));
-    if (typeof done === 'string') await trace(done, addAuditOnce);
-    else await trace(done ? ACTIONS[action].outcome : 'nothing to do');
-    return done !== false;
+    const result = facts !== null && ACTIONS[action].helps(facts) && (await ACTIONS[action].run(tools, orderId));
+    if (typeof result === 'string') await trace(result, addAuditOnce);
+    else await trace(result ? ACTIONS[action].outcome : 'nothing to do');
+    return result !== false;
   } catch (error) {
     await trace(`failed: ${codeOf(error)}`);
     throw error;

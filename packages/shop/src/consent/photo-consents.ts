@@ -99,18 +99,18 @@ export async function endOrderConsents(trx: Transaction, orderId: number): Promi
 /** Deletes an order's uses of consents, and the consents that no other order uses. */
 export async function deleteOrderConsents(trx: Transaction, orderId: number): Promise<void> {
   await query(trx).deleteFrom('consent_uses').where('order_id', '=', orderId).execute();
-  const own = await query(trx)
+  const uses = await query(trx)
     .deleteFrom('order_consents')
     .where('order_id', '=', orderId)
     .returning('consent_id')
     .execute();
-  if (own.length === 0) return;
+  if (uses.length === 0) return;
   await query(trx)
     .deleteFrom('photo_consents')
     .where(
       'id',
       'in',
-      own.map(({ consent_id }) => consent_id),
+      uses.map(({ consent_id }) => consent_id),
     )
     .where('id', 'not in', (eb) => eb.selectFrom('order_consents').select('consent_id'))
     .execute();

@@ -70,10 +70,10 @@ async function takeTurn(connection: Kysely<DatabaseSchema>): Promise<void> {
 }
 
 async function applyPending(connection: Kysely<DatabaseSchema>, options: Required<MigrateOptions>): Promise<string[]> {
-  const own = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
+  const ownMigrations = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
   const newer = await newerThatServe(connection, options);
   const all: Record<string, Migration> = Object.fromEntries([
-    ...own,
+    ...ownMigrations,
     ...newer.map((name) => [name, { up: async () => {} }]),
   ]);
   const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => all } });
@@ -104,8 +104,8 @@ async function newerThatServe(
   { all, release }: Required<MigrateOptions>,
 ): Promise<string[]> {
   await sql`create table if not exists migration_serves (name text primary key, release text not null)`.execute(db);
-  const made = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
-  if (!made.rows[0]?.made) return [];
+  const migrationTable = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
+  if (!migrationTable.rows[0]?.made) return [];
   const { rows } = await sql<{ name: string; release: string | null }>`
     select name, release from kysely_migration left join migration_serves using (name) order by name`.execute(db);
   const newer = rows.filter(({ name }) => !Object.hasOwn(all, name));

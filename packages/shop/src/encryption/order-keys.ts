@@ -31,27 +31,27 @@ export function createOrderKeys(db: Database, service: KeyService) {
     return row ? open(row, owner) : null;
   };
   const make = async (owner: KeyOwner): Promise<HeldKey> => {
-    const held = await find(owner);
-    if (held) return held;
+    const existingKey = await find(owner);
+    if (existingKey) return existingKey;
     const dataKey = randomBytes(DATA_KEY_BYTES);
     const wrapped = await service.wrap(dataKey, owner);
     const uploads = objectKeys.photos(owner.orderId);
-    const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
-    if (added) return { dataKey, wrapped: wrapped.wrapped };
+    const isAdded = await addOrderKey(db, { ...owner, ...wrapped, uploads });
+    if (isAdded) return { dataKey, wrapped: wrapped.wrapped };
     // Created concurrently, or the owner is gone.
-    const theirs = await find(owner);
-    if (!theirs) throw new OrderGoneError('There is no order to make a key for');
-    return theirs;
+    const concurrentKey = await find(owner);
+    if (!concurrentKey) throw new OrderGoneError('There is no order to make a key for');
+    return concurrentKey;
   };
-  const underWay = new Map<string, Promise<HeldKey>>();
+  const creations = new Map<string, Promise<HeldKey>>();
   return {
     find,
     /** Creates it if missing; concurrent calls share one request. @throws OrderGoneError, and what `find` throws */
     make: (owner: KeyOwner) => {
       const name = `${owner.orderId} ${owner.kind}`;
-      const making = underWay.get(name) ?? make(owner).finally(() => underWay.delete(name));
-      underWay.set(name, making);
-      return making;
+      const creation = creations.get(name) ?? make(owner).finally(() => creations.delete(name));
+      creations.set(name, creation);
+      return creation;
     },
   };
 }

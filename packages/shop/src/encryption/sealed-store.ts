@@ -75,21 +75,21 @@ async function openObject({ body, bytes }: StoredObject, { key, held, range }: O
   // Its key is deleted, and with it all copies.
   if (!held) throw new ObjectNotFoundError(key);
   const size = sizeWithin(bytes, key);
-  const opened = unseal(held.dataKey, key, head, rest);
-  if (!range) return { body: await streamOf(opened, body), bytes: size };
+  const plainBytes = unseal(held.dataKey, key, head, rest);
+  if (!range) return { body: await streamOf(plainBytes, body), bytes: size };
   const { first, last } = rangeOf(range, size);
-  return { body: await streamOf(within(opened, first, last), body), bytes: last - first + 1 };
+  return { body: await streamOf(within(plainBytes, first, last), body), bytes: last - first + 1 };
 }
 
 /** A store that transparently encrypts an order's objects with its key. */
 export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectStore {
   async function getOwned(owner: KeyOwner, key: string, range?: ByteRange): Promise<StoredObject> {
-    const held = await keys.find(owner);
-    const found = await store.get(key);
+    const orderKey = await keys.find(owner);
+    const object = await store.get(key);
     try {
-      return await openObject(found, { key, held, range });
+      return await openObject(object, { key, held: orderKey, range });
     } catch (error) {
-      found.body.destroy();
+      object.body.destroy();
       throw error;
     }
   }

@@ -49,11 +49,11 @@ export async function putGift(
   trx: Transaction,
   gift: Pick<GiftRow, 'order_id' | 'giver' | 'message' | 'deliver_on' | 'time_zone'>,
 ): Promise<void> {
-  const { order_id, ...given } = gift;
+  const { order_id, ...card } = gift;
   await query(trx)
     .insertInto('gifts')
-    .values({ order_id, ...given })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(given))
+    .values({ order_id, ...card })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(card))
     .execute();
 }
 

@@ -14,10 +14,10 @@ export const SWEEP_GRACE_MS = 20_000;
 /** Up to `limit` per job; `graceMs` excludes recent work. */
 export async function findOverdue(db: Database, graceMs: number, limit: number): Promise<OverdueJob[]> {
   const page = { since: olderThan(graceMs), afterId: 0, limit };
-  const found = JOB_LIST.map(async (job) =>
+  const overdueByJob = JOB_LIST.map(async (job) =>
     (await job.findOverdue(db, page)).map(({ orderId }) => ({ job: job.name, orderId })),
   );
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(overdueByJob)).flat();
 }
 
 export type Repair = 'requeued' | 'under_way';
@@ -40,12 +40,12 @@ export async function sweepOnce(
   producer: Pick<Producer, 'ensure'>,
   options: { graceMs: number; limit: number },
 ): Promise<Record<Repair, number>> {
-  const done = { requeued: 0, under_way: 0 };
+  const counts = { requeued: 0, under_way: 0 };
   for (const job of JOB_LIST) {
     for await (const page of overdueOf(db, job, options)) {
-      const found = await Promise.all(page.map((payload) => producer.ensure(job, payload)));
-      for (const state of found) done[state === 'under_way' ? 'under_way' : 'requeued'] += 1;
+      const repairs = await Promise.all(page.map((payload) => producer.ensure(job, payload)));
+      for (const state of repairs) counts[state === 'under_way' ? 'under_way' : 'requeued'] += 1;
     }
   }
-  return done;
+  return counts;
 }

@@ -28,14 +28,14 @@ async function remailResults(trx: Transaction, order: OrderRow & { email: string
   const last = await findResultsMail(trx, orderId);
   if (!isCompleted(order) || !last) return;
   const mailbox = mailboxKey(order.email);
-  const had = await query(trx)
+  const earlierMail = await query(trx)
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'results')
     .where('mailbox', '=', mailbox)
     .executeTakeFirst();
-  if (had) return;
+  if (earlierMail) return;
   await requestMail(trx, order, 'results', last.round + 1);
 }
 
@@ -62,19 +62,19 @@ async function changeEmail(
   email: string,
   by: 'owner' | 'operator',
 ): Promise<'set' | 'no_address' | 'too_often'> {
-  const before = await lockOrder(trx, orderId);
-  if (by === 'operator' && !isReachable(before)) return 'no_address';
-  const mailed = await wasMailed(trx, orderId);
+  const previous = await lockOrder(trx, orderId);
+  if (by === 'operator' && !isReachable(previous)) return 'no_address';
+  const hasMails = await wasMailed(trx, orderId);
   // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
-  if (isReachable(before) && mailboxKey(before.email) !== mailboxKey(email) && (mailed || by === 'operator')) {
-    const isTold = await tellAddress(trx, before);
+  if (isReachable(previous) && mailboxKey(previous.email) !== mailboxKey(email) && (hasMails || by === 'operator')) {
+    const isTold = await tellAddress(trx, previous);
     if (by === 'operator' && !isTold) return 'too_often';
-    await endReadAccess(trx, before.id);
+    await endReadAccess(trx, previous.id);
   }
   await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-  if (before && before.email !== email)
-    trx.record(orderId, 'address_changed', { of: by, from: before.email, to: email });
-  if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
+  if (previous && previous.email !== email)
+    trx.record(orderId, 'address_changed', { of: by, from: previous.email, to: email });
+  if (isReachable(previous) && previous.email !== email && hasMails) await remail(trx, orderId);
   await requestDueMails(trx, orderId);
   return 'set';
 }

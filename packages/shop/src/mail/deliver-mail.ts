@@ -51,12 +51,12 @@ export async function claimMail(db: Database, orderId: number, kind: MailKind, c
       await endMail(trx, mail.id, REPLACED_MAIL);
       return { may: 'nothing' };
     }
-    const again = mail.state === 'sending';
+    const isRetry = mail.state === 'sending';
     const waitMs = confirmMs * 2 ** Math.min(mail.unanswered, MOST_DOUBLINGS);
-    if (again && Number(mail.waited_ms) < waitMs) return { may: 'wait' };
+    if (isRetry && Number(mail.waited_ms) < waitMs) return { may: 'wait' };
     await query(trx)
       .updateTable('mails')
-      .set({ state: 'sending', unanswered: mail.unanswered + (again ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
+      .set({ state: 'sending', unanswered: mail.unanswered + (isRetry ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', mail.id)
       .execute();
     return { may: 'send', mail, photoRound: order.round };
@@ -87,7 +87,7 @@ export async function releaseMail(db: Database, mailId: string): Promise<void> {
 /** The provider took the mail, by its answer or a later event. */
 export async function recordMailSent(db: Database, mailId: string, providerMessageId: string | null): Promise<void> {
   await transact(db, async (trx) => {
-    const sent = await query(trx)
+    const sentMail = await query(trx)
       .updateTable('mails')
       .set((eb) => ({
         state: 'sent',
@@ -107,9 +107,9 @@ export async function recordMailSent(db: Database, mailId: string, providerMessa
           .as('to'),
       ])
       .executeTakeFirst();
-    if (!sent) return;
-    const { order_id: orderId, kind, ...kept } = sent;
-    trx.record(orderId, 'mail_sent', { of: kind, ...kept });
+    if (!sentMail) return;
+    const { order_id: orderId, kind, ...detail } = sentMail;
+    trx.record(orderId, 'mail_sent', { of: kind, ...detail });
   });
 }
 
@@ -121,7 +121,7 @@ export async function recordMailOutcome(
   trouble: string | null,
 ): Promise<void> {
   await transact(db, async (trx) => {
-    const changed = await query(trx)
+    const mail = await query(trx)
       .updateTable('mails')
       .set({ outcome, error: trouble })
       .where('id', '=', mailId)
@@ -130,9 +130,9 @@ export async function recordMailOutcome(
       .$if(outcome === 'delivered', (query) => query.where('outcome', 'is distinct from', 'complained'))
       .returning(['order_id', 'kind', 'attempt', 'provider_message_id as message'])
       .executeTakeFirst();
-    if (!changed) return;
-    const { order_id: orderId, kind, ...kept } = changed;
-    trx.record(orderId, `mail_${outcome}`, { of: kind, ...kept, ...(trouble && { reason: trouble }) });
+    if (!mail) return;
+    const { order_id: orderId, kind, ...detail } = mail;
+    trx.record(orderId, `mail_${outcome}`, { of: kind, ...detail, ...(trouble && { reason: trouble }) });
   });
 }
 
@@ -158,12 +158,12 @@ export async function recordMailEvent(db: Database, event: MailEvent): Promise<v
 /** The provider refused the mail. The reason is for operators, without an address. */
 export async function failMail(db: Database, orderId: number, kind: MailKind, reason: string): Promise<void> {
   await transact(db, async (trx) => {
-    const failed = await query(trx)
+    const failedMail = await query(trx)
       .updateTable('mails')
       .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .returning('attempt')
       .executeTakeFirst();
-    if (failed) trx.record(orderId, 'mail_failed', { of: kind, ...failed, reason });
+    if (failedMail) trx.record(orderId, 'mail_failed', { of: kind, ...failedMail, reason });
   });
 }

@@ -17,8 +17,8 @@ export function mailboxOf(address: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   const [name = ''] = email.slice(0, at).split('+', 1);
-  const one = DOTLESS.get(domain);
-  return one ? `${name.replaceAll('.', '')}@${one}` : `${name}@${domain}`;
+  const mainDomain = DOTLESS.get(domain);
+  return mainDomain ? `${name.replaceAll('.', '')}@${mainDomain}` : `${name}@${domain}`;
 }
 
 /** Hash of the mailbox for counting. */
@@ -36,17 +36,17 @@ export const RESULTS_A_DAY = 4;
 const LAST_DAY = sql<Date>`now() - interval '1 day'`;
 
 async function mayMailResults(trx: Transaction, orderId: number, mailbox: string): Promise<boolean> {
-  const had = await query(trx)
+  const recentMails = await query(trx)
     .selectFrom('mails')
     .select(['mailbox', 'attempt'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'results')
     .where('created_at', '>', LAST_DAY)
     .execute();
-  const addresses = new Set(had.map((mail) => mail.mailbox)).add(mailbox);
+  const addresses = new Set(recentMails.map((mail) => mail.mailbox)).add(mailbox);
   return (
     addresses.size <= RESULTS_A_DAY &&
-    had.filter((mail) => mail.mailbox === mailbox && mail.attempt === 1).length < RESULTS_A_DAY
+    recentMails.filter((mail) => mail.mailbox === mailbox && mail.attempt === 1).length < RESULTS_A_DAY
   );
 }
 

@@ -27,7 +27,7 @@ export const undelivered = (mails: readonly MailRow[]): MailRow[] =>
     ({ kind, state, outcome, error }, index) =>
       (outcome === 'bounced' || outcome === 'blocked' || (state === 'failed' && !NOT_MISSED.includes(error ?? ''))) &&
       !NOT_REPEATED.includes(kind) &&
-      !mails.slice(index + 1).some((later) => later.kind === kind),
+      !mails.slice(index + 1).some((laterMail) => laterMail.kind === kind),
   );
 
 /** The newest mail of the awaited kind. */

@@ -64,9 +64,9 @@ export async function requestDueMails(trx: Transaction, orderId: number): Promis
   if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
     // A delivered order's request came from an operator.
     const round = isCompleted(order) ? (await nextRound(trx, orderId, 'photo_request')) - 1 : order.round;
-    const asked = await requestMail(trx, order, 'photo_request', Math.max(1, round));
+    const isRequested = await requestMail(trx, order, 'photo_request', Math.max(1, round));
     // A dispute may have canceled the one about these photos.
-    if (!asked) await reopenClosed(trx, orderId, 'photo_request', round);
+    if (!isRequested) await reopenClosed(trx, orderId, 'photo_request', round);
   }
   if (!isStillDue(order, 'results')) return;
   const report = await query(trx)
@@ -90,7 +90,7 @@ export async function requestHeldMails(trx: Transaction, orderId: number): Promi
 async function requestGiftMail(trx: Transaction, order: OrderRow & { email: string }): Promise<void> {
   const gift = await findGift(trx, order.id);
   if (!gift?.code || gift.ended_at || order.payment !== 'paid') return;
-  const had = await query(trx)
+  const earlierMail = await query(trx)
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', order.id)
@@ -100,7 +100,7 @@ async function requestGiftMail(trx: Transaction, order: OrderRow & { email: stri
     .where('state', '!=', 'failed')
     .where((eb) => eb.not(isTroubled))
     .executeTakeFirst();
-  if (!had) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
+  if (!earlierMail) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
 }
 
 export async function requestDeletionReceipt(trx: Transaction, orderId: number): Promise<void> {

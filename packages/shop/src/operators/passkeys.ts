@@ -6,15 +6,15 @@ import type { PasskeyRow, PasskeysTable } from './passkeys-table.ts';
 /** Adds a verified passkey of an operator, on record. Null if it is known. */
 export async function registerPasskey(db: Database, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow | null> {
   return inTransaction(db, async (trx) => {
-    const added = await query(trx)
+    const passkeyRow = await query(trx)
       .insertInto('passkeys')
       .values(passkey)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!added) return null;
-    await addAudit(trx, { actor: added.operator, action: 'add passkey', detail: added.label });
-    return added;
+    if (!passkeyRow) return null;
+    await addAudit(trx, { actor: passkeyRow.operator, action: 'add passkey', detail: passkeyRow.label });
+    return passkeyRow;
   });
 }
 

@@ -32,6 +32,6 @@ export async function isSecret(secret: string, hash: string | null | undefined):
   const [, logN, r, p, salt = '', key = ''] = FORM.exec(hash ?? '') ?? [];
   const cost = key ? { logN: Number(logN), r: Number(r), p: Number(p) } : COST;
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(secret, Buffer.from(salt, 'base64url'), cost);
-  return expected.length === KEY_BYTES && timingSafeEqual(given, expected);
+  const derived = await derive(secret, Buffer.from(salt, 'base64url'), cost);
+  return expected.length === KEY_BYTES && timingSafeEqual(derived, expected);
 }

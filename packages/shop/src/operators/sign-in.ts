@@ -19,15 +19,15 @@ export async function signInByPassword(
   first: FirstOperator,
   { password, name = first.ADMIN_NAME, code }: PasswordProof,
 ): Promise<SignedIn> {
-  const known = await findOperator(db, name);
+  const operatorRow = await findOperator(db, name);
   // An added operator with the first one's name has a separate password.
-  const byConfig = name === first.ADMIN_NAME && !known?.password_hash;
+  const byConfig = name === first.ADMIN_NAME && !operatorRow?.password_hash;
   // Without a password this sign-in is off, which is no secret.
   if (byConfig && !first.ADMIN_PASSWORD_HASH) return { refused: 'password' };
-  const hash = byConfig ? first.ADMIN_PASSWORD_HASH : known?.password_hash;
+  const hash = byConfig ? first.ADMIN_PASSWORD_HASH : operatorRow?.password_hash;
   if (!(await isSecret(password, hash))) return { refused: 'password' };
-  if (!known) await addOperator(db, { name, roles: [...OPERATOR_ROLES], password_hash: null, totp_secret: null });
-  const secret = byConfig ? first.ADMIN_TOTP_SECRET : known?.totp_secret;
+  if (!operatorRow) await addOperator(db, { name, roles: [...OPERATOR_ROLES], password_hash: null, totp_secret: null });
+  const secret = byConfig ? first.ADMIN_TOTP_SECRET : operatorRow?.totp_secret;
   if (!secret) return { operator: name };
   if (code === undefined) return { refused: 'no code' };
   const step = totpStepOf(secret, code);

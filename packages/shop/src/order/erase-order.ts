@@ -52,12 +52,12 @@ export interface PaymentEnded {
   readonly checkouts: number;
 }
 
-async function isAsSeen(trx: Transaction, order: OrderRow, seen: PaymentEnded): Promise<boolean> {
+async function isAsSeen(trx: Transaction, order: OrderRow, expected: PaymentEnded): Promise<boolean> {
   const payments = await listPayments(trx, order.id);
   const checkouts = await listCheckoutSessions(trx, order.id);
   return (
-    order.payment === seen.payment &&
-    checkouts.length === seen.checkouts &&
+    order.payment === expected.payment &&
+    checkouts.length === expected.checkouts &&
     payments.every(({ state }) => state !== 'open')
   );
 }
@@ -88,7 +88,7 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
   await forgetAudited(trx, orderId);
   const [gift, remeasure] = [await findGift(trx, orderId), await findRemeasure(trx, orderId)];
   await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
-  for (const known of [gift, remeasure]) if (known?.code) await forgetCode(trx, known.code);
+  for (const codeOwner of [gift, remeasure]) if (codeOwner?.code) await forgetCode(trx, codeOwner.code);
   return {
     photos,
     mails,
@@ -123,19 +123,19 @@ export async function prepareErasure(
 
 /**
  * Deletes and audits an order atomically; null if there is none, 'payment_moved' if it became payable or was paid
- * meanwhile. Objects and jobs are up to the caller. @param by omitted, like `seen`, for repeats after a restore
+ * meanwhile. Objects and jobs are up to the caller. @param by omitted, like `expected`, for repeats after a restore
  */
 export async function eraseOrder(
   db: Database,
   orderId: number,
   prefix: string,
   by?: ErasedBy,
-  seen?: PaymentEnded,
+  expected?: PaymentEnded,
 ): Promise<ErasedOrder | 'payment_moved' | null> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return null;
-    if (seen && !(await isAsSeen(trx, order, seen))) return 'payment_moved';
+    if (expected && !(await isAsSeen(trx, order, expected))) return 'payment_moved';
     trx.record(orderId, 'erased');
     const erased = await eraseRows(trx, orderId, prefix);
     if (by) await addAudit(trx, { action: 'erased an order', ...by, detail: 'done' });

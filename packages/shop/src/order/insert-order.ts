@@ -22,7 +22,7 @@ export async function insertOrder(
   upload?: NewUpload,
 ): Promise<boolean> {
   const keyHash = sql`${key?.keyHash ?? null}::text`;
-  const placed = sql`
+  const placement = sql`
     with claimed as (
       insert into upload_keys (key_hash, order_id, photos_hash)
       select ${keyHash}, ${id}::bigint, ${key?.photosHash ?? null}::text where ${keyHash} is not null
@@ -34,10 +34,10 @@ export async function insertOrder(
       where ${keyHash} is null or exists (select from claimed)
       returning id
     )`;
-  if (!upload) return (await sql`/* insert-order */ ${placed} select from placed`.execute(query(trx))).rows.length > 0;
+  if (!upload) return (await sql`/* insert-order */ ${placement} select from placed`.execute(query(trx))).rows.length > 0;
   const { photos, consent, job } = upload;
   const { rows } = await sql`/* insert-uploaded-order */
-    ${placed}, ${storing(trx, photos, consent)}, requested as (${addingToOutbox(job, sql`from placed`)})
+    ${placement}, ${storing(trx, photos, consent)}, requested as (${addingToOutbox(job, sql`from placed`)})
     select from placed, requested`.execute(query(trx));
   return rows.length > 0;
 }

@@ -17,14 +17,14 @@ export async function addOrderEvents(db: Database | Transaction, events: readonl
 
 /** The same, unless the last event of this kind is equal. */
 export async function addOrderEventOnce(trx: Transaction, { orderId, kind, detail }: OrderEventToAdd): Promise<void> {
-  const known = await query(trx)
+  const lastEvent = await query(trx)
     .selectFrom('order_events')
     .select(sql<boolean>`detail = ${JSON.stringify(detail)}::jsonb`.as('same'))
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (!known?.same) await addOrderEvents(trx, [{ orderId, kind, detail }]);
+  if (!lastEvent?.same) await addOrderEvents(trx, [{ orderId, kind, detail }]);
 }
 
 /** The number of an order's last event; null without any. */

@@ -10,8 +10,8 @@ import { mayWithdraw } from './withdrawal-right.ts';
 /** Ignores whether a gift was used. */
 export async function isWithdrawable(db: Database | Transaction, order: OrderRow): Promise<boolean> {
   const { payment, settled_at: settledAt, completed_at: completedAt } = order;
-  const may = (beginConfirmed: boolean) => mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
-  return may(true) || (may(false) && !(await isBeginConfirmed(db, order.id)));
+  const isWithdrawableIf = (beginConfirmed: boolean) => mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
+  return isWithdrawableIf(true) || (isWithdrawableIf(false) && !(await isBeginConfirmed(db, order.id)));
 }
 
 /** Records a withdrawal, confirmed by mail: the order closes, a refund is due. False without the right. Idempotent. */

@@ -51,31 +51,31 @@ export async function recordIntent(db: Database, payment: NewPayment): Promise<'
       (await reserveUse(trx, order_id, promo_code, payment.opened_from ?? null));
     // Another tab may have priced the order meanwhile.
     if (isLive) await setPrice(trx, order_id, promo_code, amount_cents);
-    const added = await query(trx)
+    const insertedPayment = await query(trx)
       .insertInto('payments')
       .values({ ...payment, state: isLive ? 'open' : 'canceled' })
       .onConflict((conflict) => conflict.column('intent_id').doNothing())
       .returning('intent_id')
       .executeTakeFirst();
-    if (isLive && added) return 'opened';
+    if (isLive && insertedPayment) return 'opened';
     return open?.intent_id === payment.intent_id ? 'open' : 'closed';
   });
 }
 
 /** The intent cannot be paid anymore: releases its code. */
 export async function closeIntent(db: Database, intentId: string): Promise<void> {
-  const known = await findPayment(db, intentId);
-  if (known?.state !== 'open') return;
+  const payment = await findPayment(db, intentId);
+  if (payment?.state !== 'open') return;
   await transact(db, async (trx) => {
-    await lockOrder(trx, known.order_id);
-    const closed = await query(trx)
+    await lockOrder(trx, payment.order_id);
+    const closedPayment = await query(trx)
       .updateTable('payments')
       .set({ state: 'canceled' })
       .where('intent_id', '=', intentId)
       .where('state', '=', 'open')
       .returning('intent_id')
       .executeTakeFirst();
-    if (closed) await deleteReservation(trx, known.order_id);
+    if (closedPayment) await deleteReservation(trx, payment.order_id);
   });
 }
 

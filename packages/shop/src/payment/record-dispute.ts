@@ -22,14 +22,14 @@ const FAVORABLE: ReadonlySet<string> = new Set(['won', 'warning_closed']);
 
 /** Locks the order of a disputed payment, or opens it again and continues what waited for the dispute's end. */
 async function moveDisputed(trx: Transition, orderId: number, isWon: boolean): Promise<void> {
-  const moved = await query(trx)
+  const movedOrder = await query(trx)
     .updateTable('orders')
     .set({ payment: isWon ? sql<Payment>`case when withdrawn_at is null then 'paid' else 'refunded' end` : 'disputed' })
     .where('id', '=', orderId)
     .where('payment', 'in', isWon ? ['disputed'] : ['paid', 'refunded'])
     .returning('id')
     .executeTakeFirst();
-  if (!moved) return;
+  if (!movedOrder) return;
   trx.record(orderId, isWon ? 'dispute_won' : 'disputed');
   if (!isWon) return;
   await concludeIfDue(trx, orderId);

@@ -19,14 +19,14 @@ export async function refundInFull(trx: Transition, intentId: string, by: 'us' |
     .execute();
   trx.record(payment.order_id, 'refunded', { of: by, cents: payment.amount_cents, intent: intentId });
   if (payment.state !== 'succeeded') return true;
-  const closed = await query(trx)
+  const closedOrder = await query(trx)
     .updateTable('orders')
     .set({ payment: 'refunded', photos_asked_at: null })
     .where('id', '=', payment.order_id)
     .where('payment', 'in', ['paid', 'disputed'])
     .returning('id')
     .executeTakeFirst();
-  if (closed && by === 'us') await requestRefundMail(trx, closed.id);
+  if (closedOrder && by === 'us') await requestRefundMail(trx, closedOrder.id);
   return true;
 }
 
@@ -57,9 +57,9 @@ export async function recordRefunds(
     if (cents >= refunded.amount_cents) return refundInFull(trx, intentId, 'us');
     const payment = await findPayment(trx, intentId);
     if (!payment) return false;
-    const { order_id: orderId, state, refunded_cents: before, refund_failed_at: failedAt } = payment;
+    const { order_id: orderId, state, refunded_cents: refundedCentsBefore, refund_failed_at: failedAt } = payment;
     const isDue = failed || (state === 'refunded' && failedAt !== null);
-    if (cents === before && isDue === (failedAt !== null)) return false;
+    if (cents === refundedCentsBefore && isDue === (failedAt !== null)) return false;
     await query(trx)
       .updateTable('payments')
       .set({ refunded_cents: cents, refund_failed_at: isDue ? (failedAt ?? new Date()) : null })
@@ -69,8 +69,8 @@ export async function recordRefunds(
       trx.record(orderId, 'refund_failed');
       await addAudit(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
     }
-    if (cents > before && state === 'succeeded') {
-      trx.record(orderId, 'refunded_in_part', { cents: cents - before, intent: intentId });
+    if (cents > refundedCentsBefore && state === 'succeeded') {
+      trx.record(orderId, 'refunded_in_part', { cents: cents - refundedCentsBefore, intent: intentId });
       await requestRefundMail(trx, orderId);
     }
     return true;
@@ -97,9 +97,9 @@ export async function recordAutomaticRefund(
     orderId,
     refunds,
   }: { readonly intentId: string; readonly orderId: number; readonly refunds: ProviderRefunds },
-  because: RefundReason,
+  reason: RefundReason,
 ): Promise<void> {
   await recordRefunds(db, intentId, refunds);
-  const detail = `automatic: ${REFUND_REASONS[because]}`;
+  const detail = `automatic: ${REFUND_REASONS[reason]}`;
   await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail });
 }

@@ -35,9 +35,9 @@ async function settle(trx: Transition, order: OrderRow, payment: Payment, amount
   await deleteReservation(trx, order.id);
   if (order.flow === 'gift') return issueGift(trx, order);
   // Start the analysis that waited for payment.
-  const waits = order.progress === 'files_uploaded' && order.flow !== 'analyze_first';
+  const awaitsPayment = order.progress === 'files_uploaded' && order.flow !== 'analyze_first';
   // A remeasure is compared by the worker.
-  if (waits || isRemeasureCode(order.promo_code ?? '')) {
+  if (awaitsPayment || isRemeasureCode(order.promo_code ?? '')) {
     await requestJob(trx, analyzeJob, { orderId: order.id });
   }
   await concludeIfDue(trx, order.id);

@@ -29,13 +29,13 @@ export async function attachPhotos(
     const order = await lockOrder(trx, orderId);
     if (!order || !takesPhotos(order)) return null;
     // Earlier mails were about this round's photos or their absence.
-    const again = order.progress === 'failed' || order.photos_asked_at !== null;
+    const isReplacement = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);
-    const round = again ? order.round + 1 : order.round;
+    const round = isReplacement ? order.round + 1 : order.round;
     await query(trx)
       .updateTable('orders')
-      .set({ round, photos_deleted_at: null, ...(again && { failure: null, photos_asked_at: null }) })
+      .set({ round, photos_deleted_at: null, ...(isReplacement && { failure: null, photos_asked_at: null }) })
       .where('id', '=', orderId)
       .execute();
     await insertPhotos(trx, orderId, photos, consent);

@@ -13,9 +13,9 @@ import type { NewPhoto } from './photos-table.ts';
 export async function roomForPhotos(db: Database | Transaction, { id, progress, payment }: OrderRow): Promise<number> {
   if (progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed') return 0;
   if (!(await morePhotosHelp(db, id))) return 0;
-  const held = await listAllPhotos(db, id);
+  const photos = await listAllPhotos(db, id);
   // All photos are measured together: none can be added after a deletion, or while others are pending.
-  return held.length < PHOTO_COUNT || held.some(({ pending }) => pending) ? 0 : MOST_PHOTOS - held.length;
+  return photos.length < PHOTO_COUNT || photos.some(({ pending }) => pending) ? 0 : MOST_PHOTOS - photos.length;
 }
 
 export const MOST_EXCHANGES = 3;
@@ -23,11 +23,11 @@ export const MOST_EXCHANGES = 3;
 /** Remaining exchanges if the photos `differ` like several people's, or others were requested. */
 export async function exchangesLeft(db: Database | Transaction, order: OrderRow, differ: boolean): Promise<number> {
   if (!isCompleted(order) || !(differ || order.photos_asked_at)) return 0;
-  const held = await listAllPhotos(db, order.id);
-  if (held.some(({ pending }) => pending)) return 0;
+  const photos = await listAllPhotos(db, order.id);
+  if (photos.some(({ pending }) => pending)) return 0;
   if (order.photos_asked_at) return 1;
   // Deleted, expired or never kept.
-  return held.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
+  return photos.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
 }
 
 interface PhotoChange {
@@ -47,16 +47,16 @@ async function storePending(trx: Transition, order: OrderRow, { photos, consent 
 export const addPhotos = (
   db: Database,
   orderId: number,
-  added: PhotoChange,
+  change: PhotoChange,
 ): Promise<'added' | 'repeated' | 'refused'> =>
   transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'refused';
     const stored = new Set((await listAllPhotos(trx, orderId)).map(({ sha256 }) => sha256));
-    const hashes = new Set(added.photos.map(({ sha256 }) => sha256));
-    if (hashes.size < added.photos.length || [...hashes].some((hash) => stored.has(hash))) return 'repeated';
-    if ((await roomForPhotos(trx, order)) < added.photos.length) return 'refused';
-    await storePending(trx, order, added);
+    const hashes = new Set(change.photos.map(({ sha256 }) => sha256));
+    if (hashes.size < change.photos.length || [...hashes].some((hash) => stored.has(hash))) return 'repeated';
+    if ((await roomForPhotos(trx, order)) < change.photos.length) return 'refused';
+    await storePending(trx, order, change);
     return 'added';
   });
 
@@ -76,14 +76,14 @@ async function areNewest(trx: Transaction, orderId: number, photos: readonly New
 export const exchangePhotos = (
   db: Database,
   orderId: number,
-  others: PhotoChange,
+  change: PhotoChange,
   differ: boolean,
 ): Promise<'exchanged' | 'same' | 'refused'> =>
   transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'refused';
-    if (await areNewest(trx, orderId, others.photos)) return 'same';
+    if (await areNewest(trx, orderId, change.photos)) return 'same';
     if ((await exchangesLeft(trx, order, differ)) === 0) return 'refused';
-    await storePending(trx, order, others);
+    await storePending(trx, order, change);
     return 'exchanged';
   });

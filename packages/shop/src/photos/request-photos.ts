@@ -10,7 +10,7 @@ export async function requestMissingPhotos(
   db: Database,
   { afterMs, limit }: { afterMs: number; limit: number },
 ): Promise<number> {
-  const waiting = await query(db)
+  const orders = await query(db)
     .selectFrom('orders')
     .select('id')
     .where('progress', '=', 'queued')
@@ -21,8 +21,8 @@ export async function requestMissingPhotos(
     .orderBy('settled_at')
     .limit(limit)
     .execute();
-  for (const { id } of waiting) await transact(db, (trx) => requestPhotos(trx, id));
-  return waiting.length;
+  for (const { id } of orders) await transact(db, (trx) => requestPhotos(trx, id));
+  return orders.length;
 }
 
 /** Asks a delivered order's customer for other photos, by mail, too. False for other orders. */

@@ -7,8 +7,8 @@ const randomLetters = (): string =>
   [...randomBytes(ONE_USE_LENGTH)].map((byte) => ONE_USE_LETTERS[byte % ONE_USE_LETTERS.length]).join('');
 
 /** Creates a promo code that pays for one order. */
-export async function issueOneUseCode(trx: Transaction, what: OneUse, expires: Date | null): Promise<string> {
-  const code = oneUseCode(what, randomLetters());
+export async function issueOneUseCode(trx: Transaction, kind: OneUse, expires: Date | null): Promise<string> {
+  const code = oneUseCode(kind, randomLetters());
   await query(trx).insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: expires }).execute();
   return code;
 }
@@ -28,9 +28,9 @@ export async function lockCode(trx: Transaction, code: string): Promise<number |
 export async function forgetCode(trx: Transaction, code: string): Promise<void> {
   if ((await lockCode(trx, code)) !== 0) return;
   await query(trx).deleteFrom('promo_reservations').where('code', '=', code).execute();
-  const named = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
+  const orders = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
   // Entered but never used: detach it from that order.
-  if (named.length > 0)
+  if (orders.length > 0)
     await query(trx)
       .updateTable('promos')
       .set({ expires_at: new Date(0) })

@@ -34,7 +34,7 @@ export async function findUsablePromo(
     .where(isNoClosedRemeasure)
     .where((eb) => {
       const reserved = eb.selectFrom('promo_reservations').whereRef('promo_reservations.code', '=', 'promos.code');
-      const others = reserved
+      const otherReservations = reserved
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .$if(orderId !== undefined, (query) => query.where('promo_reservations.order_id', '!=', orderId ?? 0))
         .$if(Boolean(session), (query) => query.where(eb.not(reservedBy(session ?? ''))));
@@ -43,9 +43,9 @@ export async function findUsablePromo(
       return eb.or([
         eb('max_uses', 'is', null),
         eb.and([
-          eb(eb('uses', '+', others), '<', eb.ref('max_uses')),
+          eb(eb('uses', '+', otherReservations), '<', eb.ref('max_uses')),
           from
-            ? eb.or([hasOwn, eb(others.where('promo_reservations.reserved_from', '=', from), '<', part)])
+            ? eb.or([hasOwn, eb(otherReservations.where('promo_reservations.reserved_from', '=', from), '<', part)])
             : eb.lit(true),
         ]),
       ]);

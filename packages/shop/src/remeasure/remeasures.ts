@@ -10,9 +10,9 @@ import { remeasureOpensAt, remeasureState } from './remeasure-state.ts';
 export async function openRemeasure(db: Database, orderId: number): Promise<string | null> {
   return transact(db, async (trx) => {
     await lockOrder(trx, orderId);
-    const known = await findRemeasure(trx, orderId);
-    if (!known || remeasureState(known, new Date()) !== 'open') return null;
-    if (known.code) return known.code;
+    const remeasure = await findRemeasure(trx, orderId);
+    if (!remeasure || remeasureState(remeasure, new Date()) !== 'open') return null;
+    if (remeasure.code) return remeasure.code;
     const code = await issueOneUseCode(trx, 'remeasure', null);
     await query(trx).insertInto('remeasures').values({ order_id: orderId, code }).execute();
     return code;
@@ -44,21 +44,21 @@ export async function moveReminder(trx: Transaction, orderId: number, completedA
 export async function remindOfRemeasure(
   db: Database,
   orderId: number,
-  wanted: boolean,
+  isWanted: boolean,
 ): Promise<'done' | 'no_address' | 'not_open'> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!wanted) {
+    if (!isWanted) {
       await forgetReminder(trx, orderId);
       return 'done';
     }
-    const known = await findRemeasure(trx, orderId);
-    if (!known?.completedAt || remeasureState(known, new Date()) !== 'waiting') return 'not_open';
+    const remeasure = await findRemeasure(trx, orderId);
+    if (!remeasure?.completedAt || remeasureState(remeasure, new Date()) !== 'waiting') return 'not_open';
     if (!order?.email) return 'no_address';
     const last = await findNewestMail(trx, orderId, 'remeasure');
     // A sent or canceled one was about an earlier result.
     if (last && last.state !== 'sent' && last.state !== 'failed') return 'done';
-    const state_at = remeasureOpensAt(known.completedAt);
+    const state_at = remeasureOpensAt(remeasure.completedAt);
     await query(trx)
       .insertInto('mails')
       .values({ order_id: orderId, kind: 'remeasure', round: (last?.round ?? 0) + 1, state_at })
