@@ -9,9 +9,9 @@ import { createJobMetrics, exposeQueueDepth } from '../packages/platform/src/que
 import type { Producer } from '../packages/platform/src/queue/producer.ts';
 import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts';
 import { createRegistry } from '../packages/platform/src/runtime/metrics.ts';
-import { exposeAudit } from '../services/gateway/src/audit/keep-audit.ts';
+import { exposeAuditMetrics } from '../services/gateway/src/audit/audit-monitor.ts';
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
-import { countUnplaced } from '../services/gateway/src/payment/count-unplaced.ts';
+import { countUnplacedPayments } from '../services/gateway/src/payment/count-unplaced-payments.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
 import { listFiles, ROOT, readText } from './testing/files.ts';
@@ -62,8 +62,8 @@ function exportedMetrics(): string[] {
   measureRequests({ addHook: () => undefined } as never, registry);
   exposeQueueDepth(registry, {} as Producer);
   exposeChecks(registry, {});
-  exposeAudit(registry);
-  countUnplaced(registry)();
+  exposeAuditMetrics(registry);
+  countUnplacedPayments(registry)();
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '@trueseason/contracts';
 import { runService } from '@trueseason/platform/runtime';
-import { openElsewhere } from '@trueseason/platform/storage';
+import { openBackupStore } from '@trueseason/platform/storage';
 import { createLinks } from '@trueseason/shop/access';
 import { startWorkerService } from '@trueseason/shop/worker';
 import { readMailerConfig } from './config.ts';
@@ -22,7 +22,7 @@ await runService(() => {
         from: { email: config.MAIL_FROM, name: BRAND.name },
         replyTo: { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` },
       });
-      return { jobs: mailHandlers({ db, measurements, sender, links, elsewhere: openElsewhere(config), config }) };
+      return { jobs: mailHandlers({ db, measurements, sender, links, backupStore: openBackupStore(config), config }) };
     },
   });
 });

@@ -32,13 +32,13 @@ function send(
   sender: Sender['send'],
   on: Database = db,
   job: 'send-photo-request' | 'send-access-code' = 'send-photo-request',
-  elsewhere?: Pick<ObjectStore, 'put'>,
+  backupStore?: Pick<ObjectStore, 'put'>,
 ): Promise<void> {
   const deps: MailerDeps = {
     db: on,
     measurements: { findResult: async () => null },
     sender: { send: sender },
-    elsewhere,
+    backupStore,
     links: createLinks('s'.repeat(32)),
     config: {
       LINK_SECRET: 's'.repeat(32),

@@ -22,7 +22,7 @@ const NOTE_PAUSE_MS = 500;
 export interface MailerDeps extends ComposeDeps {
   readonly sender: Sender;
   /** Not lost with the machine. */
-  readonly elsewhere?: Pick<ObjectStore, 'put'> | undefined;
+  readonly backupStore?: Pick<ObjectStore, 'put'> | undefined;
   readonly config: ComposeDeps['config'] & Pick<MailerConfig, 'LINK_SECRET' | 'MAIL_CONFIRM_MS'>;
 }
 
@@ -76,8 +76,8 @@ export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext
   if (await confirmMarkedMail(deps.db, mailId, name)) return;
   const providerId = await handOver(deps, { to, subject, html, text, kind, mailId, orderId });
   // Not awaited: while this is away, Postgres is not copied either.
-  deps.elsewhere
-    ?.put(objectKeys.note(objectKeys.sentMails, new Date(), name), new Uint8Array(), 'application/octet-stream')
+  deps.backupStore
+    ?.put(objectKeys.marker(objectKeys.sentMails, new Date(), name), new Uint8Array(), 'application/octet-stream')
     .catch((error) => job.logger.warn({ reason: String(error) }, 'a mail is not noted elsewhere'));
   await noteAccepted(deps.db, mailId, providerId, job.signal);
   job.logger.info({ kind }, 'a mail was sent');

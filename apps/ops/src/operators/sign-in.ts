@@ -8,8 +8,8 @@ import {
   startOperatorSession,
 } from '@trueseason/shop/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayLook, SIGN_IN_PATH } from './require-operator.ts';
-import { cookieOf, noCookie, tokenIn } from './session-cookie.ts';
+import { mayView, SIGN_IN_PATH } from './require-operator.ts';
+import { clearedCookie, readSessionToken, sessionCookie } from './session-cookie.ts';
 import { signInPage } from './sign-in-page.ts';
 
 export const SIGN_OUT_PATH = '/sign-out';
@@ -19,7 +19,7 @@ export interface SignInDeps {
   readonly first: FirstOperator;
   /** Whether the page mentions the configured password. */
   readonly hasPassword: boolean;
-  readonly wrong: (request: FastifyRequest) => Promise<void>;
+  readonly countWrongGuess: (request: FastifyRequest) => Promise<void>;
 }
 
 const REFUSALS = {
@@ -30,7 +30,10 @@ const REFUSALS = {
 const FORBIDDEN = 'Your role does not include the dashboards.';
 
 /** Operators sign in as in the back office, but without passkeys, which work only at its own origin. */
-export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword, wrong }: SignInDeps): Promise<void> {
+export async function serveSignIn(
+  app: FastifyInstance,
+  { db, first, hasPassword, countWrongGuess }: SignInDeps,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded');
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -46,28 +49,28 @@ export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword
           .type('text/html')
           .send(signInPage({ hasPassword, name: field('name'), problem }));
       const proof = { name: field('name'), password: form.get('password') ?? '', code: field('code') };
-      const answer = await signInByPassword(db, first, proof);
-      if ('refused' in answer) {
+      const signIn = await signInByPassword(db, first, proof);
+      if ('refused' in signIn) {
         // Asking for the code is not a refusal.
-        if (answer.refused !== 'no code') {
-          await wrong(request);
+        if (signIn.refused !== 'no code') {
+          await countWrongGuess(request);
           await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, dashboards` });
         }
-        return refuse(REFUSALS[answer.refused]);
+        return refuse(REFUSALS[signIn.refused]);
       }
-      const { token, expires } = await startOperatorSession(db, answer.operator);
+      const { token, expires } = await startOperatorSession(db, signIn.operator);
       const session = await findOperatorSession(db, token);
-      if (!session || !mayLook(session)) {
+      if (!session || !mayView(session)) {
         await endOperatorSession(db, token);
         return refuse(FORBIDDEN, 403);
       }
-      await endOperatorSession(db, tokenIn(request.headers.cookie));
-      await addAudit(db, { actor: answer.operator, action: 'login', detail: `${request.ip}, dashboards` });
-      return reply.header('set-cookie', cookieOf(token, expires)).redirect('/', 303);
+      await endOperatorSession(db, readSessionToken(request.headers.cookie));
+      await addAudit(db, { actor: signIn.operator, action: 'login', detail: `${request.ip}, dashboards` });
+      return reply.header('set-cookie', sessionCookie(token, expires)).redirect('/', 303);
     });
   });
   app.post(SIGN_OUT_PATH, async (request, reply) => {
-    await endOperatorSession(db, tokenIn(request.headers.cookie));
-    return reply.header('set-cookie', noCookie).redirect(SIGN_IN_PATH, 303);
+    await endOperatorSession(db, readSessionToken(request.headers.cookie));
+    return reply.header('set-cookie', clearedCookie).redirect(SIGN_IN_PATH, 303);
   });
 }

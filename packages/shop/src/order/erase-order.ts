@@ -111,8 +111,8 @@ async function owesRefund(db: Database, order: OrderRow, { actor }: ErasedBy): P
   return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
 }
 
-/** What is to be settled before an order is erased. Null if there is none. */
-export async function prepareErasure(
+/** Begins an erasure: ends an unused gift, and tells what is owed. Null if there is no such order. */
+export async function beginErasure(
   db: Database,
   orderId: number,
   by: ErasedBy,

@@ -1,6 +1,6 @@
 export { type BoughtKind, findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment } from './bought-orders.ts';
 export { concludeLeft } from './conclude-order.ts';
-export { type ErasedBy, type ErasedOrder, eraseOrder, type PaymentEnded, prepareErasure } from './erase-order.ts';
+export { type ErasedBy, type ErasedOrder, eraseOrder, type PaymentEnded, beginErasure } from './erase-order.ts';
 export { findExpiredOrders } from './expired-orders.ts';
 export { type ExportedMeasurements, exportOrder } from './export-order.ts';
 export { listOrdersOfAddress, listOwnOrders } from './my-orders.ts';

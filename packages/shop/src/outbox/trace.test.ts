@@ -1,5 +1,5 @@
 import { createProducer, startWorker } from '@trueseason/platform/queue';
-import { createLogger, createRegistry, inSpan, SpanKind, startWatching } from '@trueseason/platform/runtime';
+import { createLogger, createRegistry, inSpan, SpanKind, startObservability } from '@trueseason/platform/runtime';
 import { startTraceReceiver, storedPhotos, testDatabase, testRedisUrl } from '@trueseason/testing';
 import { expect, it, vi } from 'vitest';
 import { JOBS } from '../jobs/job-list.ts';
@@ -10,7 +10,7 @@ it('continues from a call through outbox and queue to the job', async () => {
   const database = await testDatabase();
   const connection = { redisUrl: await testRedisUrl(), prefix: 'test', onError: () => {} };
   const receiver = await startTraceReceiver();
-  const watching = await startWatching('test', { LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  const watching = await startObservability('test', { LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
   const producer = createProducer(connection);
   await producer.queues.analysis.waitUntilReady();
   const run = vi.fn(() => inSpan('work of the job', {}, async () => {}));

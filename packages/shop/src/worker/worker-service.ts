@@ -12,7 +12,7 @@ import {
   type Registry,
   type RunningService,
   startHealthServer,
-  startWatching,
+  startObservability,
   storageConfig,
 } from '@trueseason/platform/runtime';
 import type { ObjectStore } from '@trueseason/platform/storage';
@@ -70,7 +70,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
   build: (resources: WorkerResources) => Promise<WorkerParts<Queue>>;
 }): Promise<RunningService> {
   const { name, queue, concurrency, config, build } = options;
-  const { logger, close: endWatching } = await startWatching(name, config);
+  const { logger, close: endWatching } = await startObservability(name, config);
   const registry = createRegistry(name);
   const { db, store, measurements, pingKeys } = await openStores(config, logger);
   const parts = await build({ db, store, measurements, logger, registry });

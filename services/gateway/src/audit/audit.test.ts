@@ -9,8 +9,8 @@ import { type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptAudit } from './accept-audit.ts';
 import { type AnchorSecrets, listAnchors, writeAnchor } from './anchors.ts';
+import { type AuditMonitor, createAuditMonitor } from './audit-monitor.ts';
 import { checkAudit } from './check-audit.ts';
-import { type AuditKeeper, createAuditKeeper } from './keep-audit.ts';
 
 const SECRET = 'a-secret-of-the-configuration-of-32';
 const secrets: AnchorSecrets = [SECRET];
@@ -18,13 +18,13 @@ let database: TestDatabase;
 let directory: string;
 let store: ObjectStore;
 let registry: Registry;
-let keeper: AuditKeeper;
+let keeper: AuditMonitor;
 beforeEach(async () => {
   database = await testDatabase();
   directory = await mkdtemp(join(tmpdir(), 'audit-'));
   store = createFileStore(directory);
   registry = createRegistry('gateway');
-  keeper = createAuditKeeper({ db: db(), store, secrets }, createLogger('gateway', 'silent'), registry);
+  keeper = createAuditMonitor({ db: db(), store, secrets }, createLogger('gateway', 'silent'), registry);
   await act(3);
 });
 afterEach(async () => {
@@ -129,7 +129,7 @@ describe('detects that', () => {
 it('accepts anchors from before a secret rotation, during and after it', async () => {
   const rotated: AnchorSecrets = ['another-secret-of-the-configuration', SECRET];
   expect(await found(rotated)).toEqual([]);
-  const after = createAuditKeeper(
+  const after = createAuditMonitor(
     { db: db(), store, secrets: rotated },
     createLogger('gateway', 'silent'),
     createRegistry('gateway'),

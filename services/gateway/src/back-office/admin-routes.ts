@@ -25,7 +25,7 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { operatorHandlers } from '../operators/operator-routes.ts';
-import { endDiscountsOf } from '../promo/end-discounts.ts';
+import { endDiscountsOfCode } from '../promo/end-discounts.ts';
 import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { ordersCsv } from './orders-csv.ts';
@@ -34,14 +34,14 @@ const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) *
 
 export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
   const { db } = deps;
-  const act = async (
+  const runAction = async (
     { operator, roles }: OperatorSession,
     orderId: number,
     action: AdminAction,
-    more: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
+    options: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await operateOrder({ db, refund: deps.payments.refund, actor: operator, ...more }, orderId, action);
+    const done = await operateOrder({ db, refund: deps.payments.refund, actor: operator, ...options }, orderId, action);
     if (!done && action === 'refund') throw new ProblemError('nothing_refunded');
     return viewAdminDetails(deps, orderId, roles);
   };
@@ -50,8 +50,11 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     adminOrders: async ({ query: { page, ...filter } }) =>
       (await listAdminOrders(db, { ...filter, ...pageOf(page) })).map(viewAdminOrder),
     adminSummary: async ({ query }) => {
-      const [{ total, byStatus, revenueCents }, found] = await Promise.all([countOrders(db), countFiltered(db, query)]);
-      return { total, byStatus, revenue: revenueCents, found };
+      const [{ total, byStatus, revenueCents }, matchingCount] = await Promise.all([
+        countOrders(db),
+        countFiltered(db, query),
+      ]);
+      return { total, byStatus, revenue: revenueCents, found: matchingCount };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
     adminRepeatability: async () => listRepeatability(db),
@@ -74,9 +77,9 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       if (!isAdded) throw new ProblemError('order_not_found');
       return viewAdminDetails(deps, orderId, operator.roles);
     },
-    adminAskPhotos: async ({ params, body, operator }) => act(operator, params.orderId, 'ask-photos', body),
-    adminRefund: async ({ params, body, operator }) => act(operator, params.orderId, 'refund', body),
-    adminAct: async ({ params, operator }) => act(operator, params.orderId, params.action),
+    adminAskPhotos: async ({ params, body, operator }) => runAction(operator, params.orderId, 'ask-photos', body),
+    adminRefund: async ({ params, body, operator }) => runAction(operator, params.orderId, 'refund', body),
+    adminAct: async ({ params, operator }) => runAction(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),
     adminSavePromo: async ({ params, body, operator, request }) => {
       const { code, percent, expiresAt, maxUses: max_uses } = { ...params, ...body };
@@ -84,8 +87,9 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       const promo = await savePromo(db, changes, operator.operator).catch((error: unknown) => {
         throw error instanceof PromoLimitError ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
       });
-      const left = await endDiscountsOf(deps, promo.code);
-      if (left > 0) request.log.warn({ left }, 'intents of an ended code can be paid for another minute');
+      const openIntentCount = await endDiscountsOfCode(deps, promo.code);
+      if (openIntentCount > 0)
+        request.log.warn({ left: openIntentCount }, 'intents of an ended code can be paid for another minute');
       return viewPromo(promo);
     },
     adminAudit: async ({ query }) =>

@@ -82,24 +82,24 @@ export async function viewAdminDetails(
   orderId: number,
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
-  const [[order], read, result, timeline] = await Promise.all([
+  const [[order], orderFacts, result, timeline] = await Promise.all([
     listAdminOrders(db, { id: orderId, limit: 1, offset: 0 }),
     readFacts(db, orderId),
     measurements.findResult(orderId),
     readTimeline(db, orderId),
   ]);
-  if (!order || !read) throw new ProblemError('order_not_found');
-  const { photos, payments, report, gift } = read;
-  const normal = result && normalizeResult(result);
-  const paid = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
+  if (!order || !orderFacts) throw new ProblemError('order_not_found');
+  const { photos, payments, report, gift } = orderFacts;
+  const normalizedResult = result && normalizeResult(result);
+  const disputedPayment = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
   const refundable = refundablePayment(payments);
   // The provider may be down.
-  const dispute = paid ? await provider.findDispute(paid.intent_id).catch(() => null) : null;
-  const disputed = timeline.findLast(({ part }) => part === 'dispute');
+  const dispute = disputedPayment ? await provider.findDispute(disputedPayment.intent_id).catch(() => null) : null;
+  const disputeEntry = timeline.findLast(({ part }) => part === 'dispute');
   const facts = {
-    ...read,
+    ...orderFacts,
     bankDecides: order.payment === 'disputed' && !dispute?.refundable,
-    disputedAt: disputed ? new Date(disputed.at) : null,
+    disputedAt: disputeEntry ? new Date(disputeEntry.at) : null,
   };
   const actions = helpfulActions(facts).filter((action) =>
     OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role)),
@@ -123,8 +123,8 @@ export async function viewAdminDetails(
     disputeUrl: dispute?.url ?? null,
     report: report ?? null,
     gift: gift ? viewGift(gift) : null,
-    season: normal?.season ?? null,
-    confidence: normal?.evidence?.confidence ?? null,
+    season: normalizedResult?.season ?? null,
+    confidence: normalizedResult?.evidence?.confidence ?? null,
     moving: isMoving(facts),
     next: nextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
     actions,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-type GivenConsent = BodyOf<Api['giveConsent']>;
+type ConsentBody = BodyOf<Api['giveConsent']>;
 
 /** Consent given by browsers before the upload. */
 export function createPhotoConsents(
@@ -16,19 +16,19 @@ export function createPhotoConsents(
   const form = photoConsentForm(options);
   return {
     /** Whether the consent covers Google's second opinion. */
-    asksForSecondOpinion: options.secondOpinion,
+    includesSecondOpinion: options.secondOpinion,
     /** Records what was shown and accepted. @throws ProblemError consent_outdated */
-    give: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: GivenConsent) => {
+    record: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: ConsentBody) => {
       if (version !== form.version) throw new ProblemError('consent_outdated');
       await givePhotoConsent(db, await sessions.begin(request, reply), form, secondOpinion);
     },
     /** Withdraws consent for future photos. */
-    end: async (request: FastifyRequest) => {
+    withdraw: async (request: FastifyRequest) => {
       const family = sessions.family(request);
       if (family) await endPhotoConsents(db, family);
     },
     /** The key of this browser's consent to the current text. */
-    of: (request: FastifyRequest): BrowserConsent | null => {
+    keyOf: (request: FastifyRequest): BrowserConsent | null => {
       const family = sessions.family(request);
       return family ? { family, version: form.version } : null;
     },

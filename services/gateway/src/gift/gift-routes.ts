@@ -14,9 +14,9 @@ import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { placeOnce } from '../order/place-once.ts';
-import { findBought } from '../payment/find-bought.ts';
-import { settleOrder } from '../payment/settle.ts';
+import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
+import { findPurchase } from '../payment/find-purchase.ts';
+import { settleOrder } from '../payment/settle-intent.ts';
 
 function viewGift({ id, email }: OrderRow, gift: KnownGift, mail: Gift['mail']): Gift {
   const { code, giver, message } = gift;
@@ -40,9 +40,9 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
   return {
     createGift: async ({ body, request, reply }) => {
       const { deliverOn: deliver_on, timeZone: time_zone, additionalTo, ...given } = body;
-      const bought = await findBought(deps, request, { of: 'gift', additionalTo });
+      const bought = await findPurchase(deps, request, { of: 'gift', additionalTo });
       if (bought) return { orderId: bought.id, bought: true };
-      const orderId = await placeOnce(deps, request, reply, 'gift', additionalTo, [
+      const orderId = await findOrPlaceOrder(deps, request, reply, 'gift', additionalTo, [
         JSON.stringify([given.email, given.giver, given.message, deliver_on]),
       ]);
       if (!(await prepareGift(db, orderId, { ...given, deliver_on, time_zone })))

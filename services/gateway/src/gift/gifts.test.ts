@@ -19,8 +19,8 @@ import { query } from '@trueseason/shop/testing';
 import { type Browser, disputeOf, tablesNaming } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
-import { reconcileOnce } from '../payment/reconcile.ts';
-import { expireOrdersOnce } from '../privacy/expire-orders.ts';
+import { reconcilePayments } from '../payment/reconcile.ts';
+import { deleteExpiredOrders } from '../privacy/delete-expired-orders.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
@@ -78,7 +78,7 @@ describe('buying a gift', () => {
     expect(isGiftCode(code)).toBe(true);
     expect(await see(browser, id)).toMatchObject({ ...CARD, orderId: id, state: 'ready', code, email });
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
-    await reconcileOnce(gateway.deps, 14, 0);
+    await reconcilePayments(gateway.deps, 14, 0);
     expect((await see(browser, id)).code).toBe(code);
     expect(await mailsOf(id, 'gift')).toBe(1);
     expect((await flows.jobsOf(id)).filter((job) => job !== 'send-gift')).toEqual([]);
@@ -402,7 +402,7 @@ describe('gift data', () => {
     const { id, code, intent } = await buy();
     const created_at = new Date(Date.now() - 3.5 * 365 * DAY_MS);
     await query(db()).updateTable('orders').set({ created_at }).where('id', '=', id).execute();
-    await expireOrdersOnce(gateway.deps);
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), id)).toBeDefined();
     await query(db())
       .updateTable('promos')
@@ -410,7 +410,7 @@ describe('gift data', () => {
       .where('code', '=', code)
       .execute();
     expect(await uses(code)).toBe(false);
-    await expireOrdersOnce(gateway.deps);
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), id)).toBeUndefined();
     expect((await gateway.payments.fetchIntent(intent.paymentIntentId)).status).toBe('succeeded');
     expect(await accountsOf(intent.paymentIntentId)).not.toContain('refund');

@@ -65,8 +65,8 @@ export function createBrowserSessions(db: Database, { secure }: { secure: boolea
     /** Grants access to an order. Each grant issues a new session, so a planted (fixed) session gains nothing. */
     grant: async (request: FastifyRequest, reply: FastifyReply, orderId: number, level: GrantLevel) => {
       const current = tokenHash(request);
-      const known = current === null ? null : await findGrant(db, current, orderId);
-      if (known !== 'own' && known !== level) await renew(request, reply, [orderId], level);
+      const currentLevel = current === null ? null : await findGrant(db, current, orderId);
+      if (currentLevel !== 'own' && currentLevel !== level) await renew(request, reply, [orderId], level);
     },
     /** The same for a new order: store the session in its transaction, then send the cookie. */
     prepare: (request: FastifyRequest, orderId: number) => prepare(request, [orderId], 'own'),

@@ -5,8 +5,8 @@ import { beginUpload } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
 import { testRedisUrl } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { removeOrphanedUploads } from '../photos/discard-upload.ts';
-import { expirePhotosOnce } from '../photos/expire-photos.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { listStored, storedOf } from '../testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -109,9 +109,9 @@ describe('expired photos', () => {
     const remove = vi.spyOn(store, 'deletePrefix').mockImplementationOnce(async () => {
       throw new Error('the store is busy');
     });
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 2, failed: 1 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 2, failed: 1 });
     remove.mockRestore();
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
     for (const id of ids) expect(await storedOf(gateway, id)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('expired photos', () => {
       await remove(prefix);
       expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(200);
     });
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
     spy.mockRestore();
     const now = await storedOf(gateway, id);
     expect([now.length, now.filter((key) => before.includes(key))]).toEqual([3, []]);
@@ -148,13 +148,13 @@ describe('expired photos', () => {
       .set({ payment: 'free', progress: 'failed' })
       .where('id', '=', free.id)
       .execute();
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 0, failed: 0 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 0, failed: 0 });
     await query(db())
       .updateTable('orders')
       .set({ progress_at: daysAgo(31), created_at: daysAgo(40) })
       .where('id', 'in', [paid.id, free.id])
       .execute();
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 2, failed: 0 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 2, failed: 0 });
     expect(await storedOf(gateway, paid.id)).toEqual([]);
   });
 });

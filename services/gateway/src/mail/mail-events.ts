@@ -15,9 +15,9 @@ const eventSchema = z.object({
 
 const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropped', 'spamreport', 'open', 'click']);
 
-type Fate = Pick<MailEvent, 'outcome' | 'trouble'>;
+type DeliveryOutcome = Pick<MailEvent, 'outcome' | 'trouble'>;
 
-function fateOf({ event, status = 'no status', type }: z.infer<typeof eventSchema>): Fate {
+function outcomeOf({ event, status = 'no status', type }: z.infer<typeof eventSchema>): DeliveryOutcome {
   if (event === 'delivered') return { outcome: 'delivered', trouble: null };
   if (event === 'bounce' && type === 'blocked') return { outcome: 'blocked', trouble: `refused for now (${status})` };
   if (event === 'bounce') return { outcome: 'bounced', trouble: `bounced (${status})` };
@@ -40,7 +40,7 @@ function readJson(payload: Buffer): unknown {
  * Reads SendGrid's signed event webhook: ECDSA over timestamp and body.
  * @param publicKey base64 DER as the provider shows it; without it every event is refused
  */
-export function createMailEvents(publicKey: string | undefined) {
+export function createMailEventReader(publicKey: string | undefined) {
   const key = publicKey
     ? createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
     : null;
@@ -65,7 +65,7 @@ export function createMailEvents(publicKey: string | undefined) {
             mailId: mail_id,
             accepted: ACCEPTED.has(kind),
             messageId: sg_message_id ?? null,
-            ...fateOf(parsed.data),
+            ...outcomeOf(parsed.data),
           },
         ];
       });

@@ -6,7 +6,7 @@ import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { operate } from './cli.ts';
+import { runSubcommand } from './operator-command.ts';
 
 /** Password hashing is slow on purpose; tests use a lower cost. */
 const CHEAP = { logN: 4, r: 8, p: 1 };
@@ -29,7 +29,7 @@ const login = (browser: Browser, proof: Proof) => browser.call('POST', '/api/adm
 
 /** An operator added by the command, with the printed secrets. */
 async function added(name: string, roles: string) {
-  const output = (await operate(db(), ['add', name, '--roles', roles], CHEAP)).join('\n');
+  const output = (await runSubcommand(db(), ['add', name, '--roles', roles], CHEAP)).join('\n');
   const password = /^Password: (\S+)$/m.exec(output)?.[1] ?? '';
   const secret = /^Authenticator app: (\S+)$/m.exec(output)?.[1] ?? '';
   return { name, password, code: () => totpCode(secret) };
@@ -133,13 +133,13 @@ describe('added operators', () => {
       'not_permitted',
     );
     expect((await before.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['ask-photos']);
-    await operate(db(), ['roles', 'joan', '--roles', 'support,finance']);
+    await runSubcommand(db(), ['roles', 'joan', '--roles', 'support,finance']);
     expect((await before.call('GET', '/api/admin/orders')).status).toBe(401);
     const after = await signedIn(joan);
     expect((await after.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
       'refunded',
     );
-    await operate(db(), ['remove', 'joan']);
+    await runSubcommand(db(), ['remove', 'joan']);
     expect((await after.call('GET', '/api/admin/orders')).status).toBe(401);
     expect((await login(gateway.newBrowser(), { name: 'joan', password: joan.password })).json.code).toBe(
       'invalid_password',
@@ -189,15 +189,15 @@ describe('added operators', () => {
 describe('the command', () => {
   it('reports its actions and refuses bad input', async () => {
     await added('lise', 'support,engineer');
-    await expect(operate(db(), ['add', 'lise', '--roles', 'support'], CHEAP)).rejects.toThrow(
+    await expect(runSubcommand(db(), ['add', 'lise', '--roles', 'support'], CHEAP)).rejects.toThrow(
       "There is a 'lise' already.",
     );
-    await expect(operate(db(), ['add', 'x', '--roles', 'support'])).rejects.toThrow('2 to 40');
-    await expect(operate(db(), ['add', 'emmy', '--roles', 'boss'])).rejects.toThrow('--roles takes');
-    await expect(operate(db(), ['remove', 'emmy'])).rejects.toThrow("no operator 'emmy'");
-    await expect(operate(db(), ['dance'])).rejects.toThrow('or list');
-    expect(await operate(db(), ['list'])).toContain('lise: support, engineer; password and code; 0 passkeys');
-    expect((await operate(db(), ['reset', 'lise'], CHEAP))[0]).toContain('New secrets of lise');
+    await expect(runSubcommand(db(), ['add', 'x', '--roles', 'support'])).rejects.toThrow('2 to 40');
+    await expect(runSubcommand(db(), ['add', 'emmy', '--roles', 'boss'])).rejects.toThrow('--roles takes');
+    await expect(runSubcommand(db(), ['remove', 'emmy'])).rejects.toThrow("no operator 'emmy'");
+    await expect(runSubcommand(db(), ['dance'])).rejects.toThrow('or list');
+    expect(await runSubcommand(db(), ['list'])).toContain('lise: support, engineer; password and code; 0 passkeys');
+    expect((await runSubcommand(db(), ['reset', 'lise'], CHEAP))[0]).toContain('New secrets of lise');
   });
 });
 

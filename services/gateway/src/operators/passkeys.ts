@@ -33,7 +33,7 @@ const refuse = (cause?: unknown): never => {
  */
 export function createPasskeys(db: Database, publicUrl: string) {
   const { origin, hostname: rpID } = new URL(publicUrl);
-  const at = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
+  const expectations = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
 
   return {
     signInOptions: async () => {
@@ -46,13 +46,13 @@ export function createPasskeys(db: Database, publicUrl: string) {
     signIn: async (response: SignedByPasskey): Promise<string> => {
       const passkey = (await findPasskey(db, response.id)) ?? refuse('unknown');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        ...at,
+        ...expectations,
         response: { ...response, clientExtensionResults: {} },
         expectedChallenge: (challenge) => redeemPasskeyChallenge(db, challenge, null),
         credential: { id: passkey.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
       }).catch(refuse);
-      const counted = verified && (await recordPasskeyUse(db, passkey, authenticationInfo.newCounter));
-      return counted ? passkey.operator : refuse('not verified');
+      const isCounted = verified && (await recordPasskeyUse(db, passkey, authenticationInfo.newCounter));
+      return isCounted ? passkey.operator : refuse('not verified');
     },
 
     creationOptions: async (operator: string) => {
@@ -72,7 +72,7 @@ export function createPasskeys(db: Database, publicUrl: string) {
     /** @throws invalid_passkey */
     add: async (operator: string, label: string, response: CreatedPasskey): Promise<PasskeyRow> => {
       const { registrationInfo } = await verifyRegistrationResponse({
-        ...at,
+        ...expectations,
         response: { ...response, clientExtensionResults: {} },
         supportedAlgorithmIDs: ALGORITHMS,
         expectedChallenge: (challenge) => redeemPasskeyChallenge(db, challenge, operator),

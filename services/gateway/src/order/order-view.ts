@@ -30,7 +30,7 @@ import type { GatewayDeps } from '../deps.ts';
 type ViewDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
 
 /** The result of a completed order; null otherwise. */
-export async function openResult(
+export async function findCompletedResult(
   { measurements }: Pick<GatewayDeps, 'measurements'>,
   order: OrderRow,
 ): Promise<AnalysisResult | null> {
@@ -40,7 +40,7 @@ export async function openResult(
 /** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
-const locked = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
+const viewLockedResult = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
@@ -56,7 +56,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     nextStep: nextStep(order),
     paymentStatus: paymentStatus(order),
     refunded: order.payment === 'refunded',
-    result: await openResult(deps, order),
+    result: await findCompletedResult(deps, order),
     openQuestions: openQuestions(order.answers),
     failure: order.progress === 'failed' ? order.failure : null,
   };
@@ -68,7 +68,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     findLatestPayment(db, order.id),
     findReport(db, order.id),
     findDeliveryState(db, order.id),
-    openResult(deps, order),
+    findCompletedResult(deps, order),
     isCompleted(order) ? null : measurements.findPreview(order.id),
     roomForPhotos(db, order),
     isWithdrawable(db, order),
@@ -85,7 +85,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     emailSent: mail === 'sent',
     mailTroubled: mail === 'troubled',
     reportReady: report?.state === 'ready',
-    analysisResult: result ?? (preview && locked(preview)),
+    analysisResult: result ?? (preview && viewLockedResult(preview)),
     measuring: order.measuring_since !== null,
     roomForPhotos: room,
     photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
@@ -101,7 +101,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
  * description is personal.
  */
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
-  const result = await openResult(deps, order);
+  const result = await findCompletedResult(deps, order);
   if (!result) return null;
   const { season, overview } = normalizeResult(result);
   return {

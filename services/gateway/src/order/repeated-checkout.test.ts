@@ -5,8 +5,8 @@ import { listPayments } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
-import { reconcileOnce } from '../payment/reconcile.ts';
-import { settleIntent } from '../payment/settle.ts';
+import { reconcilePayments } from '../payment/reconcile.ts';
+import { settleIntent } from '../payment/settle-intent.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
@@ -82,7 +82,7 @@ describe('a paid hosted page whose customer did not return', () => {
       .updateTable('checkout_sessions')
       .set({ checked_at: new Date(0) })
       .execute();
-    await reconcileOnce(deps, 14, 0);
+    await reconcilePayments(deps, 14, 0);
     expect(await findOrder(db(), orderId)).toMatchObject({ payment: 'paid', email: 'a@example.com' });
   });
 

@@ -3,7 +3,7 @@ import { query } from '@trueseason/shop/testing';
 import { type Browser, TEST_CARDS } from '@trueseason/testing';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { createIntentVelocity } from '../limits/admit-intent.ts';
+import { createIntentVelocity } from '../limits/intent-velocity.ts';
 import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
-import type { anchorSecrets } from '../access/link-secrets.ts';
+import type { anchorSecretsOf } from '../access/link-secrets.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export interface PaymentDeps {
@@ -8,5 +8,5 @@ export interface PaymentDeps {
   readonly payments: PaymentProvider;
   /** Lists deleted orders, for payments that arrive afterwards. */
   readonly store: Pick<ObjectStore, 'list'>;
-  readonly config: Parameters<typeof anchorSecrets>[0];
+  readonly config: Parameters<typeof anchorSecretsOf>[0];
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { refundsOf } from './refund-provider.ts';
+import { createRefundProvider } from './refund-provider.ts';
 
 /** A provider that refuses a refund, and what it lists before and after. */
 function refusing(error: Error, ...lists: readonly number[][]) {
@@ -11,7 +11,7 @@ function refusing(error: Error, ...lists: readonly number[][]) {
   const list = async () => ({
     data: (lists[Math.min(asked++, lists.length - 1)] ?? []).map((amount) => ({ amount, status: 'succeeded' })),
   });
-  return refundsOf({ refunds: { create, list } } as unknown as Stripe);
+  return createRefundProvider({ refunds: { create, list } } as unknown as Stripe);
 }
 
 const refused = (code?: string) =>

@@ -9,7 +9,7 @@ import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { signedEvent } from '../testing/signed-event.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { reconcileOnce } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const gateway = useGateway();
 const { db, jobsOf } = flowsOf(() => gateway);
@@ -113,7 +113,7 @@ describe('a refund', () => {
     expect(payments).toMatchObject([{ refunded: 0, refundFailedAt: expect.any(String) }]);
     expect(actions).toEqual(['refund']);
     expect(timeline.filter(({ what }) => what === 'A refund failed')).toHaveLength(1);
-    expect(await reconcileOnce(gateway.deps, 14)).toMatchObject({ refunded: 0, failed: 0 });
+    expect(await reconcilePayments(gateway.deps, 14)).toMatchObject({ refunded: 0, failed: 0 });
 
     await refund(id);
     expect(await shown(id)).toMatchObject({ payments: [{ refunded: PRICE_CENTS, refundFailedAt: null }], actions: [] });

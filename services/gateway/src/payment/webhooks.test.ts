@@ -7,7 +7,7 @@ import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { signedEvent } from '../testing/signed-event.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { reconcileOnce } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const gateway = useGateway();
 const { db, placeAnalyzed, intent, deliver, jobsOf } = flowsOf(() => gateway);
@@ -101,8 +101,8 @@ describe('a payment settles once', () => {
     await Promise.all([
       ...Array.from({ length: 4 }, () => post(succeeded(intentId))),
       ...Array.from({ length: 4 }, () => browser.call('POST', `/api/orders/${id}/mark-completed`)),
-      reconcileOnce(gateway.deps, 14),
-      reconcileOnce(gateway.deps, 14),
+      reconcilePayments(gateway.deps, 14),
+      reconcilePayments(gateway.deps, 14),
     ]);
     await expectSettledOnce(id);
   });

@@ -5,15 +5,15 @@ import { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from '@truese
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
+import { discardPhotos, recordOrDiscardPhotos } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
-import { noPlace } from './refuse-photos.ts';
+import { noRoomProblem } from './refuse-photos.ts';
 
 type ChangeDeps = Pick<GatewayDeps, 'db' | 'store' | 'consents' | 'measurements'>;
 
 /** Also covers orders deleted during the upload. */
-async function requirePlace(db: Database, orderId: number, hasPlace: boolean): Promise<void> {
-  if (!hasPlace) throw await noPlace(db, orderId);
+async function requireRoom(db: Database, orderId: number, hasRoom: boolean): Promise<void> {
+  if (!hasRoom) throw await noRoomProblem(db, orderId);
 }
 
 /**
@@ -24,13 +24,13 @@ async function requirePlace(db: Database, orderId: number, hasPlace: boolean): P
 export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
   const { db, consents } = deps;
   const room = await roomForPhotos(db, order);
-  await requirePlace(db, order.id, room > 0);
+  await requireRoom(db, order.id, room > 0);
   const positions = PHOTO_POSITIONS.slice(-room);
-  const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, least: 1 });
-  await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () => {
-    const outcome = await addPhotos(db, order.id, { photos, consent: consents.of(request) });
+  const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, minimum: 1 });
+  await recordOrDiscardPhotos(deps, request, { orderId: order.id, photos }, async () => {
+    const outcome = await addPhotos(db, order.id, { photos, consent: consents.keyOf(request) });
     if (outcome === 'repeated') throw new ProblemError('photo_repeated');
-    await requirePlace(db, order.id, outcome === 'added');
+    await requireRoom(db, order.id, outcome === 'added');
   });
 }
 
@@ -39,19 +39,23 @@ export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest
  * order is unchanged and the upload is removed.
  * @throws ProblemError photos_already_attached if the order takes none
  */
-export async function uploadOtherPhotos(deps: ChangeDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
+export async function uploadReplacementPhotos(
+  deps: ChangeDeps,
+  request: FastifyRequest,
+  order: OrderRow,
+): Promise<void> {
   const { db, consents } = deps;
   // After an exchange, the same photos may be a retry.
   if (order.photo_exchanges === 0 && !order.measuring_since) await requireExchange(deps, order.id);
   const photos = await receivePhotos(deps, request, order.id);
-  const recorded = await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () => {
-    const change = { photos, consent: consents.of(request) };
-    const outcome = await exchangePhotos(db, order.id, change, await doPhotosDiffer(deps, order.id));
-    await requirePlace(db, order.id, outcome !== 'refused');
-    return outcome;
+  const outcome = await recordOrDiscardPhotos(deps, request, { orderId: order.id, photos }, async () => {
+    const change = { photos, consent: consents.keyOf(request) };
+    const exchange = await exchangePhotos(db, order.id, change, await doPhotosDiffer(deps, order.id));
+    await requireRoom(db, order.id, exchange !== 'refused');
+    return exchange;
   });
   // A retry with the same photos is not another exchange.
-  if (recorded === 'same') await discardPhotos(deps, photos, request);
+  if (outcome === 'same') await discardPhotos(deps, photos, request);
 }
 
 async function doPhotosDiffer({ measurements }: ChangeDeps, orderId: number): Promise<boolean> {
@@ -61,5 +65,5 @@ async function doPhotosDiffer({ measurements }: ChangeDeps, orderId: number): Pr
 async function requireExchange(deps: ChangeDeps, orderId: number): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   const differ = await doPhotosDiffer(deps, orderId);
-  await requirePlace(deps.db, orderId, order !== undefined && (await exchangesLeft(deps.db, order, differ)) > 0);
+  await requireRoom(deps.db, orderId, order !== undefined && (await exchangesLeft(deps.db, order, differ)) > 0);
 }

@@ -10,7 +10,7 @@ import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { expireOrdersOnce } from './expire-orders.ts';
+import { deleteExpiredOrders } from './delete-expired-orders.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
@@ -205,11 +205,11 @@ describe('deleting everything', () => {
       .updateTable('photos')
       .set({ created_at: days(31) })
       .execute();
-    await expireOrdersOnce(gateway.deps);
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), unpaid.id)).toBeUndefined();
     expect(await findOrder(db(), paid.id)).toBeDefined();
     await flows.change('orders', paid.id, { created_at: days(3 * 365 + 1) });
-    await expireOrdersOnce(gateway.deps);
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), paid.id)).toBeUndefined();
   });
 });

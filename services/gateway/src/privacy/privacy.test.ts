@@ -7,7 +7,7 @@ import { findExpiredPhotos, listPhotos } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
 import { FULL_REFUND, TEST_CARDS } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
-import { expirePhotosOnce } from '../photos/expire-photos.ts';
+import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { flowsOf, someOutlines, someResult, threePhotos } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
@@ -133,7 +133,7 @@ describe('photos', () => {
       expect(json.orderId).toBe(id);
       await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
       expect((await pay(json.clientSecret, TEST_CARDS.declined)).ok).toBe(false);
-      await expirePhotosOnce(gateway.deps);
+      await deleteExpiredPhotos(gateway.deps);
       expect(await findExpiredOrders(db(), { ...ORDER_RETENTION, limit: 1000 })).not.toContain(id);
       const photos = await listPhotos(db(), id);
       expect(photos).toHaveLength(3);

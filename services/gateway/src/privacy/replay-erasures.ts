@@ -5,20 +5,20 @@ import type { Database } from '@trueseason/shop/database';
 import { restoreSentMailMarker } from '@trueseason/shop/mail';
 import { eachOrderId, eraseOrder } from '@trueseason/shop/order';
 import { removePhotos } from '../photos/remove-photos.ts';
-import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
+import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from './erasure-markers.ts';
 
-/** Longer than a deletion or a payment takes: a note may be older than a backup that still has the data. */
+/** Longer than a deletion or a payment takes: a marker may be older than a backup that still has the data. */
 export const OVERLAP_MS = 10 * 60_000;
 
 export interface ReplayDeps {
   readonly db: Database;
   readonly store: ObjectStore;
-  /** Secrets that notes may have been signed with. */
+  /** Secrets that markers may have been signed with. */
   readonly secrets: readonly string[];
 }
 
 /** Skips the providers: refunds were made and are on record there. */
-const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<unknown>> = {
+const REPLAYS: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<unknown>> = {
   order: async ({ db, store }, id) => {
     await store.deletePrefix(objectKeys.order(id));
     await eraseOrder(db, id, objectKeys.order(id));
@@ -38,22 +38,23 @@ const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<
 export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<Record<ErasureKind, number>> {
   const erasures = await listErasures(deps.store, new Date(backupOf.getTime() - OVERLAP_MS));
   const byDigest = Map.groupBy(erasures, ({ digest }) => digest);
-  const done: Record<ErasureKind, number> = { order: 0, consent: 0, photos: 0, share: 0 };
-  if (byDigest.size === 0) return done;
-  const asked = (id: number): Erasure[] => deps.secrets.flatMap((secret) => byDigest.get(digestOf(secret, id)) ?? []);
+  const counts: Record<ErasureKind, number> = { order: 0, consent: 0, photos: 0, share: 0 };
+  if (byDigest.size === 0) return counts;
+  const erasuresOf = (id: number): ErasureMarker[] =>
+    deps.secrets.flatMap((secret) => byDigest.get(digestOf(secret, id)) ?? []);
   for await (const id of eachOrderId(deps.db)) {
-    for (const { kind } of asked(id)) {
-      await AGAIN[kind](deps, id);
-      done[kind] += 1;
+    for (const { kind } of erasuresOf(id)) {
+      await REPLAYS[kind](deps, id);
+      counts[kind] += 1;
     }
   }
-  return done;
+  return counts;
 }
 
-/** Tells the mailer what was mailed since a restored backup. Returns how many mails are noted. */
-export async function replayMails(db: Database, elsewhere: ObjectStore, backupOf: Date): Promise<number> {
-  const first = objectKeys.note(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
-  const notes = (await elsewhere.list(objectKeys.sentMails)).filter((key) => key >= first);
-  for (const note of notes) await restoreSentMailMarker(db, note.slice(first.length));
-  return notes.length;
+/** Records what was mailed since a restored backup, so that the mailer sends none of it again. Returns how many. */
+export async function replaySentMails(db: Database, backupStore: ObjectStore, backupOf: Date): Promise<number> {
+  const firstKey = objectKeys.marker(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
+  const markers = (await backupStore.list(objectKeys.sentMails)).filter((key) => key >= firstKey);
+  for (const marker of markers) await restoreSentMailMarker(db, marker.slice(firstKey.length));
+  return markers.length;
 }

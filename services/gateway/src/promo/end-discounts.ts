@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@trueseason/shop/payment';
 import { listExpiredDiscounts } from '@trueseason/shop/promo';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
-import { settleIntent } from '../payment/settle.ts';
+import { settleIntent } from '../payment/settle-intent.ts';
 
 /** Cancels an intent at the provider; on the next attempt, the customer sees the full price. */
 export async function endDiscount(deps: PaymentDeps, { intent_id }: PaymentRow): Promise<void> {
@@ -9,8 +9,8 @@ export async function endDiscount(deps: PaymentDeps, { intent_id }: PaymentRow):
 }
 
 /** Cancels those of a code that an operator ended. Returns how many are left for the reconciler. */
-export async function endDiscountsOf(deps: PaymentDeps, code: string): Promise<number> {
+export async function endDiscountsOfCode(deps: PaymentDeps, code: string): Promise<number> {
   const expired = await listExpiredDiscounts(deps.db, code);
-  const answers = await Promise.allSettled(expired.map((payment) => endDiscount(deps, payment)));
-  return answers.filter(({ status }) => status === 'rejected').length;
+  const outcomes = await Promise.allSettled(expired.map((payment) => endDiscount(deps, payment)));
+  return outcomes.filter(({ status }) => status === 'rejected').length;
 }

@@ -5,7 +5,7 @@ import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { reconcileOnce } from '../payment/reconcile.ts';
+import { reconcilePayments } from '../payment/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
@@ -24,7 +24,7 @@ async function halfPrice(maxUses: number | null = 1): Promise<string> {
   return code;
 }
 const statusOf = async (intentId: string) => (await gateway.payments.fetchIntent(intentId)).status;
-const reconcile = () => reconcileOnce(gateway.deps, 14);
+const reconcile = () => reconcilePayments(gateway.deps, 14);
 const reservedAnHourAgo = (id: number) =>
   query(db())
     .updateTable('promo_reservations')

@@ -20,8 +20,8 @@ import type { GatewayDeps } from '../deps.ts';
 import { createDeps } from '../deps.ts';
 import { toProblem } from '../http/handle-errors.ts';
 import type {} from '../limits/enforce-limits.ts';
-import type { Ledger } from '../limits/ledger.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
+import type { MemoryBudget } from '../limits/memory-budget.ts';
 import { problemsOf } from '../openapi/problems-of.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 
@@ -48,7 +48,7 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   readonly logger?: Logger;
   readonly limiter?: Limiter;
-  readonly ledger?: Ledger;
+  readonly memoryBudget?: MemoryBudget;
   /** Wraps the gateway's store. */
   readonly wrapStore?: (store: ObjectStore) => ObjectStore;
   /** A second database handle; the caller closes it. */
@@ -104,7 +104,7 @@ export async function startTestGateway(
   const keyService = openKeyService(config);
   const { store, measurements } = sealWith(keyService, db, options.wrapStore?.(files) ?? files);
   const limiter = options.limiter ?? createLimiter();
-  const deps = createDeps(config, { db, store, measurements, limiter, ledger: options.ledger, logger });
+  const deps = createDeps(config, { db, store, measurements, limiter, memoryBudget: options.memoryBudget, logger });
   const app = await buildApp(deps, logger, createRegistry('gateway'));
   const unnamed = watchRefusals(app);
   await app.listen({ host: '127.0.0.1', port });
