@@ -16,15 +16,15 @@ import {
 import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import {
   AnswersChangedError,
-  type BegunAnalysis,
   beginAnalysis,
-  endRound,
+  endAnalysisRound,
   failAnalysis,
   KeysChangedError,
   type Measured,
   type Measurements,
   type Repeat,
   recordAnalysis,
+  type StartedAnalysis,
 } from '@trueseason/shop/analysis';
 import { allowsSecondOpinion } from '@trueseason/shop/consent';
 import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
@@ -83,7 +83,7 @@ export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Pro
 async function measure(
   { db, store, measurements, engine, examined, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, attempt, logger }: JobContext,
-  { photos, round, again }: BegunAnalysis,
+  { photos, round, again }: StartedAnalysis,
 ): Promise<void> {
   const started = performance.now();
   const files = await readPhotos(store, photos);
@@ -149,7 +149,7 @@ async function measure(
 async function answerAgain(
   { db, measurements }: AnalysisDeps,
   { payload: { orderId }, logger }: JobContext,
-  { round }: BegunAnalysis,
+  { round }: StartedAnalysis,
 ): Promise<void> {
   const { result, readings } = await requireResult(measurements, orderId);
   const { evidence } = result;
@@ -209,7 +209,7 @@ async function record(
     const made = make(order);
     const from = { round, answers: order.answers };
     try {
-      if (!made) return await endRound(db, orderId, from);
+      if (!made) return await endAnalysisRound(db, orderId, from);
       const { result, readings, outlines = [], repeat = null } = made;
       const sealed = readings
         ? await measurements.seal(orderId, { result, readings, outlines })

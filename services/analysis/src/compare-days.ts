@@ -1,7 +1,7 @@
 import { type Answers, familyOf, NO_ANSWERS, openQuestions, PHOTO_CAPTURES } from '@trueseason/contracts';
-import { countRepeat, type Repeat } from '@trueseason/shop/analysis';
+import { type Repeat, recordDayComparison } from '@trueseason/shop/analysis';
 import type { PhotoRow } from '@trueseason/shop/photos';
-import { findRemeasured } from '@trueseason/shop/remeasure';
+import { findRemeasuredOrder } from '@trueseason/shop/remeasure';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { seasonIn } from '@trueseason/style/reading';
 import { ringDistance } from '@trueseason/style/seasons/ring';
@@ -48,7 +48,7 @@ export async function compareRemeasure(
   { db, measurements }: Pick<WorkerResources, 'db' | 'measurements'>,
   orderId: number,
 ): Promise<void> {
-  const before = await findRemeasured(db, orderId);
+  const before = await findRemeasuredOrder(db, orderId);
   if (before === undefined) return;
   const [earlier, later] = await Promise.all(
     [before, orderId].map(async (id): Promise<Day | undefined> => {
@@ -59,5 +59,5 @@ export async function compareRemeasure(
     }),
   );
   const repeat = earlier && later && compareDays(earlier, later);
-  if (repeat) await countRepeat(db, repeat, before);
+  if (repeat) await recordDayComparison(db, repeat, before);
 }

@@ -1,5 +1,5 @@
 import { CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
-import { createLinks } from '@trueseason/shop/access';
+import { createSignedLinks } from '@trueseason/shop/access';
 import { recordBeginRequest } from '@trueseason/shop/consent';
 import { endGift, findGift, prepareGift } from '@trueseason/shop/gift';
 import type { MailKind } from '@trueseason/shop/mail';
@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
 const db = await databaseOfFile();
-const links = createLinks('s'.repeat(32));
+const links = createSignedLinks('s'.repeat(32));
 const config = { PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example', REFUND_AFTER_DAYS: 14 };
 
 /** A paid gift, with its intent. */

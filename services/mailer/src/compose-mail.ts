@@ -5,7 +5,7 @@ import { findAccessCodeNonce } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import { findBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
-import { findGift, giftState, goodUntil, type KnownGift } from '@trueseason/shop/gift';
+import { findGift, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
 import type { MailKind, MailRow } from '@trueseason/shop/mail';
 import { findOrder, isWithdrawable, lastWithdrawalDay, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment } from '@trueseason/shop/payment';
@@ -140,7 +140,7 @@ async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): 
   });
 }
 
-const isReady = (gift: KnownGift): boolean => giftState(gift) === 'ready';
+const isReady = (gift: GiftDetails): boolean => giftState(gift) === 'ready';
 
 const COMPOSE: Readonly<
   Record<MailKind, (deps: ComposeDeps, order: OrderRow, mail: Pick<MailRow, 'round'>) => Promise<Mail | Notice | null>>

@@ -1,4 +1,4 @@
-import { addAudit } from '@trueseason/shop/audit';
+import { addAuditEntry } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
 import {
   endOperatorSession,
@@ -54,7 +54,7 @@ export async function serveSignIn(
         // Asking for the code is not a refusal.
         if (signIn.refused !== 'no code') {
           await countWrongGuess(request);
-          await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, dashboards` });
+          await addAuditEntry(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, dashboards` });
         }
         return refuse(REFUSALS[signIn.refused]);
       }
@@ -65,7 +65,7 @@ export async function serveSignIn(
         return refuse(FORBIDDEN, 403);
       }
       await endOperatorSession(db, readSessionToken(request.headers.cookie));
-      await addAudit(db, { actor: signIn.operator, action: 'login', detail: `${request.ip}, dashboards` });
+      await addAuditEntry(db, { actor: signIn.operator, action: 'login', detail: `${request.ip}, dashboards` });
       return reply.header('set-cookie', sessionCookie(token, expires)).redirect('/', 303);
     });
   });

@@ -9,7 +9,7 @@ export interface CodeOwner {
 }
 
 /** The mail round of the browser's last code. */
-export async function findCodeRound(trx: Transaction, { orderId, askedBy }: CodeOwner): Promise<number | null> {
+export async function findCodeMailRound(trx: Transaction, { orderId, askedBy }: CodeOwner): Promise<number | null> {
   const row = await query(trx)
     .selectFrom('access_codes')
     .select('round')
@@ -19,7 +19,7 @@ export async function findCodeRound(trx: Transaction, { orderId, askedBy }: Code
   return row?.round ?? null;
 }
 
-export async function putAccessCode(
+export async function replaceAccessCode(
   trx: Transaction,
   { orderId, askedBy }: CodeOwner,
   { nonce, round }: { nonce: string; round: number },

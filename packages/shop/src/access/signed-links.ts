@@ -30,7 +30,7 @@ function sameText(one: string, other: string): boolean {
 }
 
 /** Signed tokens in URLs, each for one purpose. @param secret at least 32 characters @param previous only verifies */
-export function createLinks(secret: string, previous?: string) {
+export function createSignedLinks(secret: string, previous?: string) {
   const encoder = new TextEncoder();
   const key = encoder.encode(secret);
   const verifyingKeys = previous ? [key, encoder.encode(previous)] : [key];
@@ -70,7 +70,9 @@ export function createLinks(secret: string, previous?: string) {
     accessCode: (orderId: number, nonce: string) => codeOf(secret, orderId, nonce),
     isAccessCode: (code: string, orderId: number, nonce: string) =>
       // Codes mailed before a rotation remain valid.
-      [secret, previous].some((candidate) => candidate !== undefined && sameText(code, codeOf(candidate, orderId, nonce))),
+      [secret, previous].some(
+        (candidate) => candidate !== undefined && sameText(code, codeOf(candidate, orderId, nonce)),
+      ),
     /** Proves what was deleted and when, while our secret is valid. */
     signReceipt: ({ orderId, ...claims }: DeletionReceipt) => make('receipt', orderId, claims).sign(key),
     verifyReceipt: async (token: string): Promise<DeletionReceipt | null> => {
@@ -81,4 +83,4 @@ export function createLinks(secret: string, previous?: string) {
     },
   };
 }
-export type Links = ReturnType<typeof createLinks>;
+export type Links = ReturnType<typeof createSignedLinks>;

@@ -1,5 +1,5 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
-import { undelivered } from '../mail/reopen-mail.ts';
+import { undeliveredMails } from '../mail/resend-mail.ts';
 import { isGiftUsed, type OrderFacts } from './operate-order.ts';
 import { wordsOf } from './timeline.ts';
 
@@ -12,7 +12,7 @@ const goingOut = ({ mails }: OrderFacts) =>
   mails.find(({ state, state_at }) => state === 'sending' || (state === 'pending' && state_at <= new Date()));
 
 /** Whether the system is still working on it. */
-export const isMoving = (facts: OrderFacts): boolean =>
+export const isInProgress = (facts: OrderFacts): boolean =>
   facts.order.progress === 'files_uploaded' ||
   facts.order.progress === 'processing' ||
   facts.order.measuring_since !== null ||
@@ -25,11 +25,20 @@ function answer(facts: OrderFacts): Answer {
   const failedRefund = payments.find(({ refund_failed_at }) => refund_failed_at);
   if (failedRefund) return ['a refund, which failed', failedRefund.refund_failed_at, 'refund'];
   if (order.payment === 'disputed') return ['the bank, which decides the dispute', facts.disputedAt ?? null];
-  const [undeliveredMail] = undelivered(facts.mails);
+  const [undeliveredMail] = undeliveredMails(facts.mails);
   if (undeliveredMail?.outcome === 'bounced') {
-    return [`the right address: the ${wordsOf(undeliveredMail.kind)} email bounced`, undeliveredMail.state_at, 'correct-address'];
+    return [
+      `the right address: the ${wordsOf(undeliveredMail.kind)} email bounced`,
+      undeliveredMail.state_at,
+      'correct-address',
+    ];
   }
-  if (undeliveredMail) return [`the ${wordsOf(undeliveredMail.kind)} email, which did not go out`, undeliveredMail.state_at, 'resend-mail'];
+  if (undeliveredMail)
+    return [
+      `the ${wordsOf(undeliveredMail.kind)} email, which did not go out`,
+      undeliveredMail.state_at,
+      'resend-mail',
+    ];
   if (order.payment === 'refunded') return ['nothing: the money went back and the order is closed', null];
   if (order.measuring_since) return ['the analysis of what changed', order.measuring_since];
   if (order.photos_asked_at) return ['other photos from the customer', order.photos_asked_at, 'resend-mail'];
@@ -56,5 +65,9 @@ function answer(facts: OrderFacts): Answer {
 /** What an order waits for, since when, and the one helpful action, if this operator may take it. */
 export function nextStep(facts: OrderFacts, allowedActions: readonly Action[]) {
   const [waits, since, action] = answer(facts);
-  return { waits, since: since?.toISOString() ?? null, action: allowedActions.find((allowed) => allowed === action) ?? null };
+  return {
+    waits,
+    since: since?.toISOString() ?? null,
+    action: allowedActions.find((allowed) => allowed === action) ?? null,
+  };
 }

@@ -7,15 +7,15 @@ import { query } from '../database/database.ts';
 import { correctEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
-import { listOrderEvents } from '../order/order-moments.ts';
+import { listOrderEvents } from '../order/order-history.ts';
 import { newOrderId } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { withdrawOrder } from '../order/withdraw-order.ts';
 import { recordDispute } from '../payment/record-dispute.ts';
 import { recordRefunds } from '../payment/record-refunds.ts';
-import { recordReport } from '../report/deliver-report.ts';
+import { recordReport } from '../report/record-report.ts';
 import { nextStep } from './next-step.ts';
-import { helpfulActions, operateOrder, readFacts } from './operate-order.ts';
+import { helpfulActions, readOrderFacts, runOperatorAction } from './operate-order.ts';
 import { readTimeline } from './timeline.ts';
 
 const db = await databaseOfFile();
@@ -98,12 +98,12 @@ const recorded = async (id: number) => {
 describe.each(Object.entries(STATES))('an order that is %s', (_, [make, helpful]) => {
   it.each(ADMIN_ACTIONS)('keeps what happened after %s, which is done only if it helps', async (action) => {
     const id = await make();
-    const facts = await readFacts(db, id);
+    const facts = await readOrderFacts(db, id);
     expect(facts && helpfulActions(facts)).toEqual(helpful);
     const before = await recorded(id);
-    expect(await operateOrder({ db, refund }, id, action)).toBe(helpful.includes(action));
+    expect(await runOperatorAction({ db, refund }, id, action)).toBe(helpful.includes(action));
     // A second press neither.
-    await operateOrder({ db, refund }, id, action);
+    await runOperatorAction({ db, refund }, id, action);
     const now = await recorded(id);
     expect(now.events.slice(0, before.events.length)).toEqual(before.events);
     expect(now.ended.slice(0, before.ended.length)).toEqual(before.ended);
@@ -158,7 +158,7 @@ it('offers no mail again for a gift that was used, and waits for nobody', async 
     .values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' })
     .execute();
   const seen = async () => {
-    const facts = await readFacts(db, id);
+    const facts = await readOrderFacts(db, id);
     return facts && [helpfulActions(facts), nextStep(facts, ADMIN_ACTIONS).waits];
   };
   expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);

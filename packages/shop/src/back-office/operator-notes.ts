@@ -1,6 +1,6 @@
-import { addAudit } from '../audit/audit-queries.ts';
+import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { addOrderEvents } from '../order/order-moments.ts';
+import { addOrderEvents } from '../order/order-history.ts';
 import { findOrder } from '../order/order-queries.ts';
 
 /** Adds an operator's note to an order's history, on record. False without such an order. */
@@ -12,7 +12,7 @@ export async function addOperatorNote(
   return inTransaction(db, async (trx) => {
     if (!(await findOrder(trx, orderId))) return false;
     await addOrderEvents(trx, [{ orderId, kind: 'note', detail: { text, by: operator } }]);
-    await addAudit(trx, { actor: operator, action: 'note', orderId, detail: 'done' });
+    await addAuditEntry(trx, { actor: operator, action: 'note', orderId, detail: 'done' });
     return true;
   });
 }

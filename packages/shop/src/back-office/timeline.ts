@@ -10,7 +10,7 @@ import {
 } from '@trueseason/contracts';
 import type { Database } from '../database/database.ts';
 import type { EventDetail } from '../order/order-events-table.ts';
-import { listOrderMoments, type OrderMoment } from '../order/order-moments.ts';
+import { type HistoryItem, listOrderHistory } from '../order/order-history.ts';
 import type { OrderEventKind } from '../order/transition.ts';
 
 type Other =
@@ -113,11 +113,11 @@ const WORDS: Readonly<
 
 const isKnown = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind);
 
-export function entryOf({ at, kind, by, detail }: OrderMoment): TimelineEntry {
+export function timelineEntryOf({ at, kind, by, detail }: HistoryItem): TimelineEntry {
   const [part, words] = isKnown(kind) ? WORDS[kind] : (['order', () => wordsOf(kind)] as const);
   return { at: at.toISOString(), part, by, what: words(detail) };
 }
 
 /** All that happened to an order, in words, oldest first. Empty without such an order. */
 export const readTimeline = async (db: Database, orderId: number): Promise<TimelineEntry[]> =>
-  (await listOrderMoments(db, orderId)).map(entryOf);
+  (await listOrderHistory(db, orderId)).map(timelineEntryOf);

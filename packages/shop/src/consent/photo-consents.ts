@@ -24,7 +24,7 @@ export async function givePhotoConsent(
 export type BrowserConsent = Pick<PhotoConsentRow, 'version'> & { readonly family: string };
 
 /** A browser's active consent to this version. */
-export const selectConsent = (db: Database | Transaction, consent: BrowserConsent | null) =>
+export const activeConsentQuery = (db: Database | Transaction, consent: BrowserConsent | null) =>
   query(db)
     .selectFrom('photo_consents')
     .select('id')
@@ -35,7 +35,7 @@ export const selectConsent = (db: Database | Transaction, consent: BrowserConsen
     .limit(1);
 
 export const hasConsent = async (db: Database, consent: BrowserConsent): Promise<boolean> =>
-  (await selectConsent(db, consent).executeTakeFirst()) !== undefined;
+  (await activeConsentQuery(db, consent).executeTakeFirst()) !== undefined;
 
 /** Ends a browser's consent for future photos. Orders keep theirs until withdrawn there. */
 export async function endPhotoConsents(db: Database | Transaction, family: string): Promise<void> {

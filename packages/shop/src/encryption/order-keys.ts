@@ -8,7 +8,7 @@ import type { OrderKeyRow } from './order-keys-table.ts';
 const DATA_KEY_BYTES = 32;
 
 /** An order's key for photos or for results. */
-export interface HeldKey {
+export interface OrderKey {
   readonly dataKey: Buffer;
   /** As stored in Postgres. */
   readonly wrapped: Buffer;
@@ -21,16 +21,16 @@ export class OrderGoneError extends Error {
 
 /** Keys of orders, wrapped in Postgres. */
 export function createOrderKeys(db: Database, service: KeyService) {
-  const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
+  const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<OrderKey> => ({
     dataKey: await service.unwrap(row, owner),
     wrapped: row.wrapped,
   });
   /** Null if deleted or never created. Always asks Postgres. @throws KeysUnavailableError, SealBrokenError */
-  const find = async (owner: KeyOwner): Promise<HeldKey | null> => {
+  const find = async (owner: KeyOwner): Promise<OrderKey | null> => {
     const row = await findOrderKey(db, owner.orderId, owner.kind);
     return row ? open(row, owner) : null;
   };
-  const make = async (owner: KeyOwner): Promise<HeldKey> => {
+  const make = async (owner: KeyOwner): Promise<OrderKey> => {
     const existingKey = await find(owner);
     if (existingKey) return existingKey;
     const dataKey = randomBytes(DATA_KEY_BYTES);
@@ -43,7 +43,7 @@ export function createOrderKeys(db: Database, service: KeyService) {
     if (!concurrentKey) throw new OrderGoneError('There is no order to make a key for');
     return concurrentKey;
   };
-  const creations = new Map<string, Promise<HeldKey>>();
+  const creations = new Map<string, Promise<OrderKey>>();
   return {
     find,
     /** Creates it if missing; concurrent calls share one request. @throws OrderGoneError, and what `find` throws */

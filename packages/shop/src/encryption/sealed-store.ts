@@ -9,7 +9,7 @@ import {
   type StoredObject,
 } from '@trueseason/platform/storage';
 import { SealBrokenError } from './key-service.ts';
-import type { HeldKey, OrderKeys } from './order-keys.ts';
+import type { OrderKey, OrderKeys } from './order-keys.ts';
 import { HEAD_BYTES, isSealed, seal, sizeWithin, unseal } from './sealed-bytes.ts';
 
 /** Reveals nothing about the content. */
@@ -65,7 +65,7 @@ function rangeOf({ first, last = Number.POSITIVE_INFINITY }: ByteRange, size: nu
 
 interface Opening {
   readonly key: string;
-  readonly held: HeldKey | null;
+  readonly held: OrderKey | null;
   readonly range: ByteRange | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { addDays, addYears, dayIn, GIFT_YEARS, type GiftState, instantOf } from '@trueseason/contracts';
-import type { KnownGift } from './gift-queries.ts';
+import type { GiftDetails } from './gift-queries.ts';
 
 /** The hour of the reminder on the giver's day. */
 const REMINDER_HOUR = 8;
@@ -11,7 +11,7 @@ export const giftExpiry = (zone: string, now: Date): Date =>
 /** The last day of validity. */
 export const goodUntil = (expiresAt: Date, zone: string): string => dayIn(zone, new Date(expiresAt.getTime() - 1));
 
-export type GiftFacts = Pick<KnownGift, 'payment' | 'uses' | 'expires_at' | 'ended_at'>;
+export type GiftFacts = Pick<GiftDetails, 'payment' | 'uses' | 'expires_at' | 'ended_at'>;
 
 /** A used gift stays used, whatever happens to its payment: the recipient is not affected. */
 export function giftState({ payment, uses, expires_at, ended_at }: GiftFacts, now = new Date()): GiftState {

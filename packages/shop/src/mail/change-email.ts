@@ -1,18 +1,18 @@
 import { isCompleted } from '@trueseason/contracts';
 import { endReadAccess } from '../access/end-read-access.ts';
-import { addAudit } from '../audit/audit-queries.ts';
+import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';
-import { sendAgain, undelivered } from './reopen-mail.ts';
-import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
+import { requestResend, undeliveredMails } from './resend-mail.ts';
+import { isReachable, nextMailRound, requestDueMails, requestMail } from './request-mail.ts';
 
 /** Notifies the old address. False if it gets no more mail today. */
-async function tellAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {
-  const round = await nextRound(trx, order.id, 'address_changed');
+async function notifyOldAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {
+  const round = await nextMailRound(trx, order.id, 'address_changed');
   return requestMail(trx, order, 'address_changed', round, { recipient: order.email });
 }
 
@@ -50,8 +50,8 @@ async function remail(trx: Transaction, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .execute();
-  for (const mail of undelivered(await listMails(trx, orderId))) {
-    if (isStillDue(order, mail.kind)) await sendAgain(trx, mail, mailbox);
+  for (const mail of undeliveredMails(await listMails(trx, orderId))) {
+    if (isStillDue(order, mail.kind)) await requestResend(trx, mail, mailbox);
   }
   await remailResults(trx, order);
 }
@@ -67,7 +67,7 @@ async function changeEmail(
   const hasMails = await wasMailed(trx, orderId);
   // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
   if (isReachable(previous) && mailboxKey(previous.email) !== mailboxKey(email) && (hasMails || by === 'operator')) {
-    const isTold = await tellAddress(trx, previous);
+    const isTold = await notifyOldAddress(trx, previous);
     if (by === 'operator' && !isTold) return 'too_often';
     await endReadAccess(trx, previous.id);
   }
@@ -96,13 +96,14 @@ export async function correctEmail(
 ): Promise<'set' | 'no_address' | 'too_often'> {
   return transact(db, async (trx) => {
     const outcome = await changeEmail(trx, orderId, email, 'operator');
-    if (outcome === 'set') await addAudit(trx, { actor: operator, action: 'correct address', orderId, detail: 'done' });
+    if (outcome === 'set')
+      await addAuditEntry(trx, { actor: operator, action: 'correct address', orderId, detail: 'done' });
     return outcome;
   });
 }
 
 /** Stores the address from checkout, unless the customer set one. */
-export async function keepFirstEmail(db: Database, orderId: number, email: string): Promise<void> {
+export async function saveCheckoutEmail(db: Database, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
     await query(trx)
       .updateTable('orders')

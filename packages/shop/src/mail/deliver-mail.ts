@@ -43,12 +43,12 @@ export async function claimMail(db: Database, orderId: number, kind: MailKind, c
       .executeTakeFirst();
     if (!mail) return { may: 'nothing' };
     if (!order || !isStillDue(order, kind)) {
-      await endMail(trx, mail.id, CLOSED_MAIL);
+      await cancelMail(trx, mail.id, CLOSED_MAIL);
       return { may: 'nothing' };
     }
     // The next report sends a mail about the current result.
     if (kind === 'results' && order.completed_at && mail.created_at < order.completed_at) {
-      await endMail(trx, mail.id, REPLACED_MAIL);
+      await cancelMail(trx, mail.id, REPLACED_MAIL);
       return { may: 'nothing' };
     }
     const isRetry = mail.state === 'sending';
@@ -64,9 +64,10 @@ export async function claimMail(db: Database, orderId: number, kind: MailKind, c
 }
 
 /** Cancels a mail that has nothing left to say, before sending. */
-export const endOvertakenMail = (db: Database, mailId: string): Promise<void> => endMail(db, mailId, OVERTAKEN_MAIL);
+export const cancelOvertakenMail = (db: Database, mailId: string): Promise<void> =>
+  cancelMail(db, mailId, OVERTAKEN_MAIL);
 
-async function endMail(db: Database | Transaction, mailId: string, reason: string): Promise<void> {
+async function cancelMail(db: Database | Transaction, mailId: string, reason: string): Promise<void> {
   await query(db)
     .updateTable('mails')
     .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })

@@ -17,6 +17,6 @@ export {
   removePasskey,
 } from './passkeys.ts';
 export type { PasskeyRow } from './passkeys-table.ts';
-export { hashSecret, isSecret, type ScryptCost } from './secret-hash.ts';
+export { hashSecret, type ScryptCost, verifySecret } from './secret-hash.ts';
 export { type PasswordProof, signInByPassword } from './sign-in.ts';
 export { newTotpSecret, totpAddress, totpCode, totpStepOf } from './totp.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { addAudit } from '../audit/audit-queries.ts';
+import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import type { PasskeyRow, PasskeysTable } from './passkeys-table.ts';
 
@@ -13,7 +13,7 @@ export async function registerPasskey(db: Database, passkey: Insertable<Passkeys
       .returningAll()
       .executeTakeFirst();
     if (!passkeyRow) return null;
-    await addAudit(trx, { actor: passkeyRow.operator, action: 'add passkey', detail: passkeyRow.label });
+    await addAuditEntry(trx, { actor: passkeyRow.operator, action: 'add passkey', detail: passkeyRow.label });
     return passkeyRow;
   });
 }
@@ -46,7 +46,7 @@ export async function removePasskey(db: Database, operator: string, id: string):
       .where('operator', '=', operator)
       .returning('label')
       .executeTakeFirst();
-    if (removed) await addAudit(trx, { actor: operator, action: 'remove passkey', detail: removed.label });
+    if (removed) await addAuditEntry(trx, { actor: operator, action: 'remove passkey', detail: removed.label });
     return removed !== undefined;
   });
 }

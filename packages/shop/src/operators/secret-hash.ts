@@ -27,7 +27,7 @@ export async function hashSecret(secret: string, cost: ScryptCost = COST): Promi
 const FORM = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 /** Takes the same time without a hash, so names are not revealed. */
-export async function isSecret(secret: string, hash: string | null | undefined): Promise<boolean> {
+export async function verifySecret(secret: string, hash: string | null | undefined): Promise<boolean> {
   if (hash?.startsWith('$2')) return bcrypt.compare(secret, hash);
   const [, logN, r, p, salt = '', key = ''] = FORM.exec(hash ?? '') ?? [];
   const cost = key ? { logN: Number(logN), r: Number(r), p: Number(p) } : COST;

@@ -1,8 +1,8 @@
 import { OPERATOR_ROLES } from '@trueseason/contracts';
 import type { Database } from '../database/database.ts';
 import type { FirstOperator } from './first-operator.ts';
-import { addOperator, findOperator, useTotpStep } from './operator-queries.ts';
-import { isSecret } from './secret-hash.ts';
+import { addOperator, findOperator, redeemTotpStep } from './operator-queries.ts';
+import { verifySecret } from './secret-hash.ts';
 import { totpStepOf } from './totp.ts';
 
 export interface PasswordProof {
@@ -25,12 +25,12 @@ export async function signInByPassword(
   // Without a password this sign-in is off, which is no secret.
   if (byConfig && !first.ADMIN_PASSWORD_HASH) return { refused: 'password' };
   const hash = byConfig ? first.ADMIN_PASSWORD_HASH : operatorRow?.password_hash;
-  if (!(await isSecret(password, hash))) return { refused: 'password' };
+  if (!(await verifySecret(password, hash))) return { refused: 'password' };
   if (!operatorRow) await addOperator(db, { name, roles: [...OPERATOR_ROLES], password_hash: null, totp_secret: null });
   const secret = byConfig ? first.ADMIN_TOTP_SECRET : operatorRow?.totp_secret;
   if (!secret) return { operator: name };
   if (code === undefined) return { refused: 'no code' };
   const step = totpStepOf(secret, code);
-  if (step === null || !(await useTotpStep(db, name, step))) return { refused: 'code' };
+  if (step === null || !(await redeemTotpStep(db, name, step))) return { refused: 'code' };
   return { operator: name };
 }

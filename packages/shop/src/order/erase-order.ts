@@ -1,16 +1,16 @@
 import { isSettled } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { deleteSessionsOfOrder } from '../access/sessions.ts';
-import { addAudit, forgetAudited } from '../audit/audit-queries.ts';
+import { addAuditEntry, unlinkFromAudit } from '../audit/audit-entries.ts';
 import { deleteOrderConsents } from '../consent/photo-consents.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { findGift } from '../gift/gift-queries.ts';
 import { endGift } from '../gift/gifts.ts';
-import { addAccountingEntries } from '../payment/accounts.ts';
+import { addAccountingEntries } from '../payment/accounting.ts';
 import { listCheckoutSessions } from '../payment/checkout-sessions.ts';
 import { listPayments } from '../payment/payment-queries.ts';
-import { forgetCode } from '../promo/one-use-code.ts';
+import { deleteUnusedCode } from '../promo/one-use-code.ts';
 import { findRemeasure } from '../remeasure/remeasure-queries.ts';
 import { findOrder, lockOrder } from './order-queries.ts';
 import type { OrderRow } from './orders-table.ts';
@@ -46,13 +46,13 @@ export interface ErasedBy {
 }
 
 /** Expected payment state; any change since then aborts. */
-export interface PaymentEnded {
+export interface ExpectedPayment {
   readonly payment: OrderRow['payment'];
   /** Number of expired hosted pages. */
   readonly checkouts: number;
 }
 
-async function isAsSeen(trx: Transaction, order: OrderRow, expected: PaymentEnded): Promise<boolean> {
+async function isAsExpected(trx: Transaction, order: OrderRow, expected: ExpectedPayment): Promise<boolean> {
   const payments = await listPayments(trx, order.id);
   const checkouts = await listCheckoutSessions(trx, order.id);
   return (
@@ -85,10 +85,10 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
   await deleteOrderKeys(trx, orderId);
   await deleteOrderConsents(trx, orderId);
   await deleteSessionsOfOrder(trx, orderId);
-  await forgetAudited(trx, orderId);
+  await unlinkFromAudit(trx, orderId);
   const [gift, remeasure] = [await findGift(trx, orderId), await findRemeasure(trx, orderId)];
   await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
-  for (const codeOwner of [gift, remeasure]) if (codeOwner?.code) await forgetCode(trx, codeOwner.code);
+  for (const codeOwner of [gift, remeasure]) if (codeOwner?.code) await deleteUnusedCode(trx, codeOwner.code);
   return {
     photos,
     mails,
@@ -130,15 +130,15 @@ export async function eraseOrder(
   orderId: number,
   prefix: string,
   by?: ErasedBy,
-  expected?: PaymentEnded,
+  expected?: ExpectedPayment,
 ): Promise<ErasedOrder | 'payment_moved' | null> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return null;
-    if (expected && !(await isAsSeen(trx, order, expected))) return 'payment_moved';
+    if (expected && !(await isAsExpected(trx, order, expected))) return 'payment_moved';
     trx.record(orderId, 'erased');
     const erased = await eraseRows(trx, orderId, prefix);
-    if (by) await addAudit(trx, { action: 'erased an order', ...by, detail: 'done' });
+    if (by) await addAuditEntry(trx, { action: 'erased an order', ...by, detail: 'done' });
     return erased;
   });
 }

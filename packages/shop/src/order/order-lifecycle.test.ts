@@ -8,7 +8,7 @@ import { setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { mailboxKey } from '../mail/mail-allowance.ts';
 import { findResultsMail, listMails } from '../mail/mail-queries.ts';
-import { applyPromo, recordIntent } from '../payment/keep-intent.ts';
+import { applyPrice, recordIntent } from '../payment/payment-intents.ts';
 import { countPayments, findPayment } from '../payment/payment-queries.ts';
 import { recordDispute } from '../payment/record-dispute.ts';
 import { recordRefunds } from '../payment/record-refunds.ts';
@@ -16,7 +16,7 @@ import { recordPayment, redeemFreeOrder } from '../payment/settle-order.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { recordPhotosDeleted } from '../photos/delete-photos.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
-import { recordReport } from '../report/deliver-report.ts';
+import { recordReport } from '../report/record-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
@@ -104,11 +104,11 @@ describe('a payment', () => {
     const id = await analyzed();
     await withIntent(id);
     const second = { intent_id: 'pi_second', order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
-    expect(await recordIntent(db, second)).toBe(false);
+    expect(await recordIntent(db, second)).toBe('closed');
     // Counted, so that the next one's number differs.
     expect(await countPayments(db, id)).toBe(2);
     expect(await findPayment(db, 'pi_second')).toMatchObject({ state: 'canceled' });
-    expect(await recordIntent(db, second)).toBe(false);
+    expect(await recordIntent(db, second)).toBe('closed');
     expect(await countPayments(db, id)).toBe(2);
   });
 });
@@ -119,7 +119,7 @@ describe('a promo', () => {
       const code = `LESS${percent}`;
       await query(db).insertInto('promos').values({ code, percent }).execute();
       const id = await analyzed();
-      await applyPromo(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
+      await applyPrice(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
       expect(await redeemFreeOrder(db, id)).toBe(percent === 99 ? 'settled' : 'not_paid');
     }
   });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
-import { grantOrder, lockSession, type RenewedSession, renewSessionIn } from '../access/sessions.ts';
+import { addGrant, lockSession, type RenewedSession, renewSessionInTransaction } from '../access/sessions.ts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
 import type { Database } from '../database/database.ts';
@@ -61,7 +61,7 @@ export async function continueOrPlaceOrder(
     if (unfinished) return unfinished.id;
     // A browser that loses its session finds the order by its key.
     const id = await placeIn(trx, flow, newOrderId(), key);
-    if (id !== null) await grantOrder(trx, tokenHash, id);
+    if (id !== null) await addGrant(trx, tokenHash, id);
     return id;
   });
 }
@@ -86,7 +86,7 @@ export async function placeOrderWithPhotos(
     const order = { id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS } as const;
     const job = requested(analyzeJob, { orderId: id });
     if (!(await insertOrder(trx, order, key, { photos, consent, job }))) return false;
-    if (session) await renewSessionIn(trx, session);
+    if (session) await renewSessionInTransaction(trx, session);
     trx.record(id, 'placed');
     trx.record(id, 'photos_stored', { photos: photos.length });
     return true;

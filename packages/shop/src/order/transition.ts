@@ -1,7 +1,7 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import { type Database, query, Transaction } from '../database/database.ts';
 import type { EventDetail } from './order-events-table.ts';
-import { addOrderEvents } from './order-moments.ts';
+import { addOrderEvents } from './order-history.ts';
 
 /** Names in the order's history, logs and metrics. */
 export type OrderEventKind =

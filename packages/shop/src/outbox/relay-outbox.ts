@@ -1,7 +1,7 @@
 import type { Producer } from '@trueseason/platform/queue';
 import { type Database, inTransaction } from '../database/database.ts';
 import { isJobName, JOBS } from '../jobs/job-list.ts';
-import { deleteFromOutbox, takeFromOutbox } from './outbox.ts';
+import { deleteFromOutbox, lockOutboxRows } from './outbox.ts';
 import { listenToOutbox } from './outbox-listener.ts';
 
 /** Rows per transaction, so that relays share the load. */
@@ -13,7 +13,7 @@ const BATCH = 100;
  */
 export async function relayOnce(db: Database, producer: Pick<Producer, 'ensure'>): Promise<number> {
   const outcome = await inTransaction(db, async (trx) => {
-    const rows = await takeFromOutbox(trx, Object.keys(JOBS), BATCH);
+    const rows = await lockOutboxRows(trx, Object.keys(JOBS), BATCH);
     const deliveries = await Promise.allSettled(
       rows.map(async ({ job, payload, trace }) => isJobName(job) && producer.ensure(JOBS[job], payload, trace)),
     );

@@ -1,9 +1,9 @@
 import type { Payment } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
-import { requestHeldMails } from '../mail/request-mail.ts';
-import { concludeIfDue } from '../order/conclude-order.ts';
-import { addOrderEventOnce } from '../order/order-moments.ts';
+import { requestSuspendedMails } from '../mail/request-mail.ts';
+import { advanceSettledOrder } from '../order/advance-order.ts';
+import { addOrderEventOnce } from '../order/order-history.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { findPayment } from './payment-queries.ts';
@@ -32,8 +32,8 @@ async function moveDisputed(trx: Transition, orderId: number, isWon: boolean): P
   if (!movedOrder) return;
   trx.record(orderId, isWon ? 'dispute_won' : 'disputed');
   if (!isWon) return;
-  await concludeIfDue(trx, orderId);
-  await requestHeldMails(trx, orderId);
+  await advanceSettledOrder(trx, orderId);
+  await requestSuspendedMails(trx, orderId);
 }
 
 /** Records a dispute's state, each once in the history, and what it means for the order. */

@@ -1,4 +1,4 @@
-import { addAudit, addAuditOnce } from '../audit/audit-queries.ts';
+import { addAuditEntry, addAuditEntryOnce } from '../audit/audit-entries.ts';
 import { type Database, query } from '../database/database.ts';
 import { requestRefundMail } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
@@ -41,7 +41,7 @@ export interface ProviderRefunds {
 export type RefundPart = Readonly<Record<'cents' | 'after', number>>;
 
 /** With the one made now; null if something else was refunded first. */
-export type MadeRefund = ProviderRefunds & { readonly made: { readonly id: string; readonly cents: number } | null };
+export type RefundResult = ProviderRefunds & { readonly made: { readonly id: string; readonly cents: number } | null };
 
 /** Records refunds: full, partial (stays open), or failed (stays closed for an operator). False if nothing changed. */
 export async function recordRefunds(
@@ -67,7 +67,7 @@ export async function recordRefunds(
       .execute();
     if (isDue && !failedAt) {
       trx.record(orderId, 'refund_failed');
-      await addAudit(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
+      await addAuditEntry(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
     }
     if (cents > refundedCentsBefore && state === 'succeeded') {
       trx.record(orderId, 'refunded_in_part', { cents: cents - refundedCentsBefore, intent: intentId });
@@ -101,5 +101,5 @@ export async function recordAutomaticRefund(
 ): Promise<void> {
   await recordRefunds(db, intentId, refunds);
   const detail = `automatic: ${REFUND_REASONS[reason]}`;
-  await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail });
+  await addAuditEntryOnce(db, { action: 'refund', orderId, actor: 'system', detail });
 }

@@ -11,7 +11,7 @@ import { insertPhotos, removePhotos } from './photo-queries.ts';
 import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** Whether an order takes photos: it waits for them, or its photos are not analyzed before payment. */
-export function takesPhotos(order: OrderRow): boolean {
+export function acceptsPhotos(order: OrderRow): boolean {
   const { progress, payment, flow } = order;
   if (payment !== 'unpaid') return nextStep(order) === 'photos';
   return flow !== 'gift' && (progress === 'queued' || (progress === 'files_uploaded' && flow !== 'analyze_first'));
@@ -27,7 +27,7 @@ export async function attachPhotos(
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order || !takesPhotos(order)) return null;
+    if (!order || !acceptsPhotos(order)) return null;
     // Earlier mails were about this round's photos or their absence.
     const isReplacement = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');

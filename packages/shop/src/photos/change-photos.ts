@@ -1,6 +1,6 @@
 import { isCompleted, MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
 import { morePhotosHelp } from '../analysis/analysis-queries.ts';
-import { requestRound } from '../analysis/request-round.ts';
+import { requestAnalysisRound } from '../analysis/request-analysis-round.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
@@ -10,7 +10,10 @@ import { insertPhotos, listAllPhotos } from './photo-queries.ts';
 import type { NewPhoto } from './photos-table.ts';
 
 /** Free photos an order still takes to improve its result, before or after payment. */
-export async function roomForPhotos(db: Database | Transaction, { id, progress, payment }: OrderRow): Promise<number> {
+export async function countFreePhotoPlaces(
+  db: Database | Transaction,
+  { id, progress, payment }: OrderRow,
+): Promise<number> {
   if (progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed') return 0;
   if (!(await morePhotosHelp(db, id))) return 0;
   const photos = await listAllPhotos(db, id);
@@ -21,7 +24,11 @@ export async function roomForPhotos(db: Database | Transaction, { id, progress, 
 export const MOST_EXCHANGES = 3;
 
 /** Remaining exchanges if the photos `differ` like several people's, or others were requested. */
-export async function exchangesLeft(db: Database | Transaction, order: OrderRow, differ: boolean): Promise<number> {
+export async function countRemainingExchanges(
+  db: Database | Transaction,
+  order: OrderRow,
+  differ: boolean,
+): Promise<number> {
   if (!isCompleted(order) || !(differ || order.photos_asked_at)) return 0;
   const photos = await listAllPhotos(db, order.id);
   if (photos.some(({ pending }) => pending)) return 0;
@@ -40,7 +47,7 @@ interface PhotoChange {
 async function storePending(trx: Transition, order: OrderRow, { photos, consent }: PhotoChange): Promise<void> {
   await insertPhotos(trx, order.id, photos, consent, true);
   trx.record(order.id, 'photos_stored', { photos: photos.length });
-  await requestRound(trx, order);
+  await requestAnalysisRound(trx, order);
 }
 
 /** Adds photos to an analyzed order. `repeated` if one is there already, `refused` if the order takes no more. */
@@ -55,7 +62,7 @@ export const addPhotos = (
     const stored = new Set((await listAllPhotos(trx, orderId)).map(({ sha256 }) => sha256));
     const hashes = new Set(change.photos.map(({ sha256 }) => sha256));
     if (hashes.size < change.photos.length || [...hashes].some((hash) => stored.has(hash))) return 'repeated';
-    if ((await roomForPhotos(trx, order)) < change.photos.length) return 'refused';
+    if ((await countFreePhotoPlaces(trx, order)) < change.photos.length) return 'refused';
     await storePending(trx, order, change);
     return 'added';
   });
@@ -83,7 +90,7 @@ export const exchangePhotos = (
     const order = await lockOrder(trx, orderId);
     if (!order) return 'refused';
     if (await areNewest(trx, orderId, change.photos)) return 'same';
-    if ((await exchangesLeft(trx, order, differ)) === 0) return 'refused';
+    if ((await countRemainingExchanges(trx, order, differ)) === 0) return 'refused';
     await storePending(trx, order, change);
     return 'exchanged';
   });

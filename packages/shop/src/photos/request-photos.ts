@@ -1,7 +1,7 @@
 import { isCompleted } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
-import { isReachable, nextRound, requestDueMails, requestMail } from '../mail/request-mail.ts';
+import { isReachable, nextMailRound, requestDueMails, requestMail } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { type Transition, transact } from '../order/transition.ts';
 
@@ -26,7 +26,7 @@ export async function requestMissingPhotos(
 }
 
 /** Asks a delivered order's customer for other photos, by mail, too. False for other orders. */
-export async function askForOtherPhotos(db: Database, orderId: number): Promise<boolean> {
+export async function requestOtherPhotos(db: Database, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !isCompleted(order) || order.photos_asked_at) return false;
@@ -37,7 +37,7 @@ export async function askForOtherPhotos(db: Database, orderId: number): Promise<
       .execute();
     trx.record(orderId, 'photos_requested');
     if (isReachable(order))
-      await requestMail(trx, order, 'photo_request', await nextRound(trx, orderId, 'photo_request'));
+      await requestMail(trx, order, 'photo_request', await nextMailRound(trx, orderId, 'photo_request'));
     return true;
   });
 }

@@ -14,7 +14,7 @@ export async function issueOneUseCode(trx: Transaction, kind: OneUse, expires: D
 }
 
 /** Locks a code and returns its use count. */
-export async function lockCode(trx: Transaction, code: string): Promise<number | undefined> {
+export async function lockPromoCode(trx: Transaction, code: string): Promise<number | undefined> {
   const promo = await query(trx)
     .selectFrom('promos')
     .select('uses')
@@ -25,8 +25,8 @@ export async function lockCode(trx: Transaction, code: string): Promise<number |
 }
 
 /** Deletes an unused code of a gift or remeasure; used ones belong to that order. */
-export async function forgetCode(trx: Transaction, code: string): Promise<void> {
-  if ((await lockCode(trx, code)) !== 0) return;
+export async function deleteUnusedCode(trx: Transaction, code: string): Promise<void> {
+  if ((await lockPromoCode(trx, code)) !== 0) return;
   await query(trx).deleteFrom('promo_reservations').where('code', '=', code).execute();
   const orders = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
   // Entered but never used: detach it from that order.

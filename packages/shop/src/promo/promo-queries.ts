@@ -1,13 +1,13 @@
 import { ONE_USE_PREFIXES } from '@trueseason/contracts';
 import { type Insertable, sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { isNoEndedGift } from '../gift/gift-queries.ts';
-import { isNoClosedRemeasure } from '../remeasure/remeasure-queries.ts';
+import { isNotOfEndedGift } from '../gift/gift-queries.ts';
+import { isNotOfClosedRemeasure } from '../remeasure/remeasure-queries.ts';
 import { reservedBy } from './promo-reservations.ts';
 import type { PromoRow, PromosTable } from './promos-table.ts';
 
 /** Who asks for a code: reservations of their order or browser are available to them. */
-export interface PromoAsker {
+export interface PromoRequester {
   readonly orderId?: number;
   readonly session?: string | null;
   /** Hash of the address, which may reserve a limited number; omitted if nothing is reserved. */
@@ -23,15 +23,15 @@ const PART_FOR_ADDRESS = 4;
 export async function findUsablePromo(
   db: Database | Transaction,
   code: string,
-  { orderId, session, from }: PromoAsker,
+  { orderId, session, from }: PromoRequester,
 ): Promise<PromoRow | undefined> {
   return query(db)
     .selectFrom('promos')
     .selectAll()
     .where('code', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
-    .where(isNoEndedGift)
-    .where(isNoClosedRemeasure)
+    .where(isNotOfEndedGift)
+    .where(isNotOfClosedRemeasure)
     .where((eb) => {
       const reserved = eb.selectFrom('promo_reservations').whereRef('promo_reservations.code', '=', 'promos.code');
       const otherReservations = reserved

@@ -20,7 +20,7 @@ export async function openRemeasure(db: Database, orderId: number): Promise<stri
 }
 
 /** Cancels the reminder if it is unsent. */
-export async function forgetReminder(trx: Transaction, orderId: number): Promise<void> {
+export async function cancelReminder(trx: Transaction, orderId: number): Promise<void> {
   await query(trx)
     .deleteFrom('mails')
     .where('order_id', '=', orderId)
@@ -30,7 +30,7 @@ export async function forgetReminder(trx: Transaction, orderId: number): Promise
 }
 
 /** A new completion postpones the pending reminder by a year. */
-export async function moveReminder(trx: Transaction, orderId: number, completedAt: Date): Promise<void> {
+export async function postponeReminder(trx: Transaction, orderId: number, completedAt: Date): Promise<void> {
   await query(trx)
     .updateTable('mails')
     .set({ state_at: remeasureOpensAt(completedAt) })
@@ -41,7 +41,7 @@ export async function moveReminder(trx: Transaction, orderId: number, completedA
 }
 
 /** Sets or cancels the reminder: a row that becomes overdue on its day, for the sweeper. */
-export async function remindOfRemeasure(
+export async function setRemeasureReminder(
   db: Database,
   orderId: number,
   isWanted: boolean,
@@ -49,7 +49,7 @@ export async function remindOfRemeasure(
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!isWanted) {
-      await forgetReminder(trx, orderId);
+      await cancelReminder(trx, orderId);
       return 'done';
     }
     const remeasure = await findRemeasure(trx, orderId);

@@ -1,7 +1,7 @@
 import { orderPayloadSchema } from '@trueseason/platform/queue';
 import { query } from '../database/database.ts';
 import { defineJob } from '../jobs/job.ts';
-import { failReport } from './deliver-report.ts';
+import { failReport } from './record-report.ts';
 
 export const renderReportJob = defineJob({
   name: 'render-report',

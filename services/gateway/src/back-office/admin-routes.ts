@@ -7,15 +7,15 @@ import {
   TOTALS_DAYS,
 } from '@trueseason/contracts';
 import { listRepeatability } from '@trueseason/shop/analysis';
-import { addAudit, listAudit } from '@trueseason/shop/audit';
+import { addAuditEntry, listAuditEntries } from '@trueseason/shop/audit';
 import {
   addOperatorNote,
-  countFiltered,
+  countAdminOrders,
   countOrders,
   listAdminOrders,
   listDailyTotals,
-  type OperatorTools,
-  operateOrder,
+  type OperatorActionContext,
+  runOperatorAction,
 } from '@trueseason/shop/back-office';
 import { correctEmail } from '@trueseason/shop/mail';
 import type { OperatorSession } from '@trueseason/shop/operators';
@@ -38,10 +38,14 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     { operator, roles }: OperatorSession,
     orderId: number,
     action: AdminAction,
-    options: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
+    options: Pick<OperatorActionContext, 'reason' | 'cents' | 'left'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await operateOrder({ db, refund: deps.payments.refund, actor: operator, ...options }, orderId, action);
+    const done = await runOperatorAction(
+      { db, refund: deps.payments.refund, actor: operator, ...options },
+      orderId,
+      action,
+    );
     if (!done && action === 'refund') throw new ProblemError('nothing_refunded');
     return viewAdminDetails(deps, orderId, roles);
   };
@@ -52,15 +56,15 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     adminSummary: async ({ query }) => {
       const [{ total, byStatus, revenueCents }, matchingCount] = await Promise.all([
         countOrders(db),
-        countFiltered(db, query),
+        countAdminOrders(db, query),
       ]);
       return { total, byStatus, revenue: revenueCents, found: matchingCount };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
     adminRepeatability: async () => listRepeatability(db),
     adminExportOrders: async ({ query, operator, reply }) => {
-      const detail = `${await countFiltered(db, query)} orders`;
-      await addAudit(db, { actor: operator.operator, action: 'export orders', detail });
+      const detail = `${await countAdminOrders(db, query)} orders`;
+      await addAuditEntry(db, { actor: operator.operator, action: 'export orders', detail });
       return reply.type('text/csv; charset=utf-8').send(Readable.from(ordersCsv(db, query)));
     },
     adminOrder: async ({ params, operator }) => viewAdminDetails(deps, params.orderId, operator.roles),
@@ -93,6 +97,6 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       return viewPromo(promo);
     },
     adminAudit: async ({ query }) =>
-      (await listAudit(db, { ...pageOf(query.page), reads: query.reads === 'yes' })).map(viewAudit),
+      (await listAuditEntries(db, { ...pageOf(query.page), reads: query.reads === 'yes' })).map(viewAudit),
   };
 }

@@ -3,9 +3,9 @@ import {
   findGift,
   findGiftByCode,
   findOrderOfGift,
+  type GiftDetails,
   giftState,
   goodUntil,
-  type KnownGift,
   prepareGift,
 } from '@trueseason/shop/gift';
 import { findDeliveryState } from '@trueseason/shop/mail';
@@ -18,7 +18,7 @@ import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
 import { findPurchase } from '../payment/find-purchase.ts';
 import { settleOrder } from '../payment/settle-intent.ts';
 
-function viewGift({ id, email }: OrderRow, gift: KnownGift, mail: Gift['mail']): Gift {
+function viewGift({ id, email }: OrderRow, gift: GiftDetails, mail: Gift['mail']): Gift {
   const { code, giver, message } = gift;
   const state = giftState(gift);
   return {

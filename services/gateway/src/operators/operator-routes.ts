@@ -1,5 +1,5 @@
 import type { ADMIN_ROUTES } from '@trueseason/contracts';
-import { addAudit } from '@trueseason/shop/audit';
+import { addAuditEntry } from '@trueseason/shop/audit';
 import { listPasskeys, removePasskey } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewPasskey } from '../back-office/admin-view.ts';
@@ -28,11 +28,11 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
       const needsSecondFactor =
         refusal instanceof ProblemError && refusal.code === 'second_factor_required' && method === 'password';
       if (!needsSecondFactor)
-        await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${method}` });
+        await addAuditEntry(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${method}` });
       throw refusal;
     });
     await adminSessions.start(operator, request, reply);
-    await addAudit(db, { actor: operator, action: 'login', detail: `${request.ip}, ${method}` });
+    await addAuditEntry(db, { actor: operator, action: 'login', detail: `${request.ip}, ${method}` });
     return { success: true } as const;
   }
 

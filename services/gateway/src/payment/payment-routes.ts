@@ -13,7 +13,7 @@ import { recordBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment, nextCheckoutKey, recordCheckoutSession, redeemFreeOrder } from '@trueseason/shop/payment';
-import { takesPhotos } from '@trueseason/shop/photos';
+import { acceptsPhotos } from '@trueseason/shop/photos';
 import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -139,7 +139,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
     },
 
     startFreeAnalysis: async ({ order, body, request }) => {
-      if (takesPhotos(order)) {
+      if (acceptsPhotos(order)) {
         const photos = await receiveDataUrls(deps, request, body.images, order.id);
         await attachUpload(deps, request, order.id, photos);
       }

@@ -1,11 +1,11 @@
-import type { MadeRefund, ProviderRefunds, RefundPart } from '@trueseason/shop/payment';
+import type { ProviderRefunds, RefundPart, RefundResult } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
 import { callProvider, isInvalidRequest, isRefusal } from './call-provider.ts';
 
 export interface RefundProvider {
   /** Refunds the remainder, or part of it; simultaneous calls make one refund. Returns all refunds. */
-  refund(intentId: string, part?: RefundPart): Promise<MadeRefund>;
+  refund(intentId: string, part?: RefundPart): Promise<RefundResult>;
   fetchRefunds(intentId: string): Promise<ProviderRefunds>;
   /** The current text of an early fraud warning or review; null once closed. */
   fetchWarning(kind: 'fraud_warning' | 'review', id: string): Promise<string | null>;

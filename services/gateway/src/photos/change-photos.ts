@@ -1,7 +1,7 @@
 import { addedPhotos, doDiffer, PHOTO_POSITIONS } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from '@trueseason/shop/photos';
+import { addPhotos, countFreePhotoPlaces, countRemainingExchanges, exchangePhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -23,7 +23,7 @@ async function requireRoom(db: Database, orderId: number, hasRoom: boolean): Pro
  */
 export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
   const { db, consents } = deps;
-  const room = await roomForPhotos(db, order);
+  const room = await countFreePhotoPlaces(db, order);
   await requireRoom(db, order.id, room > 0);
   const positions = PHOTO_POSITIONS.slice(-room);
   const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, minimum: 1 });
@@ -65,5 +65,9 @@ async function doPhotosDiffer({ measurements }: ChangeDeps, orderId: number): Pr
 async function requireExchange(deps: ChangeDeps, orderId: number): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   const differ = await doPhotosDiffer(deps, orderId);
-  await requireRoom(deps.db, orderId, order !== undefined && (await exchangesLeft(deps.db, order, differ)) > 0);
+  await requireRoom(
+    deps.db,
+    orderId,
+    order !== undefined && (await countRemainingExchanges(deps.db, order, differ)) > 0,
+  );
 }

@@ -2,7 +2,13 @@ import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
 import type { DeletionReceipt } from '@trueseason/shop/access';
 import { JOB_LIST } from '@trueseason/shop/jobs';
-import { beginErasure, type ErasedBy, type ErasedOrder, eraseOrder, type PaymentEnded } from '@trueseason/shop/order';
+import {
+  beginErasure,
+  type ErasedBy,
+  type ErasedOrder,
+  type ExpectedPayment,
+  eraseOrder,
+} from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payment/end-payments.ts';
@@ -40,7 +46,7 @@ export async function removeJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId:
 }
 
 /** Cancels open payments, refunds what was not delivered, and deletes stored objects. Null for an unknown order. */
-async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: ErasedBy): Promise<PaymentEnded | null> {
+async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: ErasedBy): Promise<ExpectedPayment | null> {
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
   if (underWay) throw new ProblemError('payment_under_way');
   await refreshDispute(deps, orderId);

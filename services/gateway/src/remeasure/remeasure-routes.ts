@@ -3,7 +3,7 @@ import {
   openRemeasure,
   remeasureOpensAt,
   remeasureState,
-  remindOfRemeasure,
+  setRemeasureReminder,
 } from '@trueseason/shop/remeasure';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
@@ -27,7 +27,7 @@ export function remeasureHandlers({ db }: GatewayDeps): HandlersFor<RemeasureCal
       return { code };
     },
     remindRemeasure: async ({ order, body }) => {
-      const outcome = await remindOfRemeasure(db, order.id, body.reminder);
+      const outcome = await setRemeasureReminder(db, order.id, body.reminder);
       if (outcome === 'no_address') throw new ProblemError('no_address');
       if (outcome === 'not_open') throw new ProblemError('remeasure_not_open');
       return { success: true };

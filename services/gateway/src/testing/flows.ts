@@ -1,6 +1,6 @@
 import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasured } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
-import { beginAnalysis, endRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
+import { beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
 import { recordReport } from '@trueseason/shop/report';
 import { query } from '@trueseason/shop/testing';
@@ -82,7 +82,7 @@ export function flowsOf(gateway: () => TestGateway) {
       const begun = await beginAnalysis(db(), id);
       if (begun) await failAnalysis(db(), id, unmeasured(someResult.evidence.photos), begun.round);
       const order = await findOrder(db(), id);
-      if (begun?.again) await endRound(db(), id, { round: begun.round, answers: order?.answers ?? null });
+      if (begun?.again) await endAnalysisRound(db(), id, { round: begun.round, answers: order?.answers ?? null });
     },
     placeAnalyzed: async (browser?: Browser) => {
       const order = await flows.place(browser);

@@ -4,7 +4,7 @@ import { findOrder, lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { deleteReservation } from '../promo/promo-reservations.ts';
-import { reserveUse } from '../promo/promo-uses.ts';
+import { reservePromo } from '../promo/promo-uses.ts';
 import { listPagePrices } from './checkout-sessions.ts';
 import { countPayments, findOpenPayment, findPayment } from './payment-queries.ts';
 import type { NewPayment, PaymentRow } from './payments-table.ts';
@@ -15,7 +15,7 @@ import type { ProviderIntent } from './settle-order.ts';
  * Prices an unpaid order with a reserved promo, or none (null). `settled` if nothing is due, `used_up` without a use
  * left, `other_price` while another price's intent is open: cancel it first. @param from hash of the requesting address
  */
-export async function applyPromo(
+export async function applyPrice(
   db: Database,
   orderId: number,
   { amountCents, promoCode }: Price,
@@ -26,7 +26,7 @@ export async function applyPromo(
     if (order?.payment !== 'unpaid') return 'settled';
     const open = await findOpenPayment(trx, orderId);
     if (open && (open.promo_code !== promoCode || open.amount_cents !== amountCents)) return 'other_price';
-    if (!(await reserveUse(trx, orderId, promoCode, from))) return 'used_up';
+    if (!(await reservePromo(trx, orderId, promoCode, from))) return 'used_up';
     await setPrice(trx, orderId, promoCode, amountCents);
     return 'applied';
   });
@@ -48,7 +48,7 @@ export async function recordIntent(db: Database, payment: NewPayment): Promise<'
       order?.payment === 'unpaid' &&
       !open &&
       !(await findPayment(trx, payment.intent_id)) &&
-      (await reserveUse(trx, order_id, promo_code, payment.opened_from ?? null));
+      (await reservePromo(trx, order_id, promo_code, payment.opened_from ?? null));
     // Another tab may have priced the order meanwhile.
     if (isLive) await setPrice(trx, order_id, promo_code, amount_cents);
     const insertedPayment = await query(trx)

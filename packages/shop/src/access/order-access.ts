@@ -23,7 +23,7 @@ const fromJson = (row: OrderJson): OrderRow => ({
   withdrawn_at: dateOf(row.withdrawn_at),
 });
 
-export interface HeldOrder {
+export interface OrderAccess {
   readonly order: OrderRow | undefined;
   readonly level: GrantLevel | null;
   /** Whether to ask about an open payment again. */
@@ -34,16 +34,16 @@ interface Asked {
   readonly id: number;
   readonly tokenHash: string | null;
 }
-type Loader = DataLoader<Asked, HeldOrder>;
+type Loader = DataLoader<Asked, OrderAccess>;
 
-const NOTHING: HeldOrder = { order: undefined, level: null, isPaymentDue: false };
+const NOTHING: OrderAccess = { order: undefined, level: null, isPaymentDue: false };
 /** Rows per statement: a few milliseconds of a connection. */
 const MOST_AT_ONCE = 100;
 /** Concurrent statements; later requests share the next one, and other connections stay free for writes. */
 const MOST_UNDER_WAY = 2;
 
 /** The row as JSON parses faster than by column. */
-async function findAll(db: Database, lookups: readonly Asked[]): Promise<HeldOrder[]> {
+async function findAll(db: Database, lookups: readonly Asked[]): Promise<OrderAccess[]> {
   const ids = lookups.map(({ id }) => id);
   const hashes = lookups.map(({ tokenHash }) => tokenHash);
   const { rows } = await sql<{
@@ -94,7 +94,7 @@ function openLoader(db: Database): Loader {
 }
 
 /** An order with the session's grant, in one batched query: a statement costs more than its rows. */
-export async function findHeldOrder(db: Database, id: number, tokenHash: string | null): Promise<HeldOrder> {
+export async function findOrderAccess(db: Database, id: number, tokenHash: string | null): Promise<OrderAccess> {
   // A number that Postgres rejects would fail the batch.
   if (!Number.isSafeInteger(id)) return NOTHING;
   const loader = loaders.get(db) ?? openLoader(db);

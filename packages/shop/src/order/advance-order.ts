@@ -1,13 +1,13 @@
 import { consentTakenBack } from '../consent/consent-taken-back.ts';
 import { type Database, query } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
-import { moveReminder } from '../remeasure/remeasures.ts';
-import { requestReport } from '../report/remake-report.ts';
+import { postponeReminder } from '../remeasure/remeasures.ts';
+import { requestReport } from '../report/request-report.ts';
 import { lockOrder } from './order-queries.ts';
 import { type Transition, transact } from './transition.ts';
 
 /** Completes a settled, analyzed order once and requests its report, or requests new photos. Needs the order's lock. */
-export async function concludeIfDue(trx: Transition, orderId: number): Promise<void> {
+export async function advanceSettledOrder(trx: Transition, orderId: number): Promise<void> {
   const settledAt = (progress: 'analyzed' | 'failed') =>
     query(trx)
       .updateTable('orders')
@@ -27,7 +27,7 @@ export async function concludeIfDue(trx: Transition, orderId: number): Promise<v
     .returning('completed_at')
     .executeTakeFirst();
   if (completedOrder?.completed_at) {
-    await moveReminder(trx, orderId, completedOrder.completed_at);
+    await postponeReminder(trx, orderId, completedOrder.completed_at);
     trx.record(orderId, 'completed');
     await requestReport(trx, orderId);
     return;
@@ -44,7 +44,7 @@ export async function concludeIfDue(trx: Transition, orderId: number): Promise<v
 }
 
 /** Concludes orders that were missed, as after a dispute. Returns how many. */
-export async function concludeLeft(db: Database, limit: number): Promise<number> {
+export async function advanceMissedOrders(db: Database, limit: number): Promise<number> {
   const missedOrders = await query(db)
     .selectFrom('orders')
     .select('id')
@@ -61,7 +61,7 @@ export async function concludeLeft(db: Database, limit: number): Promise<number>
   for (const { id } of missedOrders) {
     await transact(db, async (trx) => {
       await lockOrder(trx, id);
-      await concludeIfDue(trx, id);
+      await advanceSettledOrder(trx, id);
     });
   }
   return missedOrders.length;
