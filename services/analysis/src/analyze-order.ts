@@ -71,10 +71,10 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
 export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Promise<void> {
   const begin = () => beginAnalysis(deps.db, context.payload.orderId);
   for (let begun = await begin(); begun; begun = await begin()) {
-    if (begun.again && begun.photos.length === 0) await answerAgain(deps, context, begun);
+    if (begun.hasResult && begun.photos.length === 0) await answerAgain(deps, context, begun);
     else await measure(deps, context, begun);
-    const keys = begun.held.map(({ object_key }) => object_key);
-    if (begun.again) await removeIfDeleted(deps, context.payload.orderId, keys);
+    const keys = begun.allPhotos.map(({ object_key }) => object_key);
+    if (begun.hasResult) await removeIfDeleted(deps, context.payload.orderId, keys);
   }
   await compareRemeasure(deps, context.payload.orderId);
 }
@@ -83,7 +83,7 @@ export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Pro
 async function measure(
   { db, store, measurements, engine, examined, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, attempt, logger }: JobContext,
-  { photos, round, again }: StartedAnalysis,
+  { photos, round, hasResult }: StartedAnalysis,
 ): Promise<void> {
   const started = performance.now();
   const files = await readPhotos(store, photos);
@@ -116,7 +116,8 @@ async function measure(
   const { outlines } = outcome;
   const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture }));
   // Added photos refine the same result; exchanged ones make a new one.
-  const before = again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
+  const before =
+    hasResult && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
   // Photos are sent out only with consent, and once.
   const opinion = !before && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = before

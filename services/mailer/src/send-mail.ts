@@ -62,8 +62,8 @@ async function handOver({ db, sender }: MailerDeps, mail: OutgoingMail): Promise
 export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext): Promise<void> {
   const { orderId } = job.payload;
   const claim = await claimMail(deps.db, orderId, kind, deps.config.MAIL_CONFIRM_MS);
-  if (claim.may === 'nothing') return;
-  if (claim.may === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
+  if (claim.kind === 'nothing') return;
+  if (claim.kind === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
   const mailId = claim.mail.id;
   const composed = await composeMail(deps, claim.mail, kind);
   if (!composed) return cancelOvertakenMail(deps.db, mailId);

@@ -24,9 +24,10 @@ function codeOf(secret: string, orderId: number, nonce: string): string {
 
 const textsOf = (claim: unknown): string[] => (Array.isArray(claim) ? claim.map(String) : []);
 
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+function isSameText(text: string, otherText: string): boolean {
+  const bytes = Buffer.from(text);
+  const otherBytes = Buffer.from(otherText);
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
 }
 
 /** Signed tokens in URLs, each for one purpose. @param secret at least 32 characters @param previous only verifies */
@@ -71,7 +72,7 @@ export function createSignedLinks(secret: string, previous?: string) {
     isAccessCode: (code: string, orderId: number, nonce: string) =>
       // Codes mailed before a rotation remain valid.
       [secret, previous].some(
-        (candidate) => candidate !== undefined && sameText(code, codeOf(candidate, orderId, nonce)),
+        (candidate) => candidate !== undefined && isSameText(code, codeOf(candidate, orderId, nonce)),
       ),
     /** Proves what was deleted and when, while our secret is valid. */
     signReceipt: ({ orderId, ...claims }: DeletionReceipt) => make('receipt', orderId, claims).sign(key),

@@ -23,9 +23,9 @@ import type { NewPhoto } from '../photos/photos-table.ts';
 import { recordReport, StaleReportError } from '../report/record-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
-import { saveAnswers } from './save-answers.ts';
 import { listRepeatability } from './repeatability.ts';
 import { AnswersChangedError, beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis } from './run-analysis.ts';
+import { saveAnswers } from './save-answers.ts';
 
 const db = await databaseOfFile();
 const orders = ordersOf(db);
@@ -88,7 +88,7 @@ describe('answers', () => {
   it('are stored for a pending analysis, which uses them', async () => {
     const id = await orders.processing();
     await query(db).deleteFrom('outbox').execute();
-    expect(await saveAnswers(db, id, DYED)).toBe('kept');
+    expect(await saveAnswers(db, id, DYED)).toBe('saved');
     expect(await requests()).toEqual([]);
     await expect(recordAnalysis(db, id, { ...first, answers: null })).rejects.toThrow(AnswersChangedError);
     expect(await orderOf(id)).toMatchObject({ answers: DYED, progress: 'processing' });
@@ -103,7 +103,7 @@ describe('answers', () => {
     expect(order).toMatchObject({ progress: 'analyzed', round: 2, answers: DYED });
     expect(order.measuring_since).toBeInstanceOf(Date);
     expect((await findAnalysisRow(db, id))?.result).toBe(first.result);
-    expect(await beginAnalysis(db, id)).toMatchObject({ photos: [], round: 2, again: true });
+    expect(await beginAnalysis(db, id)).toMatchObject({ photos: [], round: 2, hasResult: true });
     expect(await recordAnalysis(db, id, { ...answered, round: 2, answers: DYED })).toBe(true);
     expect(await findAnalysisRow(db, id)).toMatchObject({
       result: answered.result,
@@ -130,10 +130,10 @@ describe('answers', () => {
 
   it('that were given before, or after a refund, request nothing', async () => {
     const id = await analyzed();
-    expect(await saveAnswers(db, id, NO_ANSWERS)).toBe('kept');
+    expect(await saveAnswers(db, id, NO_ANSWERS)).toBe('saved');
     await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
-    expect(await saveAnswers(db, id, DYED)).toBe('closed');
-    expect(await saveAnswers(db, newOrderId(), DYED)).toBe('gone');
+    expect(await saveAnswers(db, id, DYED)).toBe('order_closed');
+    expect(await saveAnswers(db, newOrderId(), DYED)).toBe('order_not_found');
     expect(await requests()).toEqual([]);
     expect((await orderOf(id)).answers).toBeNull();
   });
@@ -249,7 +249,7 @@ describe('three other photos', () => {
     expect(await keysOf(id)).toEqual(storedPhotos.map(({ object_key }) => object_key));
     const begun = await beginAnalysis(db, id);
     expect(begun?.photos.map(({ sha256 }) => sha256)).toEqual(['others-1', 'others-2', 'others-3']);
-    expect(begun?.held).toHaveLength(2 * PHOTO_COUNT);
+    expect(begun?.allPhotos).toHaveLength(2 * PHOTO_COUNT);
     await query(db).deleteFrom('outbox').execute();
     expect(await recordAnalysis(db, id, { ...measured, round: 2 })).toBe(true);
     expect(await keysOf(id)).toEqual(others().photos.map(({ object_key }) => object_key));

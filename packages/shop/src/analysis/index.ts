@@ -1,5 +1,4 @@
 export { findAnalysisRow, hasAnalysis } from './analysis-queries.ts';
-export { saveAnswers } from './save-answers.ts';
 export {
   type AnalysisPreview,
   createMeasurements,
@@ -20,3 +19,4 @@ export {
   recordAnalysis,
   type StartedAnalysis,
 } from './run-analysis.ts';
+export { saveAnswers } from './save-answers.ts';

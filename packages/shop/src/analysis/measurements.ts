@@ -86,7 +86,7 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
     season: result.season,
     sealedUnder: [inUse('results', key)],
   });
-  const photosKey = (orderId: number): Promise<OrderKey | null> =>
+  const findPhotosKey = (orderId: number): Promise<OrderKey | null> =>
     keys.make(ofPhotos(orderId)).catch((error: unknown) => {
       if (error instanceof OrderGoneError) return null;
       throw error;
@@ -107,18 +107,19 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
       sealedResult(await keys.make(ofResults(orderId)), result),
     /** @throws OrderGoneError, KeysUnavailableError */
     seal: async (orderId: number, { result, readings, outlines }: Measured): Promise<SealedMeasurements> => {
-      const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await photosKey(orderId)];
-      const sealed = await sealedResult(forResults, result);
-      const rest = { readings: await sealText(forResults.dataKey, NAMES.readings, readings) };
+      const resultsKey = await keys.make(ofResults(orderId));
+      const photosKey = await findPhotosKey(orderId);
+      const sealed = await sealedResult(resultsKey, result);
+      const rest = { readings: await sealText(resultsKey.dataKey, NAMES.readings, readings) };
       // If photos were deleted, outlines are dropped and results stay.
-      if (!forPhotos) return { ...sealed, ...rest, outlines: [] };
+      if (!photosKey) return { ...sealed, ...rest, outlines: [] };
       const sealOutlines = (marks: readonly PhotoMark[], i: number) =>
-        sealText(forPhotos.dataKey, NAMES.outlines(i + 1), marks);
+        sealText(photosKey.dataKey, NAMES.outlines(i + 1), marks);
       return {
         ...sealed,
         ...rest,
         outlines: await Promise.all(outlines.map(sealOutlines)),
-        sealedUnder: [...sealed.sealedUnder, inUse('photos', forPhotos)],
+        sealedUnder: [...sealed.sealedUnder, inUse('photos', photosKey)],
       };
     },
     /** Null if there is none or its key is deleted. @throws KeysUnavailableError, SealBrokenError */

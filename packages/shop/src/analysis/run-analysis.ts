@@ -17,11 +17,11 @@ export interface StartedAnalysis {
   /** Photos to measure together; none if only answers changed. */
   readonly photos: readonly PhotoRow[];
   /** All photos, including those to be replaced. */
-  readonly held: readonly PhotoRow[];
+  readonly allPhotos: readonly PhotoRow[];
   /** Results count only while the order has these photos. */
   readonly round: number;
   /** It has a result, which stays until the next. */
-  readonly again: boolean;
+  readonly hasResult: boolean;
 }
 
 /** A pending photo at the first position means that all others are replaced. */
@@ -43,9 +43,9 @@ export async function beginAnalysis(db: Database, orderId: number): Promise<Star
     const allPhotos = await listAllPhotos(trx, orderId);
     return {
       photos: startedOrder ? allPhotos : photosToMeasure(allPhotos),
-      held: allPhotos,
+      allPhotos,
       round: order.round,
-      again: !startedOrder,
+      hasResult: !startedOrder,
     };
   });
 }

@@ -10,15 +10,15 @@ export async function saveAnswers(
   db: Database,
   orderId: number,
   changes: Answers,
-): Promise<'kept' | 'closed' | 'gone'> {
+): Promise<'saved' | 'order_closed' | 'order_not_found'> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order) return 'gone';
+    if (!order) return 'order_not_found';
     // A refunded order's result is no longer shown.
-    if (order.payment === 'refunded') return 'closed';
+    if (order.payment === 'refunded') return 'order_closed';
     const answers = { ...order.answers, ...changes };
     const isSame = sameAnswers(order.answers, answers);
-    if (isSame && wantsMakeup(order.answers) === wantsMakeup(answers)) return 'kept';
+    if (isSame && wantsMakeup(order.answers) === wantsMakeup(answers)) return 'saved';
     await query(trx)
       .updateTable('orders')
       .set({ answers: JSON.stringify(answers) })
@@ -27,6 +27,6 @@ export async function saveAnswers(
     if (isSame) await requestReportAgain(trx, orderId);
     // A pending result uses them anyway.
     else if (order.progress === 'analyzed' && !order.measuring_since) await requestAnalysisRound(trx, order);
-    return 'kept';
+    return 'saved';
   });
 }

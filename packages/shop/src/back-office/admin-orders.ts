@@ -29,7 +29,7 @@ export interface AdminOrderRow extends OrderRow {
   readonly report_key: string | null;
 }
 
-/** Anything a customer can tell us; see the call. */
+/** Whatever a customer may name; see the call. */
 function matches(text: string) {
   const term = text.toLowerCase();
   const digits = /^[#\d\s.,-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';

@@ -1,5 +1,5 @@
 export { type AdminOrderRow, countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
-export { isInProgress, nextStep } from './next-step.ts';
+export { isInProgress, operatorNextStep } from './next-step.ts';
 export {
   helpfulActions,
   type OperatorActionContext,

@@ -5,7 +5,7 @@ import { wordsOf } from './timeline.ts';
 
 type Action = 'correct-address' | AdminAction;
 
-type Answer = readonly [waits: string, since: Date | null, action?: Action];
+type NextStep = readonly [waitsFor: string, since: Date | null, action?: Action];
 
 /** Reminders wait for their day. */
 const goingOut = ({ mails }: OrderFacts) =>
@@ -20,7 +20,7 @@ export const isInProgress = (facts: OrderFacts): boolean =>
   goingOut(facts) !== undefined;
 
 /** The first that applies, by urgency. */
-function answer(facts: OrderFacts): Answer {
+function findNextStep(facts: OrderFacts): NextStep {
   const { order, report, payments } = facts;
   const failedRefund = payments.find(({ refund_failed_at }) => refund_failed_at);
   if (failedRefund) return ['a refund, which failed', failedRefund.refund_failed_at, 'refund'];
@@ -47,7 +47,7 @@ function answer(facts: OrderFacts): Answer {
       ? ['us: the analysis failed', order.progress_at, 'retry']
       : ['other photos from the customer', order.progress_at];
   }
-  const unpaid: Answer = ['payment', order.progress_at];
+  const unpaid: NextStep = ['payment', order.progress_at];
   if (isGiftUsed(facts)) return ['nothing: the recipient has used the gift', null];
   if (order.flow === 'gift')
     return isSettled(order) ? ['the recipient, who has the code', order.settled_at, 'resend-mail'] : unpaid;
@@ -63,8 +63,8 @@ function answer(facts: OrderFacts): Answer {
 }
 
 /** What an order waits for, since when, and the one helpful action, if this operator may take it. */
-export function nextStep(facts: OrderFacts, allowedActions: readonly Action[]) {
-  const [waits, since, action] = answer(facts);
+export function operatorNextStep(facts: OrderFacts, allowedActions: readonly Action[]) {
+  const [waits, since, action] = findNextStep(facts);
   return {
     waits,
     since: since?.toISOString() ?? null,

@@ -14,7 +14,7 @@ import { withdrawOrder } from '../order/withdraw-order.ts';
 import { recordDispute } from '../payment/record-dispute.ts';
 import { recordRefunds } from '../payment/record-refunds.ts';
 import { recordReport } from '../report/record-report.ts';
-import { nextStep } from './next-step.ts';
+import { operatorNextStep } from './next-step.ts';
 import { helpfulActions, readOrderFacts, runOperatorAction } from './operate-order.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -31,7 +31,7 @@ async function paid(): Promise<number> {
 /** Acts as mailer and provider. */
 async function mail(id: number, kind: Parameters<typeof claimMail>[2], outcome: 'delivered' | 'bounced') {
   const claim = await claimMail(db, id, kind, 60_000);
-  if (claim.may !== 'send') throw new Error(`no ${kind}`);
+  if (claim.kind !== 'send') throw new Error(`no ${kind}`);
   await recordMailSent(db, claim.mail.id, 'message');
   await recordMailOutcome(db, claim.mail.id, outcome, outcome === 'bounced' ? 'bounced (5.1.1)' : null);
 }
@@ -89,7 +89,7 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
 };
 
-const refund = async () => ({ cents: 2900, failed: false, made: { id: 're_1', cents: 2900 } });
+const refund = async () => ({ cents: 2900, failed: false, refund: { id: 're_1', cents: 2900 } });
 const recorded = async (id: number) => {
   const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');
   return { events: await listOrderEvents(db, id), ended };
@@ -159,7 +159,7 @@ it('offers no mail again for a gift that was used, and waits for nobody', async 
     .execute();
   const seen = async () => {
     const facts = await readOrderFacts(db, id);
-    return facts && [helpfulActions(facts), nextStep(facts, ADMIN_ACTIONS).waits];
+    return facts && [helpfulActions(facts), operatorNextStep(facts, ADMIN_ACTIONS).waits];
   };
   expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);
   await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();

@@ -15,9 +15,9 @@ import type { PaymentRow } from '../payment/payments-table.ts';
 import { type RefundPart, type RefundResult, recordRefunds } from '../payment/record-refunds.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { requestOtherPhotos } from '../photos/request-photos.ts';
-import { renderReportAgain } from '../report/request-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import type { ReportRow } from '../report/reports-table.ts';
+import { renderReportAgain } from '../report/request-report.ts';
 
 /** What decides which actions help. */
 export interface OrderFacts {
@@ -67,18 +67,21 @@ export const refundablePayment = <Payment extends Pick<PaymentRow, 'state' | 're
   payments.find(({ refund_failed_at }) => refund_failed_at) ?? payments.find(({ state }) => state === 'succeeded');
 
 async function refund(tools: OperatorActionContext, orderId: number): Promise<string | false> {
-  const { db, refund: giveBack, cents } = tools;
+  const { db, refund: refundAtProvider, cents } = tools;
   const paid = refundablePayment(await listPayments(db, orderId));
-  if (!paid || !giveBack) return false;
+  if (!paid || !refundAtProvider) return false;
   const refundable = paid.amount_cents - paid.refunded_cents;
   if ((tools.left ?? refundable) !== refundable || (cents ?? refundable) > refundable) return false;
-  const part = cents === undefined || cents === refundable ? undefined : { cents, after: paid.refunded_cents };
+  const part = cents === undefined || cents === refundable ? undefined : { cents, refundedBefore: paid.refunded_cents };
   // End the gift before its refund; a redeemed one stays.
   if (part === undefined && paid.state === 'succeeded') await endGift(db, orderId);
-  const { made, ...refunds } = await giveBack(paid.intent_id, part);
+  const { refund: newRefund, ...refunds } = await refundAtProvider(paid.intent_id, part);
   // The provider's event may arrive first.
   await recordRefunds(db, paid.intent_id, refunds);
-  return made !== null && `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(made.cents)}, ${made.id}`;
+  return (
+    newRefund !== null &&
+    `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(newRefund.cents)}, ${newRefund.id}`
+  );
 }
 
 /** When each action is available, and its effect. */

@@ -45,7 +45,10 @@ async function* blocksOf(source: Bytes, size: number): AsyncGenerator<{ bytes: B
     }
     // Copies only the block that spans two chunks.
     let at = size - count;
-    yield { bytes: count === 0 ? chunk.subarray(0, at) : Buffer.concat([...chunks, chunk.subarray(0, at)]), last: false };
+    yield {
+      bytes: count === 0 ? chunk.subarray(0, at) : Buffer.concat([...chunks, chunk.subarray(0, at)]),
+      last: false,
+    };
     for (; byteLength - at > size; at += size) yield { bytes: chunk.subarray(at, at + size), last: false };
     chunks = [chunk.subarray(at)];
     count = byteLength - at;

@@ -7,8 +7,8 @@ import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';
-import { requestResend, undeliveredMails } from './resend-mail.ts';
 import { isReachable, nextMailRound, requestDueMails, requestMail } from './request-mail.ts';
+import { requestResend, undeliveredMails } from './resend-mail.ts';
 
 /** Notifies the old address. False if it gets no more mail today. */
 async function notifyOldAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {

@@ -9,7 +9,7 @@ import { CLOSED_MAIL, OVERTAKEN_MAIL, REPLACED_MAIL } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 
 /** What a mailer may do with a mail. */
-export type MailClaim = { may: 'send'; mail: MailRow; photoRound: number } | { may: 'wait' } | { may: 'nothing' };
+export type MailClaim = { kind: 'send'; mail: MailRow; photoRound: number } | { kind: 'wait' } | { kind: 'nothing' };
 
 /** Maximum doublings of the wait for an event: from a minute to about half a day. */
 const MOST_DOUBLINGS = 10;
@@ -41,25 +41,25 @@ export async function claimMail(db: Database, orderId: number, kind: MailKind, c
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .forUpdate()
       .executeTakeFirst();
-    if (!mail) return { may: 'nothing' };
+    if (!mail) return { kind: 'nothing' };
     if (!order || !isStillDue(order, kind)) {
       await cancelMail(trx, mail.id, CLOSED_MAIL);
-      return { may: 'nothing' };
+      return { kind: 'nothing' };
     }
     // The next report sends a mail about the current result.
     if (kind === 'results' && order.completed_at && mail.created_at < order.completed_at) {
       await cancelMail(trx, mail.id, REPLACED_MAIL);
-      return { may: 'nothing' };
+      return { kind: 'nothing' };
     }
     const isRetry = mail.state === 'sending';
     const waitMs = confirmMs * 2 ** Math.min(mail.unanswered, MOST_DOUBLINGS);
-    if (isRetry && Number(mail.waited_ms) < waitMs) return { may: 'wait' };
+    if (isRetry && Number(mail.waited_ms) < waitMs) return { kind: 'wait' };
     await query(trx)
       .updateTable('mails')
       .set({ state: 'sending', unanswered: mail.unanswered + (isRetry ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', mail.id)
       .execute();
-    return { may: 'send', mail, photoRound: order.round };
+    return { kind: 'send', mail, photoRound: order.round };
   });
 }
 

@@ -18,7 +18,7 @@ export const didNotArrive = sql<boolean>`(
   or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...EXPECTED_CANCELLATIONS]}::text[])
 )`;
 
-/** Never resent: codes are requested anew, and notices go to abandoned addresses. */
+/** Never resent: codes are requested again, and notices go to abandoned addresses. */
 export const NEVER_RESENT: readonly MailKind[] = ['access_code', 'address_changed'];
 
 /** Whether a mail did not arrive, may be retried, and was not. */

@@ -28,7 +28,7 @@ export async function listOperators(db: Database): Promise<(OperatorRow & { read
     .execute();
 }
 
-/** Changing credentials ends sessions. False if there is no such operator. */
+/** Changing credentials ends sessions. False without such an operator. */
 export async function changeOperator(
   db: Database,
   name: string,

@@ -67,12 +67,10 @@ async function isAsExpected(trx: Transaction, order: OrderRow, expected: Expecte
  * are up to the caller. @param prefix of its objects: what a running worker still stores there is removed later
  */
 async function eraseRows(trx: Transition, orderId: number, prefix: string): Promise<ErasedOrder> {
-  const [photos, results, mails, shared] = [
-    await countOf(trx, 'photos', orderId),
-    await countOf(trx, 'analyses', orderId),
-    await countOf(trx, 'mails', orderId),
-    await countOf(trx, 'share_links', orderId),
-  ];
+  const photos = await countOf(trx, 'photos', orderId);
+  const results = await countOf(trx, 'analyses', orderId);
+  const mails = await countOf(trx, 'mails', orderId);
+  const shareLinks = await countOf(trx, 'share_links', orderId);
   const report = await query(trx)
     .selectFrom('reports')
     .select('object_key')
@@ -86,7 +84,8 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
   await deleteOrderConsents(trx, orderId);
   await deleteSessionsOfOrder(trx, orderId);
   await unlinkFromAudit(trx, orderId);
-  const [gift, remeasure] = [await findGift(trx, orderId), await findRemeasure(trx, orderId)];
+  const gift = await findGift(trx, orderId);
+  const remeasure = await findRemeasure(trx, orderId);
   await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
   for (const codeOwner of [gift, remeasure]) if (codeOwner?.code) await deleteUnusedCode(trx, codeOwner.code);
   return {
@@ -94,7 +93,7 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
     mails,
     result: results > 0,
     report: typeof report?.object_key === 'string',
-    shared: shared > 0,
+    shared: shareLinks > 0,
     gift: gift ? { used: gift.uses === null ? null : gift.uses > 0 } : null,
     accounting,
   };
@@ -111,7 +110,7 @@ async function owesRefund(db: Database, order: OrderRow, { actor }: ErasedBy): P
   return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
 }
 
-/** Begins an erasure: ends an unused gift, and tells what is owed. Null if there is no such order. */
+/** Begins an erasure: ends an unused gift, and returns whether a refund is owed. Null without such an order. */
 export async function beginErasure(
   db: Database,
   orderId: number,

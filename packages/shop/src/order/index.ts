@@ -1,5 +1,5 @@
-export { findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment, type PurchaseKind } from './bought-orders.ts';
 export { advanceMissedOrders } from './advance-order.ts';
+export { findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment, type PurchaseKind } from './bought-orders.ts';
 export { beginErasure, type ErasedBy, type ErasedOrder, type ExpectedPayment, eraseOrder } from './erase-order.ts';
 export { findExpiredOrders } from './expired-orders.ts';
 export { type ExportedMeasurements, exportOrder } from './export-order.ts';

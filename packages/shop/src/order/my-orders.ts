@@ -52,10 +52,10 @@ export async function listOwnOrders(db: Database, tokenHash: string): Promise<My
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .orderBy('orders.created_at', 'desc')
     .execute();
-  const now = new Date();
   return orders.map((order) => {
     const { payment, settled_at: settledAt, completed_at: completedAt, begin_confirmed: beginConfirmed } = order;
-    const withdrawable = !order.gift_used && mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, now);
+    const withdrawable =
+      !order.gift_used && mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
     return { ...order, withdrawable };
   });
 }

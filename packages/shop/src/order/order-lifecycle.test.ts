@@ -159,7 +159,7 @@ describe('the results mail', () => {
       { state: 'failed', error: 'a newer one took its place' },
       { round: 2, state: 'pending', mailbox: mailboxKey('third@example.com') },
     ]);
-    expect(await claimMail(db, id, 'results', 0)).toMatchObject({ may: 'send', mail: { round: 2 } });
+    expect(await claimMail(db, id, 'results', 0)).toMatchObject({ kind: 'send', mail: { round: 2 } });
     await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-2');
     // Bounced: another attempt goes to the next address.
     await recordMailOutcome(db, (await findResultsMail(db, id))?.id ?? '', 'bounced', 'bounced (5.1.1)');
@@ -206,7 +206,7 @@ describe('the results mail', () => {
       await recordReport(db, id, report);
       return { id, intentId: intentOf(id) };
     }
-    const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).may;
+    const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).kind;
 
     it('is canceled after a refund, and not requested again', async () => {
       const { id, intentId } = await waiting();
@@ -252,10 +252,10 @@ describe('the results mail', () => {
     await setEmail(db, id, 'someone@example.com');
     await recordReport(db, id, report);
     const claims = await Promise.all([claimMail(db, id, 'results', 60_000), claimMail(db, id, 'results', 60_000)]);
-    expect(claims.map(({ may }) => may).toSorted()).toEqual(['send', 'wait']);
-    expect((await claimMail(db, id, 'results', 0)).may).toBe('send');
+    expect(claims.map(({ kind }) => kind).toSorted()).toEqual(['send', 'wait']);
+    expect((await claimMail(db, id, 'results', 0)).kind).toBe('send');
     const mail = await findResultsMail(db, id);
     await recordMailSent(db, mail?.id ?? '', 'message-1');
-    expect((await claimMail(db, id, 'results', 0)).may).toBe('nothing');
+    expect((await claimMail(db, id, 'results', 0)).kind).toBe('nothing');
   });
 });

@@ -10,7 +10,8 @@ import { mayWithdraw } from './withdrawal-right.ts';
 /** Ignores whether a gift was used. */
 export async function isWithdrawable(db: Database | Transaction, order: OrderRow): Promise<boolean> {
   const { payment, settled_at: settledAt, completed_at: completedAt } = order;
-  const isWithdrawableIf = (beginConfirmed: boolean) => mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
+  const isWithdrawableIf = (beginConfirmed: boolean) =>
+    mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
   return isWithdrawableIf(true) || (isWithdrawableIf(false) && !(await isBeginConfirmed(db, order.id)));
 }
 

@@ -7,6 +7,7 @@ export {
   recordCheckoutSession,
 } from './checkout-sessions.ts';
 export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
+export { recordPaymentEvent } from './payment-events.ts';
 export {
   applyPrice,
   closeIntent,
@@ -32,7 +33,6 @@ export {
 } from './payment-queries.ts';
 export type { PaymentRow } from './payments-table.ts';
 export { type Price, priceOrder } from './price-order.ts';
-export { recordPaymentEvent } from './payment-events.ts';
 export { type DisputeState, recordDispute } from './record-dispute.ts';
 export {
   type ProviderRefunds,

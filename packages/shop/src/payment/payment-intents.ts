@@ -91,7 +91,7 @@ const findHostedOrder = async (db: Database, { id, orderId }: HostedIntent): Pro
   return order?.flow === 'hosted' ? order : undefined;
 };
 
-/** The open payment beside a hosted page's new intent, which must end first. */
+/** The other open payment of a hosted page's order, which must end before its new intent is recorded. */
 export async function findHostedRival(db: Database, intent: HostedIntent): Promise<PaymentRow | undefined> {
   const order = await findHostedOrder(db, intent);
   return order && findOpenPayment(db, order.id);

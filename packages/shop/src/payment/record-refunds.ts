@@ -37,11 +37,13 @@ export interface ProviderRefunds {
   readonly failed: boolean;
 }
 
-/** Cents to refund, after as many were refunded by our records. */
-export type RefundPart = Readonly<Record<'cents' | 'after', number>>;
+/** Cents to refund, if our records are right that as many were before. */
+export type RefundPart = Readonly<Record<'cents' | 'refundedBefore', number>>;
 
-/** With the one made now; null if something else was refunded first. */
-export type RefundResult = ProviderRefunds & { readonly made: { readonly id: string; readonly cents: number } | null };
+/** With the refund of this call; null if something else was refunded first. */
+export type RefundResult = ProviderRefunds & {
+  readonly refund: { readonly id: string; readonly cents: number } | null;
+};
 
 /** Records refunds: full, partial (stays open), or failed (stays closed for an operator). False if nothing changed. */
 export async function recordRefunds(
@@ -77,7 +79,7 @@ export async function recordRefunds(
   });
 }
 
-export type RefundReason = RefundDue['because'] | 'deleted' | 'paid_twice';
+export type RefundReason = RefundDue['reason'] | 'deleted' | 'paid_twice';
 
 /** Audit texts. Do not change them, since refunds are deduplicated by text. */
 const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {

@@ -46,7 +46,7 @@ const dispute = (id: number) => recordDispute(db, intentOf(id), disputeOf('needs
 const win = (id: number) => recordDispute(db, intentOf(id), disputeOf('won'));
 const mailsOf = async (id: number) => (await listMails(db, id)).map(({ kind, round, state }) => [kind, round, state]);
 /** Acts as the mailer. */
-const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).may;
+const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).kind;
 
 it('completes what was analyzed during the dispute, and mails its results', async () => {
   const id = await withPhotos();

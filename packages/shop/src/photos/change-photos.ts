@@ -50,7 +50,7 @@ async function storePending(trx: Transition, order: OrderRow, { photos, consent 
   await requestAnalysisRound(trx, order);
 }
 
-/** Adds photos to an analyzed order. `repeated` if one is there already, `refused` if the order takes no more. */
+/** Adds photos to an analyzed order. `repeated` if it has one of them, `refused` if the order takes no more. */
 export const addPhotos = (
   db: Database,
   orderId: number,

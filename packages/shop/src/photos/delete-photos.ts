@@ -22,7 +22,11 @@ export async function recordPhotosDeleted(db: Database, orderId: number, options
     const photos = await listAllPhotos(trx, orderId);
     const deletedKeys = photos.map((photo) => photo.object_key).filter((key) => options.only?.includes(key) ?? true);
     if (deletedKeys.length > 0) {
-      await query(trx).deleteFrom('photos').where('order_id', '=', orderId).where('object_key', 'in', deletedKeys).execute();
+      await query(trx)
+        .deleteFrom('photos')
+        .where('order_id', '=', orderId)
+        .where('object_key', 'in', deletedKeys)
+        .execute();
     }
     if (deletedKeys.length < photos.length) return;
     await deleteOrderKeys(trx, orderId, ['photos']);

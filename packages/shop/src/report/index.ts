@@ -1,3 +1,3 @@
 export { recordReport } from './record-report.ts';
-export { renderReportAgain, requestEvidence } from './request-report.ts';
 export { countReportsByState, findReport, listFailedReports } from './report-queries.ts';
+export { renderReportAgain, requestEvidence } from './request-report.ts';

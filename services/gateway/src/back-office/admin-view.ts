@@ -14,7 +14,7 @@ import {
   helpfulActions,
   isInProgress,
   listAdminOrders,
-  nextStep,
+  operatorNextStep,
   readOrderFacts,
   readTimeline,
   refundablePayment,
@@ -126,7 +126,7 @@ export async function viewAdminDetails(
     season: normalizedResult?.season ?? null,
     confidence: normalizedResult?.evidence?.confidence ?? null,
     moving: isInProgress(facts),
-    next: nextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
+    next: operatorNextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
     actions,
     timeline,
   };

@@ -33,7 +33,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
     },
     putAnswers: async ({ order, body }) => {
       const outcome = await saveAnswers(db, order.id, body);
-      if (outcome !== 'kept') throw new ProblemError(outcome === 'closed' ? 'order_closed' : 'order_not_found');
+      if (outcome !== 'saved') throw new ProblemError(outcome);
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
     exportOrder: async ({ order, reply }) => {

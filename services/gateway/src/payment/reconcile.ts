@@ -64,8 +64,8 @@ export async function reconcilePayments(
   );
   await processBatch(await listExpiredDiscounts(db), (payment) => endDiscount(deps, payment));
   await releaseIdleReservations(db);
-  await processBatch(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, because }) => {
-    await refundAutomatically(deps, { intentId: intent_id, orderId: order_id }, because);
+  await processBatch(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, reason }) => {
+    await refundAutomatically(deps, { intentId: intent_id, orderId: order_id }, reason);
     counts.refunded += 1;
   });
   return counts;

@@ -61,7 +61,7 @@ describe('a refund', () => {
   it('in part keeps the result open, shows its amount, and is told by mail', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
-    await gateway.payments.refund(intentId, { cents: 1000, after: 0 });
+    await gateway.payments.refund(intentId, { cents: 1000, refundedBefore: 0 });
     await post(refunded(intentId));
     expect(await shown(id)).toMatchObject({
       payment: 'paid',
