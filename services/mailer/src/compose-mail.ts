@@ -10,7 +10,6 @@ import type { MailKind, MailRow } from '@trueseason/shop/mail';
 import { findOrder, isWithdrawable, lastWithdrawalDay, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment } from '@trueseason/shop/payment';
 import { openRemeasure } from '@trueseason/shop/remeasure';
-import { normalizeResult } from '@trueseason/style/seasons';
 import type { MailerConfig } from './config.ts';
 import { accessCodeMail } from './mail/access-code-mail.ts';
 import { addressChangedMail } from './mail/address-changed-mail.ts';
@@ -39,7 +38,7 @@ async function composeResults({ db, measurements, links, config }: ComposeDeps, 
   // With a request to start at once, this mail ends the right.
   const withdrawUrl = begunOnRequest ? null : await withdrawUrlOf({ db, config }, order);
   return resultsMail({
-    result: normalizeResult(result),
+    result,
     orderId: id,
     resultsUrl: new URL(openPath(token), config.PUBLIC_URL).href,
     lookupUrl: new URL(SERVED_PAGES.lookup, config.PUBLIC_URL).href,

@@ -169,7 +169,7 @@ it.each([
   expect(sender).toHaveBeenCalledOnce();
 });
 
-it('sends each code that somebody asks for', async () => {
+it('sends each requested code', async () => {
   const orderId = await placed();
   await requestAccessCode(db, { orderId, askedBy: 'browser' }, false);
   await loseMail(orderId, 'access_code', await sendNoted(orderId, 'send-access-code'));

@@ -8,7 +8,7 @@ import type { WorkerResources } from '@trueseason/shop/worker';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from './renderer.ts';
 
-const isOf = (what: RegExp) => (moment: HistoryItem) => what.test(`${moment.kind} ${moment.detail.of ?? ''}`);
+const isOf = (pattern: RegExp) => (moment: HistoryItem) => pattern.test(`${moment.kind} ${moment.detail.of ?? ''}`);
 
 /** What a bank asks, in its order; nothing about photos. */
 const SECTIONS: readonly (readonly [title: string, (moment: HistoryItem) => boolean])[] = [
@@ -73,11 +73,11 @@ export const evidenceHtml = ({ order, moments, paid }: Case): string =>
           {`A personal color analysis, delivered online and by email. Customer: ${order.email ?? 'no address given'}. Paid: ${paid || 'nothing'}. Times are in UTC.`}
         </p>
         {SECTIONS.map(([title, belongs]) => {
-          const mine = moments.filter(belongs);
+          const sectionMoments = moments.filter(belongs);
           return (
             <section key={title}>
               <h2>{title}</h2>
-              {mine.length > 0 ? <Moments moments={mine} /> : <p>Nothing on record.</p>}
+              {sectionMoments.length > 0 ? <Moments moments={sectionMoments} /> : <p>Nothing on record.</p>}
             </section>
           );
         })}

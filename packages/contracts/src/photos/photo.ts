@@ -18,8 +18,8 @@ export type PhotoCapture = (typeof PHOTO_CAPTURES)[number];
 const CAMERA_PHOTO = /^camera-(front|left|right)(-held)?\.jpg$/;
 /** By our camera's file name: all that survives a reload, a smaller copy and an upload. */
 export function captureOf(name: string): PhotoCapture {
-  const [ours, , held] = CAMERA_PHOTO.exec(name) ?? [];
-  return held ? 'held' : ours ? 'free' : 'file';
+  const [ours, , heldMark] = CAMERA_PHOTO.exec(name) ?? [];
+  return heldMark ? 'held' : ours ? 'free' : 'file';
 }
 export const PHOTO_MAX_MEGABYTES = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MEGABYTES * 1024 * 1024;
@@ -63,8 +63,12 @@ export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 export const PHOTO_WARNINGS = [
   'head_turned',
   'uneven_light',
+  /** One cheek differs from the other, and it may not be the light. */
+  'sides_differ',
+  'mouth_covered',
   'headwear',
   'glasses',
+  'tinted_glasses',
   'slightly_blurred',
   'mild_cast',
   'small_face',

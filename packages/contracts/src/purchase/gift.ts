@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../text/unseen.ts';
+import { withoutInvisible } from '../text/invisible-characters.ts';
 import { addDays, dayIn } from '../time/days.ts';
 import { isOneUseCode } from './one-use-code.ts';
 
@@ -21,7 +21,7 @@ const GIFT_MESSAGE_LINES = 8;
 export function cardMessage(typed: string): string {
   const lines = typed
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => withoutUnseen(line.replaceAll(/\s+/g, ' ')).trim());
+    .map((line) => withoutInvisible(line.replaceAll(/\s+/g, ' ')).trim());
   const text = lines
     .join('\n')
     .trim()

@@ -4,9 +4,10 @@ import {
   type LockedResult,
   type MorePhotosFor,
   type PhotoMark,
+  type StoredResult,
 } from '@trueseason/contracts';
 import type { KeyOwner } from '@trueseason/platform/storage';
-import { asComposedNow } from '@trueseason/style/reading';
+import { openStoredResult } from '@trueseason/style/reading';
 import type { Database } from '../database/database.ts';
 import type { KeyInUse } from '../encryption/order-key-queries.ts';
 import { OrderGoneError, type OrderKey, type OrderKeys } from '../encryption/order-keys.ts';
@@ -39,8 +40,8 @@ export interface SealedMeasurements extends SealedResult {
 }
 
 export interface DecryptedAnalysis {
-  readonly result: AnalysisResult;
-  readonly firstResult: AnalysisResult | null;
+  readonly result: StoredResult;
+  readonly firstResult: StoredResult | null;
   readonly readings: readonly object[];
   readonly engineVersion: string;
   readonly revision: number;
@@ -68,14 +69,16 @@ const NAMES = {
 const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
-const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }: AnalysisResult): AnalysisPreview => ({
-  differ: doDiffer(photos),
-  repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
-  morePhotosFor: morePhotosFor ?? 'season',
-  // Results with only the specification's fields have no reading.
-  finding: reading?.sections.finding.lines[0] ?? null,
-  confidence,
-});
+const previewOf = ({ reading, evidence }: StoredResult): AnalysisPreview => {
+  const { photos = [], morePhotosFor = 'season', confidence = 0 } = evidence ?? {};
+  return {
+    differ: doDiffer(photos),
+    repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
+    morePhotosFor,
+    finding: reading?.sections.finding.lines[0] ?? null,
+    confidence,
+  };
+};
 
 /** Measurements of orders, encrypted in Postgres; only encrypted and decrypted here. */
 export function createMeasurements(db: Database, keys: OrderKeys) {
@@ -94,10 +97,14 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
 
   const keyFor = async (owner: KeyOwner) => (await keys.find(owner))?.dataKey;
 
-  const findResult = async (orderId: number): Promise<AnalysisResult | null> => {
+  /** The one place where results are opened. */
+  const openResult = async (key: Buffer | undefined, sealed: SealedText | null): Promise<StoredResult | null> => {
+    const stored = await openSealed<AnalysisResult>(key, NAMES.result, sealed);
+    return stored && openStoredResult(stored);
+  };
+  const findResult = async (orderId: number): Promise<StoredResult | null> => {
     const row = await findAnalysisRow(db, orderId);
-    if (!row) return null;
-    return asComposedNow(await openSealed<AnalysisResult>(await keyFor(ofResults(orderId)), NAMES.result, row.result));
+    return row ? openResult(await keyFor(ofResults(orderId)), row.result) : null;
   };
 
   return {
@@ -127,11 +134,11 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
       const row = await findAnalysisRow(db, orderId);
       if (!row) return null;
       const key = await keyFor(ofResults(orderId));
-      const result = asComposedNow(await openSealed<AnalysisResult>(key, NAMES.result, row.result));
+      const result = await openResult(key, row.result);
       return (
         result && {
           result,
-          firstResult: await openSealed<AnalysisResult>(key, NAMES.result, row.first_result),
+          firstResult: await openResult(key, row.first_result),
           readings: (await openSealed<readonly object[]>(key, NAMES.readings, row.readings)) ?? [],
           engineVersion: row.engine_version,
           revision: row.revision,

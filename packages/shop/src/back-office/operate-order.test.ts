@@ -1,4 +1,4 @@
-import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasured } from '@trueseason/contracts';
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasurablePhotos } from '@trueseason/contracts';
 import { databaseOfFile, disputeOf, FULL_REFUND, sealedAnalysis } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +56,9 @@ const after = (make: () => Promise<number>, act: (id: number) => Promise<unknown
   await act(id);
   return id;
 };
-const refused = unmeasured([1, 2, 3].map((position) => ({ position, problems: ['no_face'], warnings: [] })) as never);
+const refused = unmeasurablePhotos(
+  [1, 2, 3].map((position) => ({ position, problems: ['no_face'], warnings: [] })) as never,
+);
 
 /** Each state with what helps then. */
 const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly AdminAction[]]>> = {

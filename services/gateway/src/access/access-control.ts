@@ -1,5 +1,4 @@
 import {
-  type AnalysisResult,
   discountedCents,
   type Holder,
   isCompleted,
@@ -8,6 +7,7 @@ import {
   momentOf,
   type OperatorRights,
   type ProblemCode,
+  type StoredResult,
 } from '@trueseason/contracts';
 import { findOrderAccess } from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
@@ -26,7 +26,7 @@ export interface AccessGrant {
   readonly order?: OrderRow;
   /** Whether to ask about the order's open payment again. */
   readonly isPaymentDue?: boolean;
-  readonly result?: AnalysisResult;
+  readonly result?: StoredResult;
   /** The operator making the call, if it is not the customer. */
   readonly operator?: OperatorSession | null;
 }

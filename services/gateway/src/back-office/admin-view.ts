@@ -24,7 +24,6 @@ import { type GiftDetails, giftState } from '@trueseason/shop/gift';
 import type { PasskeyRow } from '@trueseason/shop/operators';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';
-import { normalizeResult } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -90,7 +89,6 @@ export async function viewAdminDetails(
   ]);
   if (!order || !orderFacts) throw new ProblemError('order_not_found');
   const { photos, payments, report, gift } = orderFacts;
-  const normalizedResult = result && normalizeResult(result);
   const disputedPayment = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
   const refundable = refundablePayment(payments);
   // The provider may be down.
@@ -123,8 +121,8 @@ export async function viewAdminDetails(
     disputeUrl: dispute?.url ?? null,
     report: report ?? null,
     gift: gift ? viewGift(gift) : null,
-    season: normalizedResult?.season ?? null,
-    confidence: normalizedResult?.evidence?.confidence ?? null,
+    season: result?.season ?? null,
+    confidence: result?.evidence?.confidence ?? null,
     moving: isInProgress(facts),
     next: operatorNextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
     actions,

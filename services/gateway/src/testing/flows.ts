@@ -1,4 +1,4 @@
-import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasured } from '@trueseason/contracts';
+import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasurablePhotos } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
 import { beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
@@ -80,7 +80,7 @@ export function flowsOf(gateway: () => TestGateway) {
     /** Photos that cannot be measured, from the worker's view. */
     failToMeasure: async (id: number): Promise<void> => {
       const begun = await beginAnalysis(db(), id);
-      if (begun) await failAnalysis(db(), id, unmeasured(someResult.evidence.photos), begun.round);
+      if (begun) await failAnalysis(db(), id, unmeasurablePhotos(someResult.evidence.photos), begun.round);
       const order = await findOrder(db(), id);
       if (begun?.hasResult) await endAnalysisRound(db(), id, { round: begun.round, answers: order?.answers ?? null });
     },

@@ -3,7 +3,7 @@ import { deltaE00, hexToLab, labToLch } from '../color/index.ts';
 import type { Facts } from '../person/facts.ts';
 import { AXIS_WORDS, isCream, isTooDark, LIKE_SKIN, type SeasonPalette } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
-import type { Measured } from './facts.ts';
+import type { MeasuredPerson } from './facts.ts';
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
 const chroma = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
@@ -16,9 +16,10 @@ const CLEAR_STEP = 40;
 
 /** The two neutrals nearest to one clear step apart, lighter first. */
 function clearStep(colors: readonly NamedColor[]): readonly NamedColor[] {
-  const off = ([a, b]: readonly [NamedColor, NamedColor]) => Math.abs(lightness(a) - lightness(b) - CLEAR_STEP);
+  const distanceToClearStep = ([a, b]: readonly [NamedColor, NamedColor]) =>
+    Math.abs(lightness(a) - lightness(b) - CLEAR_STEP);
   const pairs = colors.flatMap((a) => colors.map((b) => [a, b] as const));
-  return pairs.toSorted((a, b) => off(a) - off(b))[0] ?? [];
+  return pairs.toSorted((a, b) => distanceToClearStep(a) - distanceToClearStep(b))[0] ?? [];
 }
 
 /** A person's traits in words; "" if all are in the middle. */
@@ -39,7 +40,11 @@ function questionOf({ decidingAxis }: Evidence): string {
 }
 
 /** Values of the placeholders in lines; `palette` is in the person's order. */
-export function namesOf({ season, seasonType, evidence, hairColors }: Measured, facts: Facts, palette: SeasonPalette) {
+export function placeholderValues(
+  { season, seasonType, evidence, hairColors }: MeasuredPerson,
+  facts: Facts,
+  palette: SeasonPalette,
+) {
   const { hair } = evidence.features;
   const skin = evidence.features.skin.lab;
   const tooDark = palette.hairBest.filter((color) => hair && isTooDark(color, hair));
@@ -48,7 +53,7 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
   const [over, under] = clearStep(palette.coreNeutrals);
   const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
   const brights = byLightness(palette.accentBrights);
-  const offSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
+  const distanceToSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
   const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
   return {
     season,
@@ -73,11 +78,11 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
     light: nameOf(lights.at(-1)),
     deep: nameOf(brights[0]),
     vivid: nameOf(brights.at(-1)),
-    quiet: nameOf(byChroma.find((color) => offSkin(color) >= LIKE_SKIN)),
+    quiet: nameOf(byChroma.find((color) => distanceToSkin(color) >= LIKE_SKIN)),
     bold: nameOf(byChroma.at(-1)),
     tooDark: listed(tooDark.map(({ name }) => name)),
     hairFirst: nameOf(hairColors.near[0]),
   } as const;
 }
 
-export type Names = { readonly [Key in keyof ReturnType<typeof namesOf>]: string };
+export type PlaceholderValues = { readonly [Key in keyof ReturnType<typeof placeholderValues>]: string };

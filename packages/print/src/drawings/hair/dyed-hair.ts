@@ -8,7 +8,7 @@ export interface OwnHair {
 }
 
 /** Hair in a color: on salt-and-pepper hair, lowlights replace the dark strands and leave the gray. */
-export function hairIn(
+export function dyedHair(
   { hex, use }: Pick<NamedColor, 'hex' | 'use'>,
   { features: { hair } }: Pick<Evidence, 'features'>,
 ): OwnHair {
@@ -19,8 +19,9 @@ export function hairIn(
 
 /** Share of a lowlight's color that hair between gray strands takes: with less, all look the same. */
 const TAKEN = 0.65;
-const mixed = (own: HexColor, color: HexColor): HexColor => {
-  const [from, to] = [hexToLab(own), hexToLab(color)];
-  const at = (i: 0 | 1 | 2) => from[i] + TAKEN * (to[i] - from[i]);
-  return labToHex([at(0), at(1), at(2)]);
+const mixed = (hair: HexColor, color: HexColor): HexColor => {
+  const from = hexToLab(hair);
+  const to = hexToLab(color);
+  const mix = (channel: 0 | 1 | 2) => from[channel] + TAKEN * (to[channel] - from[channel]);
+  return labToHex([mix(0), mix(1), mix(2)]);
 };

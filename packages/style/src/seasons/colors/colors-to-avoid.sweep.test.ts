@@ -5,9 +5,9 @@ import { deltaE00, hexToLab, type Lab, labToHex, lchToLab } from '../../color/in
 import { paletteOf } from '../palettes.ts';
 import { RING, ringDistance } from '../ring.ts';
 import { borrowedColors } from './borrowed-colors.ts';
+import { colorsToAvoid } from './colors-to-avoid.ts';
 import { SKIN_BY_DEPTH } from './foundation.ts';
-import { ownAvoid } from './own-avoid.ts';
-import { plainColor } from './plain-color.ts';
+import { everydayColorName } from './plain-color.ts';
 
 const nearest = (color: NamedColor, others: readonly NamedColor[]): number =>
   Math.min(...others.map(({ hex }) => deltaE00(hexToLab(color.hex), hexToLab(hex))));
@@ -26,12 +26,12 @@ const SKINS: readonly Lab[] = SKIN_BY_DEPTH.flatMap(({ lch: [l, c, h] }) =>
   [-4, 0, 4].flatMap((dl) => [-5, 0, 5].flatMap((dc) => [-10, 0, 10].map((dh) => lchToLab([l + dl, c + dc, h + dh])))),
 );
 
-it.each(SEASON_NAMES)('%s tells nobody to avoid the color of their own skin, and everybody of twelve', (season) => {
+it.each(SEASON_NAMES)('%s never lists the color of a person’s skin to avoid, and always lists twelve', (season) => {
   const { avoid, coreNeutrals, accentLights, accentBrights, signature, ...rest } = paletteOf(season);
   const worn = [...coreNeutrals, ...accentLights, ...accentBrights];
   const named = new Set([...worn, ...Object.values(rest).flat()].map(({ name }) => name));
   for (const skin of SKINS) {
-    const own = ownAvoid(season, [skin]);
+    const own = colorsToAvoid(season, [skin]);
     const hex = labToHex(skin);
     expect(own, hex).toHaveLength(12);
     expect(new Set(own.map(({ name }) => name)).size, hex).toBe(12);
@@ -47,8 +47,8 @@ it.each(SEASON_NAMES)('%s tells nobody to avoid the color of their own skin, and
   }
 });
 
-it('keeps the season’s own where none looks like the skin, and exchanges no other', () => {
-  const names = (skin: Lab) => ownAvoid('Dark Winter', [skin]).map(({ name }) => name);
+it('keeps the season’s colors where none looks like the skin, and replaces no other', () => {
+  const names = (skin: Lab) => colorsToAvoid('Dark Winter', [skin]).map(({ name }) => name);
   const season = paletteOf('Dark Winter').avoid.map(({ name }) => name);
   expect(names([30, 11, 13])).toEqual(season);
   const brown = names(hexToLab('#C1815B'));
@@ -56,7 +56,7 @@ it('keeps the season’s own where none looks like the skin, and exchanges no ot
   expect(brown).not.toContain('Light Cinnamon');
 });
 
-it('composes a result without the color of the skin, nor of the foundation beside it', () => {
+it('composes a result without the colors of skin and foundation among those to avoid', () => {
   const skin: Lab = [62, 19, 31];
   const { overview } = resultFixture('Dark Winter', { skin: [...skin] });
   for (const { hex, name } of overview.avoidColors) {
@@ -64,10 +64,10 @@ it('composes a result without the color of the skin, nor of the foundation besid
   }
 });
 
-it.each(SEASON_NAMES)('%s warns of nothing that serves its runner-up, and still of twelve', (season) => {
+it.each(SEASON_NAMES)('%s avoids no color of its runner-up, and still twelve', (season) => {
   for (const runnerUp of SEASON_NAMES.filter((other) => other !== season)) {
     const { coreNeutrals, accentLights, accentBrights } = paletteOf(runnerUp);
-    const own = ownAvoid(season, [], [], runnerUp);
+    const own = colorsToAvoid(season, [], [], runnerUp);
     expect(own, runnerUp).toHaveLength(12);
     for (const color of own)
       expect(
@@ -77,14 +77,14 @@ it.each(SEASON_NAMES)('%s warns of nothing that serves its runner-up, and still 
   }
 });
 
-it.each(SEASON_NAMES)('%s warns of nothing that it borrows, however sure it is, and still of twelve', (season) => {
+it.each(SEASON_NAMES)('%s avoids no borrowed color at any confidence, and still twelve', (season) => {
   for (const runnerUp of SEASON_NAMES.filter((other) => other !== season && ringDistance(season, other) <= 2)) {
     for (const share of [0, 0.5]) {
       const lent = borrowedColors(season, runnerUp, axesBetween(season, runnerUp, share));
-      const own = ownAvoid(season, [], lent, runnerUp);
+      const own = colorsToAvoid(season, [], lent, runnerUp);
       expect(own, runnerUp).toHaveLength(12);
       for (const color of own) {
-        const alike = lent.filter(({ hex }) => plainColor(hex) === plainColor(color.hex));
+        const alike = lent.filter(({ hex }) => everydayColorName(hex) === everydayColorName(color.hex));
         const said = `${color.name} beside ${runnerUp}`;
         expect(nearest(color, lent), said).toBeGreaterThanOrEqual(8);
         expect(nearest(color, alike), said).toBeGreaterThanOrEqual(16);
@@ -93,7 +93,7 @@ it.each(SEASON_NAMES)('%s warns of nothing that it borrows, however sure it is, 
   }
 });
 
-it('composes a result that does not warn of mustard beside a near runner-up in it', () => {
+it('composes a result that does not avoid mustard if it suits a close runner-up', () => {
   const warned = (runnerUp: SeasonName) =>
     resultFixture('Dark Winter', { runnerUp }).overview.avoidColors.map(({ name }) => name);
   expect(warned('True Winter')).toContain('Mustard');

@@ -13,10 +13,11 @@ const SIZE = FINGERPRINT_SIZE;
 type Fit = readonly [dx: number, dy: number, scale: number, turn: number];
 
 const CENTER = (SIZE - 1) / 2;
-/** Half height and width of the compared area: a face without background. */
-const [DOWN, ACROSS] = [0.36 * SIZE, 0.29 * SIZE];
+/** Of the compared area: a face without background. */
+const HALF_HEIGHT = 0.36 * SIZE;
+const HALF_WIDTH = 0.29 * SIZE;
 const COMPARED = Uint16Array.from({ length: SIZE * SIZE }, (_, i) => i).filter(
-  (i) => Math.hypot(((i % SIZE) - CENTER) / ACROSS, (Math.floor(i / SIZE) - CENTER) / DOWN) < 1,
+  (i) => Math.hypot(((i % SIZE) - CENTER) / HALF_WIDTH, (Math.floor(i / SIZE) - CENTER) / HALF_HEIGHT) < 1,
 );
 /** Minimum shared area. */
 const LEAST_SHARED = 0.5;
@@ -34,9 +35,9 @@ const STEP: Fit = [1, 1, 0.03, 0.03];
 const FINEST = 1 / 10;
 
 /** Similarity of two patches, mirrored or not: 1 for the same picture, below 0.75 for different people. */
-export function likeness(a: Fingerprint, b: Fingerprint): number {
-  const own = cellsOf(a);
-  return Math.max(...[b, mirrored(b)].map((other) => bestFit(own, { ...other, between: knownBetween(other) })));
+export function patchSimilarity(a: Fingerprint, b: Fingerprint): number {
+  const cells = cellsOf(a);
+  return Math.max(...[b, mirrored(b)].map((patch) => bestFit(cells, { ...patch, between: knownBetween(patch) })));
 }
 
 /** Known cells of the compared area: offset from the center, and detail. */
@@ -62,7 +63,7 @@ interface Ground extends Fingerprint {
 
 /** 1 for a cell known with its right and lower neighbors, for interpolation. */
 const knownBetween = ({ known }: Fingerprint): Uint8Array =>
-  known.map((own, i) => own & (known[i + 1] ?? 0) & (known[i + SIZE] ?? 0) & (known[i + SIZE + 1] ?? 0));
+  known.map((cell, i) => cell & (known[i + 1] ?? 0) & (known[i + SIZE] ?? 0) & (known[i + SIZE + 1] ?? 0));
 
 function mirrored({ detail, known }: Fingerprint): Fingerprint {
   const across = (i: number): number => i + SIZE - 1 - 2 * (i % SIZE);
@@ -70,13 +71,14 @@ function mirrored({ detail, known }: Fingerprint): Fingerprint {
 }
 
 function bestFit(a: Cells, b: Ground): number {
-  const begun = STARTS.map((fit) => ({ fit, value: correlation(a, b, fit) })).sort((p, q) => q.value - p.value);
-  return Math.max(...begun.slice(0, FOLLOWED).map(({ fit, value }) => climb(a, b, fit, value)));
+  const starts = STARTS.map((fit) => ({ fit, value: correlation(a, b, fit) })).sort((p, q) => q.value - p.value);
+  return Math.max(...starts.slice(0, FOLLOWED).map(({ fit, value }) => climb(a, b, fit, value)));
 }
 
 /** Hill climbing with decreasing steps. */
-function climb(a: Cells, b: Ground, start: Fit, begun: number): number {
-  let [fit, best] = [start, begun];
+function climb(a: Cells, b: Ground, start: Fit, startValue: number): number {
+  let fit = start;
+  let best = startValue;
   for (let size = 1; size > FINEST; ) {
     let moved = false;
     for (const k of STEP.keys()) {
@@ -87,7 +89,9 @@ function climb(a: Cells, b: Ground, start: Fit, begun: number): number {
         const next: Fit = [dx, dy, scale, turn];
         const value = correlation(a, b, next);
         if (value <= best) continue;
-        [fit, best, moved] = [next, value, true];
+        fit = next;
+        best = value;
+        moved = true;
       }
     }
     if (!moved) size /= 2;
@@ -97,10 +101,11 @@ function climb(a: Cells, b: Ground, start: Fit, begun: number): number {
 
 /** Runs a thousand times per order: plain indexing, no calls or allocations. */
 function correlation({ xs, ys, details }: Cells, { detail, between }: Ground, [dx, dy, scale, turn]: Fit): number {
-  const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
-  let both = 0;
-  let mine = 0;
-  let theirs = 0;
+  const cos = Math.cos(turn) * scale;
+  const sin = Math.sin(turn) * scale;
+  let products = 0;
+  let squaresA = 0;
+  let squaresB = 0;
   let shared = 0;
   for (let k = 0; k < details.length; k++) {
     const across = xs[k] ?? 0;
@@ -117,11 +122,11 @@ function correlation({ xs, ys, details }: Cells, { detail, between }: Ground, [d
     const above = (detail[i] ?? 0) * (1 - fx) + (detail[i + 1] ?? 0) * fx;
     const below = (detail[i + SIZE] ?? 0) * (1 - fx) + (detail[i + SIZE + 1] ?? 0) * fx;
     const value = above * (1 - fy) + below * fy;
-    const own = details[k] ?? 0;
-    both += own * value;
-    mine += own * own;
-    theirs += value * value;
+    const cell = details[k] ?? 0;
+    products += cell * value;
+    squaresA += cell * cell;
+    squaresB += value * value;
     shared += 1;
   }
-  return shared < COMPARED.length * LEAST_SHARED ? -1 : both / Math.max(1e-9, Math.sqrt(mine * theirs));
+  return shared < COMPARED.length * LEAST_SHARED ? -1 : products / Math.max(1e-9, Math.sqrt(squaresA * squaresB));
 }

@@ -1,5 +1,4 @@
 import {
-  type AnalysisResult,
   type Evidence,
   type HexColor,
   type NamedColor,
@@ -7,14 +6,9 @@ import {
   type Reading,
   type SeasonName,
   type SeasonType,
+  type StoredResult,
 } from '@trueseason/contracts';
-import { jewelryTypesInText, MAX_METALS, metalsInText } from './accessory-words.ts';
-
-/** A stored result; evidence and reading are null if not stored. */
-export type NormalResult = Omit<AnalysisResult, 'evidence' | 'reading'> & {
-  readonly reading: Reading | null;
-  readonly evidence: Evidence | null;
-};
+import { jewelryTypesInText, MAX_METALS, metalsInText } from '../seasons/accessory-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,8 +39,8 @@ function texts(value: unknown): string[] {
 }
 
 const textsOr = (value: unknown, placeholder: string): string[] => {
-  const found = texts(value);
-  return found.length > 0 ? found : [placeholder];
+  const list = texts(value);
+  return list.length > 0 ? list : [placeholder];
 };
 
 /** Colors in stored order; `#RRGGBB`, with or without a name. */
@@ -66,8 +60,8 @@ function namedColors(value: unknown): NamedColor[] {
 /** Types found in a text follow it, so that lists and texts draw the same page. */
 function jewelry(value: unknown): string[] {
   if (Array.isArray(value)) return textsOr(value, PLACEHOLDERS.jewelry);
-  const said = text(value);
-  return said ? [said, ...jewelryTypesInText(said)] : [PLACEHOLDERS.jewelry];
+  const sentence = text(value);
+  return sentence ? [sentence, ...jewelryTypesInText(sentence)] : [PLACEHOLDERS.jewelry];
 }
 
 /** Whether enough of the evidence is stored to lay it out. */
@@ -88,14 +82,18 @@ const isReading = (value: unknown): value is Reading =>
   fields(value).version === READING_VERSION && isFields(fields(value).sections);
 
 /** Any stored result in the shape that is drawn. Missing or misshapen fields fall back as specified; never throws. */
-export function normalizeResult(stored: unknown): NormalResult {
+export function normalizeResult(stored: unknown): StoredResult {
   const result = fields(stored);
-  const [said, overview, clothing] = [result.recommendations, result.overview, result.clothing].map(fields);
-  const [accessories, hair, makeup] = [result.accessories, result.hairColor, result.makeup].map(fields);
+  const recommendations = fields(result.recommendations);
+  const overview = fields(result.overview);
+  const clothing = fields(result.clothing);
+  const accessories = fields(result.accessories);
+  const hair = fields(result.hairColor);
+  const makeup = fields(result.makeup);
   // A newer build's season is drawn from the result itself, so any name is valid.
   const season = text(result.season) as SeasonName;
-  const metals = textOr(accessories?.metals, PLACEHOLDERS.metals);
-  const best = texts(accessories?.bestMetals).slice(0, MAX_METALS);
+  const metals = textOr(accessories.metals, PLACEHOLDERS.metals);
+  const best = texts(accessories.bestMetals).slice(0, MAX_METALS);
   return {
     season,
     seasonType: (text(result.seasonType) as SeasonType) || season,
@@ -104,34 +102,34 @@ export function normalizeResult(stored: unknown): NormalResult {
     accentLights: hexes(result.accentLights),
     accentBrights: hexes(result.accentBrights),
     recommendations: {
-      metals: textOr(said?.metals, metals),
-      makeup: textOr(said?.makeup, PLACEHOLDERS.makeup),
-      eyewear: textOr(said?.eyewear, PLACEHOLDERS.eyewear),
+      metals: textOr(recommendations.metals, metals),
+      makeup: textOr(recommendations.makeup, PLACEHOLDERS.makeup),
+      eyewear: textOr(recommendations.eyewear, PLACEHOLDERS.eyewear),
     },
     overview: {
-      description: textOr(overview?.description, PLACEHOLDERS.description),
-      keyCharacteristics: textsOr(overview?.keyCharacteristics, PLACEHOLDERS.characteristics),
-      signatureColors: texts(overview?.signatureColors),
-      avoidColors: namedColors(overview?.avoidColors),
+      description: textOr(overview.description, PLACEHOLDERS.description),
+      keyCharacteristics: textsOr(overview.keyCharacteristics, PLACEHOLDERS.characteristics),
+      signatureColors: texts(overview.signatureColors),
+      avoidColors: namedColors(overview.avoidColors),
     },
     clothing: {
-      guidelines: textsOr(clothing?.guidelines, PLACEHOLDERS.clothing),
-      pinterestUrl: text(clothing?.pinterestUrl),
+      guidelines: textsOr(clothing.guidelines, PLACEHOLDERS.clothing),
+      pinterestUrl: text(clothing.pinterestUrl),
     },
     accessories: {
       metals,
       bestMetals: best.length > 0 ? best : metalsInText(metals),
-      jewelry: jewelry(accessories?.jewelry),
-      glasses: textsOr(accessories?.glasses, PLACEHOLDERS.eyewear),
+      jewelry: jewelry(accessories.jewelry),
+      glasses: textsOr(accessories.glasses, PLACEHOLDERS.eyewear),
     },
     hairColor: {
-      guidance: textOr(hair?.guidance, PLACEHOLDERS.hair),
-      bestColors: texts(hair?.bestColors),
-      avoidColors: texts(hair?.avoidColors),
+      guidance: textOr(hair.guidance, PLACEHOLDERS.hair),
+      bestColors: texts(hair.bestColors),
+      avoidColors: texts(hair.avoidColors),
     },
     makeup: {
-      guidelines: textsOr(makeup?.guidelines, PLACEHOLDERS.makeup),
-      pinterestUrl: text(makeup?.pinterestUrl),
+      guidelines: textsOr(makeup.guidelines, PLACEHOLDERS.makeup),
+      pinterestUrl: text(makeup.pinterestUrl),
     },
     celebrities: texts(result.celebrities),
     reading: isReading(result.reading) ? result.reading : null,

@@ -1,7 +1,7 @@
 import { analysisResultSchema, SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_METALS } from './accessory-words.ts';
+import { DEFAULT_METALS } from '../seasons/accessory-words.ts';
 import { normalizeResult } from './normalize-result.ts';
 
 const whole = resultFixture('Dark Winter');

@@ -3,7 +3,7 @@ import { hexToOklch, hueDifference } from '@trueseason/style/color';
 import { resultFixture } from '@trueseason/testing/result';
 import { expect, test } from 'vitest';
 import { colorsOf, reportOf } from './model.ts';
-import { swapsOf } from './swaps.ts';
+import { replacementsOf } from './replacements.ts';
 import { META } from './testing/overflow.ts';
 
 const reports = SEASON_NAMES.map((season) => reportOf(resultFixture(season), META));
@@ -14,9 +14,9 @@ test.each(reports)(
     const own = new Set(
       (['neutrals', 'lights', 'brights'] as const).flatMap((id) => colorsOf(report, id).map(({ hex }) => hex)),
     );
-    const swaps = swapsOf(report);
+    const swaps = replacementsOf(report);
     expect(swaps).toHaveLength(12);
-    const times = Map.groupBy(swaps, ({ instead }) => instead.hex);
+    const times = Map.groupBy(swaps, ({ replacement }) => replacement.hex);
     for (const hex of times.keys()) expect(own.has(hex)).toBe(true);
     expect(times.size).toBeGreaterThanOrEqual(7);
     for (const alike of times.values()) expect(alike.length).toBeLessThanOrEqual(3);
@@ -24,11 +24,11 @@ test.each(reports)(
 );
 
 test.each(reports)('$result.season keeps the hue family of an accent, and the lightness of a neutral', (report) => {
-  for (const { color, instead } of swapsOf(report)) {
-    const [[l1, , h1], [l2, , h2]] = [hexToOklch(color.hex), hexToOklch(instead.hex)];
-    const words = `${color.name} to ${instead.name}`;
+  for (const { color, replacement } of replacementsOf(report)) {
+    const [[l1, , h1], [l2, , h2]] = [hexToOklch(color.hex), hexToOklch(replacement.hex)];
+    const words = `${color.name} to ${replacement.name}`;
     // Where a season has nothing so dark, its darkest stands for black.
-    if (colorsOf(report, 'neutrals').some(({ hex }) => hex === instead.hex))
+    if (colorsOf(report, 'neutrals').some(({ hex }) => hex === replacement.hex))
       expect(Math.abs(l1 - l2) < 0.15 || l1 < 0.4, words).toBe(true);
     // From olive to sea green, from orange to rose.
     else expect(Math.abs(hueDifference(h1, h2)), words).toBeLessThan(66);

@@ -9,8 +9,8 @@ import {
   SECTIONS,
   type SectionId,
 } from '@trueseason/contracts';
-import { jewelryTypesInText } from './accessory-words.ts';
-import { metalColor } from './colors/metal-color.ts';
+import { jewelryTypesInText } from '../seasons/accessory-words.ts';
+import { metalColor } from '../seasons/colors/metal-color.ts';
 
 type Plain = Omit<AnalysisResult, 'reading'>;
 
@@ -31,7 +31,7 @@ function signatureColor(text: string): NamedColor {
 /** A reading of a result that has only the specification's fields. */
 export function plainReading(result: Plain): Reading {
   const { season, seasonType, evidence, overview, clothing, accessories, hairColor, makeup } = result;
-  const held: Partial<Record<SectionId, Partial<ReadingSection>>> = {
+  const filledSections: Partial<Record<SectionId, Partial<ReadingSection>>> = {
     season: { lines: lines('season', [overview.description]) },
     traits: { lines: lines('traits', overview.keyCharacteristics) },
     signature: { colors: overview.signatureColors.map(signatureColor) },
@@ -54,7 +54,7 @@ export function plainReading(result: Plain): Reading {
     makeupGuidelines: { lines: lines('makeupGuidelines', makeup.guidelines) },
   };
   const sections = Object.fromEntries(
-    SECTIONS.map((id): [SectionId, ReadingSection] => [id, { lines: [], colors: [], ...held[id] }]),
+    SECTIONS.map((id): [SectionId, ReadingSection] => [id, { lines: [], colors: [], ...filledSections[id] }]),
   ) as Record<SectionId, ReadingSection>;
   return {
     version: READING_VERSION,

@@ -54,7 +54,7 @@ describe.each(SEASON_NAMES)('%s', (season) => {
   });
 });
 
-it('offers no caramel first to fair skin, which it is the color of', () => {
+it('does not lead with caramel for skin of that color', () => {
   const { lipstick } = own('Soft Autumn', [80, 14, 17], [57, 54, 17]);
   const order = lipstick.map(({ name }) => name);
   expect(order.indexOf('Caramel Nude')).toBeGreaterThan(order.indexOf('Warm Rose Lip'));

@@ -1,11 +1,13 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { hexToLab, labToLch } from '../../color/index.ts';
-import { orderBy } from './order-by.ts';
+import { sortByRank } from './sort-by-rank.ts';
 
 /** Least a* above skin for lip and blush colors; less looks like skin or dust. */
 const REDDER = 8;
-/** C* of most lips, for those not read; and from where on lips owe it to makeup. */
-const [USUAL_LIPS, BARE_LIPS] = [27, 36];
+/** C* of most lips, for those not measured. */
+const USUAL_LIPS = 27;
+/** C* above which lips owe it to makeup. */
+const BARE_LIPS = 36;
 /** If a season has hardly anything as vivid as the lips, so many of its most vivid colors lift them. */
 const MOST_VIVID = 3;
 
@@ -19,13 +21,13 @@ const isRedder =
 const chromaOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
 
 /** First what shows on these cheeks; otherwise the same order. */
-export const ownBlush = (blush: readonly NamedColor[], face: Face): NamedColor[] =>
-  orderBy(blush, (color) => Number(!isRedder(face)(color)));
+export const orderBlush = (blush: readonly NamedColor[], face: Face): NamedColor[] =>
+  sortByRank(blush, (color) => Number(!isRedder(face)(color)));
 
 /** First what lifts these lips, then duller colors, last those like skin; otherwise the same order. */
-export function ownLipstick(lipstick: readonly NamedColor[], face: Face): NamedColor[] {
-  const vivid = orderBy(lipstick.filter(isRedder(face)).map(chromaOf), (chroma) => -chroma);
+export function orderLipstick(lipstick: readonly NamedColor[], face: Face): NamedColor[] {
+  const vivid = sortByRank(lipstick.filter(isRedder(face)).map(chromaOf), (chroma) => -chroma);
   const lips = face.lips ? labToLch([...face.lips.lab])[1] : USUAL_LIPS;
-  const least = Math.min(lips, BARE_LIPS, vivid[MOST_VIVID - 1] ?? 0);
-  return orderBy(lipstick, (color) => (isRedder(face)(color) ? Number(chromaOf(color) < least) : 2));
+  const minChroma = Math.min(lips, BARE_LIPS, vivid[MOST_VIVID - 1] ?? 0);
+  return sortByRank(lipstick, (color) => (isRedder(face)(color) ? Number(chromaOf(color) < minChroma) : 2));
 }
