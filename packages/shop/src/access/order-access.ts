@@ -51,7 +51,7 @@ async function findAll(db: Database, lookups: readonly Asked[]): Promise<OrderAc
     order: OrderJson;
     level: GrantLevel | null;
     due: boolean;
-  }>`/* held-orders */
+  }>`/* order-access */
     select place, row_to_json(orders) as "order", (
       select level from grants join sessions using (token_hash)
       where token_hash = asked.token_hash and order_id = asked.id and expires_at > now()
