@@ -105,9 +105,9 @@ async function newerThatServe(
 ): Promise<string[]> {
   await sql`create table if not exists migration_serves (name text primary key, release text not null)`.execute(db);
   const migrationTable = await sql<{
-    made: boolean;
-  }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
-  if (!migrationTable.rows[0]?.made) return [];
+    present: boolean;
+  }>`select to_regclass('kysely_migration') is not null as present`.execute(db);
+  if (!migrationTable.rows[0]?.present) return [];
   const { rows } = await sql<{ name: string; release: string | null }>`
     select name, release from kysely_migration left join migration_serves using (name) order by name`.execute(db);
   const newer = rows.filter(({ name }) => !Object.hasOwn(all, name));

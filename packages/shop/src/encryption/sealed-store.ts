@@ -65,17 +65,17 @@ function rangeOf({ first, last = Number.POSITIVE_INFINITY }: ByteRange, size: nu
 
 interface Opening {
   readonly key: string;
-  readonly held: OrderKey | null;
+  readonly orderKey: OrderKey | null;
   readonly range: ByteRange | undefined;
 }
 
-async function openObject({ body, bytes }: StoredObject, { key, held, range }: Opening): Promise<StoredObject> {
+async function openObject({ body, bytes }: StoredObject, { key, orderKey, range }: Opening): Promise<StoredObject> {
   const { head, rest } = await splitHead(body);
   if (!isSealed(head)) throw new SealBrokenError(`${key} is not sealed`);
   // Its key is deleted, and with it all copies.
-  if (!held) throw new ObjectNotFoundError(key);
+  if (!orderKey) throw new ObjectNotFoundError(key);
   const size = sizeWithin(bytes, key);
-  const plainBytes = unseal(held.dataKey, key, head, rest);
+  const plainBytes = unseal(orderKey.dataKey, key, head, rest);
   if (!range) return { body: await streamOf(plainBytes, body), bytes: size };
   const { first, last } = rangeOf(range, size);
   return { body: await streamOf(within(plainBytes, first, last), body), bytes: last - first + 1 };
@@ -87,7 +87,7 @@ export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectSt
     const orderKey = await keys.find(owner);
     const object = await store.get(key);
     try {
-      return await openObject(object, { key, held: orderKey, range });
+      return await openObject(object, { key, orderKey, range });
     } catch (error) {
       object.body.destroy();
       throw error;
