@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [--hold minutes] · faults · chaos ·
+//   start · dev · build · check · test [--all] [--only part | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [--hold minutes] · faults · chaos ·
 //   prove-deletion · verify-audit · reconcile · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
 //   bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';

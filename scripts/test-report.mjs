@@ -18,14 +18,16 @@ export function vitestCount({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests, skipped, retried: named(({ meta }) => meta?.retried) };
 }
 
-/** Of Playwright's report; a test that passed at its second try has passed. */
+/** Of Playwright's report; a test that passed at its second try has passed. A skipped test is named with its reason. */
 export function playwrightCount({ stats, suites }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const named = (wanted) =>
-    suites
-      .flatMap(specs)
-      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ file, title }) => `${file} › ${title}`);
+    suites.flatMap(specs).flatMap(({ file, title, tests }) => {
+      const test = tests.find(({ status }) => status === wanted);
+      if (!test) return [];
+      const reason = test.annotations?.find(({ type }) => type === 'skip')?.description;
+      return `${file} › ${title}${reason ? ` (${reason})` : ''}`;
+    });
   const passed = stats.expected + stats.flaky;
   return { passed, failed: stats.unexpected, skipped: named('skipped'), retried: named('flaky') };
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { vitestCount } from './test-report.mjs';
+import { playwrightCount, vitestCount } from './test-report.mjs';
 
 it('counts tests of Vitest and names those that were skipped', () => {
   const assertionResults = [
@@ -19,6 +19,22 @@ it('counts tests of Vitest and names those that were skipped', () => {
     failed: 2,
     skipped: ['a.test.ts › with real portraits', 'a.test.ts › later'],
     retried: ['a.test.ts › stumbles'],
+  });
+});
+
+it('counts browser tests and says why one was skipped', () => {
+  const annotations = [{ type: 'skip', description: 'firefox-esr not installed' }];
+  const specs = [
+    { file: 'a.spec.ts', title: 'pays', tests: [{ status: 'expected', annotations: [] }] },
+    { file: 'a.spec.ts', title: 'pays in Firefox', tests: [{ status: 'skipped', annotations }] },
+    { file: 'a.spec.ts', title: 'stumbles', tests: [{ status: 'flaky', annotations: [] }] },
+  ];
+  const report = { stats: { expected: 1, flaky: 1, unexpected: 0 }, suites: [{ suites: [{ specs }] }] };
+  expect(playwrightCount(report)).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: ['a.spec.ts › pays in Firefox (firefox-esr not installed)'],
+    retried: ['a.spec.ts › stumbles'],
   });
 });
 

@@ -1,12 +1,23 @@
 // Checks, build, unit tests and system tests beside them, then the browser journeys. Each runs also after another has
-// failed. `--all` adds what takes longer than one waits for: the sweeps, which go through every case there is, and the
-// browser tests of other journeys and single screens.
+// failed. `--all` adds what takes longer than one waits for: the sweeps, which go through every case there is, the browser
+// tests of other journeys and single screens, and the main journey in other engines. `--only <part>` runs one part without
+// the checks, as each job of CI does.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
 /** Browser tests of the main journeys; other journeys, screens and sweeps are in subfolders. */
 const JOURNEYS = '/e2e/[^/]+\\.spec\\.ts$';
+
+/** Each part by its name in `--only`: what runs it, in unit and system tests (`vitest`) or browser tests (`playwright`). */
+const PARTS = {
+  units: ({ vitest }) => vitest('vitest', ['--project=unit', '--project=web']),
+  systems: ({ vitest }, kept) => vitest('system', ['--project=system'], kept),
+  chromium: ({ playwright, all }) => playwright(['--project=chromium', ...(all ? [] : [JOURNEYS])]),
+  // Asked for by name, an engine that is not installed is a failure.
+  'other-engines': ({ playwright }) => playwright(['--project=other-engines'], { REQUIRE_ENGINES: '1' }),
+};
 
 /** Runs a test runner that also writes a JSON report; its tests are counted from there. */
 async function counted(run, report, count, command, args, env, kept) {
@@ -24,9 +35,12 @@ async function counted(run, report, count, command, args, env, kept) {
  * is no failure, but a filter that names nothing is.
  */
 export async function test({ run, build, check, root, args }) {
-  const filters = args.filter((arg) => arg !== '--all');
-  const whole = filters.length === 0;
-  const all = args.includes('--all');
+  const options = { all: { type: 'boolean', default: false }, only: { type: 'string' } };
+  const { values, positionals: filters } = parseArgs({ args, options, allowPositionals: true });
+  const { all, only } = values;
+  if (only !== undefined && !Object.hasOwn(PARTS, only))
+    throw new Error(`--only takes one of ${Object.keys(PARTS).join(', ')}`);
+  const whole = filters.length === 0 && only === undefined;
   const sweeps = all || filters.some((filter) => filter.includes('sweep'));
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
@@ -38,25 +52,30 @@ export async function test({ run, build, check, root, args }) {
     const reporters = [...names, `--outputFile.json=${report}`];
     return counted(run, report, vitestCount, 'vitest', ['run', ...reporters, ...args], env, kept);
   };
-  const playwright = (...files) => {
+  const playwright = (args, required = {}) => {
     const report = join(reports, 'playwright.json');
-    const args = ['test', ...files, '--config', 'apps/web/playwright.config.ts', '--reporter=list,json'];
-    return counted(run, report, playwrightCount, join(root, 'apps/web/node_modules/.bin/playwright'), args, {
+    const command = join(root, 'apps/web/node_modules/.bin/playwright');
+    const all = ['test', ...args, '--config', 'apps/web/playwright.config.ts', '--reporter=list,json'];
+    return counted(run, report, playwrightCount, command, all, {
       ...env,
+      ...required,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
   };
+  const runners = { vitest, playwright, all };
 
   const broken = [];
   if (whole && !(await check(root))) broken.push('Checks failed; see above, or run npm run check');
   if ((await build()) !== 0) broken.push('The build failed; see above');
   const pathsExist = filters.every((filter) => existsSync(join(root, filter)));
   const filtered = pathsExist ? ['--passWithNoTests', ...filters] : filters;
-  const results = whole ? await everything(vitest, playwright, all) : [await vitest('vitest', filtered)];
+  const results = whole
+    ? await everything(runners)
+    : [await (only === undefined ? vitest('vitest', filtered) : PARTS[only](runners))];
 
-  const browser = whole ? ', other journeys and single screens' : '';
-  if (!sweeps)
-    process.stdout.write(`\nSweeps${browser} were left out: npm test -- ${[...filters, '--all'].join(' ')}\n`);
+  const browser = whole ? ', other journeys, single screens and other engines' : '';
+  if (!sweeps && only === undefined)
+    process.stdout.write(`\nSweeps${browser} were left out: npm test -- ${[...args, '--all'].join(' ')}\n`);
   for (const line of broken) process.stdout.write(`\n${line}\n`);
   const isEmpty = results.every(({ passed, failed, skipped }) => passed + failed + skipped.length === 0);
   if (isEmpty) process.stdout.write('\nNo tests here\n');
@@ -65,11 +84,12 @@ export async function test({ run, build, check, root, args }) {
 }
 
 /** System tests mostly wait, for locks to end and processes to come back, which leaves the cores to the unit tests. */
-async function everything(vitest, playwright, all) {
+async function everything(runners) {
   const kept = [];
-  const system = vitest('system', ['--project=system'], kept);
-  const units = await vitest('vitest', ['--project=unit', '--project=web']);
+  const system = PARTS.systems(runners, kept);
+  const units = await PARTS.units(runners);
   const systems = await system;
   process.stdout.write(Buffer.concat(kept));
-  return [units, systems, await (all ? playwright() : playwright(JOURNEYS))];
+  // One run for all browsers, since each starts the whole product.
+  return [units, systems, await (runners.all ? runners.playwright([]) : PARTS.chromium(runners))];
 }

@@ -40,7 +40,7 @@ function runners(failing?: string) {
     writeFileSync(file ?? '', report(name !== failing));
     return name === failing ? 1 : 0;
   };
-  const go = (args: string[] = []) => test({ run, build: async () => 0, check: async () => true, root, args });
+  const go = (args: string[] = [], check = async () => true) => test({ run, build: async () => 0, check, root, args });
   return { asked, go };
 }
 
@@ -57,7 +57,7 @@ it('leaves sweeps and single screens to a run of all, and says so', async () => 
   expect(some.asked).toEqual([
     'system without sweeps',
     'unit+web without sweeps',
-    expect.stringMatching(/^browser without sweeps: test \S*e2e/),
+    expect.stringMatching(/^browser without sweeps: test --project=chromium \S*e2e/),
   ]);
   expect(printed).toContain('npm test -- --all');
 
@@ -75,6 +75,20 @@ it('leaves sweeps and single screens to a run of all, and says so', async () => 
   const named = runners();
   await named.go(['every-call.sweep.test.ts']);
   expect(named.asked).toEqual(['all']);
+});
+
+it.each([
+  ['units', 'unit+web'],
+  ['systems', 'system'],
+  ['chromium', expect.stringMatching(/^browser: test --project=chromium --config/)],
+  ['other-engines', expect.stringMatching(/^browser: test --project=other-engines --config/)],
+])('runs %s alone, without checks', async (part, asked) => {
+  const { asked: ran, go } = runners();
+  const check = vi.fn(async () => false);
+  expect(await go(['--all', '--only', part], check)).toBe(true);
+  expect(ran).toEqual([asked]);
+  expect(check).not.toHaveBeenCalled();
+  await expect(go(['--only', 'unit'])).rejects.toThrow('--only takes one of units, systems');
 });
 
 it('says where there are no tests, which is a failure of a filter that names nothing', async () => {

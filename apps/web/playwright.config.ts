@@ -12,6 +12,11 @@ export default defineConfig({
   forbidOnly: true,
   // A loaded machine may miss a moment; retried tests are listed as flaky.
   retries: process.env.CI ? 2 : 0,
+  projects: [
+    { name: 'chromium', testIgnore: '**/other-engines/**' },
+    // A whole journey is one test there, so that its browser starts once.
+    { name: 'other-engines', testMatch: '**/other-engines/*.spec.ts', timeout: 300_000 },
+  ],
   use: {
     launchOptions: await launchOptions(),
     reducedMotion: 'reduce',

@@ -1,5 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Lab } from '@trueseason/style/color';
 import { customerPhotos, photograph } from '@trueseason/testing/portraits';
+import sharp from 'sharp';
+import { paintGarment } from '../src/garment/testing/painted-garments.ts';
 import { agree } from './consent.ts';
 
 export interface PhotoFile {
@@ -21,6 +24,14 @@ export function threePhotos(): Promise<PhotoFile[]> {
 /** A photo too dark to measure. */
 export async function darkPhoto(): Promise<PhotoFile> {
   return jpeg('dark.jpg', await photograph('customer-1', { light: { exposure: -5 } }));
+}
+
+/** A garment of that color before a shop's white wall. */
+export async function garmentPhoto(cloth: Lab): Promise<PhotoFile> {
+  const scene = { cloth: [cloth], ground: 'shop', kelvin: 6500, whiteBalance: 1, seed: 7 } as const;
+  const { data, width, height } = paintGarment(scene);
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize(480, 480, { kernel: 'nearest' });
+  return { name: 'garment.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
 export const test = base.extend<{ baseURL: string }>({

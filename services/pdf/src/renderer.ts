@@ -3,7 +3,7 @@ import { hardenPage, isolationArgs } from './isolation.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface RendererOptions {
-  /** The browser, from `launchOptions` of @trueseason/chromium. */
+  /** The browser, from `launchOptions` of @trueseason/print/chromium. */
   chromium: () => Promise<Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>>;
   /** Timeout per report, in milliseconds. */
   timeoutMs?: number;

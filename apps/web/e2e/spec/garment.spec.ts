@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test';
 import { hexToLab, type Lab } from '@trueseason/style/color';
 import { photograph } from '@trueseason/testing/portraits';
-import sharp from 'sharp';
-import { type GarmentScene, paintGarment } from '../../src/garment/testing/painted-garments.ts';
 import { expectRoomForLargeText } from '../accessibility.ts';
+import { garmentPhoto } from '../journey.ts';
 import { expectWellMade } from './support/admin.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
-const SHOP = { ground: 'shop', kelvin: 6500, whiteBalance: 1, seed: 7 } as const;
 const OWN = hexToLab(RESULT.accentBrights[0] ?? '#B54D22');
 const AVOIDED = hexToLab(RESULT.overview.avoidColors[0]?.hex ?? '#000000');
 
-async function painted(cloth: Lab, scene: Partial<GarmentScene> = {}, name = 'garment.png') {
-  const { data, width, height } = paintGarment({ ...SHOP, ...scene, cloth: [cloth] });
-  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize(480, 480, { kernel: 'nearest' });
-  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
-}
-const choose = async (page: Page, ...of: Parameters<typeof painted>): Promise<void> =>
-  page.getByLabel('Choose a picture').setInputFiles(await painted(...of));
+const choose = async (page: Page, cloth: Lab): Promise<void> =>
+  page.getByLabel('Choose a picture').setInputFiles(await garmentPhoto(cloth));
 const verdict = (page: Page) => page.locator('h2[class*=verdict]');
 
 test('garment: a customer’s garment is compared with their palette', async ({ page, api }) => {

@@ -91,6 +91,27 @@ test('preview: their own photo, measured, a covered cloth, and one finding for f
   await expectWellMade(page);
 });
 
+test('preview: the photo stays beside the form, and covers nothing below it', async ({ page, api }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  api.on('getOrder', order('analyzed'));
+  api.on('getPhotoLinks', [PHOTO]);
+  api.on('getPhoto', image(await PLAIN.toBuffer()));
+  api.on('createPaymentIntent', { ...INTENT });
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  const pay = page.getByRole('button', { name: 'Complete Purchase' });
+  const picture = page.locator('main figure');
+  await pay.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  const cards = page.getByRole('list').filter({ hasText: 'Locked' });
+  await cards.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const room = async (): Promise<number> => {
+    const [above, below] = await Promise.all([picture.boundingBox(), cards.boundingBox()]);
+    return above && below ? below.y - (above.y + above.height) : Number.NaN;
+  };
+  await expect.poll(room).toBeGreaterThan(0);
+});
+
 test('preview: the first screen of a small phone sells, then takes the order', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   api.on('getPhotoLinks', [PHOTO]);

@@ -5,7 +5,8 @@ const LISTS = ['at', 'findLast', 'toReversed', 'toSorted'];
 export const isServed = (): boolean =>
   LISTS.every((name) => name in Array.prototype) &&
   'hasOwn' in Object &&
-  CSS.supports('color', 'light-dark(#000, #fff)');
+  CSS.supports('color', 'light-dark(#000, #fff)') &&
+  CSS.supports('selector(:has(*))');
 
 export const TOO_OLD = {
   title: 'Please Update Your Browser',

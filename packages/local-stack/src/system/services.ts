@@ -17,7 +17,7 @@ const SERVICES = {
   mailer: '@trueseason/mailer/main',
   ops: '@trueseason/ops/main',
 } as const;
-const MIGRATE = '@trueseason/db/migrate-cli';
+const MIGRATE = '@trueseason/shop/migrate-cli';
 
 const { resolve: resolveExport } = createRequire(import.meta.url);
 
