@@ -94,7 +94,7 @@ it('finds claims about a person outside packages/style/src/reading', () => {
     'Your own skin reads golden',
     'We couldn’t see your eyes.',
   ])
-    for (const path of [SCREEN, 'apps/web/src/try-on/parts.ts', 'packages/style/src/seasons/hair/reach.ts'])
+    for (const path of [SCREEN, 'apps/web/src/try-on/areas.ts', 'packages/style/src/seasons/hair/reach.ts'])
       expect(find(path, text)).toHaveLength(1);
   expect(find(SCREEN, 'Each one beside your own hair, on the left.')).toEqual([]);
   expect(find('packages/style/src/reading/lines/hair.ts', 'Your hair is nearly black.')).toEqual([]);

@@ -84,7 +84,7 @@ async function journey(tab: Tab, engine: Engine, info: TestInfo): Promise<void> 
       await visitor.waitFor('drawn metals', hasDrawings, 5);
     },
     async 'Hair Color'() {
-      await visitor.waitFor('the photo to try hair colors on', hasTryOn);
+      await visitor.waitFor('the photo to try hair colors on', hasTryOnIfAnswered);
     },
     async Makeup() {
       await visitor.waitFor('the photo to try makeup on', hasTryOn);
@@ -190,9 +190,16 @@ function signatureColors(): PaintedColor[] {
   });
 }
 
-/** Whether the photo is there, with nothing tried on. Where a busy server was too late for the page, it asks again. */
-function hasTryOn(): boolean {
-  document.querySelector<HTMLElement>('main [role=alert] button')?.click();
+/** Whether the photo is there, with nothing tried on. */
+const hasTryOn = (): boolean =>
+  document.querySelector('main canvas')?.ariaLabel?.endsWith('Nothing tried on yet.') ?? false;
+
+/** As `hasTryOn`, unless the worker that finds hair is too busy to answer, which the page says: no engine's fault. */
+function hasTryOnIfAnswered(): boolean {
+  if (document.querySelector('main [role=alert]')) {
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('show=hair'));
+    return asked.some((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 503);
+  }
   return document.querySelector('main canvas')?.ariaLabel?.endsWith('Nothing tried on yet.') ?? false;
 }
 

@@ -9,10 +9,10 @@ export function readResult(stored: AnalysisResult): AnalysisResult | null {
   return { ...result, evidence, reading: reading ?? plainReading({ ...result, evidence }) };
 }
 
-type Read = Pick<AnalysisResult, 'reading'>;
+type WithReading = Pick<AnalysisResult, 'reading'>;
 
 /** A section's lines, its whole text, and its colors. */
-export const textsOf = ({ reading }: Read, id: SectionId): readonly string[] =>
+export const textsOf = ({ reading }: WithReading, id: SectionId): readonly string[] =>
   reading.sections[id].lines.map(({ text }) => text);
-export const textOf = (read: Read, id: SectionId): string => textsOf(read, id).join(' ');
-export const colorsOf = ({ reading }: Read, id: SectionId): readonly NamedColor[] => reading.sections[id].colors;
+export const textOf = (result: WithReading, id: SectionId): string => textsOf(result, id).join(' ');
+export const colorsOf = ({ reading }: WithReading, id: SectionId): readonly NamedColor[] => reading.sections[id].colors;

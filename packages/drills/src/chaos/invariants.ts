@@ -59,18 +59,19 @@ async function checkOrder(db: Database, outside: Outside, visit: Visit, id: numb
 export async function findViolations(db: Database, system: System, visits: readonly Visit[]): Promise<Violation[]> {
   const providers = await askProviders(shopOf(system).standIns);
   const outside = { ...providers, store: createFileStore(system.env.STORAGE_DIR ?? '') };
-  const found: Violation[] = [];
+  const violations: Violation[] = [];
   for (const visit of visits) {
     if (visit.orderId === undefined) {
-      found.push({ orderId: null, what: `a customer could not place an order: ${visit.story.at(-1)}` });
+      violations.push({ orderId: null, what: `a customer could not place an order: ${visit.story.at(-1)}` });
       continue;
     }
     const { orderId } = visit;
-    for (const what of await checkOrder(db, outside, visit, orderId)) found.push({ orderId, what });
-    if (visit.staysToPay && !visit.sawPaid) found.push({ orderId, what: 'could not be paid' });
+    for (const what of await checkOrder(db, outside, visit, orderId)) violations.push({ orderId, what });
+    if (visit.staysToPay && !visit.sawPaid) violations.push({ orderId, what: 'could not be paid' });
   }
-  const left = await query(db).selectFrom('outbox').select('job').execute();
-  if (left.length > 0) found.push({ orderId: null, what: `${left.length} rows are left in the outbox` });
+  const outboxRows = await query(db).selectFrom('outbox').select('job').execute();
+  if (outboxRows.length > 0)
+    violations.push({ orderId: null, what: `${outboxRows.length} rows are left in the outbox` });
   // Orphaned orders: retries are known by their key; uploads without one are new orders.
-  return found;
+  return violations;
 }

@@ -36,10 +36,10 @@ export async function findKeptTooLong(db: Database, system: System, isOver: () =
     .execute();
   await query(db).updateTable('photos').set({ created_at: past }).execute();
   await query(db).updateTable('uploads_under_way').set({ begun_at: past }).execute();
-  let left = await listStored(system);
-  while (left.some(isPhoto) && !isOver()) {
+  let storedKeys = await listStored(system);
+  while (storedKeys.some(isPhoto) && !isOver()) {
     await sleep(LOOK_MS);
-    left = await listStored(system);
+    storedKeys = await listStored(system);
   }
-  return left.filter(isPhoto).map((key) => ({ orderId: null, what: `${key} is kept past its time` }));
+  return storedKeys.filter(isPhoto).map((key) => ({ orderId: null, what: `${key} is kept past its time` }));
 }

@@ -92,20 +92,20 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
   };
   let system: System | undefined;
   let isKept = true;
-  const ended = (result: Omit<SeedResult, 'seed' | 'seconds'>): SeedResult => ({
+  const resultOf = (result: Omit<SeedResult, 'seed' | 'seconds'>): SeedResult => ({
     ...result,
     seed: plan.seed,
     seconds: Math.round((Date.now() - began) / 1000),
   });
   try {
     system = await startSystem({ dataDir: directory, env, wire: links.wire });
-    const result = ended(await runPlan(system, links, directory, plan, photos));
+    const result = resultOf(await runPlan(system, links, directory, plan, photos));
     isKept = result.violations.length > 0;
     return result;
   } catch (error) {
     const what = `the run broke: ${(error as Error).stack ?? String(error)}`;
-    const none = { faults: plan.faults.length, orders: 0, paid: 0, stories: [] };
-    return ended({ ...none, violations: [{ orderId: null, what }] });
+    const emptyResult = { faults: plan.faults.length, orders: 0, paid: 0, stories: [] };
+    return resultOf({ ...emptyResult, violations: [{ orderId: null, what }] });
   } finally {
     await system?.close().catch(() => system?.abandon());
     await links.close();

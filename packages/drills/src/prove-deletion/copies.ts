@@ -43,8 +43,8 @@ export async function copyObjects(system: System, db: Database, orderId: number)
       for (const { key, bytes } of copies) await files.put(key, bytes, 'application/octet-stream');
       const objects = (await Promise.all(keys.map(opens))).filter(Boolean).length;
       const marks = await measurements.openOutlines(orderId, photos);
-      const found = await measurements.findAnalysis(orderId);
-      const results = found ? [found.result, found.readings, found.firstResult] : [];
+      const analysis = await measurements.findAnalysis(orderId);
+      const results = analysis ? [analysis.result, analysis.readings, analysis.firstResult] : [];
       return objects + [...marks, ...results].filter(Boolean).length;
     },
     remove: () => files.deletePrefix(prefix),

@@ -42,12 +42,12 @@ const FACTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Filled in by the gateway. */
-const OF_THE_SITE = siteFacts({});
+const SITE_FACT_NAMES = siteFacts({});
 
 /** Replaces facts, except about the shop. @throws MarkdownError for unknown facts */
 export const withFacts = (text: string): string =>
   text.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => {
-    if (name in OF_THE_SITE) return mark;
+    if (name in SITE_FACT_NAMES) return mark;
     const fact = FACTS.get(name);
     if (fact === undefined) throw new MarkdownError(`No fact is called ${name}`, mark);
     return fact;
