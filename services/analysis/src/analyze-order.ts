@@ -16,15 +16,15 @@ import {
 import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import {
   AnswersChangedError,
-  type BegunAnalysis,
   beginAnalysis,
-  endRound,
+  endAnalysisRound,
   failAnalysis,
   KeysChangedError,
   type Measured,
   type Measurements,
   type Repeat,
   recordAnalysis,
+  type StartedAnalysis,
 } from '@trueseason/shop/analysis';
 import { allowsSecondOpinion } from '@trueseason/shop/consent';
 import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
@@ -71,10 +71,10 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
 export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Promise<void> {
   const beginRound = () => beginAnalysis(deps.db, context.payload.orderId);
   for (let analysis = await beginRound(); analysis; analysis = await beginRound()) {
-    if (analysis.again && analysis.photos.length === 0) await answerAgain(deps, context, analysis);
+    if (analysis.hasResult && analysis.photos.length === 0) await answerAgain(deps, context, analysis);
     else await measure(deps, context, analysis);
-    const keys = analysis.held.map(({ object_key }) => object_key);
-    if (analysis.again) await removeIfDeleted(deps, context.payload.orderId, keys);
+    const keys = analysis.allPhotos.map(({ object_key }) => object_key);
+    if (analysis.hasResult) await removeIfDeleted(deps, context.payload.orderId, keys);
   }
   await compareRemeasure(deps, context.payload.orderId);
 }
@@ -83,7 +83,7 @@ export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Pro
 async function measure(
   { db, store, measurements, engine, examined, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, attempt, logger }: JobContext,
-  { photos, round, again }: BegunAnalysis,
+  { photos, round, hasResult }: StartedAnalysis,
 ): Promise<void> {
   const started = performance.now();
   const files = await readPhotos(store, photos);
@@ -118,7 +118,7 @@ async function measure(
   const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture, day: days[i] }));
   // Added photos refine the same result; exchanged ones make a new one.
   const earlierAnalysis =
-    again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
+    hasResult && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
   // Photos are sent out only with consent, and once.
   const opinion = !earlierAnalysis && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = earlierAnalysis
@@ -158,7 +158,7 @@ async function measure(
 async function answerAgain(
   { db, measurements }: AnalysisDeps,
   { payload: { orderId }, logger }: JobContext,
-  { round }: BegunAnalysis,
+  { round }: StartedAnalysis,
 ): Promise<void> {
   const { result, readings } = await requireResult(measurements, orderId);
   const { evidence } = result;
@@ -219,7 +219,7 @@ async function record(
     const outcome = make(order);
     const from = { round, answers: order.answers };
     try {
-      if (!outcome) return await endRound(db, orderId, from);
+      if (!outcome) return await endAnalysisRound(db, orderId, from);
       const { result, readings, outlines = [], repeat = null } = outcome;
       const sealed = readings
         ? await measurements.seal(orderId, { result, readings, outlines })

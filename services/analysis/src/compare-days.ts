@@ -1,7 +1,7 @@
 import { type Answers, familyOf, NO_ANSWERS, openQuestions, PHOTO_CAPTURES } from '@trueseason/contracts';
-import { countRepeat, type Repeat } from '@trueseason/shop/analysis';
+import { type Repeat, recordDayComparison } from '@trueseason/shop/analysis';
 import type { PhotoRow } from '@trueseason/shop/photos';
-import { findRemeasured } from '@trueseason/shop/remeasure';
+import { findRemeasuredOrder } from '@trueseason/shop/remeasure';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { mostLikelySeason } from '@trueseason/style/reading';
 import { ringDistance } from '@trueseason/style/seasons/ring';
@@ -58,7 +58,7 @@ export async function compareRemeasure(
   { db, measurements }: Pick<WorkerResources, 'db' | 'measurements'>,
   orderId: number,
 ): Promise<void> {
-  const earlierOrderId = await findRemeasured(db, orderId);
+  const earlierOrderId = await findRemeasuredOrder(db, orderId);
   if (earlierOrderId === undefined) return;
   const [earlier, later] = await Promise.all(
     [earlierOrderId, orderId].map(async (id): Promise<Day | undefined> => {
@@ -69,5 +69,5 @@ export async function compareRemeasure(
     }),
   );
   const repeat = earlier && later && compareDays(earlier, later);
-  if (repeat) await countRepeat(db, repeat, earlierOrderId);
+  if (repeat) await recordDayComparison(db, repeat, earlierOrderId);
 }

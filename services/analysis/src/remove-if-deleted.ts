@@ -1,5 +1,5 @@
 import { objectKeys } from '@trueseason/platform/storage';
-import { forgetUpload, listAllPhotos } from '@trueseason/shop/photos';
+import { listAllPhotos, recordUploadRemoved } from '@trueseason/shop/photos';
 import type { WorkerResources } from '@trueseason/shop/worker';
 
 export type StoredPhotos = Pick<WorkerResources, 'db' | 'store'>;
@@ -14,6 +14,6 @@ export async function removeIfDeleted(
   const deletedUploads = new Set(keys.filter((key) => !keptKeys.has(key)).map(objectKeys.uploadOf));
   for (const upload of deletedUploads) {
     await store.deletePrefix(upload);
-    await forgetUpload(db, upload);
+    await recordUploadRemoved(db, upload);
   }
 }

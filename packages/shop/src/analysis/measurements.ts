@@ -10,7 +10,7 @@ import type { KeyOwner } from '@trueseason/platform/storage';
 import { openStoredResult } from '@trueseason/style/reading';
 import type { Database } from '../database/database.ts';
 import type { KeyInUse } from '../encryption/order-key-queries.ts';
-import { type HeldKey, OrderGoneError, type OrderKeys } from '../encryption/order-keys.ts';
+import { OrderGoneError, type OrderKey, type OrderKeys } from '../encryption/order-keys.ts';
 import type { KeyKind } from '../encryption/order-keys-table.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
 import { openSealed, sealText } from '../encryption/sealed-text.ts';
@@ -33,13 +33,13 @@ export interface SealedResult {
   /** Its encryption keys; if they are deleted before it is stored, it is unreadable. */
   readonly sealedUnder: readonly KeyInUse[];
 }
-export interface SealedMeasured extends SealedResult {
+export interface SealedMeasurements extends SealedResult {
   readonly readings: SealedText;
   /** Empty if the photos are deleted. */
   readonly outlines: readonly SealedText[];
 }
 
-export interface OpenedAnalysis {
+export interface DecryptedAnalysis {
   readonly result: StoredResult;
   readonly firstResult: StoredResult | null;
   readonly readings: readonly object[];
@@ -82,14 +82,14 @@ const previewOf = ({ reading, evidence }: StoredResult): AnalysisPreview => {
 
 /** Measurements of orders, encrypted in Postgres; only encrypted and decrypted here. */
 export function createMeasurements(db: Database, keys: OrderKeys) {
-  const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
-  const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
+  const inUse = (kind: KeyKind, { wrapped }: OrderKey): KeyInUse => ({ kind, wrapped });
+  const sealedResult = async (key: OrderKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),
     morePhotosHelp: result.evidence.morePhotosWouldHelp,
     season: result.season,
     sealedUnder: [inUse('results', key)],
   });
-  const photosKey = (orderId: number): Promise<HeldKey | null> =>
+  const findPhotosKey = (orderId: number): Promise<OrderKey | null> =>
     keys.make(ofPhotos(orderId)).catch((error: unknown) => {
       if (error instanceof OrderGoneError) return null;
       throw error;
@@ -113,23 +113,24 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
     sealResult: async (orderId: number, result: AnalysisResult): Promise<SealedResult> =>
       sealedResult(await keys.make(ofResults(orderId)), result),
     /** @throws OrderGoneError, KeysUnavailableError */
-    seal: async (orderId: number, { result, readings, outlines }: Measured): Promise<SealedMeasured> => {
-      const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await photosKey(orderId)];
-      const sealed = await sealedResult(forResults, result);
-      const rest = { readings: await sealText(forResults.dataKey, NAMES.readings, readings) };
+    seal: async (orderId: number, { result, readings, outlines }: Measured): Promise<SealedMeasurements> => {
+      const resultsKey = await keys.make(ofResults(orderId));
+      const photosKey = await findPhotosKey(orderId);
+      const sealed = await sealedResult(resultsKey, result);
+      const rest = { readings: await sealText(resultsKey.dataKey, NAMES.readings, readings) };
       // If photos were deleted, outlines are dropped and results stay.
-      if (!forPhotos) return { ...sealed, ...rest, outlines: [] };
+      if (!photosKey) return { ...sealed, ...rest, outlines: [] };
       const sealOutlines = (marks: readonly PhotoMark[], i: number) =>
-        sealText(forPhotos.dataKey, NAMES.outlines(i + 1), marks);
+        sealText(photosKey.dataKey, NAMES.outlines(i + 1), marks);
       return {
         ...sealed,
         ...rest,
         outlines: await Promise.all(outlines.map(sealOutlines)),
-        sealedUnder: [...sealed.sealedUnder, inUse('photos', forPhotos)],
+        sealedUnder: [...sealed.sealedUnder, inUse('photos', photosKey)],
       };
     },
     /** Null if there is none or its key is deleted. @throws KeysUnavailableError, SealBrokenError */
-    findAnalysis: async (orderId: number): Promise<OpenedAnalysis | null> => {
+    findAnalysis: async (orderId: number): Promise<DecryptedAnalysis | null> => {
       const row = await findAnalysisRow(db, orderId);
       if (!row) return null;
       const key = await keyFor(ofResults(orderId));

@@ -3,7 +3,7 @@ import { listConsentUses } from '../consent/photo-consents.ts';
 import { type Database, query } from '../database/database.ts';
 import { findGift } from '../gift/gift-queries.ts';
 import { findRemeasure } from '../remeasure/remeasure-queries.ts';
-import { listOrderEvents } from './order-moments.ts';
+import { listOrderEvents } from './order-history.ts';
 import { findOrder } from './order-queries.ts';
 
 /** Decrypted measurements. */

@@ -16,7 +16,7 @@ import type { AnalysisPreview } from '@trueseason/shop/analysis';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment } from '@trueseason/shop/payment';
-import { exchangesLeft, roomForPhotos } from '@trueseason/shop/photos';
+import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
 import { certaintyOf } from '@trueseason/style/reading/facts';
 import { decoyPalette, isSeasonName, seasonProfile } from '@trueseason/style/seasons';
@@ -70,7 +70,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     findDeliveryState(db, order.id),
     findCompletedResult(deps, order),
     isCompleted(order) ? null : measurements.findPreview(order.id),
-    roomForPhotos(db, order),
+    countFreePhotoPlaces(db, order),
     isWithdrawable(db, order),
   ]);
   return {
@@ -88,7 +88,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     analysisResult: result ?? (preview && viewLockedResult(preview)),
     measuring: order.measuring_since !== null,
     roomForPhotos: room,
-    photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
+    photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
     openQuestions: openQuestions(order.answers),
     makeupAdvice: wantsMakeup(order.answers),

@@ -4,7 +4,7 @@ import { findOrder, lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { deleteReservation } from '../promo/promo-reservations.ts';
-import { reserveUse } from '../promo/promo-uses.ts';
+import { reservePromo } from '../promo/promo-uses.ts';
 import { listPagePrices } from './checkout-sessions.ts';
 import { countPayments, findOpenPayment, findPayment } from './payment-queries.ts';
 import type { NewPayment, PaymentRow } from './payments-table.ts';
@@ -15,7 +15,7 @@ import type { ProviderIntent } from './settle-order.ts';
  * Prices an unpaid order with a reserved promo, or none (null). `settled` if nothing is due, `used_up` without a use
  * left, `other_price` while another price's intent is open: cancel it first. @param from hash of the requesting address
  */
-export async function applyPromo(
+export async function applyPrice(
   db: Database,
   orderId: number,
   { amountCents, promoCode }: Price,
@@ -26,7 +26,7 @@ export async function applyPromo(
     if (order?.payment !== 'unpaid') return 'settled';
     const open = await findOpenPayment(trx, orderId);
     if (open && (open.promo_code !== promoCode || open.amount_cents !== amountCents)) return 'other_price';
-    if (!(await reserveUse(trx, orderId, promoCode, from))) return 'used_up';
+    if (!(await reservePromo(trx, orderId, promoCode, from))) return 'used_up';
     await setPrice(trx, orderId, promoCode, amountCents);
     return 'applied';
   });
@@ -48,34 +48,34 @@ export async function recordIntent(db: Database, payment: NewPayment): Promise<'
       order?.payment === 'unpaid' &&
       !open &&
       !(await findPayment(trx, payment.intent_id)) &&
-      (await reserveUse(trx, order_id, promo_code, payment.opened_from ?? null));
+      (await reservePromo(trx, order_id, promo_code, payment.opened_from ?? null));
     // Another tab may have priced the order meanwhile.
     if (isLive) await setPrice(trx, order_id, promo_code, amount_cents);
-    const added = await query(trx)
+    const insertedPayment = await query(trx)
       .insertInto('payments')
       .values({ ...payment, state: isLive ? 'open' : 'canceled' })
       .onConflict((conflict) => conflict.column('intent_id').doNothing())
       .returning('intent_id')
       .executeTakeFirst();
-    if (isLive && added) return 'opened';
+    if (isLive && insertedPayment) return 'opened';
     return open?.intent_id === payment.intent_id ? 'open' : 'closed';
   });
 }
 
 /** The intent cannot be paid anymore: releases its code. */
 export async function closeIntent(db: Database, intentId: string): Promise<void> {
-  const known = await findPayment(db, intentId);
-  if (known?.state !== 'open') return;
+  const payment = await findPayment(db, intentId);
+  if (payment?.state !== 'open') return;
   await transact(db, async (trx) => {
-    await lockOrder(trx, known.order_id);
-    const closed = await query(trx)
+    await lockOrder(trx, payment.order_id);
+    const closedPayment = await query(trx)
       .updateTable('payments')
       .set({ state: 'canceled' })
       .where('intent_id', '=', intentId)
       .where('state', '=', 'open')
       .returning('intent_id')
       .executeTakeFirst();
-    if (closed) await deleteReservation(trx, known.order_id);
+    if (closedPayment) await deleteReservation(trx, payment.order_id);
   });
 }
 
@@ -91,7 +91,7 @@ const findHostedOrder = async (db: Database, { id, orderId }: HostedIntent): Pro
   return order?.flow === 'hosted' ? order : undefined;
 };
 
-/** The open payment beside a hosted page's new intent, which must end first. */
+/** The other open payment of a hosted page's order, which must end before its new intent is recorded. */
 export async function findHostedRival(db: Database, intent: HostedIntent): Promise<PaymentRow | undefined> {
   const order = await findHostedOrder(db, intent);
   return order && findOpenPayment(db, order.id);

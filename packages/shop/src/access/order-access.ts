@@ -23,7 +23,7 @@ const fromJson = (row: OrderJson): OrderRow => ({
   withdrawn_at: dateOf(row.withdrawn_at),
 });
 
-export interface HeldOrder {
+export interface OrderAccess {
   readonly order: OrderRow | undefined;
   readonly level: GrantLevel | null;
   /** Whether to ask about an open payment again. */
@@ -34,24 +34,24 @@ interface Asked {
   readonly id: number;
   readonly tokenHash: string | null;
 }
-type Loader = DataLoader<Asked, HeldOrder>;
+type Loader = DataLoader<Asked, OrderAccess>;
 
-const NOTHING: HeldOrder = { order: undefined, level: null, isPaymentDue: false };
+const NOTHING: OrderAccess = { order: undefined, level: null, isPaymentDue: false };
 /** Rows per statement: a few milliseconds of a connection. */
 const MOST_AT_ONCE = 100;
 /** Concurrent statements; later requests share the next one, and other connections stay free for writes. */
 const MOST_UNDER_WAY = 2;
 
 /** The row as JSON parses faster than by column. */
-async function findAll(db: Database, asked: readonly Asked[]): Promise<HeldOrder[]> {
-  const ids = asked.map(({ id }) => id);
-  const hashes = asked.map(({ tokenHash }) => tokenHash);
+async function findAll(db: Database, lookups: readonly Asked[]): Promise<OrderAccess[]> {
+  const ids = lookups.map(({ id }) => id);
+  const hashes = lookups.map(({ tokenHash }) => tokenHash);
   const { rows } = await sql<{
     place: number;
     order: OrderJson;
     level: GrantLevel | null;
     due: boolean;
-  }>`/* held-orders */
+  }>`/* order-access */
     select place, row_to_json(orders) as "order", (
       select level from grants join sessions using (token_hash)
       where token_hash = asked.token_hash and order_id = asked.id and expires_at > now()
@@ -60,41 +60,41 @@ async function findAll(db: Database, asked: readonly Asked[]): Promise<HeldOrder
     ) as due
     from unnest(${ids}::bigint[], ${hashes}::text[]) with ordinality as asked(id, token_hash, place)
     join orders on orders.id = asked.id`.execute(query(db));
-  const found = asked.map(() => NOTHING);
+  const results = lookups.map(() => NOTHING);
   for (const { place, order, level, due } of rows) {
-    found[place - 1] = { order: fromJson(order), level, isPaymentDue: due };
+    results[place - 1] = { order: fromJson(order), level, isPaymentDue: due };
   }
-  return found;
+  return results;
 }
 
 const loaders = new WeakMap<Database, Loader>();
 
 /** No cache: every answer comes from a statement sent after its request. */
 function openLoader(db: Database): Loader {
-  let underWay = 0;
-  const waiting: (() => void)[] = [];
-  const begin = (send: () => void) => {
-    underWay += 1;
+  let running = 0;
+  const queue: (() => void)[] = [];
+  const start = (send: () => void) => {
+    running += 1;
     // After all pending requests were read.
     setImmediate(send);
   };
   const end = () => {
-    underWay -= 1;
-    const next = waiting.shift();
-    if (next) begin(next);
+    running -= 1;
+    const next = queue.shift();
+    if (next) start(next);
   };
-  return new DataLoader((asked: readonly Asked[]) => findAll(db, asked).finally(end), {
+  return new DataLoader((lookups: readonly Asked[]) => findAll(db, lookups).finally(end), {
     cache: false,
     maxBatchSize: MOST_AT_ONCE,
     batchScheduleFn: (send) => {
-      if (underWay < MOST_UNDER_WAY) begin(send);
-      else waiting.push(send);
+      if (running < MOST_UNDER_WAY) start(send);
+      else queue.push(send);
     },
   });
 }
 
 /** An order with the session's grant, in one batched query: a statement costs more than its rows. */
-export async function findHeldOrder(db: Database, id: number, tokenHash: string | null): Promise<HeldOrder> {
+export async function findOrderAccess(db: Database, id: number, tokenHash: string | null): Promise<OrderAccess> {
   // A number that Postgres rejects would fail the batch.
   if (!Number.isSafeInteger(id)) return NOTHING;
   const loader = loaders.get(db) ?? openLoader(db);

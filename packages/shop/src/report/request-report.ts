@@ -14,12 +14,12 @@ export async function requestReport(trx: Transaction, orderId: number): Promise<
 }
 
 /** For an operator. False if there is none. */
-export async function remakeReport(db: Database, orderId: number): Promise<boolean> {
-  return transact(db, (trx) => reopenReport(trx, orderId));
+export async function renderReportAgain(db: Database, orderId: number): Promise<boolean> {
+  return transact(db, (trx) => requestReportAgain(trx, orderId));
 }
 
 /** False if an order has no report. */
-export async function reopenReport(trx: Transaction, orderId: number): Promise<boolean> {
+export async function requestReportAgain(trx: Transaction, orderId: number): Promise<boolean> {
   const reopened = await query(trx)
     .updateTable('reports')
     .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })

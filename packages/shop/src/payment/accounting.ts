@@ -1,6 +1,6 @@
 import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { addAudit } from '../audit/audit-queries.ts';
+import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
 import { refundedCents } from './payment-queries.ts';
 
@@ -21,7 +21,7 @@ export async function recordReturnedPayment(
   reason: 'its order was deleted' | 'its order was lost',
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const added = await query(trx)
+    const entry = await query(trx)
       .insertInto('accounting_entries')
       .values([
         { ...money, kind: 'sale', happened_on: new Date() },
@@ -30,7 +30,7 @@ export async function recordReturnedPayment(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await addAudit(trx, { action: 'refund', actor: 'system', detail: `automatic: ${reason}` });
+    if (entry) await addAuditEntry(trx, { action: 'refund', actor: 'system', detail: `automatic: ${reason}` });
   });
 }
 

@@ -22,7 +22,7 @@ async function sendAll(id: number, kind: Kind): Promise<MailClaim[]> {
   const sent: MailClaim[] = [];
   for (;;) {
     const claim = await claimMail(db, id, kind, 60_000);
-    if (claim.may !== 'send') return sent;
+    if (claim.kind !== 'send') return sent;
     sent.push(claim);
     await recordMailSent(db, claim.mail.id, `message-${sent.length}`);
   }
@@ -91,7 +91,7 @@ it('does not retry a code replaced during sending', async () => {
   const id = await placed('again@example.com');
   const owner = { orderId: id, askedBy: 'browser' };
   await requestAccessCode(db, owner, false);
-  expect((await claimMail(db, id, 'access_code', 60_000)).may).toBe('send');
+  expect((await claimMail(db, id, 'access_code', 60_000)).kind).toBe('send');
   await requestAccessCode(db, owner, false);
   expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 2 } }]);
   expect(await overdueOf(id)).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { inTransaction, query } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
-import { recordIntent } from './keep-intent.ts';
+import { recordIntent } from './payment-intents.ts';
 import { countPayments, findOpenPayment, listPayments } from './payment-queries.ts';
 
 const db = await databaseOfFile();

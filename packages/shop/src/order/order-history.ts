@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { NOT_MISSED } from '../mail/mail-queries.ts';
+import { EXPECTED_CANCELLATIONS } from '../mail/mail-queries.ts';
 import type { EventDetail } from './order-events-table.ts';
 
 export interface OrderEventToAdd {
@@ -17,24 +17,24 @@ export async function addOrderEvents(db: Database | Transaction, events: readonl
 
 /** The same, unless the last event of this kind is equal. */
 export async function addOrderEventOnce(trx: Transaction, { orderId, kind, detail }: OrderEventToAdd): Promise<void> {
-  const known = await query(trx)
+  const lastEvent = await query(trx)
     .selectFrom('order_events')
     .select(sql<boolean>`detail = ${JSON.stringify(detail)}::jsonb`.as('same'))
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (!known?.same) await addOrderEvents(trx, [{ orderId, kind, detail }]);
+  if (!lastEvent?.same) await addOrderEvents(trx, [{ orderId, kind, detail }]);
 }
 
 /** The number of an order's last event; null without any. */
-export async function lastOrderEvent(db: Database, orderId: number): Promise<number | null> {
+export async function findLastEventId(db: Database, orderId: number): Promise<number | null> {
   const last = query(db).selectFrom('order_events').select('id').where('order_id', '=', orderId).orderBy('id', 'desc');
   return (await last.limit(1).executeTakeFirst())?.id ?? null;
 }
 
 /** The latest moment on record; 1970 for an empty database. */
-export async function lastMoment(db: Database): Promise<Date> {
+export async function findLastEventTime(db: Database): Promise<Date> {
   const { at } = await query(db)
     .selectFrom('order_events')
     .select(sql<Date>`coalesce(max(at), to_timestamp(0))`.as('at'))
@@ -42,7 +42,7 @@ export async function lastMoment(db: Database): Promise<Date> {
   return at;
 }
 
-export interface OrderMoment {
+export interface HistoryItem {
   readonly at: Date;
   readonly kind: string;
   readonly by: string | null;
@@ -59,8 +59,8 @@ export const listOrderEvents = (db: Database, orderId: number) =>
     .execute();
 
 /** An order's whole history by time, without what the audit repeats. */
-export async function listOrderMoments(db: Database, orderId: number): Promise<OrderMoment[]> {
-  const { rows } = await sql<OrderMoment>`
+export async function listOrderHistory(db: Database, orderId: number): Promise<HistoryItem[]> {
+  const { rows } = await sql<HistoryItem>`
     with moments (at, kind, by, detail) as (
       select at, kind, detail->>'by', detail from order_events where order_id = ${orderId}
       union all select created_at, 'intent', null, jsonb_build_object('of', intent_id, 'cents', amount_cents,
@@ -76,7 +76,7 @@ export async function listOrderMoments(db: Database, orderId: number): Promise<O
       union all select created_at, 'mail_requested', null, jsonb_build_object('of', kind, 'attempt', attempt)
         from mails where order_id = ${orderId}
       union all select state_at, 'mail_failed', null, jsonb_build_object('of', kind, 'attempt', attempt, 'reason', error)
-        from mails where order_id = ${orderId} and state = 'failed' and error = any(${[...NOT_MISSED]}::text[])
+        from mails where order_id = ${orderId} and state = 'failed' and error = any(${[...EXPECTED_CANCELLATIONS]}::text[])
       union all select at, 'audit', actor, jsonb_build_object('of', action, 'detail', detail, 'reason', reason)
         from audit where order_id = ${orderId} and action not like 'read %' and action not in ('refund failed', 'note')
         and detail <> 'begun'

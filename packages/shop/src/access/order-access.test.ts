@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Database, query } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
-import { findHeldOrder } from './held-orders.ts';
-import { grantOrder, renewSession } from './sessions.ts';
+import { findOrderAccess } from './order-access.ts';
+import { addGrant, renewSession } from './sessions.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,13 +22,13 @@ it('returns the order and the session’s grant', async () => {
   await hold('holder', id);
   await hold('ended', id, new Date(Date.now() - 1));
   const order = await findOrder(db, id);
-  expect(await findHeldOrder(db, id, 'holder')).toEqual({ order, level: 'own', isPaymentDue: false });
+  expect(await findOrderAccess(db, id, 'holder')).toEqual({ order, level: 'own', isPaymentDue: false });
   for (const token of ['ended', 'another', null])
-    expect(await findHeldOrder(db, id, token)).toEqual({ order, level: null, isPaymentDue: false });
-  expect(await findHeldOrder(db, id + 1, 'holder')).toEqual({ order: undefined, level: null, isPaymentDue: false });
+    expect(await findOrderAccess(db, id, token)).toEqual({ order, level: null, isPaymentDue: false });
+  expect(await findOrderAccess(db, id + 1, 'holder')).toEqual({ order: undefined, level: null, isPaymentDue: false });
   await query(db).deleteFrom('grants').where('token_hash', '=', 'holder').execute();
-  await grantOrder(db, 'holder', id, 'read');
-  expect((await findHeldOrder(db, id, 'holder')).level).toBe('read');
+  await addGrant(db, 'holder', id, 'read');
+  expect((await findOrderAccess(db, id, 'holder')).level).toBe('read');
 });
 
 it('answers each concurrent request with its order', async () => {
@@ -38,7 +38,7 @@ it('answers each concurrent request with its order', async () => {
   const known = ids.flatMap((id) => ids.map((other) => ({ id, hash: `holder-${other}` })));
   // More than one statement takes, including unknown IDs and numbers that Postgres rejects.
   const asked = Array.from({ length: 25 }, () => [...known, { id: 7, hash: null }, { id: 1e30, hash: null }]).flat();
-  const answers = await Promise.all(asked.map(({ id, hash }) => findHeldOrder(db, id, hash)));
+  const answers = await Promise.all(asked.map(({ id, hash }) => findOrderAccess(db, id, hash)));
   expect(answers.map(({ order, level }) => [order?.id, level])).toEqual(
     asked.map(({ id, hash }) => [ids.find((one) => one === id), hash === `holder-${id}` ? 'own' : null]),
   );
@@ -48,10 +48,10 @@ it('fails for the whole batch, and recovers', async () => {
   const { db } = database;
   const id = await placeOrder(db, 'pay_first');
   await sql`alter table orders rename to orders_away`.execute(query(db));
-  const asked = await Promise.allSettled(Array.from({ length: 300 }, () => findHeldOrder(db, id, 'unknown')));
+  const asked = await Promise.allSettled(Array.from({ length: 300 }, () => findOrderAccess(db, id, 'unknown')));
   await sql`alter table orders_away rename to orders`.execute(query(db));
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
-  expect((await findHeldOrder(db, id, 'unknown')).order?.id).toBe(id);
+  expect((await findOrderAccess(db, id, 'unknown')).order?.id).toBe(id);
 });
 
 it('survives a migration that adds a column', async () => {
@@ -63,18 +63,18 @@ it('survives a migration that adds a column', async () => {
     .connection()
     .execute(async (prepared) => {
       const connection = new Database(prepared);
-      expect((await findHeldOrder(connection, id, 'before')).level).toBe('own');
+      expect((await findOrderAccess(connection, id, 'before')).level).toBe('own');
       await sql`alter table orders add column added_later text default 'new'`.execute(query(connection));
-      expect((await findHeldOrder(connection, id, 'before')).order).toMatchObject({ id, added_later: 'new' });
+      expect((await findOrderAccess(connection, id, 'before')).order).toMatchObject({ id, added_later: 'new' });
       await sql`alter table orders drop column added_later`.execute(query(connection));
-      expect((await findHeldOrder(connection, id, 'before')).order).toEqual(await findOrder(db, id));
+      expect((await findOrderAccess(connection, id, 'before')).order).toEqual(await findOrder(db, id));
     });
 });
 
 it('says when an open payment is due, so that polls write nothing until then', async () => {
   const { db } = database;
   const id = await placeOrder(db, 'pay_first');
-  const isDue = async () => (await findHeldOrder(db, id, null)).isPaymentDue;
+  const isDue = async () => (await findOrderAccess(db, id, null)).isPaymentDue;
   const payment = { intent_id: `pi_${id}`, order_id: id, amount_cents: 2900, currency: 'usd' };
   await query(db).insertInto('payments').values(payment).execute();
   expect(await isDue()).toBe(false);

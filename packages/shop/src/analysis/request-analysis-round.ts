@@ -5,7 +5,7 @@ import type { Transition } from '../order/transition.ts';
 import { analyzeJob } from './analyze-job.ts';
 
 /** Analyzes an order again; it keeps its result meanwhile. Requires the order's lock. */
-export async function requestRound(trx: Transition, { id, round }: OrderRow): Promise<void> {
+export async function requestAnalysisRound(trx: Transition, { id, round }: OrderRow): Promise<void> {
   await query(trx)
     .updateTable('orders')
     .set({ round: round + 1, measuring_since: (eb) => eb.fn<Date>('now'), failure: null })

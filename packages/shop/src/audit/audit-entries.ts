@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, query, Transaction } from '../database/database.ts';
 import type { AuditRow } from './audit-table.ts';
 
-export interface AuditEntryToAdd {
+export interface NewAuditEntry {
   readonly action: string;
   readonly orderId?: number;
   readonly detail?: string;
@@ -21,11 +21,11 @@ const objectHash = (orderId: number, salt: string): string => sha256(`${salt} ${
 type Chained = Pick<AuditRow, 'at' | 'actor' | 'action' | 'detail' | 'reason' | 'object_hash'>;
 
 /** Hash of a row's content and its predecessor. */
-function chainHash(before: string | null, { at, actor, action, detail, reason, object_hash }: Chained): string {
-  return sha256(JSON.stringify([before, at.toISOString(), actor, action, detail, reason, object_hash]));
+function chainHash(previousHash: string | null, { at, actor, action, detail, reason, object_hash }: Chained): string {
+  return sha256(JSON.stringify([previousHash, at.toISOString(), actor, action, detail, reason, object_hash]));
 }
 
-async function append(trx: Database | Transaction, entry: AuditEntryToAdd): Promise<void> {
+async function append(trx: Database | Transaction, entry: NewAuditEntry): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(query(trx));
   const last = await query(trx).selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const salt = entry.orderId === undefined ? null : randomBytes(16).toString('base64url');
@@ -48,30 +48,30 @@ async function append(trx: Database | Transaction, entry: AuditEntryToAdd): Prom
     .execute();
 }
 
-export async function addAudit(db: Database | Transaction, entry: AuditEntryToAdd): Promise<void> {
+export async function addAuditEntry(db: Database | Transaction, entry: NewAuditEntry): Promise<void> {
   if (db instanceof Transaction) await append(db, entry);
   else await inTransaction(db, (trx) => append(trx, entry));
 }
 
 /** The same, once, for events that may be reported repeatedly. */
-export async function addAuditOnce(
+export async function addAuditEntryOnce(
   db: Database,
-  entry: AuditEntryToAdd & Required<Pick<AuditEntryToAdd, 'orderId' | 'detail'>>,
+  entry: NewAuditEntry & Required<Pick<NewAuditEntry, 'orderId' | 'detail'>>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(query(trx));
-    const known = await query(trx)
+    const duplicate = await query(trx)
       .selectFrom('audit')
       .select('id')
       .where('order_id', '=', entry.orderId)
       .where('action', '=', entry.action)
       .where('detail', '=', entry.detail)
       .executeTakeFirst();
-    if (!known) await append(trx, entry);
+    if (!duplicate) await append(trx, entry);
   });
 }
 
-export interface AuditVerdict {
+export interface AuditVerification {
   readonly rows: number;
   /** First row that was changed or follows a missing one; null if intact. */
   readonly brokenAt: number | null;
@@ -81,22 +81,22 @@ export interface AuditVerdict {
 const PAGE = 1_000;
 
 /** Verifies the whole chain; rows of deleted orders by their remaining fields. */
-export async function verifyAudit(db: Database | Transaction): Promise<AuditVerdict> {
+export async function verifyAudit(db: Database | Transaction): Promise<AuditVerification> {
   let head: string | null = null;
-  let after = 0;
+  let lastId = 0;
   let rows = 0;
   for (;;) {
     const page: AuditRow[] = await query(db)
       .selectFrom('audit')
       .selectAll()
-      .where('id', '>', after)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(PAGE)
       .execute();
     for (const row of page) {
       rows += 1;
-      after = row.id;
-      if (row.hash !== chainHash(head, row) || !namesItsObject(row)) return { rows, brokenAt: row.id, head };
+      lastId = row.id;
+      if (row.hash !== chainHash(head, row) || !hasValidObjectHash(row)) return { rows, brokenAt: row.id, head };
       head = row.hash;
     }
     if (page.length < PAGE) return { rows, brokenAt: null, head };
@@ -114,17 +114,17 @@ export async function findAuditHead(db: Database): Promise<{ row: number; hash: 
 }
 
 export async function findAuditHash(db: Database, row: number): Promise<string | null> {
-  const found = await query(db).selectFrom('audit').select('hash').where('id', '=', row).executeTakeFirst();
-  return found?.hash ?? null;
+  const auditRow = await query(db).selectFrom('audit').select('hash').where('id', '=', row).executeTakeFirst();
+  return auditRow?.hash ?? null;
 }
 
-const namesItsObject = ({ order_id, object_salt, object_hash }: AuditRow): boolean =>
+const hasValidObjectHash = ({ order_id, object_salt, object_hash }: AuditRow): boolean =>
   order_id === null || object_salt === null
     ? order_id === null && object_salt === null
     : object_hash === objectHash(order_id, object_salt);
 
 /** Removes references to a deleted order. Rows and chain stay intact. */
-export async function forgetAudited(trx: Transaction, orderId: number): Promise<void> {
+export async function unlinkFromAudit(trx: Transaction, orderId: number): Promise<void> {
   await query(trx)
     .updateTable('audit')
     .set({ order_id: null, object_salt: null })
@@ -134,11 +134,11 @@ export async function forgetAudited(trx: Transaction, orderId: number): Promise<
 
 const READ = 'read ';
 /** Whether an action reads customer data. */
-export const isReading = (action: string): boolean => action.startsWith(READ);
+export const isReadAction = (action: string): boolean => action.startsWith(READ);
 
 /** Audits a read, once per hour, since open pages poll. */
-export async function auditReading(db: Database, actor: string, action: string, orderId: number): Promise<void> {
-  const lately = await query(db)
+export async function auditRead(db: Database, actor: string, action: string, orderId: number): Promise<void> {
+  const recentRead = await query(db)
     .selectFrom('audit')
     .select('id')
     .where('order_id', '=', orderId)
@@ -146,10 +146,10 @@ export async function auditReading(db: Database, actor: string, action: string, 
     .where('actor', '=', actor)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
-  if (!lately) await addAudit(db, { actor, action, orderId, detail: 'done' });
+  if (!recentRead) await addAuditEntry(db, { actor, action, orderId, detail: 'done' });
 }
 
-interface ListedAudit {
+interface AuditFilter {
   readonly orderId?: number;
   /** By default only without an order. */
   readonly reads?: boolean;
@@ -158,9 +158,9 @@ interface ListedAudit {
 }
 
 /** Operator actions, newest first; optionally of one order. */
-export async function listAudit(
+export async function listAuditEntries(
   db: Database,
-  { orderId, reads = orderId === undefined, limit, offset = 0 }: ListedAudit,
+  { orderId, reads = orderId === undefined, limit, offset = 0 }: AuditFilter,
 ): Promise<AuditRow[]> {
   return query(db)
     .selectFrom('audit')

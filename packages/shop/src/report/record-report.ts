@@ -26,7 +26,7 @@ export async function recordReport(
     if (revision !== analysis?.revision || (report.makeup ?? makeup) !== makeup) {
       throw new StaleReportError('the result has changed since');
     }
-    const recorded = await query(trx)
+    const storedReport = await query(trx)
       .updateTable('reports')
       .set({
         state: 'ready',
@@ -38,7 +38,7 @@ export async function recordReport(
       .where('state', '!=', 'ready')
       .returning('order_id')
       .executeTakeFirst();
-    if (!recorded) return;
+    if (!storedReport) return;
     trx.record(orderId, 'report_ready');
     await requestDueMails(trx, orderId);
   });
@@ -47,14 +47,14 @@ export async function recordReport(
 /** The report cannot be rendered: sends the mail without it, as the result is on the page. */
 export async function failReport(db: Database, orderId: number): Promise<void> {
   await transact(db, async (trx) => {
-    const failed = await query(trx)
+    const failedReport = await query(trx)
       .updateTable('reports')
       .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now') })
       .where('order_id', '=', orderId)
       .where('state', '=', 'pending')
       .returning('order_id')
       .executeTakeFirst();
-    if (failed) trx.record(orderId, 'report_failed');
+    if (failedReport) trx.record(orderId, 'report_failed');
     await requestDueMails(trx, orderId);
   });
 }

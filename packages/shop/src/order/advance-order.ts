@@ -1,13 +1,13 @@
 import { consentTakenBack } from '../consent/consent-taken-back.ts';
 import { type Database, query } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
-import { moveReminder } from '../remeasure/remeasures.ts';
-import { requestReport } from '../report/remake-report.ts';
+import { postponeReminder } from '../remeasure/remeasures.ts';
+import { requestReport } from '../report/request-report.ts';
 import { lockOrder } from './order-queries.ts';
 import { type Transition, transact } from './transition.ts';
 
 /** Completes a settled, analyzed order once and requests its report, or requests new photos. Needs the order's lock. */
-export async function concludeIfDue(trx: Transition, orderId: number): Promise<void> {
+export async function advanceSettledOrder(trx: Transition, orderId: number): Promise<void> {
   const settledAt = (progress: 'analyzed' | 'failed') =>
     query(trx)
       .updateTable('orders')
@@ -15,7 +15,7 @@ export async function concludeIfDue(trx: Transition, orderId: number): Promise<v
       .where('progress', '=', progress)
       .where('payment', 'in', ['paid', 'free'])
       .returning('id');
-  const completed = await settledAt('analyzed')
+  const completedOrder = await settledAt('analyzed')
     .set({ completed_at: (eb) => eb.fn<Date>('now') })
     // Exchanged photos removed the report: deliver the new one.
     .where(({ eb, or, not, exists, selectFrom }) =>
@@ -26,26 +26,26 @@ export async function concludeIfDue(trx: Transition, orderId: number): Promise<v
     )
     .returning('completed_at')
     .executeTakeFirst();
-  if (completed?.completed_at) {
-    await moveReminder(trx, orderId, completed.completed_at);
+  if (completedOrder?.completed_at) {
+    await postponeReminder(trx, orderId, completedOrder.completed_at);
     trx.record(orderId, 'completed');
     await requestReport(trx, orderId);
     return;
   }
-  const stuck = await settledAt('failed')
+  const unmeasurableOrder = await settledAt('failed')
     .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
     .where('photos_asked_at', 'is', null)
     // No requests after withdrawn consent; payments are refunded.
     .where((eb) => eb.not(consentTakenBack))
     .executeTakeFirst();
-  if (!stuck) return;
+  if (!unmeasurableOrder) return;
   trx.record(orderId, 'photos_requested');
   await requestDueMails(trx, orderId);
 }
 
 /** Concludes orders that were missed, as after a dispute. Returns how many. */
-export async function concludeLeft(db: Database, limit: number): Promise<number> {
-  const left = await query(db)
+export async function advanceMissedOrders(db: Database, limit: number): Promise<number> {
+  const missedOrders = await query(db)
     .selectFrom('orders')
     .select('id')
     .where('payment', 'in', ['paid', 'free'])
@@ -58,11 +58,11 @@ export async function concludeLeft(db: Database, limit: number): Promise<number>
     .orderBy('id')
     .limit(limit)
     .execute();
-  for (const { id } of left) {
+  for (const { id } of missedOrders) {
     await transact(db, async (trx) => {
       await lockOrder(trx, id);
-      await concludeIfDue(trx, id);
+      await advanceSettledOrder(trx, id);
     });
   }
-  return left.length;
+  return missedOrders.length;
 }

@@ -2,7 +2,7 @@ import { type TestDatabase, testDatabase } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, query } from '../database/database.ts';
-import { addAudit, verifyAudit } from './audit-queries.ts';
+import { addAuditEntry, verifyAudit } from './audit-entries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const db = () => database.db;
 
 describe('the audit', () => {
   it('is append-only, and reveals tampering', async () => {
-    await addAudit(db(), { action: 'a row', orderId: 1_234_567_890, reason: 'asked by mail' });
+    await addAuditEntry(db(), { action: 'a row', orderId: 1_234_567_890, reason: 'asked by mail' });
     await expect(sql`update audit set detail = 'nothing happened'`.execute(query(db()))).rejects.toThrow(
       'only ever added to',
     );
@@ -21,7 +21,7 @@ describe('the audit', () => {
     await expect(sql`truncate audit`.execute(query(db()))).rejects.toThrow('only ever added to');
     const before = await verifyAudit(db());
     expect(before).toMatchObject({ brokenAt: null });
-    await Promise.all([1, 2, 3, 4].map((n) => addAudit(db(), { action: `at once ${n}` })));
+    await Promise.all([1, 2, 3, 4].map((n) => addAuditEntry(db(), { action: `at once ${n}` })));
     expect(await verifyAudit(db())).toMatchObject({ brokenAt: null, rows: before.rows + 4 });
 
     // The database owner can disable the trigger; the chain reveals it.

@@ -5,12 +5,19 @@ import type { OrderRow } from '../order/orders-table.ts';
 import { transact } from '../order/transition.ts';
 import { isStillDue } from './mail-allowance.ts';
 import type { MailKind } from './mail-kinds.ts';
-import { CLOSED_MAIL, findNewestMail, listMails, NOT_MISSED, NOT_REPEATED, OVERTAKEN_MAIL } from './mail-queries.ts';
+import {
+  CLOSED_MAIL,
+  EXPECTED_CANCELLATIONS,
+  findNewestMail,
+  listMails,
+  NEVER_RESENT,
+  OVERTAKEN_MAIL,
+} from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
 
 /** Requests another attempt; false if one is under way. Requires the order's lock. */
-export async function sendAgain(trx: Transaction, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {
+export async function requestResend(trx: Transaction, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {
   const { order_id, kind, round, attempt, state, recipient, for_holder } = mail;
   if (state !== 'sent' && state !== 'failed') return false;
   await query(trx)
@@ -22,12 +29,14 @@ export async function sendAgain(trx: Transaction, mail: MailRow, mailbox = mail.
 }
 
 /** Mails that did not arrive and were not sent again since. */
-export const undelivered = (mails: readonly MailRow[]): MailRow[] =>
+export const undeliveredMails = (mails: readonly MailRow[]): MailRow[] =>
   mails.filter(
     ({ kind, state, outcome, error }, index) =>
-      (outcome === 'bounced' || outcome === 'blocked' || (state === 'failed' && !NOT_MISSED.includes(error ?? ''))) &&
-      !NOT_REPEATED.includes(kind) &&
-      !mails.slice(index + 1).some((later) => later.kind === kind),
+      (outcome === 'bounced' ||
+        outcome === 'blocked' ||
+        (state === 'failed' && !EXPECTED_CANCELLATIONS.includes(error ?? ''))) &&
+      !NEVER_RESENT.includes(kind) &&
+      !mails.slice(index + 1).some((laterMail) => laterMail.kind === kind),
   );
 
 /** The newest mail of the awaited kind. */
@@ -37,8 +46,8 @@ export function awaitedMail(order: OrderRow, mails: readonly MailRow[]): MailRow
 }
 
 /** Whether another attempt may arrive and is still true. After a bounce only another address helps. */
-export const mayGoAgain = (order: OrderRow, mail: MailRow): boolean =>
-  (mail.state === 'sent' || (mail.state === 'failed' && !NOT_MISSED.includes(mail.error ?? ''))) &&
+export const mayResend = (order: OrderRow, mail: MailRow): boolean =>
+  (mail.state === 'sent' || (mail.state === 'failed' && !EXPECTED_CANCELLATIONS.includes(mail.error ?? ''))) &&
   mail.outcome !== 'bounced' &&
   mail.outcome !== 'complained' &&
   isStillDue(order, mail.kind) &&
@@ -52,14 +61,20 @@ export async function resendMail(db: Database, orderId: number): Promise<boolean
     const order = await lockOrder(trx, orderId);
     if (!order) return false;
     const mail = awaitedMail(order, await listMails(trx, orderId));
-    return mail !== undefined && mayGoAgain(order, mail) && (await sendAgain(trx, mail));
+    return mail !== undefined && mayResend(order, mail) && (await requestResend(trx, mail));
   });
 }
 
 /** Resends the newest mail of a kind or round if a closed order canceled it. */
-export async function reopenClosed(trx: Transaction, orderId: number, kind: MailKind, round?: number): Promise<void> {
+export async function resendCanceledMail(
+  trx: Transaction,
+  orderId: number,
+  kind: MailKind,
+  round?: number,
+): Promise<void> {
   const last = await findNewestMail(trx, orderId, kind);
   if (!last || (round !== undefined && last.round !== round)) return;
   // Gift mails were canceled while the code was suspended.
-  if (last.error === CLOSED_MAIL || (kind === 'gift_day' && last.error === OVERTAKEN_MAIL)) await sendAgain(trx, last);
+  if (last.error === CLOSED_MAIL || (kind === 'gift_day' && last.error === OVERTAKEN_MAIL))
+    await requestResend(trx, last);
 }

@@ -1,5 +1,5 @@
 import { StoreUnavailableError } from '@trueseason/platform/storage';
-import { isDatabaseAway } from '../database/outage.ts';
+import { isDatabaseOutage } from '../database/outage.ts';
 import { KeysUnavailableError } from '../encryption/key-service.ts';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -15,5 +15,5 @@ export function partOf(error: unknown): string {
   // The S3 client sets this; the file store's errors have a call and a path.
   if (error instanceof StoreUnavailableError || has(error, '$metadata', '$fault', 'path')) return 'store';
   if (typeof code === 'string' && (SQLSTATE.test(code) || has(error, 'syscall', 'errors'))) return 'postgres';
-  return isDatabaseAway(error) ? 'postgres' : 'unknown';
+  return isDatabaseOutage(error) ? 'postgres' : 'unknown';
 }
