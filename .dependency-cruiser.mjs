@@ -40,7 +40,7 @@ const ENGINE_ROOMS = {
   outline: ['math', 'picture', 'find', 'measure'],
   judge: ['math', 'picture', 'find', 'measure'],
   combine: ['math', 'measure'],
-  place: ['math', 'combine'],
+  place: ['math', 'measure', 'combine'],
   describe: ['math', 'measure', 'combine', 'place'],
 };
 const ENGINE = '^services/analysis/src/engine/';

@@ -1,2 +1,1 @@
 export { type Placed, placePerson } from './place-person.ts';
-export type { Placement } from './place-season.ts';
