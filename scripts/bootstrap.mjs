@@ -20,15 +20,15 @@ const log = (text) => process.stderr.write(`[bootstrap] ${text}\n`);
 
 /** The caller's environment without what npm adds for its own scripts, and with loopback never behind a proxy. */
 function cleanEnvironment() {
-  const kept =
+  const npmSettings =
     /^npm_config_(registry|.*_registry|cafile|ca|strict_ssl|proxy|https_proxy|http_proxy|noproxy|userconfig|globalconfig|cache)$/i;
-  const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name));
+  const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || npmSettings.test(name));
   const { no_proxy, NO_PROXY } = process.env;
   const noProxy = [no_proxy ?? NO_PROXY, 'localhost,127.0.0.1,::1'].filter(Boolean).join();
-  const own = { NO_PROXY: noProxy, no_proxy: noProxy, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  const fixed = { NO_PROXY: noProxy, no_proxy: noProxy, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   // What one process compiles, the others and the next start take from here.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(toolchain, 'compiled');
-  return { NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(entries), ...own };
+  return { NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(entries), ...fixed };
 }
 
 function refuse(why) {
@@ -49,7 +49,7 @@ function installedVersion(name) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
 }
 
-/** Installs what is missing while no other command does; what that one installed is there by then. */
+/** Installs what is missing, one command at a time; the next one finds it installed. */
 async function installOnce(isMissing, install) {
   if (!isMissing()) return;
   const lock = join(toolchain, 'install.lock');
@@ -64,16 +64,16 @@ async function ensureToolchain(env) {
   // Once there it stays and is used, so that a newer Node on PATH does not take it from under a running system.
   const major = (version) => Number(version.split('.')[0]);
   const runningIsNew = major(process.versions.node) >= major(NODE_VERSION);
-  // The registry has it for Linux alone.
+  // The registry has Node for Linux only.
   if (!runningIsNew && process.platform !== 'linux')
     refuse(`Node ${major(NODE_VERSION)} or newer is needed on this system, from https://nodejs.org`);
   if (!runningIsNew || installedVersion(nodePackage)) tools[nodePackage] = NODE_VERSION;
-  const wanted = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
+  const packages = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
   const isMissing = () => Object.entries(tools).some(([name, version]) => installedVersion(name) !== version);
   await installOnce(isMissing, () => {
-    log(`installing ${wanted.join(' and ')} into .toolchain/`);
+    log(`installing ${packages.join(' and ')} into .toolchain/`);
     const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-    run('npm', ['install', '--prefix', toolchain, ...quiet, ...wanted], env);
+    run('npm', ['install', '--prefix', toolchain, ...quiet, ...packages], env);
   });
   const bin = join(toolchain, 'node_modules', '.bin');
   return tools[nodePackage] ? [join(toolchain, 'node_modules', nodePackage, 'bin'), bin] : [bin];
@@ -106,6 +106,6 @@ const child = spawn('node', [join(root, 'scripts', 'tasks.mjs'), ...process.argv
 });
 // npm, when it is killed, passes nothing on; the task sees the end of this process by its channel.
 if ('npm_lifecycle_event' in process.env) setInterval(() => process.ppid === parent || child.kill(), 500).unref();
-// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be passed on.
+// A terminal sends Ctrl-C to the child as well; a signal sent only to this process has to be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,5 +1,5 @@
-// Builds what has changed since the last build. Turbo takes seconds of each start to learn that nothing has; sizes and times
-// of files tell in a tenth of one.
+// Builds what has changed since the last build. Turbo needs more than a second at each start to find that nothing has;
+// comparing sizes and times of files takes a tenth of one.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

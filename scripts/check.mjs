@@ -50,7 +50,7 @@ async function passes([name, command, ...args]) {
 /** Runs every check, a few at a time, also after one has failed. Resolves to whether all passed. */
 export async function check() {
   const results = [];
-  for (const one of FIRST) results.push(await passes(one));
+  for (const firstCheck of FIRST) results.push(await passes(firstCheck));
   const waiting = [...CHECKS];
   const takeNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await passes(next));

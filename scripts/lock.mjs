@@ -38,12 +38,12 @@ function take(lock) {
   }
 }
 
-/** Runs `work` while this process alone holds `lock`, a path; `onWait` is called once when another one does. */
+/** Runs `work` while this process holds `lock`, a path; calls `onWait` once if another process holds it first. */
 export async function withLock(lock, work, onWait) {
   mkdirSync(dirname(lock), { recursive: true });
-  for (let waited = false; !take(lock); waited = true) {
+  for (let isWaiting = false; !take(lock); isWaiting = true) {
     if (isStale(lock)) rmSync(lock, { force: true });
-    else if (!waited) onWait();
+    else if (!isWaiting) onWait();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
   const release = () => rmSync(lock, { force: true });

@@ -1,5 +1,5 @@
-// Runs a command to its end, and ends with it: a signal to this process alone ends the command too, and then what would have
-// followed, which no runner of child processes does.
+// Runs a command and waits for it. A signal to this process ends the command and then this process, so that nothing runs
+// after it; packages that run commands only pass the signal on.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 

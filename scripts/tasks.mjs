@@ -1,5 +1,5 @@
-// The root's commands, run by bootstrap.mjs with the pinned Node and the locked packages on PATH; what is no command is run as
-// a tool (`node scripts/bootstrap.mjs biome check .`). Not turbo's tasks: each needs a script of a package.json and takes turbo's
+// The root's commands, run by bootstrap.mjs with the pinned Node and the locked packages on PATH; any other word runs as a
+// tool (`node scripts/bootstrap.mjs biome check .`). Not turbo's tasks: each needs a script of a package.json and takes turbo's
 // own time first, and most of these build only what has changed, then run one program.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// Reads the JSON reports of the test runners and says how many tests passed, failed and were skipped, and which were skipped:
-// each runner's own summary counts its tests alone, and names no skipped ones.
+// Reads the JSON reports of both test runners: how many tests passed, failed and were skipped, and which were skipped and
+// why. The runners' own summaries count only their tests and do not name skipped ones.
 
 export const NONE = { passed: 0, failed: 0, skipped: [] };
 

@@ -33,7 +33,7 @@ async function counted(run, report, count, command, args, settings) {
 
 /**
  * Resolves to whether all passed, checks and build included; ends with the line `N passed, N failed[, N skipped]`, which
- * counts tests alone. Filters go to the unit and system tests alone; one that names a sweep runs it. A folder without tests
+ * counts only tests. Filters apply to unit and system tests; one that names a sweep runs it. A folder without tests
  * is no failure, but a filter that names nothing is.
  */
 export async function test({ run, build, check, root, args }) {

@@ -18,26 +18,26 @@ const branches = (node) =>
       ? [...branches(node.consequent), ...branches(node.alternate)]
       : [node.type === 'Literal' && (node.value === null || typeof node.value === 'boolean') ? null : node];
 
-const shown = ({ type, expression }) => (type === 'JSXExpressionContainer' ? branches(expression) : []);
+const branchesOf = ({ type, expression }) => (type === 'JSXExpressionContainer' ? branches(expression) : []);
 const isElement = (node) => node?.type === 'JSXElement' || node?.type === 'JSXFragment';
 
-const isText = (child) => child.type === 'JSXText' || shown(child).some((node) => node && isString(node));
+const isText = (child) => child.type === 'JSXText' || branchesOf(child).some((node) => node && isString(node));
 const comesAndGoes = (child) => {
-  const all = shown(child);
-  return all.length > 1 && (all.includes(null) || all.some(isElement));
+  const nodes = branchesOf(child);
+  return nodes.length > 1 && (nodes.includes(null) || nodes.some(isElement));
 };
 
 export function findLooseText(sources) {
   return sources
     .filter(({ path }) => /^apps\/web\/src\/.*(?<!\.test)\.tsx$/.test(path))
     .flatMap((source) => {
-      const found = [];
+      const findings = [];
       const look = ({ start, children }) => {
         const whole = children.filter((child) => !isBlank(child));
         if (whole.length > 1 && whole.some(isText) && whole.some(comesAndGoes))
-          found.push(`${at(source, start)} has text beside what comes and goes: give it an element`);
+          findings.push(`${at(source, start)} has text beside what comes and goes: give it an element`);
       };
       visit(source, { JSXElement: look, JSXFragment: look });
-      return found;
+      return findings;
     });
 }

@@ -18,7 +18,7 @@ const sources = readSources(root, paths);
 const readAll = (wanted) => paths.filter(wanted).map((path) => ({ path, text: read(path) }));
 const pages = readAll((path) => /^apps\/web\/(src\/.*\.md|[\w-]+\.html)$/.test(path));
 
-/** The changelog tells of its day; NOTICE and the lock are generated; pictures and fonts have no words. */
+/** Without the changelog, which describes the past, generated files, pictures and fonts. */
 const isText = (path) =>
   !/^(CHANGELOG\.md|NOTICE|pnpm-lock\.yaml)$|\.(avif|json|png|svg|tflite|webp|woff2)$/.test(path);
 const texts = readAll(isText);

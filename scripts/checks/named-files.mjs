@@ -65,7 +65,7 @@ export const findMissingPaths = (prose, paths) =>
   );
 
 /**
- * @param texts all that may tell somebody what to type: `{ path, text }`
+ * @param texts all files that may quote a command: `{ path, text }`
  * @param commands by name the words that may follow, or undefined where any may
  */
 export const findMissingCommands = (texts, commands) =>

@@ -1,5 +1,5 @@
 // Finds regular expressions with superlinear time: one blocked the gateway for seconds. Biome has no such rule; ESLint's plugin
-// for it uses the same scslre, but parses TypeScript with a compiler that is no longer ours.
+// for it uses the same scslre, but needs a parser built on an older TypeScript than ours.
 import { RegExpParser } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { at, isTest, visit } from './sources.mjs';
@@ -21,10 +21,10 @@ export function findSuperLinear(sources) {
   return sources
     .filter(({ path }) => !isTest(path))
     .flatMap((source) => {
-      const found = [];
+      const findings = [];
       const take = (node, { pattern, flags }) => {
         const why = superLinear(pattern, flags);
-        if (why) found.push(`${at(source, node.start)} /${pattern}/${flags} is ${why}`);
+        if (why) findings.push(`${at(source, node.start)} /${pattern}/${flags} is ${why}`);
       };
       visit(source, {
         Literal: (node) => node.regex && take(node, node.regex),
@@ -33,6 +33,6 @@ export function findSuperLinear(sources) {
           if (constant) take(node, constant);
         },
       });
-      return found;
+      return findings;
     });
 }

@@ -47,9 +47,9 @@ const blank = (text) => text.replace(/\S/g, ' ');
 
 /** A text in which all but these ranges is blank, so that lines stay where they are. */
 function keepOnly(text, ranges) {
-  let kept = '';
-  for (const { start, end } of ranges) kept += blank(text.slice(kept.length, start)) + text.slice(start, end);
-  return kept + blank(text.slice(kept.length));
+  let result = '';
+  for (const { start, end } of ranges) result += blank(text.slice(result.length, start)) + text.slice(start, end);
+  return result + blank(text.slice(result.length));
 }
 
 /** What a file says to its readers: a document whole, of other files the comments. None for data. */
@@ -58,10 +58,10 @@ export function proseOf(path, text, sources) {
   const source = sources.find((one) => one.path === path);
   if (source) return keepOnly(text, source.comments);
   const pattern = path.endsWith('.css') ? COMMENTS.css : OTHER.test(path) ? COMMENTS.other : undefined;
-  const found = pattern ? [...text.matchAll(pattern)] : [];
+  const matches = pattern ? [...text.matchAll(pattern)] : [];
   return keepOnly(
     text,
-    found.map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
+    matches.map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
   );
 }
 
