@@ -4,14 +4,14 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { exposeFleet } from '../apps/ops/src/fleet/metrics.ts';
-import { BRAND } from '../packages/contracts/src/product/brand-and-price.ts';
+import { BRAND, CURRENCY_PLURAL } from '../packages/contracts/src/product/brand-and-price.ts';
 import { createJobMetrics, exposeQueueDepth } from '../packages/platform/src/queue/metrics.ts';
 import type { Producer } from '../packages/platform/src/queue/producer.ts';
 import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts';
 import { createRegistry } from '../packages/platform/src/runtime/metrics.ts';
-import { exposeAudit } from '../services/gateway/src/audit/keep-audit.ts';
+import { exposeAuditMetrics } from '../services/gateway/src/audit/audit-monitor.ts';
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
-import { countUnplaced } from '../services/gateway/src/payment/count-unplaced.ts';
+import { countUnplacedPayments } from '../services/gateway/src/payment/count-unplaced-payments.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
 import { listFiles, ROOT, readText } from './testing/files.ts';
@@ -62,8 +62,8 @@ function exportedMetrics(): string[] {
   measureRequests({ addHook: () => undefined } as never, registry);
   exposeQueueDepth(registry, {} as Producer);
   exposeChecks(registry, {});
-  exposeAudit(registry);
-  countUnplaced(registry)();
+  exposeAuditMetrics(registry);
+  countUnplacedPayments(registry)();
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }
@@ -111,10 +111,10 @@ describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
 
   it('names buttons, headings and panels that exist', () => {
     const named = [...text.replace(/`[^`]*`/g, '').matchAll(/(?<!\w)_([^_]+)_(?!\w)/g)].map(([, name = '']) => name);
-    const written = sources.join('\n');
+    const written = sources.join('\n').replaceAll(`\${CURRENCY_PLURAL}`, CURRENCY_PLURAL);
     const exists = (name: string) =>
       panels.includes(name) ||
-      [`'${name}'`, `'${name}#'`, `"${name}"`, `>${name}<`].some((one) => written.includes(one));
+      [`'${name}'`, `'${name}#'`, `"${name}"`, `\`${name}\``, `>${name}<`].some((one) => written.includes(one));
     expect(named.filter((name) => !exists(name.replace(/\s+/g, ' ')))).toEqual([]);
   });
 

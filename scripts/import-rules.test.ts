@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterEach, expect, test } from 'vitest';
-import config from './checks/import-rules.mjs';
+import config from '../.dependency-cruiser.mjs';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -48,6 +48,8 @@ test.each([
   ['test-helpers-from-tests', 'services/gateway/src/a.ts', 'packages/testing/src/index.ts'],
   ['test-helpers-from-tests', 'services/gateway/src/a.ts', 'packages/local-stack/src/index.ts'],
   ['no-tests-in-production', 'services/gateway/src/a.ts', 'services/gateway/src/testing/b.ts'],
+  ['no-tests-in-production', 'services/gateway/src/a.ts', 'packages/shop/src/testing.ts'],
+  ['tables-in-shop-alone', 'services/gateway/src/a.ts', 'node_modules/kysely/index.ts'],
   ['across-workspaces-by-name', 'services/gateway/src/a.ts', 'packages/shop/src/order/place-order.ts'],
 ])('%s is broken by %s importing %s', async (rule, from, to) => {
   expect(await broken(from, to)).toContain(rule);

@@ -25,7 +25,7 @@ const settings = (isSsrBuild = false): UserConfig => ({
   build: {
     // For the modules that pages request at once (scripts/write-static.ts).
     manifest: !isSsrBuild,
-    // The browsers that src/app/served.ts lets in: all support modulepreload, and light-dark() for a dark room.
+    // The browsers that src/app/supported-browser.ts lets in: all support modulepreload, and light-dark() for a dark room.
     target: served,
     modulePreload: { polyfill: false },
     // One small stylesheet styles prerendered pages, whichever part of the app drew them.

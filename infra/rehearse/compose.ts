@@ -26,13 +26,13 @@ export interface Stage {
 
 export function openStage(env: NodeJS.ProcessEnv, { envFiles, composeFile, set }: Environment, ports: Ports): Stage {
   // Drop this shell's variables.
-  const kept = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
-  const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
+  const passedVariables = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
+  const passedEnv = Object.fromEntries(passedVariables.map((name) => [name, env[name]]));
   // So that the commands of the documents work as they stand.
   const options = {
     cwd: ROOT,
     env: {
-      ...clean,
+      ...passedEnv,
       COMPOSE_PROJECT_NAME: PROJECT,
       COMPOSE_FILE: ['docker-compose.yml', composeFile].join(delimiter),
       COMPOSE_ENV_FILES: envFiles.join(),

@@ -22,9 +22,9 @@ const answers = async (env: NodeJS.ProcessEnv) =>
 
 /** Installs the packages for an engine and its base images on a bare machine. */
 async function installPackages(folder: string): Promise<void> {
-  const wanted = { dockerd: 'docker.io', debootstrap: 'debootstrap', iptables: 'iptables' };
+  const packageOfCommand = { dockerd: 'docker.io', debootstrap: 'debootstrap', iptables: 'iptables' };
   const missing: string[] = [];
-  for (const [command, name] of Object.entries(wanted)) if (!(await has(command))) missing.push(name);
+  for (const [command, name] of Object.entries(packageOfCommand)) if (!(await has(command))) missing.push(name);
   if (missing.length === 0) return;
   const how = `apt-get install --no-install-recommends ${missing.join(' ')}`;
   const mayInstall = process.getuid?.() === 0 && (await has('apt-get'));
@@ -57,7 +57,7 @@ async function start(folder: string): Promise<Engine> {
     ...['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec')],
   ];
   const child = spawn('dockerd', args, { stdio: ['ignore', log, log], detached: true });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const deadline = Date.now() + START_MS;
   while (!(await answers(env))) {
     if (child.exitCode !== null || Date.now() > deadline) {
@@ -74,7 +74,7 @@ async function start(folder: string): Promise<Engine> {
     stop: async () => {
       child.ref();
       child.kill('SIGTERM');
-      await Promise.race([ended, sleep(30_000, undefined, { ref: false })]);
+      await Promise.race([exit, sleep(30_000, undefined, { ref: false })]);
       await restoreNetwork(folder);
     },
   };
@@ -96,8 +96,8 @@ async function findLeft(folder: string): Promise<Engine | undefined> {
 /** The running engine, else a private one with socket and data below `folder`. */
 export async function openEngine(folder: string): Promise<Engine> {
   if (await answers(process.env)) return { env: { ...process.env }, ours: false, stop: async () => {} };
-  const left = await findLeft(folder);
-  if (left) return left;
+  const leftover = await findLeft(folder);
+  if (leftover) return leftover;
   mkdirSync(folder, { recursive: true });
   await installPackages(folder);
   return start(folder);

@@ -42,7 +42,7 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   const filled = emptyVariables().map((name) => `${name}=${randomBytes(32).toString('hex')}`);
   const secrets = join(folder, 'secrets.env');
   writeFileSync(secrets, `${filled.join('\n')}\n`, { mode: 0o600 });
-  const own = join(folder, 'rehearsal.env');
+  const settingsFile = join(folder, 'rehearsal.env');
   const settings = {
     VERSION: 'rehearsal',
     WEB_PORT: ports.web,
@@ -64,9 +64,9 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   };
   const set: Environment['set'] = (more) => {
     const lines = Object.entries(more).map(([name, value]) => `${name}='${value}'\n`);
-    appendFileSync(own, lines.join(''));
+    appendFileSync(settingsFile, lines.join(''));
   };
-  writeFileSync(own, '', { mode: 0o600 });
+  writeFileSync(settingsFile, '', { mode: 0o600 });
   set(settings);
   // Grafana cannot be made here, `tls` has the port that its address names, and no deploy replaces the providers.
   const tls = join(folder, 'tls');
@@ -101,5 +101,5 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
     networks: [elsewhere]
 `,
   );
-  return { envFiles: [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), own], composeFile, set };
+  return { envFiles: [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), settingsFile], composeFile, set };
 }

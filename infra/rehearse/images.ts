@@ -42,8 +42,8 @@ export interface BaseImage {
 export function builtUpon(): string[] {
   const bases = listFiles('infra/docker', '.Dockerfile').flatMap((path) => {
     const { stages } = readDockerfile(readText(path));
-    const own = stages.map(({ name }) => name);
-    return stages.flatMap(({ from }) => (own.includes(from) ? [] : from));
+    const stageNames = stages.map(({ name }) => name);
+    return stages.flatMap(({ from }) => (stageNames.includes(from) ? [] : from));
   });
   return [...new Set(bases)];
 }
@@ -90,11 +90,22 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
     rmSync(context, { recursive: true, force: true });
     cpSync(BASES, context, { recursive: true });
     if (file === 'node.Dockerfile') await packNode(context, args);
-    const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
+    const buildArguments = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
     const at = file === 'stores.Dockerfile' ? ['--target', target] : [];
     await run(
       'docker',
-      ['build', '--file', join(context, file), ...at, ...given, '--label', `${LABEL}=${RECIPE}`, '--tag', tag, context],
+      [
+        'build',
+        '--file',
+        join(context, file),
+        ...at,
+        ...buildArguments,
+        '--label',
+        `${LABEL}=${RECIPE}`,
+        '--tag',
+        tag,
+        context,
+      ],
       { env },
     );
     rmSync(context, { recursive: true, force: true });

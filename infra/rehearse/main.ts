@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { buy, countAtProviders, type Photos } from '@trueseason/drills/customers';
-import { createReport, type Seen } from '@trueseason/drills/report';
+import { createReport, type Observation } from '@trueseason/drills/report';
 import { partsAsked } from '@trueseason/testing';
 import { customerPhotos } from '@trueseason/testing/portraits';
 import { filledEnv } from '../testing/env-file.ts';
@@ -43,7 +43,7 @@ const only = process.argv
 const clean = process.argv.includes('--clean');
 /** Only takes down what an earlier rehearsal kept. */
 const isOver = clean || process.argv.includes('--down');
-const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<Seen[]>>> = {
+const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<Observation[]>>> = {
   'the main job through the web container': mainJob,
   containment: checkContainment,
   crash: crashEach,
@@ -74,7 +74,7 @@ async function provideImages(stage: Stage, bases: Bases): Promise<void> {
   built.catch(() => {});
   await report.step('base images', async () => {
     const images = await Promise.all(brought.values());
-    return images.map(({ tag, how, digest }): Seen => {
+    return images.map(({ tag, how, digest }): Observation => {
       // Only the dashboards have no replacement, and only --profile monitoring needs them.
       const ok = how !== 'missing' || tag.startsWith('grafana/');
       return { what: tag, value: digest ? `${how}, ${digest}` : how, ok };
@@ -86,7 +86,7 @@ async function provideImages(stage: Stage, bases: Bases): Promise<void> {
   });
 }
 
-async function mainJob({ urls }: Stage, photos: Photos): Promise<Seen[]> {
+async function mainJob({ urls }: Stage, photos: Photos): Promise<Observation[]> {
   const orders = [await buy(urls, photos, 'first@example.com'), await buy(urls, photos, 'second@example.com')];
   const took = orders.map(({ began, analyzed, mailed }, i) => ({
     what: `customer ${i + 1}, upload to season and to mail`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseEnv } from 'node:util';
 import { hashSecret, newTotpSecret, totpAddress } from '../../packages/shop/src/operators/index.ts';
 
-/** Made here; nobody needs to know them. */
+/** Generated; people need not know them. */
 export const SECRETS = [
   'LINK_SECRET',
   'OPS_PASSWORD',

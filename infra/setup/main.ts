@@ -1,6 +1,6 @@
 /*
  * Writes .env for `docker compose`: copies .env.example, makes the secrets, asks for what only a person knows, and checks
- * all of it at once. Changes no value that is there.
+ * all of it at once. Never changes existing values.
  *
  * npm run setup [-- --check] only checks; `-- tls operator NAME=value` sets these
  */

@@ -1,5 +1,10 @@
 import { createProducer } from '@trueseason/platform/queue';
-import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/platform/runtime';
+import {
+  createRegistry,
+  type RunningService,
+  startHealthServer,
+  startObservability,
+} from '@trueseason/platform/runtime';
 import { openDatabase, pingDatabase } from '@trueseason/shop/database';
 import { buildApp } from './app.ts';
 import type { OpsConfig } from './config.ts';
@@ -7,7 +12,7 @@ import { exposeFleet } from './fleet/metrics.ts';
 import { createFleetReader } from './fleet/read-fleet.ts';
 
 export async function startOps(config: OpsConfig): Promise<RunningService> {
-  const { logger, close: endWatching } = await startWatching('ops', config);
+  const { logger, close: endWatching } = await startObservability('ops', config);
   const registry = createRegistry('ops');
   const db = openDatabase({
     url: config.DATABASE_URL,
@@ -41,7 +46,7 @@ export async function startOps(config: OpsConfig): Promise<RunningService> {
     shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
     close: async () => {
       await app.close();
-      await Promise.all([producer.close(), db.destroy(), health.close(), endWatching()]);
+      await Promise.all([producer.close(), db.close(), health.close(), endWatching()]);
     },
   };
 }

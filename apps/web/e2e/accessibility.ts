@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, { scrolls = false, recolored 
   await expect(page.locator('#root > [inert]')).toHaveCount(0);
   // Once a document: loading it takes longer than a look. Frames are of other origins, which are not ours.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
+  const violationTexts = await page.evaluate(
     async ([runOnly, rules]) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
       // Text that still fades in has too little contrast.
@@ -27,14 +27,14 @@ export async function expectAccessible(page: Page, { scrolls = false, recolored 
       await Promise.allSettled(ending.map(({ finished }) => finished));
       // What axe reads as a text's color is not forced, unlike what is seen.
       if (matchMedia('(forced-colors: active)').matches)
-        for (const one of document.querySelectorAll<HTMLElement>('body *'))
-          one.style.setProperty('-webkit-text-fill-color', getComputedStyle(one).color);
+        for (const element of document.querySelectorAll<HTMLElement>('body *'))
+          element.style.setProperty('-webkit-text-fill-color', getComputedStyle(element).color);
       const { violations } = await loaded.run({ resultTypes: ['violations'], iframes: false, runOnly, rules });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
     },
     [recolored ? COLOR_RULES : TAGS, { 'target-size': { enabled: !scrolls && !recolored } }] as const,
   );
-  expect(found, `on ${page.url()}`).toEqual([]);
+  expect(violationTexts, `on ${page.url()}`).toEqual([]);
 }
 
 /** Lines that the specification fixes word by word. */
@@ -42,7 +42,7 @@ const FIXED = [/^Complete your purchase to unlock your personalized color palett
 
 /** Fails where a page takes more than eight years of school to read: what people read in sentences, not labels. */
 export async function expectPlainWords(page: Page): Promise<void> {
-  const told = await page.locator('main :is(p, li, dd, td, figcaption, label, summary)').evaluateAll((all) =>
+  const readTexts = await page.locator('main :is(p, li, dd, td, figcaption, label, summary)').evaluateAll((all) =>
     all
       .filter((element) => !element.querySelector('p, li, dd, td') && element.getClientRects().length > 0)
       .map((element) => {
@@ -51,7 +51,7 @@ export async function expectPlainWords(page: Page): Promise<void> {
         return copy.textContent ?? '';
       }),
   );
-  const texts = told.map((text) => text.trim()).filter((text) => !FIXED.some((fixed) => fixed.test(text)));
+  const texts = readTexts.map((text) => text.trim()).filter((text) => !FIXED.some((fixed) => fixed.test(text)));
   const { grade, hardest } = readingGrade(texts);
   expect(grade, `on ${page.url()}: ${hardest.join('\n')}`).toBeLessThanOrEqual(HIGHEST_GRADE);
 }
@@ -84,14 +84,14 @@ export const PHONES = [320, 390] as const;
 
 /** Fails on sections side by side that begin at different heights. */
 export async function expectEvenHalves(page: Page): Promise<void> {
-  const found = await page.evaluate(() =>
+  const unevenHalves = await page.evaluate(() =>
     [...document.querySelectorAll('main details + :is(details, section)')].flatMap((second) => {
       const [a, b] = [second.previousElementSibling ?? second, second].map((half) => half.getBoundingClientRect());
       const isUneven = a && b && a.right <= b.left && Math.abs(a.top - b.top) > 1;
       return isUneven ? `${second.textContent?.slice(0, 40)}: ${a.top} and ${b.top}` : [];
     }),
   );
-  expect(found).toEqual([]);
+  expect(unevenHalves).toEqual([]);
 }
 
 /** The smallest readable text on a phone, in pixels. */
@@ -99,7 +99,7 @@ const SMALLEST = 10;
 
 /** Fails on texts that are smaller than that where they are, drawn ones in the size that they are shown in; opens what is folded. */
 export async function expectNoSmallText(page: Page): Promise<void> {
-  const found = await page.evaluate((smallest) => {
+  const smallTexts = await page.evaluate((smallest) => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
     const small: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -109,14 +109,14 @@ export async function expectNoSmallText(page: Page): Promise<void> {
       if (!parent || !text || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       // A picture to share is shown in small, and read where it is posted.
       if (parent.closest('[data-card], .visually-hidden, style, script, noscript')) continue;
-      const drawn = parent.closest('text');
-      const scale = drawn ? Math.abs(drawn.getScreenCTM()?.d ?? 1) || 1 : 1;
+      const svgText = parent.closest('text');
+      const scale = svgText ? Math.abs(svgText.getScreenCTM()?.d ?? 1) || 1 : 1;
       const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
       if (size < smallest) small.push(`${size.toFixed(1)} px: ${text.slice(0, 40)}`);
     }
     return [...new Set(small)];
   }, SMALLEST);
-  expect.soft(found, `on ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
+  expect.soft(smallTexts, `on ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
 /** Fails when a field or a button comes nearer to the right edge of the window than the page's heading to the left. */
@@ -124,8 +124,8 @@ export async function expectEvenMargins(page: Page): Promise<void> {
   const boxes = page.locator('main h1, main input:visible, main button:visible');
   const overhang = async (): Promise<number> => {
     const edges = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect()));
-    const left = Math.min(...edges.map((edge) => edge.left));
-    return left - ((page.viewportSize()?.width ?? 0) - Math.max(...edges.map((edge) => edge.right)));
+    const leftEdge = Math.min(...edges.map((edge) => edge.left));
+    return leftEdge - ((page.viewportSize()?.width ?? 0) - Math.max(...edges.map((edge) => edge.right)));
   };
   // A form that is still loading may move once more.
   await expect.poll(overhang, `overhang on ${page.url()}`).toBeLessThanOrEqual(0.5);

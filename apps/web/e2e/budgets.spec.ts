@@ -40,9 +40,9 @@ async function settledSize(page: Page): Promise<Size> {
   await page.waitForLoadState('networkidle');
   let size = await sizeOf(page);
   const isSettled = async (): Promise<boolean> => {
-    const before = size;
+    const previousSize = size;
     size = await sizeOf(page);
-    return JSON.stringify(size) === JSON.stringify(before);
+    return JSON.stringify(size) === JSON.stringify(previousSize);
   };
   await expect.poll(isSettled, { intervals: [700] }).toBe(true);
   return size;

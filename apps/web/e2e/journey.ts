@@ -13,12 +13,12 @@ export interface PhotoFile {
 
 const jpeg = (name: string, buffer: Buffer): PhotoFile => ({ name, mimeType: 'image/jpeg', buffer });
 
-let taken: Promise<PhotoFile[]> | undefined;
+let customerFiles: Promise<PhotoFile[]> | undefined;
 
 /** Three photos of one painted person, taken once a worker. */
 export function threePhotos(): Promise<PhotoFile[]> {
-  taken ??= customerPhotos().then((set) => set.map((image, i) => jpeg(`selfie-${i + 1}.jpg`, image)));
-  return taken;
+  customerFiles ??= customerPhotos().then((set) => set.map((image, i) => jpeg(`selfie-${i + 1}.jpg`, image)));
+  return customerFiles;
 }
 
 /** A photo too dark to measure. */

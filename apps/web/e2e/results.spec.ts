@@ -47,19 +47,19 @@ test('an opened result is fetched once, and can be read without a network', asyn
   // Season, colors and advice, and not who bought them.
   const answers = await page.evaluate(async (path) => {
     // What is told is kept at once: asked for in this order, both are of the same moment.
-    const told: unknown = await (await fetch(path)).json();
-    const kept: unknown = await (await caches.match(path))?.json();
-    return { kept, told };
+    const response: unknown = await (await fetch(path)).json();
+    const cached: unknown = await (await caches.match(path))?.json();
+    return { kept: cached, told: response };
   }, `/api/orders/${orderId}`);
   expect(answers.told).toMatchObject({ email: expect.stringContaining('@'), paymentIntentId: expect.any(String) });
   expect(answers.kept).toEqual({ ...Object(answers.told), email: null, paymentIntentId: null });
-  const asked: string[] = [];
+  const requestUrls: string[] = [];
   context.on('request', (request) => {
-    if (request.serviceWorker() && request.url().endsWith(`/api/orders/${orderId}`)) asked.push(request.url());
+    if (request.serviceWorker() && request.url().endsWith(`/api/orders/${orderId}`)) requestUrls.push(request.url());
   });
   await page.reload();
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requestUrls).toHaveLength(1);
   await context.setOffline(true);
   await page.goto(`/results/${orderId}#palette`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
@@ -151,7 +151,7 @@ test.describe('where nothing is kept on the device', () => {
     test(`the photo of a ${screen} is seen before the code, in its place`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page);
-      const own = page.getByRole('img', { name });
+      const ownPhoto = page.getByRole('img', { name });
       const photos: string[] = [];
       page.on('request', (request) => request.url().includes('/photos/') && photos.push(request.url()));
       const app = Promise.withResolvers<void>();
@@ -165,14 +165,14 @@ test.describe('where nothing is kept on the device', () => {
       await page.reload({ waitUntil: 'commit' });
       const early = page.locator('[data-early-photo] img');
       await expect(early).toBeVisible();
-      const seen = await early.boundingBox();
+      const earlyBox = await early.boundingBox();
       app.resolve();
-      await expect(own).toBeVisible();
+      await expect(ownPhoto).toBeVisible();
       await expect(early).toHaveCount(0);
-      const box = await own.boundingBox();
+      const box = await ownPhoto.boundingBox();
       for (const side of ['x', 'y', 'width', 'height'] as const) {
         // Browsers lay out in sixty-fourths of a pixel.
-        expect(Math.abs((box?.[side] ?? 0) - (seen?.[side] ?? 0)), side).toBeLessThan(0.02);
+        expect(Math.abs((box?.[side] ?? 0) - (earlyBox?.[side] ?? 0)), side).toBeLessThan(0.02);
       }
       expect(await largestPictures(page), 'painted larger once more by the app').toBe(1);
       expect(photos).toHaveLength(1);

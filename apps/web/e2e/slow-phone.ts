@@ -54,7 +54,7 @@ const browser = await chromium.launch(await launchOptions());
 try {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const measure = async (path: string, label: string, storageState: BrowserContextOptions['storageState']) => {
-    const told: string[] = [];
+    const results: string[] = [];
     for (let run = 1; run <= RUNS; run++) {
       const context = await browser.newContext({ ...phone, baseURL: webUrl(), storageState });
       const page = await context.newPage();
@@ -62,7 +62,8 @@ try {
       await devtools.send('Network.enable');
       await devtools.send('Network.emulateNetworkConditions', NETWORK);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      let [bytes, requests] = [0, 0];
+      let bytes = 0;
+      let requests = 0;
       devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
         bytes += encodedDataLength;
         requests += 1;
@@ -73,12 +74,12 @@ try {
       if (label) await page.waitForFunction(() => window.figures.usable, undefined, { timeout: PATIENCE_MS });
       const { usable, lcp, shift } = await page.evaluate(() => window.figures);
       const ms = (value: number): string => (value / 1000).toFixed(2);
-      told.push(
+      results.push(
         `${usable ? `usable ${ms(usable)} ` : ''}lcp ${ms(lcp)} shift ${shift.toFixed(3)} ${Math.round(bytes / 1000)} kB in ${requests}`,
       );
       await context.close();
     }
-    console.log(`${path.replace(/\d+/, 'N')}\n  ${told.join('\n  ')}`);
+    console.log(`${path.replace(/\d+/, 'N')}\n  ${results.join('\n  ')}`);
   };
 
   const buyer = await browser.newContext({ ...phone, baseURL: webUrl() });

@@ -21,11 +21,13 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
   const painted = () =>
     canvas.evaluate(
       (node: HTMLCanvasElement, { data, width, height }: ImageData) => {
-        const now = node.getContext('2d')?.getImageData(0, 0, width, height).data ?? data;
+        const currentData = node.getContext('2d')?.getImageData(0, 0, width, height).data ?? data;
         const box = { share: 0, left: 1, right: 0, top: 1 };
         for (let i = 0; i < data.length; i += 4) {
-          if (data[i] === now[i] && data[i + 1] === now[i + 1] && data[i + 2] === now[i + 2]) continue;
-          const [x, y] = [((i / 4) % width) / width, Math.floor(i / 4 / width) / height];
+          if (data[i] === currentData[i] && data[i + 1] === currentData[i + 1] && data[i + 2] === currentData[i + 2])
+            continue;
+          const x = ((i / 4) % width) / width;
+          const y = Math.floor(i / 4 / width) / height;
           box.share += 4 / data.length;
           box.left = Math.min(box.left, x);
           box.right = Math.max(box.right, x);
@@ -35,12 +37,12 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
       },
       bare as JSHandle<ImageData>,
     );
-  const sent: string[] = [];
+  const requestUrls: string[] = [];
   page.on('request', (request) => {
     // The result and the garment check are kept for a shop without a network: files are asked for, and nothing said.
     const isKept =
       request.method() === 'GET' && /^\/(garment$|assets\/|outfits\/)/.test(new URL(request.url()).pathname);
-    if (!isKept) sent.push(request.url());
+    if (!isKept) requestUrls.push(request.url());
   });
 
   // By keyboard: the first of the season's lipsticks.
@@ -80,11 +82,12 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
     await page.setViewportSize({ width, height });
     await room.last().evaluate((section) => section.scrollIntoView());
     const boxOf = (what: Locator) => what.evaluate((node: Element) => node.getBoundingClientRect().toJSON());
-    const [caption, shown] = [await boxOf(room.locator('figcaption p').first()), await boxOf(canvas)];
+    const caption = await boxOf(room.locator('figcaption p').first());
+    const canvasBox = await boxOf(canvas);
     const bar = await page.getByRole('button', { name: 'Previous' }).evaluate((button) => {
       return button.parentElement?.getBoundingClientRect().top ?? 0;
     });
-    return { above: caption.bottom <= bar, beside: caption.left >= shown.right };
+    return { above: caption.bottom <= bar, beside: caption.left >= canvasBox.right };
   };
   for (const [width, height] of [
     [1280, 800],
@@ -96,15 +99,15 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
   await room.getByRole('button', { name: 'Save this picture' }).click();
   expect((await download).suggestedFilename()).toBe('try-on.png');
   expect(
-    sent.filter((url) => !url.startsWith('blob:')),
+    requestUrls.filter((url) => !url.startsWith('blob:')),
     'what was sent meanwhile',
   ).toEqual([]);
 
   await room.getByRole('button', { name: 'Take it off' }).click();
   expect((await painted()).share).toBe(0);
-  const before = await room.getByRole('img').getAttribute('aria-label');
+  const firstLabel = await room.getByRole('img').getAttribute('aria-label');
   await room.getByRole('button', { name: 'Another photo' }).click();
-  await expect(room.getByRole('img')).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(room.getByRole('img')).not.toHaveAttribute('aria-label', firstLabel ?? '');
   await expect(room.getByRole('img', { name: /^Your photo \d\. Nothing tried on yet\.$/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
@@ -115,11 +118,11 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
   const HAIR = /\/photos\/.+show=hair/;
   await page.route(HAIR, (route) => route.fulfill({ status: 503 }));
   await page.goto(`/results/${orderId}#hair`);
-  const again = room.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
+  const retryButton = room.getByRole('button', { name: 'Try again' });
+  await expect(retryButton).toBeVisible();
   await expectAccessible(page);
   await page.unroute(HAIR);
-  await again.click();
+  await retryButton.click();
   const hairColors = room.getByRole('group', { name: /^Hair color/ });
   await hairColors.getByRole('radio', { name: 'Nothing' }).focus();
   const bareHair = await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL());

@@ -1,5 +1,5 @@
 import { BRAND, CURRENCY, decimalPrice, PRICE_CENTS, SOCIAL_CARD_PATH } from '@trueseason/contracts';
-import type { ModulesFor } from '../src/lib/browser/ask-for-modules.ts';
+import type { ModulesFor } from '../src/lib/browser/request-modules.ts';
 
 export interface Page {
   readonly path: string;

@@ -10,13 +10,13 @@ interface Script {
 export function findCycle(scripts: readonly Script[]): readonly string[] | null {
   const importsOf = new Map(scripts.map(({ fileName, imports }) => [fileName, imports]));
   for (const { fileName: start } of scripts) {
-    const seen = new Set<string>();
-    const ways: string[][] = [[start]];
-    for (const way of ways)
-      for (const next of importsOf.get(way.at(-1) ?? start) ?? []) {
-        if (next === start) return [...way, start];
-        if (!seen.has(next)) ways.push([...way, next]);
-        seen.add(next);
+    const visited = new Set<string>();
+    const paths: string[][] = [[start]];
+    for (const path of paths)
+      for (const next of importsOf.get(path.at(-1) ?? start) ?? []) {
+        if (next === start) return [...path, start];
+        if (!visited.has(next)) paths.push([...path, next]);
+        visited.add(next);
       }
   }
   return null;

@@ -9,7 +9,7 @@ const FILE_COST = 9_000;
 
 /** What the light entry and the app start with. */
 const CONTENT = ['content.html', 'src/content.tsx'];
-export const AROUND_SCREENS = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
+export const SCREEN_ENTRIES = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
 
 /** How much a page counts: most if a first visit waits for its code. */
 const WEIGHTS = { content: 2, drawn: 4, screen: 1, later: 1 } as const;
@@ -21,36 +21,36 @@ interface Page {
 
 function pagesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Page[] {
   const ids = (files: readonly string[]): string[] => files.map((file) => join(root, file));
-  const shown = new Map(
-    screens.map(({ module, drawnAt }) => [join(root, module), drawnAt ? 'drawn' : 'screen'] as const),
+  const screenKinds = new Map(
+    screens.map(({ module, prerenderPath }) => [join(root, module), prerenderPath ? 'drawn' : 'screen'] as const),
   );
   return chunks.flatMap(({ facadeModuleId: entry, isDynamicEntry }) => {
     if (!entry || !isDynamicEntry) return [];
-    const screen = shown.get(entry);
-    if (screen) return [{ entries: [...ids(['index.html', ...AROUND_SCREENS]), entry], weight: WEIGHTS[screen] }];
+    const screen = screenKinds.get(entry);
+    if (screen) return [{ entries: [...ids(['index.html', ...SCREEN_ENTRIES]), entry], weight: WEIGHTS[screen] }];
     return entry.startsWith(join(root, 'src/content/'))
       ? [{ entries: [...ids(CONTENT), entry], weight: WEIGHTS.content }]
       : [{ entries: [entry], weight: WEIGHTS.later }];
   });
 }
 
-interface Part {
+interface ChunkGroup {
   readonly ids: readonly string[];
   readonly size: number;
   readonly pages: ReadonlySet<Page>;
 }
 
 /** Files by name. Entries stay as they are, so they have no part. */
-type Graph = Map<string, { part: Part | null; readonly imports: Set<string> }>;
+type Graph = Map<string, { part: ChunkGroup | null; readonly imports: Set<string> }>;
 
 function graphOf(chunks: readonly Rolldown.OutputChunk[], pages: readonly Page[]): Graph {
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entries = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk.fileName]));
   const users = new Map(chunks.map(({ fileName }) => [fileName, new Set<Page>()]));
   const load = (file: string, page: Page): void => {
-    const known = users.get(file);
-    if (!known || known.has(page)) return;
-    known.add(page);
+    const pagesOfFile = users.get(file);
+    if (!pagesOfFile || pagesOfFile.has(page)) return;
+    pagesOfFile.add(page);
     for (const imported of files.get(file)?.imports ?? []) load(imported, page);
   };
   for (const page of pages)
@@ -68,49 +68,50 @@ function graphOf(chunks: readonly Rolldown.OutputChunk[], pages: readonly Page[]
 }
 
 /** Whether one file imports the other through a third: merging them would create a cycle. */
-function leadsTo(graph: Graph, one: string, other: string): boolean {
-  const waiting = [...(graph.get(one)?.imports ?? [])].filter((file) => file !== other);
-  const seen = new Set(waiting);
-  for (const file of waiting) {
-    if (file === other) return true;
+function importsIndirectly(graph: Graph, first: string, second: string): boolean {
+  const queue = [...(graph.get(first)?.imports ?? [])].filter((file) => file !== second);
+  const visited = new Set(queue);
+  for (const file of queue) {
+    if (file === second) return true;
     for (const next of graph.get(file)?.imports ?? []) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      waiting.push(next);
+      if (visited.has(next)) continue;
+      visited.add(next);
+      queue.push(next);
     }
   }
   return false;
 }
 
 function merge(graph: Graph, one: string, other: string): void {
-  const [kept, gone] = [graph.get(one), graph.get(other)];
-  if (!kept?.part || !gone?.part) return;
-  kept.part = {
-    ids: [...kept.part.ids, ...gone.part.ids],
-    size: kept.part.size + gone.part.size,
-    pages: kept.part.pages.union(gone.part.pages),
+  const target = graph.get(one);
+  const merged = graph.get(other);
+  if (!target?.part || !merged?.part) return;
+  target.part = {
+    ids: [...target.part.ids, ...merged.part.ids],
+    size: target.part.size + merged.part.size,
+    pages: target.part.pages.union(merged.part.pages),
   };
   graph.delete(other);
   for (const { imports } of graph.values()) if (imports.delete(other)) imports.add(one);
-  for (const file of gone.imports) kept.imports.add(file);
-  kept.imports.delete(one);
+  for (const file of merged.imports) target.imports.add(file);
+  target.imports.delete(one);
 }
 
 const weigh = (pages: ReadonlySet<Page>): number => [...pages].reduce((sum, { weight }) => sum + weight, 0);
 
 /** What pages gain by one file less, minus the cost of code they do not need. */
-const gain = (one: Part, other: Part): number =>
+const gain = (one: ChunkGroup, other: ChunkGroup): number =>
   FILE_COST * weigh(one.pages.intersection(other.pages)) -
   one.size * weigh(other.pages.difference(one.pages)) -
   other.size * weigh(one.pages.difference(other.pages));
 
 /** The file to merge with for the largest gain, if any. */
-function bestFor(graph: Graph, name: string, part: Part): string | undefined {
+function bestFor(graph: Graph, name: string, part: ChunkGroup): string | undefined {
   return [...graph]
     .flatMap(([file, { part: other }]) => (other && file !== name ? [{ file, gain: gain(part, other) }] : []))
     .filter(({ gain }) => gain > 0)
     .sort((a, b) => b.gain - a.gain)
-    .find(({ file }) => !leadsTo(graph, name, file) && !leadsTo(graph, file, name))?.file;
+    .find(({ file }) => !importsIndirectly(graph, name, file) && !importsIndirectly(graph, file, name))?.file;
 }
 
 /** Merges the smallest files first, until nothing gains. */

@@ -2,21 +2,23 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { EARLY } from '../src/drape/early-photo/held-photo.ts';
+import { EARLY_PHOTO_ATTRIBUTE } from '../src/drape/early-photo/early-photo-element.ts';
 import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
 import { pageHtml, withBody, withHead, withModules } from './page-html.ts';
-import { AROUND_SCREENS } from './shared-chunks.ts';
+import { SCREEN_ENTRIES } from './shared-chunks.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { splitStyles } from './split-styles.ts';
 
-interface Rendered {
+interface Renderer {
   readonly CONTENT_PATHS: readonly string[];
   readonly LANDING_PATHS: readonly string[];
   readonly PRIVATE_PATHS: readonly string[];
   staticFiles(): { path: string; body: string; pngWidth?: number }[];
-  drawScreens(): Promise<{ pattern: string; module: string; body: string; unless?: string; reads: string[] }[]>;
+  prerenderScreens(): Promise<
+    { pattern: string; module: string; body: string; exceptQuery?: string; firstCalls: string[] }[]
+  >;
   renderPage(path: string): Promise<{ path: string; head: string; body: string }>;
 }
 
@@ -29,9 +31,9 @@ const RESULT = 'src/result/results.tsx';
 
 // React's development build would write source locations into the pages.
 process.env.NODE_ENV = 'production';
-const { CONTENT_PATHS, LANDING_PATHS, PRIVATE_PATHS, drawScreens, renderPage, staticFiles } = (await import(
+const { CONTENT_PATHS, LANDING_PATHS, PRIVATE_PATHS, prerenderScreens, renderPage, staticFiles } = (await import(
   join(root, 'node_modules/.prerender/render.js')
-)) as Rendered;
+)) as Renderer;
 
 async function write(path: string, body: string | Buffer): Promise<void> {
   const file = join(root, 'dist', path);
@@ -63,19 +65,19 @@ await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
 // For services/gateway/src/http/web-pages.ts.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
-const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, reads }) => {
-  const isEarly = body.includes(EARLY);
+const screens = (await prerenderScreens()).map(async ({ pattern, module, body, exceptQuery, firstCalls: reads }) => {
+  const isEarly = body.includes(EARLY_PHOTO_ATTRIBUTE);
   const first = ['index.html', ...(isEarly ? [EARLY_PHOTOS] : [])];
-  const modules = preloads(first, ...AROUND_SCREENS, module);
-  const undrawn = withHead(app, modules);
-  const other = unless && { unless: { query: unless, html: await withStyles(undrawn) } };
-  if (!isEarly) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
+  const modules = preloads(first, ...SCREEN_ENTRIES, module);
+  const emptyPage = withHead(app, modules);
+  const exception = exceptQuery && { unless: { query: exceptQuery, html: await withStyles(emptyPage) } };
+  if (!isEarly) return { pattern, html: await withStyles(withBody(emptyPage, body)), ...exception, reads };
   // The photo comes first, then the code.
   const early = preloads(['index.html'], EARLY_PHOTOS).replaceAll(' fetchpriority="low"', '');
   const page = withModules(withBody(withHead(app, early), body), modules);
   if (module !== RESULT) return { pattern, html: await withStyles(page), reads };
-  const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/result/later-steps.tsx');
-  return { pattern, html: await withStyles(withModules(page, behind, 'later')), reads };
+  const laterModules = preloads(['index.html', ...SCREEN_ENTRIES, module], 'src/result/later-steps.tsx');
+  return { pattern, html: await withStyles(withModules(page, laterModules, 'later')), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
 await write('index.html', await withStyles(app));

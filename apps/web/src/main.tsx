@@ -7,11 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { logGlobalErrors } from './app/global-errors.ts';
 import { startRouter } from './app/start-router.ts';
-import { noteMissingCode } from './lib/browser/missing-code.ts';
+import { recordMissingCode } from './lib/browser/missing-code.ts';
 import { readFilledFields } from './lib/browser/read-filled-fields.ts';
 
 logGlobalErrors();
-noteMissingCode();
+recordMissingCode();
 readFilledFields();
 const root = document.getElementById('root');
 if (root) {

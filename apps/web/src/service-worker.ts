@@ -25,106 +25,107 @@ declare const self: WorkerScope;
 
 const CACHE = 'trueseason-2';
 /** The same page for every path of the app. */
-const SHELL = '/index.html';
+const SHELL_PATH = '/index.html';
 /** Named by content or created once, so never stale. */
-const LASTING = /^\/(assets|outfits)\//;
+const IMMUTABLE_PATHS = /^\/(assets|outfits)\//;
 /** Not pages of the app. */
-const SERVER = /^\/(api|open)\//;
+const SERVER_PATHS = /^\/(api|open)\//;
 /** Pages that preload their result. */
-const PRELOADS = /^\/results(-premium)?\/\d+$/;
+const PRELOADING_PAGES = /^\/results(-premium)?\/\d+$/;
 /** Parts of a result, which name their order so that a deletion finds them (`forget-on-device.ts`). */
-const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
+const RESULT_CALLS = /^\/api\/(orders|outfits)\/\d+$/;
 
 /** Removed from an order's responses: who bought it and how it was paid must not stay on the device. */
-const ORDER = /^\/api\/orders\/\d+$/;
-const PERSONAL = { email: null, paymentIntentId: null } satisfies Partial<PublicOrder>;
+const ORDER_CALLS = /^\/api\/orders\/\d+$/;
+const PERSONAL_FIELDS = { email: null, paymentIntentId: null } satisfies Partial<PublicOrder>;
 
 async function withoutPerson(response: Response): Promise<Response> {
   const order: PublicOrder = await response.clone().json();
-  return Response.json({ ...order, ...PERSONAL }, { status: response.status });
+  return Response.json({ ...order, ...PERSONAL_FIELDS }, { status: response.status });
 }
 
 /** Caches results, and removes those that the server no longer has, perhaps deleted on another device. */
-async function keep(request: Request, response: Response): Promise<Response> {
+async function cacheResponse(request: Request, response: Response): Promise<Response> {
   const cache = await caches.open(CACHE);
   if (response.ok) {
-    const lasting = ORDER.test(new URL(request.url).pathname) ? await withoutPerson(response) : response.clone();
-    await cache.put(request, lasting);
+    const stored = ORDER_CALLS.test(new URL(request.url).pathname) ? await withoutPerson(response) : response.clone();
+    await cache.put(request, stored);
   } else if (response.status === 404) await cache.delete(request);
   return response;
 }
 
-const kept = async (request: Request | string): Promise<Response> => (await caches.match(request)) ?? Response.error();
+const cachedResponse = async (request: Request | string): Promise<Response> =>
+  (await caches.match(request)) ?? Response.error();
 
-const keptFirst = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? keep(request, await fetch(request));
+const cacheFirst = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? cacheResponse(request, await fetch(request));
 
 const networkFirst = async (request: Request): Promise<Response> =>
   fetch(request)
-    .then((response) => keep(request, response))
-    .catch(() => kept(request));
+    .then((response) => cacheResponse(request, response))
+    .catch(() => cachedResponse(request));
 
 /** Opening pages that preload their result; browsers drop preloads answered by a worker. */
-const opening = new Set<string>();
-const preloaded = new Map<string, Promise<Response>>();
+const openingClients = new Set<string>();
+const preloadedResponses = new Map<string, Promise<Response>>();
 /** Preloaded responses expire after this. */
 const PRELOAD_MS = 5000;
 
 /** Answers a page's first call with the response to its preload. */
-function answerOnce({ request, clientId }: FetchEvent): Promise<Response> {
+function respondOnce({ request, clientId }: FetchEvent): Promise<Response> {
   const key = `${clientId} ${request.url}`;
-  const known = preloaded.get(key);
-  preloaded.delete(key);
-  if (known) return known;
-  const answer = networkFirst(request);
-  if (opening.delete(clientId)) {
-    preloaded.set(
+  const preloadedResponse = preloadedResponses.get(key);
+  preloadedResponses.delete(key);
+  if (preloadedResponse) return preloadedResponse;
+  const response = networkFirst(request);
+  if (openingClients.delete(clientId)) {
+    preloadedResponses.set(
       key,
-      answer.then((response) => response.clone()),
+      response.then((response) => response.clone()),
     );
-    setTimeout(() => preloaded.delete(key), PRELOAD_MS);
+    setTimeout(() => preloadedResponses.delete(key), PRELOAD_MS);
   }
-  return answer;
+  return response;
 }
 
 self.addEventListener('install', (event) =>
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.add(SHELL))
+      .then((cache) => cache.add(SHELL_PATH))
       .then(() => self.skipWaiting()),
   ),
 );
 
 self.addEventListener('activate', (event) => {
-  const clean = async (): Promise<void> => {
-    const old = (await caches.keys()).filter((name) => name !== CACHE);
-    await Promise.all(old.map((name) => caches.delete(name)));
+  const removeOldCaches = async (): Promise<void> => {
+    const oldNames = (await caches.keys()).filter((name) => name !== CACHE);
+    await Promise.all(oldNames.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
-  event.waitUntil(clean());
+  event.waitUntil(removeOldCaches());
 });
 
 // The page that registered the worker loaded without it, so it lists what it loaded; the patterns above filter.
 self.addEventListener('message', (event) => {
   const { loaded = [] } = event.data as Partial<LoadedMessage>;
-  const urls = loaded.filter((path) => LASTING.test(path) || RESULT.test(path));
-  const load = async (url: string): Promise<Response> => {
+  const urls = loaded.filter((path) => IMMUTABLE_PATHS.test(path) || RESULT_CALLS.test(path));
+  const cacheUrl = async (url: string): Promise<Response> => {
     const request = new Request(url);
-    return keep(request, await fetch(request));
+    return cacheResponse(request, await fetch(request));
   };
-  event.waitUntil(Promise.allSettled(urls.map(load)));
+  event.waitUntil(Promise.allSettled(urls.map(cacheUrl)));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (LASTING.test(pathname)) event.respondWith(keptFirst(request));
-  else if (RESULT.test(pathname)) event.respondWith(answerOnce(event));
-  else if (request.mode === 'navigate' && !SERVER.test(pathname)) {
-    if (PRELOADS.test(pathname) && search === '') opening.add(event.resultingClientId);
+  if (IMMUTABLE_PATHS.test(pathname)) event.respondWith(cacheFirst(request));
+  else if (RESULT_CALLS.test(pathname)) event.respondWith(respondOnce(event));
+  else if (request.mode === 'navigate' && !SERVER_PATHS.test(pathname)) {
+    if (PRELOADING_PAGES.test(pathname) && search === '') openingClients.add(event.resultingClientId);
     // Offline, results and the garment check open; other pages say they need a network.
-    event.respondWith(fetch(request).catch(() => kept(SHELL)));
+    event.respondWith(fetch(request).catch(() => cachedResponse(SHELL_PATH)));
   }
 });

@@ -1,28 +1,28 @@
-import { cannotStart } from './app/cannot-start.ts';
-import { isServed, TOO_OLD } from './app/served.ts';
-import { askForModules } from './lib/browser/ask-for-modules.ts';
+import { showStartFailure } from './app/start-failure.ts';
+import { isSupportedBrowser, UNSUPPORTED_BROWSER } from './app/supported-browser.ts';
 import { firstPaint } from './lib/browser/first-paint.ts';
-import { styled } from './lib/browser/styled.ts';
+import { requestModules } from './lib/browser/request-modules.ts';
+import { whenStyled } from './lib/browser/when-styled.ts';
 import { catchDroppedFiles } from './photos/dropped-files.ts';
 
 document.getElementById('no-start')?.remove();
 catchDroppedFiles();
 const photo = document.querySelector('[data-early-photo]') && import('./app/early-photos.ts');
-const shown = photo?.then(({ showEarly }) => showEarly(askForModules)).catch(() => undefined);
+const earlyPhoto = photo?.then(({ showScreenPhoto: showEarly }) => showEarly(requestModules)).catch(() => undefined);
 // The prerendered page shows before the app's code runs.
 await firstPaint();
-// The code follows the photo's request, beside which it loads.
-if (!photo) void askForModules();
+// The code is requested after the photo and loads in parallel.
+if (!photo) void requestModules();
 // Modules run after the photo is seen, and the stylesheet came, or failed.
-await Promise.all([shown, styled()]);
-void askForModules();
+await Promise.all([earlyPhoto, whenStyled()]);
+void requestModules();
 const root = document.getElementById('root');
 try {
-  if (isServed()) {
+  if (isSupportedBrowser()) {
     await import('./app/react.ts');
     await import('./main.tsx');
-  } else if (root) cannotStart(root, TOO_OLD);
+  } else if (root) showStartFailure(root, UNSUPPORTED_BROWSER);
 } catch (error) {
   console.error('The app did not start:', error);
-  if (root) cannotStart(root);
+  if (root) showStartFailure(root);
 }

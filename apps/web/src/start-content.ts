@@ -1,7 +1,7 @@
-import { askForModules } from './lib/browser/ask-for-modules.ts';
 import { firstPaint } from './lib/browser/first-paint.ts';
+import { requestModules } from './lib/browser/request-modules.ts';
 
 // The page is readable before its code runs.
 await firstPaint();
-void askForModules();
+void requestModules();
 await import('./content.tsx');

@@ -14,7 +14,7 @@ import { asOrdinaryUser, exportTo, pathWithout, startProxy } from './strange-mac
  * user without user namespaces. Only set-up reaches the network: all that follows, in watched.ts, runs where each DNS
  * question and each connection to another machine is recorded, and is a failure.
  *
- * npm run newcomers
+ * npm run drill -- newcomers
  */
 const VERSIONS = [18, 20, 22, 24];
 const report = createReport();
@@ -23,7 +23,7 @@ const copy = join(folder, 'true season');
 const nodes = join(folder, 'nodes');
 const PATH = pathWithout(join(folder, 'bin'));
 
-/** Prefix of a command that runs in a namespace of its own, whose network is the cable; empty where there is none. */
+/** Prefix of a command that runs in a separate namespace, whose network is the cable; empty where namespaces are refused. */
 function watchedNamespace(): string[] {
   const resolver = join(folder, 'resolv.conf');
   writeFileSync(resolver, 'nameserver 127.0.0.1\n');
@@ -40,8 +40,10 @@ async function setUp(): Promise<void> {
   try {
     const [user = 'npm', ...asUser] = [...asOrdinaryUser(), 'npm'];
     await run(user, [...asUser, 'run', 'build'], { cwd: copy, env });
-    const wanted = VERSIONS.map((version) => `node${version}@npm:node-${process.platform}-${process.arch}@${version}`);
-    if (process.platform === 'linux') await run('npm', ['install', '--prefix', nodes, ...wanted], { env });
+    const nodePackages = VERSIONS.map(
+      (version) => `node${version}@npm:node-${process.platform}-${process.arch}@${version}`,
+    );
+    if (process.platform === 'linux') await run('npm', ['install', '--prefix', nodes, ...nodePackages], { env });
   } finally {
     proxy.close();
   }

@@ -15,20 +15,20 @@ export function exportTo(root: string, folder: string): void {
   cpSync(root, folder, { recursive: true, filter: (path) => isSource(path) && !path.endsWith('.tsbuildinfo') });
 }
 
-/** A PATH with this machine's commands, apart from those that nobody was told to install. */
+/** A PATH with this machine's commands, without those that the README does not ask for. */
 export function pathWithout(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  const seen = new Set<string>();
+  const linkedCommands = new Set<string>();
   for (const directory of (process.env.PATH ?? '')
     .split(':')
     .filter((path) => !path.includes(`${sep}node_modules${sep}`))) {
     for (const command of globSync('*', { cwd: directory })) {
-      if (seen.has(command) || HIDDEN.test(command)) continue;
-      seen.add(command);
+      if (linkedCommands.has(command) || HIDDEN.test(command)) continue;
+      linkedCommands.add(command);
       symlinkSync(join(directory, command), join(folder, command));
     }
   }
-  if (!seen.has('node')) symlinkSync(process.execPath, join(folder, 'node'));
+  if (!linkedCommands.has('node')) symlinkSync(process.execPath, join(folder, 'node'));
   return folder;
 }
 
@@ -43,11 +43,11 @@ export async function startProxy() {
       near.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
       return;
     }
-    const far = connect(Number(port), host, () => {
+    const upstream = connect(Number(port), host, () => {
       near.write('HTTP/1.1 200 OK\r\n\r\n');
-      far.pipe(near).pipe(far);
+      upstream.pipe(near).pipe(upstream);
     });
-    far.on('error', () => near.destroy());
+    upstream.on('error', () => near.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

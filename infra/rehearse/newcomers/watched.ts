@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { buy, countAtProviders, type Shop } from '@trueseason/drills/customers';
-import { createReport, type Seen } from '@trueseason/drills/report';
+import { createReport, type Observation } from '@trueseason/drills/report';
 import { customerPhotos } from '@trueseason/testing/portraits';
 import { freePort } from '@trueseason/testing/servers';
 import { type Outgoing, watchOutgoing } from '../watch/outgoing.ts';
@@ -26,7 +26,7 @@ const report = createReport();
 const photos = await customerPhotos();
 const [web, ops, standIns] = await Promise.all([freePort(), freePort(), freePort()]);
 /** One that breaks off is reported, and the next one runs. */
-const row = (name: string, work: () => Promise<readonly Seen[]>) => report.step(name, work).catch(() => end());
+const row = (name: string, work: () => Promise<readonly Observation[]>) => report.step(name, work).catch(() => end());
 const shop: Shop = { web: `http://localhost:${web}`, standIns: `http://localhost:${standIns}` };
 const home = join(copy, '../home');
 /** A newcomer's shell: nothing that a library takes for an automatic run, and a proxy out there. */
@@ -49,25 +49,25 @@ interface Started {
 
 const running = new Set<ChildProcess>();
 
-/** @throws what it said, if it ends before it is ready */
+/** @throws its last error lines, if it exits before it is ready */
 async function start(env = SHELL, [command = '', ...args] = NPM_START): Promise<Started> {
   const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
-  const said: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
-  const ended = once(child, 'close').then(() => running.delete(child));
-  const failed = ended.then(() => Promise.reject(new Error(said.slice(-20).join('\n'))));
+  const errorLines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errorLines.push(line));
+  const exit = once(child, 'close').then(() => running.delete(child));
+  const failed = exit.then(() => Promise.reject(new Error(errorLines.slice(-20).join('\n'))));
   failed.catch(() => {});
   const ready = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => READY.test(line) && resolve(line));
   });
   return {
     line: await Promise.race([ready, failed]),
-    said,
+    said: errorLines,
     async stop() {
       child.kill('SIGTERM');
       // Open until the last process has ended.
-      await ended;
+      await exit;
     },
   };
 }
@@ -76,13 +76,13 @@ function end(): void {
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
 }
 
-const ready = ({ line }: Started): Seen => ({ what: 'ready', value: line, ok: !line.includes('No reports') });
+const ready = ({ line }: Started): Observation => ({ what: 'ready', value: line, ok: !line.includes('No reports') });
 
-async function purchase(email: string): Promise<Seen[]> {
+async function purchase(email: string): Promise<Observation[]> {
   return countAtProviders(shop, [await buy(shop, photos, email)]);
 }
 
-async function takenPorts(): Promise<Seen> {
+async function takenPorts(): Promise<Observation> {
   const refused = await start().then(
     () => 'started',
     ({ message }: Error) => message,
@@ -92,7 +92,7 @@ async function takenPorts(): Promise<Seen> {
 }
 
 /** A question and a connection, which must be seen; a watch that sees none sees nothing. */
-async function plant(outgoing: Outgoing, names: ReadonlySet<string>): Promise<Seen[]> {
+async function plant(outgoing: Outgoing, names: ReadonlySet<string>): Promise<Observation[]> {
   const idle = await outgoing.packets();
   const script = `fetch('http://${PLANTED}', { signal: AbortSignal.timeout(2_000) }).catch(() => {})`;
   await promisify(execFile)(process.execPath, ['--eval', script]);
@@ -107,7 +107,8 @@ async function plant(outgoing: Outgoing, names: ReadonlySet<string>): Promise<Se
 }
 
 async function watched(work: () => Promise<void>): Promise<void> {
-  const [questions, outgoing] = [await recordQuestions(), watchOutgoing()];
+  const questions = await recordQuestions();
+  const outgoing = watchOutgoing();
   await row('a planted connection', () => plant(outgoing, questions.names));
   const planted = await outgoing.packets();
   await work();
@@ -134,17 +135,17 @@ async function everything(): Promise<void> {
   const user = asOrdinaryUser();
   await row('npm start as an ordinary user', async () => {
     const system = await start(SHELL, [...user, ...NPM_START]);
-    const seen = [...(await purchase('newcomer@example.com')), await takenPorts()];
+    const observations = [...(await purchase('newcomer@example.com')), await takenPorts()];
     await system.stop();
     const namespaces = user.length > 0 ? 'refused' : 'this machine cannot refuse them';
-    return [ready(system), { what: 'user namespaces', value: namespaces }, ...seen];
+    return [ready(system), { what: 'user namespaces', value: namespaces }, ...observations];
   });
   await row('again, without HOME', async () => {
     const { HOME: _, ...env } = SHELL;
     const system = await start(env);
-    const seen = await purchase('homeless@example.com');
+    const observations = await purchase('homeless@example.com');
     await system.stop();
-    return [ready(system), ...seen];
+    return [ready(system), ...observations];
   });
   for (const node of globSync('*/bin/node', { cwd: join(nodes, 'node_modules') }).sort()) {
     await row(node.split('/')[0] ?? '', async () => {

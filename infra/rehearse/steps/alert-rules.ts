@@ -1,8 +1,8 @@
-import type { Seen } from '@trueseason/drills/report';
+import type { Observation } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 
 /** Tests every rule with promtool, on recorded faults. */
-export async function testRules(stage: Stage): Promise<Seen[]> {
+export async function testRules(stage: Stage): Promise<Observation[]> {
   const image = 'prom/prometheus:v3.15.0';
   const { code, stdout, stderr } = await stage.tryDocker(
     ...['run', '--rm', '--volume', `${process.cwd()}/infra/prometheus:/rules:ro`, '--entrypoint', 'promtool', image],

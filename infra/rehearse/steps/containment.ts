@@ -1,4 +1,4 @@
-import type { Seen } from '@trueseason/drills/report';
+import type { Observation } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 
 /** Prints 'open' if the container reaches this address, else the reason. */
@@ -18,17 +18,17 @@ const reach = (stage: Stage, from: string, ...target: string[]) =>
   stage.compose('exec', '--no-TTY', from, 'node', '-e', REACH, ...target);
 
 /** Checks from inside what containers must not reach. */
-export async function checkContainment(stage: Stage): Promise<Seen[]> {
-  const seen: Seen[] = [];
+export async function checkContainment(stage: Stage): Promise<Observation[]> {
+  const observations: Observation[] = [];
   const outside = ['aiplatform.googleapis.com', '443'];
   for (const service of ['analysis', 'pdf']) {
     const answer = await reach(stage, service, ...outside);
-    seen.push({ what: `${service} to the internet`, value: answer, ok: answer !== 'open' });
+    observations.push({ what: `${service} to the internet`, value: answer, ok: answer !== 'open' });
   }
   const other = await reach(stage, 'analysis', 'example.com', '443', 'proxy');
-  seen.push({ what: 'analysis to another host by the way out', value: other, ok: other === '403' });
+  observations.push({ what: 'analysis to another host by the way out', value: other, ok: other === '403' });
   // If this machine cannot reach Google, the proxy's own 5xx shows that the host was allowed.
   const allowed = await reach(stage, 'analysis', ...outside, 'proxy');
-  seen.push({ what: 'analysis to Vertex by the way out', value: allowed, ok: /^(200|5\d\d)$/.test(allowed) });
-  return seen;
+  observations.push({ what: 'analysis to Vertex by the way out', value: allowed, ok: /^(200|5\d\d)$/.test(allowed) });
+  return observations;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countAtProviders, type Photos } from '@trueseason/drills/customers';
-import { type Seen, seconds } from '@trueseason/drills/report';
+import { type Observation, seconds } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 import { buyTogether } from './buy-together.ts';
 
@@ -30,8 +30,8 @@ async function waitUntilHealthy(stage: Stage, id: string): Promise<boolean> {
 }
 
 /** Crashes each part once while customers buy; each gets their purchase exactly once. */
-export async function crashEach(stage: Stage, photos: Photos): Promise<Seen[]> {
-  const seen: Seen[] = [];
+export async function crashEach(stage: Stage, photos: Photos): Promise<Observation[]> {
+  const observations: Observation[] = [];
   const buying = buyTogether(stage, photos, 'crash', 12, 5_000);
   // If a part does not come back, the customers' failure is reported below.
   buying.catch(() => {});
@@ -40,9 +40,9 @@ export async function crashEach(stage: Stage, photos: Photos): Promise<Seen[]> {
     const started = performance.now();
     await crash(stage, id);
     const ok = await waitUntilHealthy(stage, id);
-    seen.push({ what: `${part} crashed, healthy after`, value: ok ? seconds(started) : 'never', ok });
+    observations.push({ what: `${part} crashed, healthy after`, value: ok ? seconds(started) : 'never', ok });
     await sleep(2_000);
   }
   const bought = await buying;
-  return [...seen, ...(await countAtProviders(stage.urls, bought))];
+  return [...observations, ...(await countAtProviders(stage.urls, bought))];
 }

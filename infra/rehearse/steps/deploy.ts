@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countAtProviders, type Photos } from '@trueseason/drills/customers';
-import type { Seen } from '@trueseason/drills/report';
+import type { Observation } from '@trueseason/drills/report';
 import { query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
 import { buyTogether } from './buy-together.ts';
@@ -43,12 +43,12 @@ interface Expected {
 }
 
 /** Runs a command of the document while people browse and buy. */
-async function run(stage: Stage, photos: Photos, command: string, expected: Expected): Promise<Seen[]> {
+async function run(stage: Stage, photos: Photos, command: string, expected: Expected): Promise<Observation[]> {
   const watching = watch(stage);
   const buying = buyTogether(stage, photos, expected.what.replaceAll(' ', '-'), 6, 4_000);
   buying.catch(() => {});
   const started = performance.now();
-  const ended = await stage.shell(command).then(
+  const outcome = await stage.shell(command).then(
     () => 'well',
     () => 'undone',
   );
@@ -59,8 +59,8 @@ async function run(stage: Stage, photos: Photos, command: string, expected: Expe
   return [
     {
       what: `${command}: ${expected.what}`,
-      value: `${took.toFixed(1)} s, ended ${ended}`,
-      ok: ended === expected.ends && took <= (expected.withinS ?? Number.POSITIVE_INFINITY),
+      value: `${took.toFixed(1)} s, ended ${outcome}`,
+      ok: outcome === expected.ends && took <= (expected.withinS ?? Number.POSITIVE_INFINITY),
     },
     {
       what: 'serves, and stands in the settings',
@@ -73,20 +73,20 @@ async function run(stage: Stage, photos: Photos, command: string, expected: Expe
 }
 
 /** As docs/operations.md says: to a release with three more migrations, back, to one that does not start, and forward. */
-export async function deploy(stage: Stage, photos: Photos): Promise<Seen[]> {
-  const now = stage.settings.VERSION ?? '';
+export async function deploy(stage: Stage, photos: Photos): Promise<Observation[]> {
+  const version = stage.settings.VERSION ?? '';
   const [forward = '', back = ''] = commandsIn('docs/operations.md', 'Deploy').filter((line) =>
     line.startsWith('infra/deploy.sh'),
   );
-  const next = `${now}-next`;
-  const container = await release(stage, now, next);
+  const next = `${version}-next`;
+  const container = await release(stage, version, next);
   await migratesFurther(stage, container, next);
-  const seen = await run(stage, photos, forward, { what: 'the next release', serves: next, ends: 'well' });
+  const observations = await run(stage, photos, forward, { what: 'the next release', serves: next, ends: 'well' });
   const applied = await query(stage, 'select count(*) from kysely_migration');
-  seen.push({ what: 'migrations, of the next release', value: applied, ok: applied === '4' });
-  seen.push(...(await run(stage, photos, back, { what: 'back', serves: now, ends: 'well', withinS: 60 })));
+  observations.push({ what: 'migrations, of the next release', value: applied, ok: applied === '4' });
+  observations.push(...(await run(stage, photos, back, { what: 'back', serves: version, ends: 'well', withinS: 60 })));
 
-  const broken = `${now}-broken`;
+  const broken = `${version}-broken`;
   const dead = await release(stage, next, broken);
   await stage.docker(
     'commit',
@@ -95,14 +95,14 @@ export async function deploy(stage: Stage, photos: Photos): Promise<Seen[]> {
     dead,
     `trueseason/gateway:${broken}`,
   );
-  seen.push(
+  observations.push(
     ...(await run(stage, photos, forward, {
       what: 'a release that crashes',
-      serves: now,
+      serves: version,
       ends: 'undone',
       withinS: 90,
     })),
   );
   await stage.docker('rm', container, dead);
-  return seen;
+  return observations;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askProviders, buy, type Photos, type ProviderPayment } from '@trueseason/drills/customers';
-import type { Seen } from '@trueseason/drills/report';
+import type { Observation } from '@trueseason/drills/report';
 import { PROJECT, query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
 
@@ -44,7 +44,7 @@ async function isRefunded({ urls }: Stage, { id }: ProviderPayment): Promise<boo
  * Destroys the machine while customers buy, and follows restore.md on an empty one. Every payment ends as a result, a
  * request for new photos, or a refund; nothing is charged twice.
  */
-export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[]> {
+export async function restoreBackup(stage: Stage, photos: Photos): Promise<Observation[]> {
   await query(stage, 'delete from backups');
   await stage.compose('restart', 'backup');
   const deadline = Date.now() + COPIED_MS;
@@ -56,7 +56,7 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
     await sleep(index * APART_MS);
     return buy(stage.urls, photos, `lost-${index}@example.com`, PATIENCE_MS);
   });
-  const ended = Promise.allSettled(buying);
+  const purchases = Promise.allSettled(buying);
   await sleep(LOST_AFTER_MS);
   // The copy of Postgres may still have it; the note of its deletion is elsewhere.
   const { id: deleted, browser } = await Promise.any(buying);
@@ -67,26 +67,29 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
   const lostAt = Date.now();
   const output = await followRunbook(stage);
   const took = (performance.now() - started) / 1000;
-  const bought = (await ended).filter(({ status }) => status === 'fulfilled').length;
+  const bought = (await purchases).filter(({ status }) => status === 'fulfilled').length;
   await sleep(PATIENCE_MS);
 
   const restoredTo = /Deleted again since (\S+):/.exec(output)?.[1] ?? '';
   const lostSeconds = (lostAt - Date.parse(restoredTo)) / 1000;
   const { payments, mailsOf } = await askProviders(stage.urls.standIns);
   const paid = payments.filter(({ status }) => status === 'succeeded');
-  const kept = new Set((await query(stage, `select id from orders where payment = 'paid'`)).split('\n'));
-  const isBack = kept.has(String(deleted));
+  const restoredIds = new Set((await query(stage, `select id from orders where payment = 'paid'`)).split('\n'));
+  const isBack = restoredIds.has(String(deleted));
   const refunded = await Promise.all(paid.map((payment) => isRefunded(stage, payment)));
   const open = paid.filter(
-    ({ metadata: { orderId } }, index) => orderId !== String(deleted) && !kept.has(String(orderId)) && !refunded[index],
+    ({ metadata: { orderId } }, index) =>
+      orderId !== String(deleted) && !restoredIds.has(String(orderId)) && !refunded[index],
   );
-  const both = paid.filter(({ metadata }, index) => kept.has(String(metadata.orderId)) && refunded[index]);
+  const keptAndRefunded = paid.filter(
+    ({ metadata }, index) => restoredIds.has(String(metadata.orderId)) && refunded[index],
+  );
   const waiting = await query(
     stage,
     `select count(*) from orders where payment = 'paid' and progress <> 'analyzed'
     and photos_asked_at is null`,
   );
-  const twice = [...kept].filter((id) => {
+  const twice = [...restoredIds].filter((id) => {
     const kinds = mailsOf(Number(id)).flatMap(({ categories }) => categories);
     return new Set(kinds).size < kinds.length;
   });
@@ -102,7 +105,11 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
         .join('; '),
     },
     { what: `of ${paid.length} payments neither kept nor refunded`, value: String(open.length), ok: open.length === 0 },
-    { what: 'refunded although its order is here', value: String(both.length), ok: both.length === 0 },
+    {
+      what: 'refunded although its order is here',
+      value: String(keptAndRefunded.length),
+      ok: keptAndRefunded.length === 0,
+    },
     { what: 'an order that was deleted a second before', value: isBack ? 'is back' : 'stays deleted', ok: !isBack },
     { what: 'paid orders that wait for nobody', value: waiting, ok: waiting === '0' },
     { what: 'orders mailed one thing twice', value: String(twice.length), ok: twice.length === 0 },

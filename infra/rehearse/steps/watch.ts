@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Seen } from '@trueseason/drills/report';
+import type { Observation } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 
 const PATIENCE_MS = 30_000;
@@ -25,7 +25,7 @@ export function watch(stage: Stage) {
   const workers = ['/', '/api/openapi.json'].map(worker);
   return {
     /** @param allowed how many may fail */
-    async end(during: string, allowed = 0): Promise<Seen[]> {
+    async end(during: string, allowed = 0): Promise<Observation[]> {
       stop.abort();
       await Promise.all(workers);
       const { all, wrong, slowestMs } = answers;

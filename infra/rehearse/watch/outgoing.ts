@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Addresses of nobody (RFC 5737, RFC 3849), so that what bears them goes out. */
+/** Documentation addresses (RFC 5737, RFC 3849), which are routed out. */
 const OURS = ['192.0.2.2', '2001:db8::2'];
 const LOOK_MS = 200;
 
@@ -53,8 +53,8 @@ export function watchOutgoing(enter: readonly string[] = []): Outgoing {
     async packets() {
       const devices = await say('cat', '/proc/net/dev');
       const announced = await say('cat', '/proc/net/dev_snmp6/out0').catch(() => '');
-      const sent = Number(/out0:(?:\s+\d+){9}\s+(\d+)/.exec(devices)?.[1]);
-      return sent - Number(/Icmp6OutMsgs\s+(\d+)/.exec(announced)?.[1] ?? 0);
+      const packetCount = Number(/out0:(?:\s+\d+){9}\s+(\d+)/.exec(devices)?.[1]);
+      return packetCount - Number(/Icmp6OutMsgs\s+(\d+)/.exec(announced)?.[1] ?? 0);
     },
     async close() {
       closing.abort();

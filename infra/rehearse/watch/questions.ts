@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** A question's name begins after the header. */
 const HEADER = 12;
 const TYPE_A = 1;
-/** A pointer to the question's name, an address for a minute, of nobody (RFC 5737), so that a connection follows. */
+/** A pointer to the question's name and a documentation address (RFC 5737), valid for a minute, so that a connection follows. */
 const ANSWER = Buffer.from([0xc0, HEADER, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, 198, 51, 100, 1]);
 
 function questionOf(message: Buffer): { name: string; end: number } {
@@ -17,7 +17,7 @@ function questionOf(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 };
 }
 
-/** A name server on 127.0.0.1 that keeps every question and answers with an address of nobody. */
+/** A name server on 127.0.0.1 that records every question and responds with a documentation address. */
 export async function recordQuestions() {
   const names = new Set<string>();
   const server = createSocket('udp4');

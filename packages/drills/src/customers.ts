@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { type Browser, type Customer, createBrowser, createCustomer } from '@trueseason/testing';
-import type { Seen } from './report.ts';
+import type { Observation } from './report.ts';
 
 export type Photos = readonly Buffer<ArrayBuffer>[];
 
@@ -51,9 +51,9 @@ export async function place(shop: Shop, photos: Photos, patienceMs = 0): Promise
   const customer = createCustomer(browser, shop.standIns);
   const began = performance.now();
   const id = await persist(() => customer.upload(photos), patienceMs);
-  const placed = performance.now();
+  const placedAt = performance.now();
   await persist(() => customer.waitFor(id, ['analyzed'], ANALYZED_MS), patienceMs);
-  return { id, browser, customer, began, placed, analyzed: performance.now() };
+  return { id, browser, customer, began, placed: placedAt, analyzed: performance.now() };
 }
 
 /** A result that is open and paid for; report and mail are still to come. */
@@ -110,7 +110,7 @@ export async function askProviders(standIns: string) {
 }
 
 /** What the providers saw of these orders: each charged once and mailed once. */
-export async function countAtProviders(shop: Shop, orders: readonly { readonly id: number }[]): Promise<Seen[]> {
+export async function countAtProviders(shop: Shop, orders: readonly { readonly id: number }[]): Promise<Observation[]> {
   const { mailsOf, paymentsOf } = await askProviders(shop.standIns);
   const mailed = orders.filter(({ id }) => mailsOf(id).length !== 1).length;
   const charged = orders.filter(

@@ -2,6 +2,7 @@ import { findAnalysisRow } from '@trueseason/shop/analysis';
 import { findResultsMail } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
 import { findReport } from '@trueseason/shop/report';
+import { query } from '@trueseason/shop/testing';
 import { expect, it } from 'vitest';
 import { stageSystem } from './testing/stage-system.ts';
 
@@ -25,8 +26,8 @@ const mailState = async (id: number) => (await findResultsMail(stage.db, id))?.s
 /** Each order ended once: analyzed, charged, reported and mailed once. */
 async function expectOnce(orders: readonly number[]) {
   const { db } = stage;
-  const charges = await db.selectFrom('payments').selectAll().where('state', '=', 'succeeded').execute();
-  const analyses = await db.selectFrom('analyses').select('order_id').execute();
+  const charges = await query(db).selectFrom('payments').selectAll().where('state', '=', 'succeeded').execute();
+  const analyses = await query(db).selectFrom('analyses').select('order_id').execute();
   for (const id of orders) {
     expect(await mailsOf(id)).toHaveLength(1);
     expect(charges.filter(({ order_id }) => order_id === id)).toHaveLength(1);

@@ -28,13 +28,13 @@ function statOf(pid: number): Stat | undefined {
 
 /** A process and all below it. */
 function treeOf(root: number): Map<number, Stat> {
-  const all = new Map<number, Stat>();
+  const stats = new Map<number, Stat>();
   for (const pid of readdirSync('/proc').map(Number)) {
     const stat = pid ? statOf(pid) : undefined;
-    if (stat) all.set(pid, stat);
+    if (stat) stats.set(pid, stat);
   }
-  const isBelow = (pid: number): boolean => pid === root || (all.has(pid) && isBelow(all.get(pid)?.parent ?? 0));
-  return new Map([...all].filter(([pid]) => isBelow(pid)));
+  const isBelow = (pid: number): boolean => pid === root || (stats.has(pid) && isBelow(stats.get(pid)?.parent ?? 0));
+  return new Map([...stats].filter(([pid]) => isBelow(pid)));
 }
 
 /** CPU time that a process and everything it has started have used so far, in milliseconds; undefined where the kernel

@@ -1,5 +1,5 @@
-/** One thing that was seen, and whether it is as it should be; `ok` is left out where there is no bound. */
-export interface Seen {
+/** An observation and whether it is as expected; `ok` is missing if it has no bound. */
+export interface Observation {
   readonly what: string;
   readonly value: string;
   readonly ok?: boolean | undefined;
@@ -7,26 +7,26 @@ export interface Seen {
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Prints what was seen below a title. @returns whether all of it is as it should be */
-export function printSeen(title: string, seen: readonly Seen[]): boolean {
-  const width = Math.max(...seen.map(({ what }) => what.length));
+/** Prints observations below a title. @returns whether all are as expected */
+export function printObservations(title: string, observations: readonly Observation[]): boolean {
+  const width = Math.max(...observations.map(({ what }) => what.length));
   say(title);
-  for (const { what, value, ok } of seen)
+  for (const { what, value, ok } of observations)
     say(`  ${ok === undefined ? ' ' : ok ? '✓' : '✗'} ${what.padEnd(width)}  ${value}`);
-  return seen.every(({ ok }) => ok !== false);
+  return observations.every(({ ok }) => ok !== false);
 }
 
-/** Runs steps one after the other, prints each as it ends, and remembers them. */
+/** Runs steps one after another, prints each when it ends, and keeps their observations. */
 export function createReport() {
-  const steps: { readonly name: string; readonly seen: readonly Seen[] }[] = [];
+  const steps: { readonly name: string; readonly observations: readonly Observation[] }[] = [];
   return {
-    async step(name: string, work: () => Promise<readonly Seen[]>): Promise<void> {
+    async step(name: string, work: () => Promise<readonly Observation[]>): Promise<void> {
       const started = performance.now();
       say(`${name} …`);
-      const end = (seen: readonly Seen[]) => {
+      const end = (observations: readonly Observation[]) => {
         const seconds = (performance.now() - started) / 1000;
-        steps.push({ name, seen });
-        printSeen(`  ${seconds.toFixed(1)} s`, seen);
+        steps.push({ name, observations });
+        printObservations(`  ${seconds.toFixed(1)} s`, observations);
       };
       try {
         end(await work());
@@ -35,10 +35,10 @@ export function createReport() {
         throw error;
       }
     },
-    /** Whether everything was as it should be. */
+    /** Whether everything was as expected. */
     finish(): boolean {
-      const wrong = steps.flatMap(({ name, seen }) =>
-        seen.filter(({ ok }) => ok === false).map(({ what }) => `${name}: ${what}`),
+      const wrong = steps.flatMap(({ name, observations }) =>
+        observations.filter(({ ok }) => ok === false).map(({ what }) => `${name}: ${what}`),
       );
       for (const line of wrong) say(`✗ ${line}`);
       return wrong.length === 0;

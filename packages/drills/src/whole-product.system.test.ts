@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { type System, startSystem } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { createMeasurements, findAnalysisRow } from '@trueseason/shop/analysis';
-import { type Db, openDatabase } from '@trueseason/shop/database';
-import { createOrderKeys, openKeyService } from '@trueseason/shop/encryption';
-import { isSealedText } from '@trueseason/shop/order';
+import { type Database, openDatabase } from '@trueseason/shop/database';
+import { createOrderKeys, isSealedText, openKeyService } from '@trueseason/shop/encryption';
 import { listPhotos } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import type { Mail } from '@trueseason/stand-ins';
 import { createBrowser, createCustomer, giveConsent } from '@trueseason/testing';
 import { customerPhotos, photograph } from '@trueseason/testing/portraits';
@@ -20,7 +20,7 @@ import { PROOF_ENV, proveDeletion } from './prove-deletion/prove-deletion.ts';
 /* One system for all: a start takes as much CPU as three orders. */
 
 let system: System;
-let db: Db;
+let db: Database;
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'system-'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 2, onError: () => {} });
 });
 afterAll(async () => {
-  await db?.destroy();
+  await db?.close();
   await system?.close();
   await rm(directory, { recursive: true, force: true });
 });
@@ -108,7 +108,7 @@ describe('the main path', () => {
     const { json } = await browser.call('PUT', `/api/orders/${id}/answers`, { hairDyed: true });
     expect(json).toMatchObject({ status: 'completed', measuring: true });
     expect(await measured()).toMatchObject({ answers: { hairDyed: true }, agreement: { photos: 3 } });
-    await db.updateTable('analyses').set({ more_photos_help: true }).where('order_id', '=', id).execute();
+    await query(db).updateTable('analyses').set({ more_photos_help: true }).where('order_id', '=', id).execute();
     const more = photos.slice(3).map((photo): [string, typeof photo] => ['photos', photo]);
     expect((await browser.upload(`/api/orders/${id}/photos`, more)).status).toBe(200);
     expect(await measured()).toMatchObject({ answers: { hairDyed: true }, agreement: { photos: 5 } });
@@ -156,7 +156,7 @@ it('analyzes three 12 MP photos', async () => {
 
 const CLI = resolve(import.meta.dirname, '../../../services/gateway/dist/rotate-keys-cli.js');
 
-/** What `npm run rotate-keys` says with other master keys than those of the running services, and how it ends. */
+/** What `npm run shop -- rotate-keys` says with other master keys than those of the running services, and how it ends. */
 function rotate(env: Record<string, string>): Promise<{ said: string; code: number }> {
   return new Promise((done) => {
     const child = execFile(process.execPath, [CLI], { env: { ...system.env, ...env } }, (_error, stdout, stderr) =>
@@ -166,8 +166,9 @@ function rotate(env: Record<string, string>): Promise<{ said: string; code: numb
 }
 
 // Last: the services know nothing of the new keys.
-it('npm run rotate-keys rewraps the keys of orders, and reports failures', { timeout: 240_000 }, async () => {
-  const mastersOf = async () => (await db.selectFrom('order_keys').select('master').execute()).map((row) => row.master);
+it('npm run shop -- rotate-keys rewraps the keys of orders, and reports failures', { timeout: 240_000 }, async () => {
+  const mastersOf = async () =>
+    (await query(db).selectFrom('order_keys').select('master').execute()).map((row) => row.master);
   const before = await mastersOf();
   expect(before.length).toBeGreaterThan(1);
   const [old, keys] = [system.env.MASTER_KEY ?? '', before.length];

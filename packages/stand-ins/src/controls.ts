@@ -36,7 +36,7 @@ const controlsSchema = z.object({
 });
 
 export type Controls = z.infer<typeof controlsSchema>;
-/** Any part of the controls; what is left out keeps its value. */
+/** Any part of the controls; the others keep their values. */
 export type ControlsPatch = { [K in keyof Controls]?: Partial<Controls[K]> };
 
 export interface ControlPanel {
@@ -46,15 +46,15 @@ export interface ControlPanel {
 }
 
 export function controlPanel(): ControlPanel {
-  const now = controlsSchema.parse({});
-  const become = (next: Controls) => Object.assign(now, next);
+  const controls = controlsSchema.parse({});
+  const become = (next: Controls) => Object.assign(controls, next);
   return {
-    now,
+    now: controls,
     set: (patch) =>
       become(
         controlsSchema.parse({
-          stripe: { ...now.stripe, ...patch.stripe },
-          sendgrid: { ...now.sendgrid, ...patch.sendgrid },
+          stripe: { ...controls.stripe, ...patch.stripe },
+          sendgrid: { ...controls.sendgrid, ...patch.sendgrid },
         }),
       ),
     reset: () => become(controlsSchema.parse({})),

@@ -43,8 +43,8 @@ iframe { width: 100%; height: 40rem; border: 1px solid var(--line); background: 
 `;
 
 /**
- * A page of the stand-ins. One that a customer passes through (`step`) leaves out the links to the others; one that stands in
- * the product's own page (`frame`) also leaves it the only main part.
+ * A page of the stand-ins. A `step` of a customer's purchase omits the links to the other pages; a `frame` within the
+ * product's page also omits the `main` element.
  */
 export function page(title: string, body: Html, kind: 'whole' | 'step' | 'frame' = 'whole'): string {
   const links = html`<nav aria-label="Stand-ins"><a href="/">Stand-ins</a><a href="/mailbox">Mailbox</a><a href="/payments">Payments</a></nav>`;

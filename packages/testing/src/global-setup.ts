@@ -42,6 +42,6 @@ async function makeTemplate(postgresUrl: string): Promise<void> {
     const listed = Object.entries(LISTED_PROMOS).map(([code, percent]) => ({ code, percent }));
     await seedPromos(db, [...listed, { code: 'FREE100', percent: 100 }]);
   } finally {
-    await db.destroy();
+    await db.close();
   }
 }

@@ -12,6 +12,7 @@ export * from './real-portraits.ts';
 export * from './sealed-analysis.ts';
 export * from './seeded-random.ts';
 export * from './services.ts';
+export * from './settlements.ts';
 export * from './stored-photos.ts';
 export * from './tables-naming.ts';
 export * from './trace-receiver.ts';

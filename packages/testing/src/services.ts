@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, openDatabase } from '@trueseason/shop/database';
+import { type Database, openDatabase } from '@trueseason/shop/database';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -8,7 +8,7 @@ import './global-setup.ts';
 
 export interface TestDatabase {
   url: string;
-  db: Db;
+  db: Database;
   close(): Promise<void>;
 }
 
@@ -27,11 +27,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = new URL(server);
   url.pathname = name;
   const db = openDatabase({ url: url.href, poolSize: 10, onError: () => {} });
-  return { url: url.href, db, close: () => db.destroy() };
+  return { url: url.href, db, close: () => db.close() };
 }
 
 /** The same for the tests of a file: closed after the last of them. */
-export async function databaseOfFile(): Promise<Db> {
+export async function databaseOfFile(): Promise<Database> {
   const { db, close } = await testDatabase();
   afterAll(close);
   return db;

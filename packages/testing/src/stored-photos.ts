@@ -1,5 +1,5 @@
 import { PHOTO_COUNT, PHOTO_POSITIONS } from '@trueseason/contracts';
-import type { NewPhoto } from '@trueseason/shop/order';
+import type { NewPhoto } from '@trueseason/shop/photos';
 
 /** Three photos as an upload leaves them on record, for tests that never read a byte of them. */
 export const storedPhotos: readonly NewPhoto[] = PHOTO_POSITIONS.slice(0, PHOTO_COUNT).map((position) => ({

@@ -1,6 +1,7 @@
 import { beginAnalysis, createMeasurements, listRepeatability, recordAnalysis } from '@trueseason/shop/analysis';
 import { createOrderKeys, openKeyService } from '@trueseason/shop/encryption';
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { compareRemeasure } from './compare-days.ts';
@@ -29,16 +30,16 @@ async function completed(readings: readonly object[]): Promise<number> {
   const sealed = await measurements.seal(id, { result, readings, outlines: [] });
   await recordAnalysis(db, id, { ...sealed, engineVersion: '1' });
   const columns = { payment: 'free', completed_at: new Date(0) } as const;
-  await db.updateTable('orders').set(columns).where('id', '=', id).execute();
+  await query(db).updateTable('orders').set(columns).where('id', '=', id).execute();
   return id;
 }
 
 let codes = 0;
 async function remeasured(before: number, readings: readonly object[]): Promise<number> {
   const [id, code] = [await completed(readings), `AGAIN-${++codes}`];
-  await db.insertInto('promos').values({ code, percent: 100 }).execute();
-  await db.insertInto('remeasures').values({ order_id: before, code }).execute();
-  await db.insertInto('promo_redemptions').values({ order_id: id, code }).execute();
+  await query(db).insertInto('promos').values({ code, percent: 100 }).execute();
+  await query(db).insertInto('remeasures').values({ order_id: before, code }).execute();
+  await query(db).insertInto('promo_redemptions').values({ order_id: id, code }).execute();
   return id;
 }
 const compare = (orderId: number) => compareRemeasure({ db, measurements }, orderId);

@@ -4,25 +4,32 @@ import multipart from '@fastify/multipart';
 import { POOLS } from '@trueseason/contracts';
 import type { Logger, Registry } from '@trueseason/platform/runtime';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { accessHandlers } from './access/access-routes.ts';
+import { shareHandlers } from './access/share-routes.ts';
 import { adminHandlers } from './back-office/admin-routes.ts';
+import { consentHandlers } from './consent/consent-routes.ts';
 import type { GatewayDeps } from './deps.ts';
 import { giftHandlers } from './gift/gift-routes.ts';
 import { bindCalls } from './http/bind.ts';
-import { closeWhatFallsIdle } from './http/close-idle.ts';
-import { answerBrokenConnection, answerUnrouted, handleErrors } from './http/handle-errors.ts';
-import { quietLogger } from './http/quiet-logger.ts';
+import { closeIdleConnectionsOnStop } from './http/close-idle-connections.ts';
+import { handleErrors, respondToBrokenConnection, respondToUnroutedError } from './http/handle-errors.ts';
+import { createRedactingLogger } from './http/redacting-logger.ts';
 import { measureRequests } from './http/request-metrics.ts';
-import { refuseForeignSites } from './http/same-site.ts';
+import { refuseCrossSiteRequests } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { enforceLimits } from './limits/enforce-limits.ts';
-import { programHandlers } from './openapi/program-routes.ts';
+import { mailWebhook } from './mail/mail-webhook.ts';
+import { openApiHandlers } from './openapi/openapi-routes.ts';
+import { myOrdersHandlers } from './order/my-orders-routes.ts';
 import { orderHandlers } from './order/order-routes.ts';
 import { paymentHandlers } from './payment/payment-routes.ts';
+import { paymentWebhook } from './payment/payment-webhook.ts';
 import { photoHandlers } from './photos/photo-routes.ts';
 import { privacyHandlers } from './privacy/privacy-routes.ts';
-import { deliveryHandlers } from './report/delivery-routes.ts';
+import { remeasureHandlers } from './remeasure/remeasure-routes.ts';
+import { reportHandlers } from './report/report-routes.ts';
 
 /** Headers are a few kilobytes; a client that needs longer is holding the connection open. */
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -30,7 +37,7 @@ const TIMEOUT_CHECK_MS = 5_000;
 
 export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Registry): Promise<FastifyInstance> {
   const { config } = deps;
-  const loggerInstance: FastifyBaseLogger = quietLogger(logger);
+  const loggerInstance: FastifyBaseLogger = createRedactingLogger(logger);
   const app = fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
@@ -39,16 +46,16 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     bodyLimit: POOLS.small.body,
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
-      // http/same-site.ts checks it and answers with our own error.
+      // http/same-site.ts checks it and responds with our own error.
       requireHostHeader: false,
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS / 2),
     },
-    frameworkErrors: answerUnrouted,
-    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: respondToUnroutedError,
+    clientErrorHandler: respondToBrokenConnection,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
-    // Stores close after the last answer, and a proxy does not ask elsewhere after a 503.
+    // Stores close after the last response, and a proxy does not try another replica after a 503.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
   });
@@ -56,7 +63,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   measureRequests(app, registry);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   handleErrors(app);
-  closeWhatFallsIdle(app);
+  closeIdleConnectionsOnStop(app);
   addSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
     paymentScriptUrl: config.STRIPE_JS_URL,
@@ -66,7 +73,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   await app.register(cookie);
   await app.register(multipart);
 
-  refuseForeignSites(app);
+  refuseCrossSiteRequests(app);
   enforceLimits(app, deps);
   const webApp = await serveWebApp(app, {
     directory: config.WEB_DIR,
@@ -75,13 +82,20 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   });
   bindCalls(app, deps, {
     ...orderHandlers(deps),
-    ...paymentHandlers(deps),
-    ...giftHandlers(deps),
+    ...myOrdersHandlers(deps),
+    ...accessHandlers(deps),
+    ...shareHandlers(deps, webApp),
+    ...consentHandlers(deps),
     ...photoHandlers(deps),
+    ...paymentHandlers(deps),
+    ...paymentWebhook(deps),
+    ...giftHandlers(deps),
+    ...reportHandlers(deps),
+    ...remeasureHandlers(deps),
     ...privacyHandlers(deps),
-    ...deliveryHandlers(deps, webApp),
     ...adminHandlers(deps),
-    ...programHandlers(deps),
+    ...mailWebhook(deps),
+    ...openApiHandlers(deps),
   });
   return app;
 }

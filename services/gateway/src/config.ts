@@ -5,11 +5,11 @@ import {
   REFUND_AFTER_DAYS,
 } from '@trueseason/contracts';
 import {
+  backupStoreConfig,
   ConfigError,
   type ConfigOf,
   commonConfig,
   databaseConfig,
-  elsewhereConfig,
   keysConfig,
   port,
   positiveInt,
@@ -20,7 +20,7 @@ import {
 import { SWEEP_GRACE_MS } from '@trueseason/shop/jobs';
 import { firstOperatorConfig } from '@trueseason/shop/operators';
 import { z } from 'zod';
-import { linkSecrets } from './access/link-secrets.ts';
+import { linkSecretConfig } from './access/link-secrets.ts';
 
 const fact = z.string().optional();
 const operator = {
@@ -40,7 +40,7 @@ const shape = {
   ...queueConfig,
   ...storageConfig,
   ...keysConfig,
-  ...elsewhereConfig,
+  ...backupStoreConfig,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The public address, used for links in mails and return URLs of hosted pages. */
@@ -53,7 +53,7 @@ const shape = {
   WEB_DIR: z.string().optional(),
   /** Where analysis workers check photos and map hair; without it the upload screen shows no verdicts. */
   ANALYSIS_URL: z.url().optional(),
-  ...linkSecrets,
+  ...linkSecretConfig,
   ...firstOperatorConfig,
   /** A restricted key (`rk_`) works, too. */
   STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_/, 'must start with sk_ or rk_'),

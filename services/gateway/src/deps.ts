@@ -1,58 +1,61 @@
 import type { Producer } from '@trueseason/platform/queue';
 import type { Logger } from '@trueseason/platform/runtime';
-import { type ObjectStore, openElsewhere } from '@trueseason/platform/storage';
-import { createLinks } from '@trueseason/shop/access';
+import { type ObjectStore, openBackupStore } from '@trueseason/platform/storage';
+import { createSignedLinks } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
-import type { Db } from '@trueseason/shop/database';
-import { createAskAnalysis } from './analysis/ask-analysis.ts';
-import { createMapHair } from './analysis/map-hair.ts';
+import type { Database } from '@trueseason/shop/database';
+import { createAnalysisClient } from './analysis/analysis-client.ts';
+import { createHairMapper } from './analysis/hair-mapper.ts';
 import type { GatewayConfig } from './config.ts';
 import { createPhotoConsents } from './consent/photo-consents.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
 import { createChallenge } from './limits/challenge.ts';
-import type { Ledger } from './limits/ledger.ts';
 import type { Limiter } from './limits/limiter.ts';
-import { createMailEvents } from './mail/mail-events.ts';
+import type { MemoryBudget } from './limits/memory-budget.ts';
+import { createMailEventReader } from './mail/mail-events.ts';
 import { createAdminSessions } from './operators/admin-sessions.ts';
 import { createPasskeys } from './operators/passkeys.ts';
-import { openPayments } from './payment/payment-provider.ts';
+import { openPaymentProvider } from './payment/payment-provider.ts';
 
 /** Connections that the caller opens and closes. */
-export interface Opened {
-  readonly db: Db;
+export interface Connections {
+  readonly db: Database;
   readonly store: ObjectStore;
   readonly measurements: Measurements;
   readonly limiter: Limiter;
-  readonly ledger?: Ledger | undefined;
+  readonly memoryBudget?: MemoryBudget | undefined;
   /** Removes the jobs of a deleted order; absent in API-only tests. */
-  readonly queue?: Pick<Producer, 'forget'>;
+  readonly queue?: Pick<Producer, 'remove'>;
   readonly logger: Logger;
 }
 
 /** Builds the dependencies of the routes. */
-export function createDeps(config: GatewayConfig, { db, store, measurements, limiter, ledger, queue, logger }: Opened) {
+export function createDeps(
+  config: GatewayConfig,
+  { db, store, measurements, limiter, memoryBudget, queue, logger }: Connections,
+) {
   const secure = config.PUBLIC_URL.startsWith('https:');
   const sessions = createBrowserSessions(db, { secure });
   const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: siteKey } = config;
-  const askAnalysis = createAskAnalysis(config.ANALYSIS_URL);
+  const askAnalysis = createAnalysisClient(config.ANALYSIS_URL);
   return {
     config,
     db,
     store,
     measurements,
     limiter,
-    ledger,
+    memoryBudget,
     queue,
     challenge:
       url && secret && siteKey
         ? createChallenge({ url, secret, widget: { scriptUrl: config.CHALLENGE_SCRIPT_URL, siteKey }, logger })
         : undefined,
-    elsewhere: openElsewhere(config),
-    payments: openPayments(config),
-    mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
+    backupStore: openBackupStore(config),
+    payments: openPaymentProvider(config),
+    mailEvents: createMailEventReader(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     askAnalysis,
-    mapHair: createMapHair(askAnalysis),
-    links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
+    mapHair: createHairMapper(askAnalysis),
+    links: createSignedLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,
     consents: createPhotoConsents(db, sessions, { secondOpinion: config.SECOND_OPINION === 'google' }),
     adminSessions: createAdminSessions(db, { secret: config.LINK_SECRET, secure }),

@@ -1,3 +1,3 @@
-import { runOperatorCommand } from './operators/cli.ts';
+import { runOperatorCommand } from './operators/operator-command.ts';
 
 await runOperatorCommand(process.argv.slice(2));

@@ -8,42 +8,57 @@
  */
 import { parseArgs } from 'node:util';
 import { createLogger } from '@trueseason/platform/runtime';
-import { openElsewhere } from '@trueseason/platform/storage';
+import { openBackupStore } from '@trueseason/platform/storage';
 import { openStores } from '@trueseason/shop/encryption';
-import { lastMoment } from '@trueseason/shop/order';
-import { anchorSecrets } from './access/link-secrets.ts';
+import { findLastEventTime } from '@trueseason/shop/order';
+import { anchorSecretsOf } from './access/link-secrets.ts';
 import { readGatewayConfig } from './config.ts';
-import { openPayments } from './payment/payment-provider.ts';
-import { settleLost } from './payment/settle-lost.ts';
-import { askForLostPhotos } from './privacy/ask-for-lost-photos.ts';
-import { copyErasures } from './privacy/erasures.ts';
-import { OVERLAP_MS, replayErasures, replayMails } from './privacy/replay-erasures.ts';
+import { openPaymentProvider } from './payment/payment-provider.ts';
+import { type RecoveredPayment, recoverPayments } from './payment/recover-payments.ts';
+import { copyErasureMarkers } from './privacy/erasure-markers.ts';
+import { OVERLAP_MS, replayErasures, replaySentMails } from './privacy/replay-erasures.ts';
+import { requestLostPhotos } from './privacy/request-lost-photos.ts';
 
-const { since: given, refund = false } = parseArgs({
+/** Restored: the order has the payment again, and something else keeps it open. */
+const OUTCOME_TEXTS: Readonly<Record<RecoveredPayment['outcome'], string>> = {
+  settled: 'order settled',
+  restored: 'order knows it again',
+  refunded: 'refunded',
+  canceled: 'canceled',
+  unchanged: 'kept',
+};
+
+const { since: sinceOption, refund = false } = parseArgs({
   options: { since: { type: 'string' }, refund: { type: 'boolean' } },
 }).values;
 const config = readGatewayConfig();
 const { db, store } = await openStores(config, createLogger('gateway', 'warn'));
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 try {
-  const since = given === undefined ? await lastMoment(db) : new Date(given);
+  const since = sinceOption === undefined ? await findLastEventTime(db) : new Date(sinceOption);
   if (Number.isNaN(since.getTime())) throw new Error('--since is no time like 2026-11-28T03:00:00Z');
-  const elsewhere = openElsewhere(config);
-  if (elsewhere) {
-    await copyErasures(elsewhere, store);
-    say(`Notes of mails that are not sent again: ${await replayMails(db, elsewhere, since)}`);
+  const backupStore = openBackupStore(config);
+  if (backupStore) {
+    await copyErasureMarkers(backupStore, store);
+    printLine(`Notes of mails that are not sent again: ${await replaySentMails(db, backupStore, since)}`);
   }
-  const erased = Object.entries(await replayErasures({ db, store, secrets: anchorSecrets(config) }, since));
-  say(`Deleted again since ${since.toISOString()}: ${erased.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
-  say(`Orders without their photos, which are asked for: ${await askForLostPhotos(db, store)}`);
-  const deps = { db, store, config, payments: openPayments(config) };
-  const found = await settleLost(deps, new Date(since.getTime() - OVERLAP_MS), refund);
-  for (const { intent, outcome } of found) {
-    say(`${intent.id}, order ${intent.orderId}, ${intent.amount} ${intent.currency}, ${intent.status}: ${outcome}`);
+  const replayed = Object.entries(await replayErasures({ db, store, secrets: anchorSecretsOf(config) }, since));
+  printLine(
+    `Deleted again since ${since.toISOString()}: ${replayed.map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+  );
+  printLine(`Orders without their photos, which are asked for: ${await requestLostPhotos(db, store)}`);
+  const deps = { db, store, config, payments: openPaymentProvider(config) };
+  const recovered = await recoverPayments(deps, new Date(since.getTime() - OVERLAP_MS), refund);
+  for (const { intent, outcome } of recovered) {
+    printLine(
+      `${intent.id}, order ${intent.orderId}, ${intent.amount} ${intent.currency}, ${intent.status}: ${OUTCOME_TEXTS[outcome]}`,
+    );
   }
-  const left = found.filter(({ intent, outcome }) => outcome === 'kept' && intent.status === 'succeeded').length;
-  say(`Payments that the database lacked: ${found.length}; still to refund: ${left}`);
-  if (left > 0) process.exitCode = 1;
+  const refundableCount = recovered.filter(
+    ({ intent, outcome }) => outcome === 'unchanged' && intent.status === 'succeeded',
+  ).length;
+  printLine(`Payments that the database lacked: ${recovered.length}; still to refund: ${refundableCount}`);
+  if (refundableCount > 0) process.exitCode = 1;
 } finally {
-  await db.destroy();
+  await db.close();
 }

@@ -21,5 +21,5 @@ try {
   process.stdout.write(`Rewrapped ${rewrapped} keys with ${service.newest}; ${failed} failed.\n`);
   if (failed > 0) process.exitCode = 1;
 } finally {
-  await db.destroy();
+  await db.close();
 }

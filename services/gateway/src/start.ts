@@ -1,22 +1,27 @@
 import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/platform/queue';
-import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/platform/runtime';
+import {
+  createRegistry,
+  type RunningService,
+  startHealthServer,
+  startObservability,
+} from '@trueseason/platform/runtime';
 import { pingDatabase } from '@trueseason/shop/database';
 import { openStores } from '@trueseason/shop/encryption';
 import { onOrderEvent } from '@trueseason/shop/order';
-import { anchorSecrets } from './access/link-secrets.ts';
+import { anchorSecretsOf } from './access/link-secrets.ts';
 import { buildApp } from './app.ts';
-import { createAuditKeeper } from './audit/keep-audit.ts';
+import { createAuditMonitor } from './audit/audit-monitor.ts';
 import type { GatewayConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { startBackground } from './jobs/background.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { countUnplaced } from './payment/count-unplaced.ts';
+import { countUnplacedPayments } from './payment/count-unplaced-payments.ts';
 
 /** Connections waiting to be accepted; others retry after 1, 3, 7 s. The system's limit is lower. */
 const BACKLOG = 65_535;
 
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
-  const { logger, close: endWatching } = await startWatching('gateway', config);
+  const { logger, close: endWatching } = await startObservability('gateway', config);
   const { db, store, measurements, pingKeys } = await openStores(config, logger);
   const registry = createRegistry('gateway');
   const producer = createProducer({
@@ -40,9 +45,9 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   });
   const app = await buildApp(deps, logger, registry);
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
-  const endCounting = countUnplaced(registry);
+  const endCounting = countUnplacedPayments(registry);
   const background = startBackground(deps, producer, logger);
-  const audit = createAuditKeeper({ db, store, secrets: anchorSecrets(config) }, logger, registry).start();
+  const audit = createAuditMonitor({ db, store, secrets: anchorSecretsOf(config) }, logger, registry).start();
   // Ready even if these are down, since pages and clear errors still help; otherwise no gateway would take traffic.
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
@@ -67,7 +72,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
       endEvents();
       endCounting();
       counters.disconnect();
-      await Promise.all([producer.close(), db.destroy(), health.close(), endWatching()]);
+      await Promise.all([producer.close(), db.close(), health.close(), endWatching()]);
     },
   };
 }

@@ -10,33 +10,33 @@ import { parseArgs } from 'node:util';
 import { databaseConfig, readConfig, storageConfig } from '@trueseason/platform/runtime';
 import { openStore } from '@trueseason/platform/storage';
 import { openDatabase } from '@trueseason/shop/database';
-import { anchorSecrets, linkSecrets } from './access/link-secrets.ts';
+import { anchorSecretsOf, linkSecretConfig } from './access/link-secrets.ts';
 import { acceptAudit } from './audit/accept-audit.ts';
 import { checkAudit } from './audit/check-audit.ts';
 
 const { accept } = parseArgs({ options: { accept: { type: 'string' } } }).values;
-const config = readConfig({ ...databaseConfig, ...storageConfig, ...linkSecrets });
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const config = readConfig({ ...databaseConfig, ...storageConfig, ...linkSecretConfig });
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const db = openDatabase({
   url: config.DATABASE_URL,
   poolSize: 1,
   onError: (error) => process.stderr.write(`${error.message}\n`),
 });
 try {
-  const deps = { db, store: openStore(config), secrets: anchorSecrets(config) };
+  const deps = { db, store: openStore(config), secrets: anchorSecretsOf(config) };
   if (accept) {
     const { number, row } = await acceptAudit(deps, accept);
-    say(`Anchor ${number} accepts the audit up to row ${row}, which gives the reason.`);
+    printLine(`Anchor ${number} accepts the audit up to row ${row}, which gives the reason.`);
   }
   const { rows, head, anchors, newest, findings } = await checkAudit(deps);
-  for (const [finding, detail] of findings) say(`✗ ${finding}: ${detail}`);
+  for (const [finding, detail] of findings) printLine(`✗ ${finding}: ${detail}`);
   if (findings.size > 0) process.exitCode = 1;
   else {
-    const held = newest
+    const anchorsText = newest
       ? `and match ${anchors.length} anchors, the last from ${newest.at.toISOString()}`
       : 'and have no anchor yet; a gateway will write one';
-    say(`✓ The audit's ${rows} rows form one chain ${held}. Last hash: ${head ?? 'none'}`);
+    printLine(`✓ The audit's ${rows} rows form one chain ${anchorsText}. Last hash: ${head ?? 'none'}`);
   }
 } finally {
-  await db.destroy();
+  await db.close();
 }

@@ -1,17 +1,18 @@
-import { BEGIN_REQUEST, CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
-import { createLinks } from '@trueseason/shop/access';
-import { addBeginRequest } from '@trueseason/shop/consent';
+import { CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
+import { createSignedLinks } from '@trueseason/shop/access';
+import { recordBeginRequest } from '@trueseason/shop/consent';
 import { endGift, findGift, prepareGift } from '@trueseason/shop/gift';
 import type { MailKind } from '@trueseason/shop/mail';
 import { placeOrder, withdrawOrder } from '@trueseason/shop/order';
-import { recordIntent, recordPayment, recordRefund, recordRefunds } from '@trueseason/shop/payment';
-import { databaseOfFile } from '@trueseason/testing';
+import { recordIntent, recordPayment, recordRefunds } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
+import { databaseOfFile, FULL_REFUND } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
 const db = await databaseOfFile();
-const links = createLinks('s'.repeat(32));
+const links = createSignedLinks('s'.repeat(32));
 const config = { PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example', REFUND_AFTER_DAYS: 14 };
 
 /** A paid gift, with its intent. */
@@ -36,7 +37,7 @@ async function paidGift() {
 async function paidOrder(columns: { completed_at?: Date | null; settled_at?: Date }): Promise<number> {
   const id = await placeOrder(db, 'pay_first');
   const paid = { payment: 'paid', email: 'someone@example.com', ...columns } as const;
-  await db.updateTable('orders').set(paid).where('id', '=', id).execute();
+  await query(db).updateTable('orders').set(paid).where('id', '=', id).execute();
   return id;
 }
 
@@ -59,13 +60,13 @@ it('sends the buyer a gift’s code, a link with the code, and a link to its car
 });
 
 it.each<[string, (gift: Awaited<ReturnType<typeof paidGift>>) => Promise<unknown>]>([
-  ['was used', ({ code }) => db.updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute()],
-  ['was paid back', ({ intentId }) => recordRefund(db, intentId)],
+  ['was used', ({ code }) => query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute()],
+  ['was paid back', ({ intentId }) => recordRefunds(db, intentId, FULL_REFUND)],
   ['was ended', ({ orderId }) => endGift(db, orderId)],
   [
     'is past its years',
     ({ code }) =>
-      db
+      query(db)
         .updateTable('promos')
         .set({ expires_at: new Date(0) })
         .where('code', '=', code)
@@ -93,8 +94,9 @@ it.each([
   ['does not after its period', { asked: false, days: 16 }, false],
 ])('withdrawal: the results mail %s', async (_, { asked, days }, named) => {
   const settled_at = new Date(Date.now() - days * DAY_MS);
-  const orderId = await paidOrder({ settled_at, completed_at: new Date() });
-  if (asked) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+  const orderId = await paidOrder({ settled_at });
+  if (asked) await recordBeginRequest(db, orderId);
+  await query(db).updateTable('orders').set({ completed_at: new Date() }).where('id', '=', orderId).execute();
   const mail = await compose(orderId, 'results');
   for (const body of [mail?.text, mail?.html]) {
     expect(body?.includes('https://shop.example/my-data#withdraw')).toBe(named);
@@ -117,6 +119,6 @@ it('promises only what is left after a refund in part', async () => {
   );
   expect(await withdrawOrder(db, orderId)).toBe(true);
   expect((await compose(orderId, 'withdrawal'))?.text).toContain('The rest of the price, $19.00, is refunded');
-  await recordRefund(db, intentId);
+  await recordRefunds(db, intentId, FULL_REFUND);
   expect((await compose(orderId, 'refund'))?.text).toContain('$19.00 goes back');
 });

@@ -1,11 +1,11 @@
 import { BRAND, REFUND_AFTER_DAYS } from '@trueseason/contracts';
-import { elsewhereConfig, positiveInt, readConfig } from '@trueseason/platform/runtime';
+import { backupStoreConfig, positiveInt, readConfig } from '@trueseason/platform/runtime';
 import { workerConfig } from '@trueseason/shop/worker';
 import { z } from 'zod';
 
 const shape = {
   ...workerConfig,
-  ...elsewhereConfig,
+  ...backupStoreConfig,
   PUBLIC_URL: z.url(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SENDGRID_API_KEY: z.string().min(1),

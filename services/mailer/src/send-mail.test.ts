@@ -1,12 +1,17 @@
 import { OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
 import { type ObjectStore, StoreUnavailableError } from '@trueseason/platform/storage';
-import { createLinks, requestAccessCode } from '@trueseason/shop/access';
+import { createSignedLinks, requestAccessCode } from '@trueseason/shop/access';
 import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
-import type { Db } from '@trueseason/shop/database';
-import { findResultsMail, listMails, NOT_MISSED, setEmail } from '@trueseason/shop/mail';
+import {
+  EXPECTED_CANCELLATIONS,
+  findResultsMail,
+  listMails,
+  restoreSentMailMarker,
+  setEmail,
+} from '@trueseason/shop/mail';
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
-import { recordProviderEvent } from '@trueseason/shop/payment';
+import { Database, query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it, vi } from 'vitest';
 import { MailError } from './mail-error.ts';
@@ -21,7 +26,7 @@ const db = await databaseOfFile();
 async function placed(): Promise<number> {
   const id = newOrderId();
   await placeOrderWithPhotos(db, id, storedPhotos);
-  await db.updateTable('orders').set({ payment: 'paid' }).where('id', '=', id).execute();
+  await query(db).updateTable('orders').set({ payment: 'paid' }).where('id', '=', id).execute();
   await setEmail(db, id, 'someone@example.com');
   await beginAnalysis(db, id);
   await failAnalysis(db, id, { code: 'photos', message: 'x', photos: [] });
@@ -31,16 +36,16 @@ async function placed(): Promise<number> {
 function send(
   orderId: number,
   sender: Sender['send'],
-  on: Db = db,
+  on: Database = db,
   job: 'send-photo-request' | 'send-access-code' = 'send-photo-request',
-  elsewhere?: Pick<ObjectStore, 'put'>,
+  backupStore?: Pick<ObjectStore, 'put'>,
 ): Promise<void> {
   const deps: MailerDeps = {
     db: on,
     measurements: { findResult: async () => null },
     sender: { send: sender },
-    elsewhere,
-    links: createLinks('s'.repeat(32)),
+    backupStore,
+    links: createSignedLinks('s'.repeat(32)),
     config: {
       LINK_SECRET: 's'.repeat(32),
       PUBLIC_URL: 'https://shop.example',
@@ -56,7 +61,7 @@ function send(
 const mailOf = async (orderId: number) => (await listMails(db, orderId))[0];
 const silence = () => Promise.reject(new MailError('retry', 'no answer', false));
 const age = (orderId: number, ms: number) =>
-  db
+  query(db)
     .updateTable('mails')
     .set({ state_at: new Date(Date.now() - ms) })
     .where('order_id', '=', orderId)
@@ -101,10 +106,10 @@ it('is recorded as sent despite a short database outage', async () => {
   const orderId = await placed();
   let away = 2;
   let accepted = false;
-  const flaky = new Proxy(db, {
-    get(target, property: keyof Db) {
+  const flaky = new Proxy(query(db), {
+    get(target, property) {
       if (property === 'transaction' && accepted && away-- > 0) throw new Error('the database is away');
-      const value = target[property];
+      const value: unknown = Reflect.get(target, property);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
@@ -112,19 +117,19 @@ it('is recorded as sent despite a short database outage', async () => {
     accepted = true;
     return { providerId: 'abc' };
   };
-  await send(orderId, sender, flaky);
+  await send(orderId, sender, new Database(flaky));
   expect(away).toBeLessThan(0);
   expect((await mailOf(orderId))?.state).toBe('sent');
 });
 
 it('ends silently when obsolete', async () => {
   const orderId = await placed();
-  await db.insertInto('mails').values({ order_id: orderId, kind: 'access_code', round: 1 }).execute();
+  await query(db).insertInto('mails').values({ order_id: orderId, kind: 'access_code', round: 1 }).execute();
   const sender = vi.fn(async () => ({ providerId: undefined }));
   await send(orderId, sender, db, 'send-access-code');
   expect(sender).not.toHaveBeenCalled();
   const code = (await listMails(db, orderId)).find(({ kind }) => kind === 'access_code');
-  expect(code).toMatchObject({ state: 'failed', error: expect.toBeOneOf([...NOT_MISSED]) });
+  expect(code).toMatchObject({ state: 'failed', error: expect.toBeOneOf([...EXPECTED_CANCELLATIONS]) });
 });
 
 /** Sends a mail, and returns the note of it. */
@@ -136,9 +141,9 @@ async function sendNoted(orderId: number, job?: 'send-access-code'): Promise<str
 }
 /** As in a restored database, which lacks the mail, or its end. */
 async function loseMail(orderId: number, kind: 'photo_request' | 'access_code', note: string) {
-  await db.deleteFrom('mails').where('order_id', '=', orderId).execute();
-  await db.insertInto('mails').values({ order_id: orderId, kind }).execute();
-  await recordProviderEvent(db, note.split('/').at(-1) ?? '', 'mail');
+  await query(db).deleteFrom('mails').where('order_id', '=', orderId).execute();
+  await query(db).insertInto('mails').values({ order_id: orderId, kind }).execute();
+  await restoreSentMailMarker(db, note.split('/').at(-1) ?? '');
 }
 
 it('is noted elsewhere without a name, and not sent again by a restored database', async () => {
@@ -158,13 +163,13 @@ it.each([
 ])('is sent %s although a mail is noted', async (_, changes) => {
   const orderId = await placed();
   await loseMail(orderId, 'photo_request', await sendNoted(orderId));
-  await db.updateTable('orders').set(changes).where('id', '=', orderId).execute();
+  await query(db).updateTable('orders').set(changes).where('id', '=', orderId).execute();
   const sender = vi.fn(async () => ({ providerId: 'again' }));
   await send(orderId, sender);
   expect(sender).toHaveBeenCalledOnce();
 });
 
-it('sends each code that somebody asks for', async () => {
+it('sends each requested code', async () => {
   const orderId = await placed();
   await requestAccessCode(db, { orderId, askedBy: 'browser' }, false);
   await loseMail(orderId, 'access_code', await sendNoted(orderId, 'send-access-code'));

@@ -1,5 +1,5 @@
 import { runService } from '@trueseason/platform/runtime';
-import { giveWay } from '@trueseason/platform/runtime/give-way';
+import { lowerPriority } from '@trueseason/platform/runtime/lower-priority';
 import { launchOptions } from '@trueseason/print/chromium';
 import { startWorkerService } from '@trueseason/shop/worker';
 import { readPdfConfig } from './config.ts';
@@ -9,7 +9,7 @@ import { createRenderer } from './renderer.ts';
 
 await runService(() => {
   const config = readPdfConfig();
-  giveWay(config.PDF_NICE, 'pdf');
+  lowerPriority(config.PDF_NICE, 'pdf');
   return startWorkerService({
     name: 'pdf',
     queue: 'pdf',

@@ -2,6 +2,7 @@ import type { JobContext } from '@trueseason/platform/queue';
 import { objectKeys } from '@trueseason/platform/storage';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
 import { eraseOrder } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { databaseOfFile } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
@@ -14,12 +15,12 @@ const result = resultFixture('Soft Summer');
 
 async function placeCompleted(id: number): Promise<void> {
   const order = { id, flow: 'analyze_first', amount_cents: 2900, progress: 'analyzed', payment: 'paid' } as const;
-  await db
+  await query(db)
     .insertInto('orders')
     .values({ ...order, completed_at: new Date() })
     .execute();
   const sealed = { result: '"sealed:"', readings: '"sealed:"', more_photos_help: false };
-  await db
+  await query(db)
     .insertInto('analyses')
     .values({ order_id: id, engine_version: '1', ...sealed })
     .execute();

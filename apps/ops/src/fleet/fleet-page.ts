@@ -1,7 +1,7 @@
 import { BRAND } from '@trueseason/contracts';
 import { SIGN_OUT_PATH } from '../operators/sign-in.ts';
+import { formatMoment } from '../page/format-time.ts';
 import { html, page, section } from '../page/html.ts';
-import { moment } from '../page/words.ts';
 import {
   deliveriesSection,
   outboxSection,
@@ -48,7 +48,7 @@ export function fleetPage(fleet: Fleet, { name, still }: Looker): string {
     title: `${state} · Fleet, ${BRAND.name}`,
     header: html`<h1>Fleet</h1>
 <p class="state ${problems.length > 0 ? 'alarm' : ''}">${state}.</p>
-<p>${moment(fleet.at)} UTC, ${still ? html`<a href="/">reload every ${REFRESH_SECONDS} s</a>` : html`every ${REFRESH_SECONDS} s, <a href="/?still">stop</a>`}</p>
+<p>${formatMoment(fleet.at)} UTC, ${still ? html`<a href="/">reload every ${REFRESH_SECONDS} s</a>` : html`every ${REFRESH_SECONDS} s, <a href="/?still">stop</a>`}</p>
 <p>An order's number leads to the back office, which requests failed work again.</p>
 <p><a href="/queues/">Queues in detail</a></p>
 <p><a href="/api/fleet">JSON</a></p>

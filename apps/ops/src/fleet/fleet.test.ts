@@ -1,6 +1,7 @@
 import { createProducer, OutageError } from '@trueseason/platform/queue';
 import { createLogger, createRegistry } from '@trueseason/platform/runtime';
-import { JOBS, requestJob } from '@trueseason/shop/jobs';
+import { JOBS } from '@trueseason/shop/jobs';
+import { inTransaction, query, requestJob } from '@trueseason/shop/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { AUTHORIZED, insertOrder, PASSWORD, startTestOps, type TestOps } from '../testing/test-ops.ts';
@@ -20,15 +21,15 @@ beforeAll(async () => {
   const { database, producer } = ops;
   await insertOrder(database, { id: FAILED, progress: 'failed', payment: 'paid', ageMinutes: 30 });
   await insertOrder(database, { id: QUEUED, progress: 'files_uploaded', payment: 'unpaid', ageMinutes: 2 });
-  await database.db
+  await query(database.db)
     .insertInto('mails')
     .values({ order_id: FAILED, kind: 'results', state: 'failed', error: 'mailbox unknown' })
     .execute();
-  await database.db
+  await query(database.db)
     .insertInto('mails')
     .values({ order_id: QUEUED, kind: 'results', state: 'sent', outcome: 'bounced', error: 'bounced (5.1.1)' })
     .execute();
-  await database.db.transaction().execute((trx) => requestJob(trx, JOBS.analyze, { orderId: QUEUED }));
+  await inTransaction(database.db, (trx) => requestJob(trx, JOBS.analyze, { orderId: QUEUED }));
   await ops.failAnalysisJob(FAILED, REASON);
   await ops.runAnalysisJob(WAITING, new OutageError('store', 'connection refused'), 'delayed');
   await producer.ensure(JOBS.analyze, { orderId: QUEUED });

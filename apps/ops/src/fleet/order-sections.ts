@@ -1,5 +1,5 @@
+import { formatDuration, formatMoment } from '../page/format-time.ts';
 import { type Html, html, listSection, orderLink, section, table } from '../page/html.ts';
-import { duration, moment } from '../page/words.ts';
 import type { OrdersState } from './read-orders.ts';
 
 export function statusSection({ byStatus, reports, mails }: OrdersState): Html {
@@ -24,13 +24,13 @@ export function statusSection({ byStatus, reports, mails }: OrdersState): Html {
 
 export function outboxSection({ outbox }: OrdersState): Html {
   if (outbox.rows === 0) return section('Outbox', html`<p>Empty: every job asked for is queued.</p>`);
-  return section('Outbox', html`<p>${outbox.rows} jobs, oldest ${duration(outbox.oldestSeconds)}</p>`);
+  return section('Outbox', html`<p>${outbox.rows} jobs, oldest ${formatDuration(outbox.oldestSeconds)}</p>`);
 }
 
 export function stuckSection({ stuckPaid }: OrdersState): Html {
   const rows = stuckPaid.map(
     ({ orderId, progress, since }) => html`<tr><td>${orderLink(orderId)}</td><td class="alarm">${progress}</td>
-<td>${moment(since)}</td></tr>`,
+<td>${formatMoment(since)}</td></tr>`,
   );
   return listSection('Paid and stuck', ['Order', 'Progress', 'Paid, UTC'], rows);
 }
@@ -52,7 +52,7 @@ export function paymentsSection({ payments }: OrdersState): Html {
 export function deliveriesSection({ failedReports, failedMails }: OrdersState): Html {
   const rows = [...failedReports, ...failedMails].map(
     ({ what, orderId, reason, at }) => html`<tr><td>${what.replace('_', ' ')}</td><td>${orderLink(orderId)}</td>
-<td class="reason">${reason}</td><td>${moment(at)}</td></tr>`,
+<td class="reason">${reason}</td><td>${formatMoment(at)}</td></tr>`,
   );
   return listSection('Undelivered reports and mails', ['What', 'Order', 'Reason', 'When, UTC'], rows, true);
 }

@@ -1,4 +1,4 @@
-import { duration } from '../page/words.ts';
+import { formatDuration } from '../page/format-time.ts';
 import type { Fleet } from './read-fleet.ts';
 
 const LATE_OUTBOX_SECONDS = 30;
@@ -14,7 +14,9 @@ function orderProblems(orders: NonNullable<Fleet['orders']>, since: string): str
   return [
     ...of(stuckPaid.length, 'paid order is stuck', 'paid orders are stuck'),
     ...of(overdue.length, 'job is overdue', 'jobs are overdue'),
-    ...(outbox.oldestSeconds > LATE_OUTBOX_SECONDS ? [`the outbox waits for ${duration(outbox.oldestSeconds)}`] : []),
+    ...(outbox.oldestSeconds > LATE_OUTBOX_SECONDS
+      ? [`the outbox waits for ${formatDuration(outbox.oldestSeconds)}`]
+      : []),
     ...of(payments.length, 'payment to look at', 'payments to look at'),
     ...of(failed, 'report or email failed today', 'reports or emails failed today'),
   ];

@@ -1,5 +1,5 @@
+import { formatDuration, formatMoment } from '../page/format-time.ts';
 import { type Html, html, listSection, orderLink, section, table } from '../page/html.ts';
-import { duration, moment } from '../page/words.ts';
 import type { FailedJob, QueueState, WaitingJob } from './read-queues.ts';
 import type { ServiceState } from './read-services.ts';
 
@@ -10,7 +10,7 @@ function queueRow({ queue, counts, oldestWaitingSeconds, late }: QueueState): Ht
     const count = counts[state] ?? 0;
     return html`<td class="n ${state === 'failed' && count > 0 ? 'alarm' : ''}">${count}</td>`;
   });
-  const wait = oldestWaitingSeconds === null ? 'none' : duration(oldestWaitingSeconds);
+  const wait = oldestWaitingSeconds === null ? 'none' : formatDuration(oldestWaitingSeconds);
   const paused = (counts.paused ?? 0) > 0 ? html` <span class="alarm">paused</span>` : null;
   return html`<tr><td><a href="/queues/queue/${queue}">${queue}</a>${paused}</td>${cells}
 <td class="n ${late ? 'alarm' : ''}">${wait}</td></tr>`;
@@ -40,7 +40,7 @@ const WAITING_SHOWN = 20;
 export function waitingJobsSection(jobs: readonly WaitingJob[]): Html {
   const rows = jobs.slice(0, WAITING_SHOWN).map(
     ({ job, orderId, part, since, runs, reason }) => html`<tr><td>${job}</td><td>${orderLink(orderId)}</td>
-<td class="alarm">${part}</td><td>${moment(since)}</td><td class="n">${runs}</td><td class="reason">${reason}</td></tr>`,
+<td class="alarm">${part}</td><td>${formatMoment(since)}</td><td class="n">${runs}</td><td class="reason">${reason}</td></tr>`,
   );
   const count = html`<p>${jobs.length} jobs are retried until what they need is back. No order fails by it.</p>`;
   const columns = ['Job', 'Order', 'Part', 'Since, UTC', 'Runs#', 'Reason'];
@@ -51,7 +51,7 @@ export function failedJobsSection(jobs: readonly FailedJob[]): Html {
   const rows = jobs.map(
     ({ queue, jobId, job, orderId, attempts, reason, failedAt }) => html`<tr>
 <td><a href="/queues/queue/${queue}/${encodeURIComponent(jobId)}">${job}</a></td><td>${orderLink(orderId)}</td>
-<td class="n">${attempts}</td><td class="reason">${reason}</td><td>${failedAt && moment(failedAt)}</td></tr>`,
+<td class="n">${attempts}</td><td class="reason">${reason}</td><td>${failedAt && formatMoment(failedAt)}</td></tr>`,
   );
   return listSection('Failed jobs', ['Job', 'Order', 'Attempts#', 'Reason', 'Failed, UTC'], rows, true);
 }

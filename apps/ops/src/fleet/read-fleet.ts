@@ -1,5 +1,5 @@
 import type { Producer } from '@trueseason/platform/queue';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { ServiceAddress } from '../config.ts';
 import { readOrders } from './read-orders.ts';
 import { readQueues } from './read-queues.ts';
@@ -9,7 +9,7 @@ import { readServices } from './read-services.ts';
 const FRESH_MS = 2_000;
 
 export interface FleetSources {
-  readonly db: Db;
+  readonly db: Database;
   readonly producer: Producer;
   readonly services: readonly ServiceAddress[];
   readonly graceMs: number;

@@ -1,5 +1,5 @@
 import { orderPayloadSchema, type Producer, QUEUES, type QueueName, troubleOf } from '@trueseason/platform/queue';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const PATIENCE_MS = 2_000;
 const LONG_WAIT_SECONDS = 60;
@@ -56,7 +56,7 @@ export async function readQueues(producer: Producer) {
     Promise.all(QUEUES.map((queue) => readWaiting(producer, queue))),
     producer.memoryUsed(),
   ]);
-  const [queues, failed, waiting, memory] = await within(PATIENCE_MS, reading);
+  const [queues, failed, waiting, memory] = await withTimeout(PATIENCE_MS, reading);
   const longest = waiting.flat().toSorted((a, b) => a.since.localeCompare(b.since));
   return { memory, queues, failed: failed.flat(), waiting: longest };
 }

@@ -15,8 +15,8 @@ const PATIENCE_MS = 2_000;
 const readinessSchema = z.record(z.string(), z.string());
 
 async function addressesOf({ hostname }: URL): Promise<string[]> {
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true, family: 4 });
-  return found.map(({ address }) => address);
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true, family: 4 });
+  return addresses.map(({ address }) => address);
 }
 
 async function probe(name: string, url: URL, address: string): Promise<ServiceState> {
@@ -34,7 +34,7 @@ async function probe(name: string, url: URL, address: string): Promise<ServiceSt
   }
 }
 
-/** Asks every replica of every service whether it is ready. Never rejects, since silence is an answer. */
+/** Asks every replica of every service whether it is ready. Never rejects, since silence is a state, too. */
 export async function readServices(services: readonly ServiceAddress[]): Promise<ServiceState[]> {
   const states = services.map(async ({ name, url }) => {
     const addresses = await addressesOf(url).catch(() => []);

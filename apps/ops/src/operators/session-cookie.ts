@@ -3,9 +3,9 @@ const NAME = 'ts_ops';
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
 const COOKIE = /(?:^|; )ts_ops=([\w-]{1,64})(?:;|$)/;
 
-export const tokenIn = (cookies: string | undefined): string | undefined => COOKIE.exec(cookies ?? '')?.[1];
+export const readSessionToken = (cookies: string | undefined): string | undefined => COOKIE.exec(cookies ?? '')?.[1];
 
-export const cookieOf = (token: string, expires: Date): string =>
+export const sessionCookie = (token: string, expires: Date): string =>
   `${NAME}=${token}; Expires=${expires.toUTCString()}; ${ATTRIBUTES}`;
 
-export const noCookie: string = cookieOf('', new Date(0));
+export const clearedCookie: string = sessionCookie('', new Date(0));

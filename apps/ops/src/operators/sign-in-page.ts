@@ -1,6 +1,6 @@
 import { BRAND } from '@trueseason/contracts';
 import { html, page } from '../page/html.ts';
-import { FALLBACK_PATH, SIGN_IN_PATH } from './require-operator.ts';
+import { PASSWORD_PATH, SIGN_IN_PATH } from './require-operator.ts';
 
 export interface SignInPage {
   /** Whether a password is configured. */
@@ -10,7 +10,7 @@ export interface SignInPage {
 }
 
 export function signInPage({ hasPassword, name = '', problem }: SignInPage): string {
-  const fallback = html`<p>Is Postgres down, or is no operator added yet? <a href="${FALLBACK_PATH}">Use the password of the configuration</a>.</p>`;
+  const fallback = html`<p>Is Postgres down, or is no operator added yet? <a href="${PASSWORD_PATH}">Use the password of the configuration</a>.</p>`;
   return page({
     title: `Sign in, ${BRAND.name} operations`,
     header: html`<h1>Sign in</h1>`,

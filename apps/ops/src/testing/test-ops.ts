@@ -1,6 +1,7 @@
 import { createProducer, jobId, type Producer, startWorker, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { createLogger, createRegistry } from '@trueseason/platform/runtime';
 import { JOBS } from '@trueseason/shop/jobs';
+import { query } from '@trueseason/shop/testing';
 import { type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
@@ -74,7 +75,7 @@ export async function insertOrder(
 ): Promise<void> {
   const then = new Date(Date.now() - order.ageMinutes * 60_000);
   const paid = order.payment === 'paid';
-  await db
+  await query(db)
     .insertInto('orders')
     .values({
       id: order.id,
@@ -87,7 +88,7 @@ export async function insertOrder(
       failure: order.progress === 'failed' ? JSON.stringify({ code: 'internal', message: 'x', photos: [] }) : null,
     })
     .execute();
-  await db
+  await query(db)
     .insertInto('photos')
     .values({ order_id: order.id, position: 1, object_key: 'a', media_type: 'image/jpeg', bytes: 1, sha256: 'b' })
     .execute();

@@ -20,8 +20,8 @@ async function deleteAll(page: Page): Promise<void> {
 
 /** What a tab keeps; where a page was scrolled to, its router writes down anew. */
 async function left(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]);
-  return JSON.stringify(kept.filter(([key]) => key !== 'react-router-scroll-positions'));
+  const storedEntries = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]);
+  return JSON.stringify(storedEntries.filter(([key]) => key !== 'react-router-scroll-positions'));
 }
 
 test('what is deleted in one tab is shown by no other one', async ({ page, context }) => {
@@ -74,16 +74,16 @@ test('whoever uses the browser after its owner has left sees nothing', async ({ 
     await open.goto('/my-data');
     await expect(open.getByText('We can’t find an order in this browser.', { exact: false })).toBeVisible();
   }
-  const kept = await page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${id}`);
-  expect(kept).toBe(false);
+  const isCached = await page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${id}`);
+  expect(isCached).toBe(false);
 });
 
 test('what was deleted on another device is not opened again without a network', async ({ page, context, browser }) => {
   const id = await buy(page);
-  const kept = () => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${id}`);
+  const isCached = () => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${id}`);
   await page.goto(`/results/${id}`);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
-  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 30_000 }).toBe(true);
   const list = await context.newPage();
   await list.goto('/my-data');
   await expect(list.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
@@ -103,7 +103,7 @@ test('what was deleted on another device is not opened again without a network',
   await expectAccessible(list);
   await page.reload();
   await expect(page.getByText('This order is no longer in this browser', { exact: true })).toBeVisible();
-  await expect.poll(kept).toBe(false);
+  await expect.poll(isCached).toBe(false);
   await context.setOffline(true);
   await page.goto(`/results/${id}`);
   await expect(page.getByText('Failed to load your results', { exact: true })).toBeVisible();

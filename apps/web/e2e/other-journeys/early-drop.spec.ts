@@ -54,9 +54,9 @@ test('photos dropped beside the drop zone join those that the device kept', asyn
   await page.reload();
   await page.waitForFunction(takesFiles);
   const dropped = await page.evaluateHandle(() => {
-    const seen = { files: 0 };
-    addEventListener('drop', (event) => (seen.files = event.dataTransfer?.files.length ?? 0), { capture: true });
-    return seen;
+    const received = { files: 0 };
+    addEventListener('drop', (event) => (received.files = event.dataTransfer?.files.length ?? 0), { capture: true });
+    return received;
   });
   // Where what lies below changes in between, as a busy page does, a drag that is played ends outside of it.
   await expect(async () => {

@@ -55,13 +55,13 @@ test('photos are sent as they were chosen, whatever becomes of their files', asy
 });
 
 test('an upload whose answer got lost makes no second order, also after a reload', async ({ page }) => {
-  const made: number[] = [];
+  const createdOrders: number[] = [];
   await choosePhotos(page);
   await page.route('**/api/orders/guest', async (route) => {
     const answer = await route.fetch();
-    made.push((await answer.json()).id);
+    createdOrders.push((await answer.json()).id);
     // The server has done its work twice before this device hears of it.
-    await (made.length < 3 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    await (createdOrders.length < 3 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
   });
   const send = page.getByRole('button', { name: 'Get My Analysis' });
   const lost = page.getByText('Failed to upload photos. Please try again.', { exact: true });
@@ -70,30 +70,30 @@ test('an upload whose answer got lost makes no second order, also after a reload
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await send.click();
   await expect(lost).toBeVisible();
-  expect(made).toHaveLength(2);
-  expect(new Set(made).size).toBe(1);
+  expect(createdOrders).toHaveLength(2);
+  expect(new Set(createdOrders).size).toBe(1);
   // By then the device hears that its photos have arrived.
-  const asked = page.waitForResponse('**/api/my/bought-order');
+  const boughtOrderResponse = page.waitForResponse('**/api/my/bought-order');
   await page.reload();
-  const { unpaid } = await (await asked).json();
-  expect(unpaid.id).toBe(made[0]);
+  const { unpaid } = await (await boughtOrderResponse).json();
+  expect(unpaid.id).toBe(createdOrders[0]);
   // Their analysis may be over, too.
   const [arrived, way] =
     unpaid.nextStep === 'analysis'
       ? ['We have your photos', 'Check Your Progress']
       : ['You already have a result', 'See Its Preview'];
-  await expect(page.getByText(`${arrived}: order ${made[0]}.`)).toBeVisible();
+  await expect(page.getByText(`${arrived}: order ${createdOrders[0]}.`)).toBeVisible();
   await page.getByRole('link', { name: way }).click();
   await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
 });
 
 test('a checkout whose answer got lost makes no second order, also after a reload', async ({ page }) => {
-  const made: number[] = [];
+  const createdOrders: number[] = [];
   await choosePhotos(page);
   await page.route('**/api/create-payment-intent', async (route) => {
     const answer = await route.fetch();
-    made.push((await answer.json()).orderId);
-    if (made.length === 3) return route.fulfill({ response: answer });
+    createdOrders.push((await answer.json()).orderId);
+    if (createdOrders.length === 3) return route.fulfill({ response: answer });
     // With the answer goes the session that came with it.
     await page.context().clearCookies();
     await route.abort('connectionreset');
@@ -109,7 +109,7 @@ test('a checkout whose answer got lost makes no second order, also after a reloa
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: `Pay ${priceLess(15)}` }).click();
   await page.waitForURL('**/results/*', { timeout: 60_000 });
-  expect(made).toHaveLength(3);
-  expect(new Set(made).size).toBe(1);
-  expect(page.url()).toContain(`/results/${made[0]}`);
+  expect(createdOrders).toHaveLength(3);
+  expect(new Set(createdOrders).size).toBe(1);
+  expect(page.url()).toContain(`/results/${createdOrders[0]}`);
 });

@@ -22,9 +22,9 @@ async function loseAnswers(page: Page, what: 'answer' | 'question' = 'answer'): 
 
 /** Presses, and is told before the truth is known, which is held back as long, and with no word of a failure. */
 async function payUnheard(page: Page, button = `Pay ${PRICE}`): Promise<void> {
-  const told = Promise.withResolvers<void>();
+  const responseGate = Promise.withResolvers<void>();
   await page.route('**/mark-completed', async (route) => {
-    await told.promise;
+    await responseGate.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: button }).click();
@@ -32,7 +32,7 @@ async function payUnheard(page: Page, button = `Pay ${PRICE}`): Promise<void> {
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
   // No buttons while the outcome is unknown.
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  told.resolve();
+  responseGate.resolve();
 }
 
 async function giftToPay(page: Page, email: string): Promise<void> {

@@ -101,8 +101,9 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
     bought(to('twice')),
     bought(to('charged')),
   ]);
-  const [present, declined] = [await gift(to('giver')), await analyzedOrder()];
-  const again = await bought(to('twice'));
+  const present = await gift(to('giver'));
+  const declined = await analyzedOrder();
+  const secondOrder = await bought(to('twice'));
   await declined.http.call('POST', `/api/orders/${declined.id}/update-email`, { email: to('declined') });
   const intent = (await declined.http.call('POST', '/api/create-payment-intent', { orderId: declined.id })).json;
   await payAtProvider(standInsUrl(), intent.clientSecret, TEST_CARDS.declined);
@@ -142,15 +143,15 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
         await desk.find(to('photos'), wrong.id);
         await desk.waitsFor('other photos from the customer, since');
         await desk.reads(/The photos cannot be measured: photo 1: too dark/i);
-        const before = await mailsTo(to('photos'));
+        const earlierMails = await mailsTo(to('photos'));
         await desk.press('Send mail again');
-        await expect.poll(() => mailsTo(to('photos')), { timeout: 30_000 }).toBe(before + 1);
+        await expect.poll(() => mailsTo(to('photos')), { timeout: 30_000 }).toBe(earlierMails + 1);
       },
       'I deleted the email': async (desk) => {
         await desk.find(fine.email, fine.id);
-        const before = await mailsTo(fine.email);
+        const earlierMails = await mailsTo(fine.email);
         await desk.press('Send mail again');
-        await expect.poll(() => mailsTo(fine.email), { timeout: 30_000 }).toBe(before + 1);
+        await expect.poll(() => mailsTo(fine.email), { timeout: 30_000 }).toBe(earlierMails + 1);
         await desk.reads('Results email, attempt 2: sent');
       },
       'The report does not open': async (desk) => {
@@ -181,12 +182,12 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
       'Somebody else has my link': async (desk) => {
         const link = /https?:\/\/\S*\/open\/\S+/.exec((await mailTo(fine.email)).text)?.[0] ?? '';
         const leads = async () => (await desk.page.request.get(link, { maxRedirects: 0 })).headers().location;
-        const before = await leads();
-        expect(before).toContain(String(fine.id));
+        const earlierLeads = await leads();
+        expect(earlierLeads).toContain(String(fine.id));
         await desk.find(fine.email, fine.id);
         await desk.correct(to('own'));
         await desk.reads(`Address changed from ${fine.email} to ${to('own')}`);
-        expect(await leads()).not.toBe(before);
+        expect(await leads()).not.toBe(earlierLeads);
       },
       'Delete my photos': async (desk) => {
         await desk.find(to('own'), fine.id);
@@ -245,14 +246,14 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
         expect(file.subarray(0, 5).toString()).toBe('%PDF-');
       },
       'I was charged twice': async (desk) => {
-        await desk.find(two.email, again.id, 2);
+        await desk.find(two.email, secondOrder.id, 2);
         await desk.choose('Reason for the refund', 'Paid twice');
         await desk.press('Refund');
         await desk.press('Yes, refund');
         await desk.waitsFor('nothing: the money went back');
       },
       'Did my money go back?': async (desk) => {
-        await desk.find(String(again.id), again.id);
+        await desk.find(String(secondOrder.id), secondOrder.id);
         await desk.reads(new RegExp(`Refund: ${literally(PRICE)}, re_\\w+; Paid twice`));
         await desk.reads('Refund email: delivered');
       },

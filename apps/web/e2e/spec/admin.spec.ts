@@ -135,18 +135,18 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
   await page.getByText('Days and order').click();
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByLabel('Order by', { exact: true }).selectOption('amount');
-  const found = 'search=someone%40';
+  const searchQuery = 'search=someone%40';
   await expect.poll(() => api.calls('adminOrders').length).toBe(9);
   expect(api.calls('adminOrders').map(({ query }) => query)).toEqual([
     '?page=1',
     '?page=2',
     '?page=1',
     '?page=1&status=completed',
-    `?page=1&status=completed&${found}`,
-    `?page=1&${found}`,
-    `?page=1&${found}&payment=refunded`,
-    `?page=1&${found}&payment=refunded&from=2026-11-01`,
-    `?page=1&${found}&payment=refunded&from=2026-11-01&sort=amount`,
+    `?page=1&status=completed&${searchQuery}`,
+    `?page=1&${searchQuery}`,
+    `?page=1&${searchQuery}&payment=refunded`,
+    `?page=1&${searchQuery}&payment=refunded&from=2026-11-01`,
+    `?page=1&${searchQuery}&payment=refunded&from=2026-11-01&sort=amount`,
   ]);
 });
 
@@ -226,8 +226,8 @@ test('admin: totals the days', async ({ page, api }) => {
     ...['All', '1,818', '16 (1%)', '14 (1%)', '10 (1%)', '2 (0%)', formatPrice(29_000), formatPrice(5800)],
   ]);
   await expect(days.nth(1)).toContainText('2026-11-26');
-  const held = page.getByRole('row', { name: 'Camera, held' }).getByRole('cell');
-  await expect(held).toHaveText(['Camera, held', 'yes', '9', '5', '6', '8']);
+  const cells = page.getByRole('row', { name: 'Camera, held' }).getByRole('cell');
+  await expect(cells).toHaveText(['Camera, held', 'yes', '9', '5', '6', '8']);
   await expectWellMade(page);
 });
 

@@ -17,21 +17,21 @@ test('analysis page: waits, polls every 2 s while it is processed, and stops aft
   await page.goto(SCREEN);
   await dueText(page, WAITING);
   first();
-  const asked = () => api.calls('getAnalysisOrder').length;
-  await dueCount(page, asked, 1);
+  const requestCount = () => api.calls('getAnalysisOrder').length;
+  await dueCount(page, requestCount, 1);
   await dueText(page, WAITING);
   await pass(page, 1800);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await pass(page, 300);
-  await dueCount(page, asked, 2);
+  await dueCount(page, requestCount, 2);
   expect(api.calls('getAnalysisOrder')[0]?.path).toBe(`/api/order/${ORDER_ID}`);
   await page.clock.fastForward(297_000);
   await pass(page, 2100);
   await dueText(page, 'Analysis in Progress');
-  const last = asked();
+  const last = requestCount();
   expect(last).toBeLessThanOrEqual(4);
   await pass(page, 60_000);
-  expect(asked()).toBe(last);
+  expect(requestCount()).toBe(last);
 });
 
 test('analysis page: the result, its report, and the way home', async ({ page, api }) => {
@@ -78,8 +78,8 @@ test('analysis page: shows a readable error at once when it cannot be opened', a
 test('analysis page: an order under way ends the wait; one that waits leads on', async ({ page, api }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const waits = page.getByText('Please wait while we complete your color analysis...');
-  for (const given of [answer('queued'), answer('files_uploaded'), answer('completed', { analysisResult: null })]) {
-    api.on('getAnalysisOrder', given);
+  for (const response of [answer('queued'), answer('files_uploaded'), answer('completed', { analysisResult: null })]) {
+    api.on('getAnalysisOrder', response);
     await page.goto(SCREEN);
     await expect(heading).toHaveText('Analysis in Progress');
     await expect(waits).toBeVisible();

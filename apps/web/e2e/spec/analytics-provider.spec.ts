@@ -23,7 +23,7 @@ interface Seen {
 
 /** A stand-in of the provider: sends one request an event, says when it is on its way, and counts them. */
 async function standIn(page: Page): Promise<Seen> {
-  const seen: Seen = { scripts: [], sent: [] };
+  const traffic: Seen = { scripts: [], sent: [] };
   const container = (): void => {
     type Layer = { event?: string; eventCallback?: () => void }[];
     const layer = (window as unknown as { dataLayer: Layer }).dataLayer;
@@ -42,13 +42,13 @@ async function standIn(page: Page): Promise<Seen> {
   await page.route('https://analytics.test/**', (route) => {
     const url = new URL(route.request().url());
     if (url.pathname === '/gtm.js') {
-      seen.scripts.push(url.search);
+      traffic.scripts.push(url.search);
       return route.fulfill({ contentType: 'text/javascript', body: `(${container.toString()})()` });
     }
-    seen.sent.push(Object.fromEntries(url.searchParams));
+    traffic.sent.push(Object.fromEntries(url.searchParams));
     return route.fulfill({ status: 204 });
   });
-  return seen;
+  return traffic;
 }
 
 const named = (sent: Record<string, string>[], name: string): Record<string, string>[] =>
@@ -66,9 +66,9 @@ test('analytics provider: loaded after a yes alone, with the campaign on every e
   expect(scripts).toEqual(['?id=GTM-TEST']);
   expect(named(sent, 'utm_landing')).toHaveLength(1);
   api.on('getClientConfig', { ...CONFIG, analytics: null });
-  const asked = page.waitForResponse('**/api/config');
+  const configResponse = page.waitForResponse('**/api/config');
   await page.goto('/faqs');
-  await asked;
+  await configResponse;
   expect(scripts).toHaveLength(1);
 });
 

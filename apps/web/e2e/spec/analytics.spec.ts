@@ -34,8 +34,8 @@ test('analytics test page: fires each event and prints the campaign', async ({ p
   for (const value of ['reddit', 'cpc'])
     await expect(page.locator('dd').filter({ hasText: value }).first()).toBeVisible();
   const sample = JSON.parse((await session(page, 'campaign')) ?? '');
-  const kept = ['campaign', 'content', 'medium', 'source', 'term'].map((name) => `utm_${name}`);
-  expect(Object.keys(sample).sort()).toEqual(['timestamp', ...kept]);
+  const campaignKeys = ['campaign', 'content', 'medium', 'source', 'term'].map((name) => `utm_${name}`);
+  expect(Object.keys(sample).sort()).toEqual(['timestamp', ...campaignKeys]);
   const buttons = [
     ['Photo upload', { event: 'photo_upload', photos: 3 }],
     ['Payment initiated', { event: 'funnel_step', step: 'payment_initiated', amount: PRICE_CENTS / 100 }],

@@ -85,14 +85,14 @@ test.describe('elsewhere', () => {
     await mockProvider(page, api);
     api.on('getOrder', order('analyzed'));
     api.on('createPaymentIntent', INTENT);
-    const asked = page.getByRole('checkbox', { name: BEGIN_REQUEST.statement });
+    const checkbox = page.getByRole('checkbox', { name: BEGIN_REQUEST.statement });
     await page.goto(`/results-preview/${ORDER_ID}`);
     await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
     await expect(page.getByRole('button', { name: `Complete Purchase - ${PRICE}` })).toBeVisible();
-    await expect(asked).toHaveCount(0);
+    await expect(checkbox).toHaveCount(0);
     await page.goto('/payment');
     await expect(page.getByRole('button', { name: `Complete Purchase - ${PRICE}` })).toBeVisible();
-    await expect(asked).toHaveCount(0);
+    await expect(checkbox).toHaveCount(0);
     completedOrder(api);
     api.on('getOrder', order('completed', { withdrawable: true }));
     for (const step of ['#share', '']) {

@@ -68,9 +68,9 @@ test.describe('with a camera that may be used', () => {
     expect(await tracksOf(page)).toEqual(['ended']);
     await expectAccessible(page);
     await expect(page.getByText('We can measure this one.')).toHaveCount(3);
-    const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
+    const storedPhotos = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
     await expect
-      .poll(held)
+      .poll(storedPhotos)
       .toMatchObject([{ name: 'camera-front.jpg' }, { name: 'camera-left.jpg' }, { name: 'camera-right.jpg' }]);
   });
 
@@ -97,10 +97,10 @@ test.describe('with a camera that may be used', () => {
     await page.route('**/*.tflite', (route) => route.abort());
     await openCamera(page);
     await expect(room(page).getByRole('status')).toHaveText('Look into the camera.');
-    const now = room(page).getByRole('button', { name: 'Take It Now' });
+    const takeButton = room(page).getByRole('button', { name: 'Take It Now' });
     for (const count of [0, 1, 2]) {
       await expect(room(page).getByRole('list', { name: `${count} of 3 photos taken` })).toBeVisible();
-      await now.click();
+      await takeButton.click();
     }
     await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
   });
@@ -111,8 +111,8 @@ test.describe('with a camera that may be used', () => {
     await picker(page).setInputFiles(PHOTOS.slice(0, 2));
     await page.getByRole('button', { name: 'Take One with the Camera' }).click();
     await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible(BY_ITSELF);
-    const taken = (await kept(page, 3))[2];
-    expect(await sharp(taken).metadata()).toMatchObject({ format: 'jpeg', width: 540, height: 720 });
+    const thirdPhoto = (await kept(page, 3))[2];
+    expect(await sharp(thirdPhoto).metadata()).toMatchObject({ format: 'jpeg', width: 540, height: 720 });
   });
 });
 

@@ -8,7 +8,7 @@ import { choosePhotos } from './support/photos.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
 import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
 
-const DECLINED = { type: 'card_error', message: 'Your card was declined.' };
+const DECLINED = { type: 'card_error', message: 'Your card was declined.' } as const;
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Processing/ });
 
 async function readyToPay(page: Page, api: MockApi, how?: ProviderScript): Promise<void> {
@@ -53,13 +53,14 @@ test('checkout: the photos arrive before the payment, then it goes on to the pro
 test('checkout: the card form can be read when the device grows dark while it is open', async ({ page, api }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await readyToPay(page, api);
-  const told = async () => (await providerLog(page))?.colors.at(-1);
-  const [paper, ink] = [(await told())?.colorBackground, (await told())?.colorText];
+  const formColors = async () => (await providerLog(page))?.colors.at(-1);
+  const paper = (await formColors())?.colorBackground;
+  const ink = (await formColors())?.colorText;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => (await told())?.colorText).not.toBe(ink);
-  expect((await told())?.colorBackground).not.toBe(paper);
+  await expect.poll(async () => (await formColors())?.colorText).not.toBe(ink);
+  expect((await formColors())?.colorBackground).not.toBe(paper);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(async () => (await told())?.colorText).toBe(ink);
+  await expect.poll(async () => (await formColors())?.colorText).toBe(ink);
 });
 
 test('checkout: another card a day later sends the photos again, which are deleted by then', async ({ page, api }) => {
@@ -115,23 +116,23 @@ test('checkout: sends the answers before the photos, and again when they change'
   page.on('request', (request) => {
     if (request.url().endsWith('/answers')) photosFirst.push(api.calls('putOrderPhotos').length);
   });
-  const told = page.getByRole('group', { name: 'Anything we can’t see?' });
+  const questions = page.getByRole('group', { name: 'Anything we can’t see?' });
   const decline = async (): Promise<void> => {
     await pay(page).click();
     await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.locator('main').getByText('Your card was declined.', { exact: true })).toBeVisible();
   };
-  await told.getByLabel('My hair is dyed').check();
+  await questions.getByLabel('My hair is dyed').check();
   await decline();
   await decline();
   expect(api.bodies('putAnswers')).toEqual([{ ...NO_ANSWERS, hairDyed: true }]);
   expect(photosFirst).toEqual([0]);
-  await told.getByLabel('My hair is dyed').uncheck();
+  await questions.getByLabel('My hair is dyed').uncheck();
   await decline();
   expect(api.bodies('putAnswers').at(-1)).toEqual({ hairDyed: null });
 
-  await told.getByLabel('I wear colored contact lenses').check();
+  await questions.getByLabel('I wear colored contact lenses').check();
   api.on('putAnswers', unreachable);
   await decline();
   expect((await providerLog(page))?.confirmed).toHaveLength(4);
@@ -140,7 +141,7 @@ test('checkout: sends the answers before the photos, and again when they change'
   api.on('putAnswers', order('files_uploaded'));
   await decline();
   await page.reload();
-  await expect(told.getByLabel('I wear colored contact lenses')).not.toBeChecked();
+  await expect(questions.getByLabel('I wear colored contact lenses')).not.toBeChecked();
   await pay(page).click();
   await expect.poll(() => api.bodies('putAnswers').at(-1)).toMatchObject({ contactLenses: null });
 });

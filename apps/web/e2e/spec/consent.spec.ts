@@ -28,7 +28,7 @@ let carriers: string[] = [];
 const photosSent = (api: MockApi) => [...BRINGING_PHOTOS.flatMap((name) => api.calls(name)), ...carriers];
 const ALONE = photoConsentForm({ secondOpinion: false });
 const GOOGLE = photoConsentForm({ secondOpinion: true });
-const asked = { version: ALONE.version, secondOpinion: null };
+const consent = { version: ALONE.version, secondOpinion: null };
 
 test.beforeEach(({ page, api }) => {
   carriers = [];
@@ -51,7 +51,7 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
   await agree(page);
   await expect(page.getByText('We can measure this one.')).toHaveCount(3);
   expect(carriers).not.toEqual([]);
-  expect(api.bodies('giveConsent')).toEqual([asked]);
+  expect(api.bodies('giveConsent')).toEqual([consent]);
   // After a withdrawal it does not claim that nothing was sent.
   await consentBox(page).uncheck();
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
@@ -128,8 +128,10 @@ test('consent: where a second opinion is configured Google is named and asked fo
   await google.check();
   await google.uncheck();
   await google.check();
-  const said = (secondOpinion: boolean) => ({ version: GOOGLE.version, secondOpinion });
-  await expect.poll(() => api.bodies('giveConsent')).toEqual([said(false), said(true), said(false), said(true)]);
+  const consentWith = (secondOpinion: boolean) => ({ version: GOOGLE.version, secondOpinion });
+  await expect
+    .poll(() => api.bodies('giveConsent'))
+    .toEqual([consentWith(false), consentWith(true), consentWith(false), consentWith(true)]);
   await expectAccessible(page);
   for (const text of shownIn(GOOGLE).split('\n')) await expect(page.getByText(text)).toBeVisible();
 });
@@ -138,7 +140,7 @@ test('consent: can be taken back, survives a reload, and is asked anew for a new
   await page.goto('/upload');
   await expect(page.getByText(/Google/)).toHaveCount(0);
   await agree(page);
-  await expect.poll(() => session(page, 'photoConsent')).toBe(JSON.stringify(asked));
+  await expect.poll(() => session(page, 'photoConsent')).toBe(JSON.stringify(consent));
   await page.reload();
   await expect(consentBox(page)).toBeChecked();
   await consentBox(page).uncheck();

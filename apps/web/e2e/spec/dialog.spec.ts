@@ -11,7 +11,8 @@ const toast = (page: Page) => page.locator('ol > li[data-tone]');
 const orderDialog = (page: Page) => page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  const a = await one.boundingBox();
+  const b = await other.boundingBox();
   if (!a || !b) throw new Error('both are on the screen');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

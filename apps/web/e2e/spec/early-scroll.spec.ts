@@ -26,9 +26,9 @@ async function openScrolled(page: Page, path: string, y: number): Promise<void> 
   expect(await scrolled(page)).toBe(y);
   // What lies under the eye may not jump for a moment either.
   await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen });
-    addEventListener('scroll', () => seen.push(window.scrollY));
+    const positions: number[] = [];
+    Object.assign(window, { seen: positions });
+    addEventListener('scroll', () => positions.push(window.scrollY));
   });
   app.resolve();
   await expect(page.locator('[inert]')).toHaveCount(0);

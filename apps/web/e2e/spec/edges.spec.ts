@@ -29,7 +29,7 @@ test('forced colors: what is chosen, and a slider, can be told', async ({ page, 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
   await seedSession(page, { storySeen: [ORDER_ID] });
   const lost: string[] = [];
-  let seen = 0;
+  let choiceCount = 0;
   for (const step of CHOICES) {
     await page.goto(`/results/${ORDER_ID}#${step}`);
     await expect(page.getByText(/^Step \d of 9$/)).toBeVisible();
@@ -40,27 +40,31 @@ test('forced colors: what is chosen, and a slider, can be told', async ({ page, 
     });
     // Handles, since a locator would no longer find what is not chosen any more.
     const chosen = await page.$$(CHOSEN);
-    for (const one of chosen) {
-      const whole = (await one.evaluateHandle((element) => element.closest('label') ?? element)).asElement();
-      const { width, height, x, y } = (await one.isVisible()) ? await inView(whole) : NOWHERE;
+    for (const handle of chosen) {
+      const whole = (await handle.evaluateHandle((element) => element.closest('label') ?? element)).asElement();
+      const { width, height, x, y } = (await handle.isVisible()) ? await inView(whole) : NOWHERE;
       if (width === 0) continue;
       const clip = { x: Math.max(0, x - 4), y: Math.max(0, y - 4), width: width + 8, height: height + 12 };
-      const before = await pixels(page, clip);
-      const name = await one.evaluate((element) => {
+      const selectedPixels = await pixels(page, clip);
+      const name = await handle.evaluate((element) => {
         const isInput = element instanceof HTMLInputElement;
         if (isInput && element.type === 'range') element.parentElement?.querySelector('span')?.remove();
         else if (isInput) element.checked = false;
         else for (const state of ['aria-pressed', 'aria-current']) element.removeAttribute(state);
         return element.closest('label')?.textContent || element.outerHTML;
       });
-      const after = await pixels(page, clip);
-      const changed = before.reduce((sum, value, i) => sum + Number(Math.abs(value - (after[i] ?? 0)) > 40), 0);
-      seen += 1;
-      if (changed / before.length < LEAST) lost.push(`${step}: ${name.slice(0, 80)} ${changed / before.length}`);
+      const unselectedPixels = await pixels(page, clip);
+      const changed = selectedPixels.reduce(
+        (sum, value, i) => sum + Number(Math.abs(value - (unselectedPixels[i] ?? 0)) > 40),
+        0,
+      );
+      choiceCount += 1;
+      if (changed / selectedPixels.length < LEAST)
+        lost.push(`${step}: ${name.slice(0, 80)} ${changed / selectedPixels.length}`);
     }
   }
   expect(lost).toEqual([]);
-  expect(seen).toBeGreaterThan(10);
+  expect(choiceCount).toBeGreaterThan(10);
 });
 
 test('my data: no two controls have the same name', async ({ page, api }) => {
@@ -101,14 +105,14 @@ test('speech, from the upload to My data: nothing is mute or told twice, and pag
     await page.waitForLoadState('networkidle');
     for (const fold of await page.locator('main details').all())
       await fold.evaluate((one) => one.setAttribute('open', ''));
-    const said = await transcript(page);
-    expect(said.length, place).toBeGreaterThan(10);
-    const told = said.flatMap((line) => SENTENCE.exec(line)?.[1] ?? []);
-    const twice = told.filter((line, i) => told.indexOf(line) !== i);
-    const mute = said.filter((line) => MUTE.test(line));
+    const spokenLines = await transcript(page);
+    expect(spokenLines.length, place).toBeGreaterThan(10);
+    const sentences = spokenLines.flatMap((line) => SENTENCE.exec(line)?.[1] ?? []);
+    const twice = sentences.filter((line, i) => sentences.indexOf(line) !== i);
+    const mute = spokenLines.filter((line) => MUTE.test(line));
     faults.push(...[...twice, ...mute].map((line) => `${place}: ${line}`));
     const title = (await page.title()).replace(` · ${BRAND.name}`, '');
-    if (!said.some((line) => line.startsWith(`main "${title}`))) faults.push(`${place}: not named ${title}`);
+    if (!spokenLines.some((line) => line.startsWith(`main "${title}`))) faults.push(`${place}: not named ${title}`);
   }
   expect(faults).toEqual([]);
 });

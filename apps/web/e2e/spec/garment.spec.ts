@@ -20,8 +20,8 @@ test('garment: a customer’s garment is compared with their palette', async ({ 
   await expect(page.getByText('Held against your palette, True Autumn')).toBeVisible();
   await expectRoomForLargeText(page, [390]);
   await page.waitForLoadState('networkidle');
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on('request', (request) => request.url().startsWith('http') && requestUrls.push(request.url()));
   await choose(page, OWN);
   await expect(verdict(page)).toHaveText('Yours');
   await expect(page.getByRole('list', { name: 'Closest in the palette' }).getByRole('listitem')).toHaveCount(3);
@@ -33,7 +33,7 @@ test('garment: a customer’s garment is compared with their palette', async ({ 
   await expect(verdict(page)).toHaveText('Not yours');
   await expect(page.getByText(/one of your colors to avoid, than to/)).toBeVisible();
   // Nothing of a picture leaves the device.
-  expect(sent).toEqual([]);
+  expect(requestUrls).toEqual([]);
 
   await page.goto(`/results/${ORDER_ID}#clothing`);
   await expect(page.getByRole('link', { name: 'Check a garment' }).first()).toHaveAttribute(
@@ -57,15 +57,15 @@ test('garment: arrow keys move the point', async ({ page, api }) => {
   await expect(picture).toBeFocused();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
   await expect.poll(places).toContain('56% 47%');
-  const said = page.getByRole('status').filter({ hasText: 'across' });
-  await expect(said).toHaveText(/^56% across, 47% down\.\S/);
-  expect((await said.textContent())?.length).toBeLessThanOrEqual(120);
+  const positionText = page.getByRole('status').filter({ hasText: 'across' });
+  await expect(positionText).toHaveText(/^56% across, 47% down\.\S/);
+  expect((await positionText.textContent())?.length).toBeLessThanOrEqual(120);
   await expect(picture).toHaveAccessibleDescription(/^56% across, 47% down/);
   const [garment] = await places();
   await page.keyboard.press('Enter');
   // A spot that isn't white stays to be corrected, and is dropped on return to the garment.
   await expect(picture).toHaveAccessibleName(/^Point at: Something white/);
-  await expect(said).toContainText('That spot isn’t white');
+  await expect(positionText).toContainText('That spot isn’t white');
   await page.getByText('The garment', { exact: true }).click();
   await expect(verdict(page)).toHaveText('Yours');
   await picture.focus();

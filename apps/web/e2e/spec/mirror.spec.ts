@@ -18,13 +18,13 @@ test.afterAll(() => rm(FILM, { force: true }));
 
 /** Requests that carry something, or go to somebody else. */
 function leaks(page: Page): string[] {
-  const found: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     const isOurs = protocol === 'blob:' || protocol === 'data:' || origin === new URL(page.url()).origin;
-    if (request.method() !== 'GET' || !isOurs) found.push(`${request.method()} ${request.url()}`);
+    if (request.method() !== 'GET' || !isOurs) requests.push(`${request.method()} ${request.url()}`);
   });
-  return found;
+  return requests;
 }
 
 const room = (page: Page) => page.getByRole('dialog', { name: 'Two colors on you' });
@@ -32,9 +32,9 @@ const slider = (page: Page) => room(page).getByRole('slider', { name: /^Divider 
 
 async function open(page: Page): Promise<string[]> {
   await page.goto('/');
-  const found = leaks(page);
+  const requests = leaks(page);
   await expect(page.getByRole('button', { name: 'Photo', exact: true })).toBeEnabled();
-  return found;
+  return requests;
 }
 
 async function choose(page: Page, file: ReturnType<typeof photo>): Promise<void> {
@@ -49,7 +49,7 @@ test('the camera hangs two cloths under a real face within ten seconds, on the d
   const [path] = await realPortraits();
   const frame = await sharp(path).resize(720, 960, { fit: 'cover', position: 'top' }).jpeg({ quality: 92 }).toBuffer();
   await writeFile(FILM, Buffer.concat(Array.from({ length: 30 }, () => frame)));
-  const found = await open(page);
+  const requests = await open(page);
   const pressed = performance.now();
   await page.getByRole('button', { name: 'Camera', exact: true }).click();
   await slider(page).press('ArrowRight', { timeout: 20_000 });
@@ -57,13 +57,13 @@ test('the camera hangs two cloths under a real face within ten seconds, on the d
   await expect(room(page).getByRole('img', { name: /^You, with a cloth in Rust on the left/ })).toBeVisible();
   await expect(room(page).getByText(FIRST)).toBeVisible();
   await expectAccessible(page);
-  expect(found).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('by keyboard, without canvases: a photo, five pairs, and the photo goes along', async ({ page, api }) => {
   api.on('checkPhoto', { problems: [], warnings: [] });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  const found = await open(page);
+  const requests = await open(page);
   await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph('camera-straight') });
   await expect(room(page).getByRole('status')).toHaveText(FIRST);
   await expect(room(page).getByRole('img', { name: /^You, with a cloth in Rust/ })).toBeVisible();
@@ -71,13 +71,13 @@ test('by keyboard, without canvases: a photo, five pairs, and the photo goes alo
   await page.keyboard.press('ArrowRight');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '51% Rust, 49% Raspberry');
   await page.keyboard.press('Tab');
-  for (const left of ['Rust', 'Sky', 'Sage', 'Ivory', 'Chocolate']) {
-    await expect(room(page).getByRole('button', { name: left })).toBeFocused();
+  for (const leftName of ['Rust', 'Sky', 'Sage', 'Ivory', 'Chocolate']) {
+    await expect(room(page).getByRole('button', { name: leftName })).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await expect(room(page).getByRole('heading', { name: 'Now let us measure it.' })).toBeFocused();
   await expectAccessible(page);
-  expect(found).toEqual([]);
+  expect(requests).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(room(page).getByRole('link', { name: 'Take This Photo Along' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
 import { TOASTS } from '../../src/lib/message-texts.ts';
-import { whatChanged } from '../../src/order/answers/use-answer.ts';
+import { resultChangeText } from '../../src/order/answers/use-send-answers.ts';
 import { textOf } from '../../src/order/read-result.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
@@ -75,13 +75,13 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   expect(await fontSize(note)).toBeLessThan(await fontSize(page.getByText(textOf(RESULT, 'why'), { exact: true })));
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
   await picker(page).setInputFiles(PHOTOS.slice(0, 1));
-  const after = order('completed', { analysisResult: { ...RESULT, season: 'Dark Autumn' } });
+  const newOrder = order('completed', { analysisResult: { ...RESULT, season: 'Dark Autumn' } });
   api.on('addPhotos', { ...bought, measuring: true });
   // Measured at the second look.
-  api.on('getOrder', { ...bought, measuring: true }, after);
+  api.on('getOrder', { ...bought, measuring: true }, newOrder);
   await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expectPath(page, `/results/${ORDER_ID}`);
-  await expectToast(page, TOASTS.resultUpdated(whatChanged(RESULT, { ...RESULT, season: 'Dark Autumn' })));
+  await expectToast(page, TOASTS.resultUpdated(resultChangeText(RESULT, { ...RESULT, season: 'Dark Autumn' })));
 });
 
 test('more photos: unusable ones change nothing, and those that are there lead on', async ({ page, api }) => {
@@ -148,6 +148,6 @@ test('other photos: a bought result of photos that differ too much takes three o
   await send.click();
   await expectPath(page, `/results/${ORDER_ID}`);
   expect(api.calls('exchangePhotos')).toMatchObject([{ fields: ['photo1', 'photo2', 'photo3'] }]);
-  await expectToast(page, TOASTS.resultUpdated(whatChanged(RESULT, { ...RESULT, season: 'Soft Summer' })));
+  await expectToast(page, TOASTS.resultUpdated(resultChangeText(RESULT, { ...RESULT, season: 'Soft Summer' })));
   await expect(above).toHaveCount(0);
 });

@@ -27,8 +27,8 @@ test('my data: six digits open all orders of an address', async ({ page, api }) 
   await page.getByLabel('Email Address').fill('someone@example.com');
   await page.getByRole('button', { name: 'Email me the code' }).click();
   const open = page.getByRole('button', { name: 'Open my data' });
-  for (const none of ['20481', 'abcdef']) {
-    await page.getByLabel('Six digits').fill(none);
+  for (const unknownId of ['20481', 'abcdef']) {
+    await page.getByLabel('Six digits').fill(unknownId);
     await expect(open).toBeDisabled();
   }
   await page.getByLabel('Six digits').fill('204 816');
@@ -108,14 +108,14 @@ test('my data: each order says what is kept of it, and leads to what it needs', 
   const waiting = { ...ORDER, status: 'queued', nextStep: 'photos', photos: 0, analyzed: false } as const;
   const gift = { ...waiting, isGift: true } as const;
   const locked = { ...ORDER, status: 'analyzed', nextStep: 'payment', receipt: false } as const;
-  const begun = { status: 'queued', nextStep: 'payment', paymentStatus: 'unpaid', receipt: false } as const;
+  const unpaidOrder = { status: 'queued', nextStep: 'payment', paymentStatus: 'unpaid', receipt: false } as const;
   const states = [
     waiting,
     locked,
     ORDER,
     { ...gift, nextStep: 'new_order' },
     { ...gift, nextStep: 'dispute' },
-    { ...waiting, ...begun, addressed: false },
+    { ...waiting, ...unpaidOrder, addressed: false },
   ] as const;
   api.on(
     'listMyOrders',
@@ -174,8 +174,8 @@ test('my data: the address is changed there, or corrected after a mail that did 
   await send.click();
   await expect(page.getByText('We changed your address', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Your new email address')).toHaveCount(0);
-  const sent = api.bodies('updateEmail').map((body) => body.email);
-  expect(sent).toEqual(['other@example.com', 'someone@example.com', 'new@example.com']);
+  const addresses = api.bodies('updateEmail').map((body) => body.email);
+  expect(addresses).toEqual(['other@example.com', 'someone@example.com', 'new@example.com']);
 });
 
 test('my data: the receipt is the provider’s, and there is none where nothing was paid', async ({ page, api }) => {

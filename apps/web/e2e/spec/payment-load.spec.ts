@@ -26,16 +26,16 @@ test.beforeEach(({ page }) => freeze(page));
 for (const failures of [1, 9]) {
   test(`payment system: a script that fails is asked for once more after 1 s (${failures})`, async ({ page, api }) => {
     await mockProvider(page, api);
-    let asked = 0;
-    await page.route('**/mock-provider.js', (route) => (++asked <= failures ? route.abort() : route.fallback()));
+    let requestCount = 0;
+    await page.route('**/mock-provider.js', (route) => (++requestCount <= failures ? route.abort() : route.fallback()));
     await openForm(page, api);
-    await dueCount(page, () => asked, 1);
+    await dueCount(page, () => requestCount, 1);
     await pass(page, 900);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await pass(page, 100);
     if (failures === 1) await dueText(page, 'Card form');
     else await expectFailure(page, PAYMENT_LOAD_MESSAGES.unavailable);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 }
 

@@ -22,8 +22,8 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
   }
   const circles = cards.filter({ hasText: 'Your Color Palette' }).locator('[class*=circles] > *');
   await expect(circles).toHaveCount(5);
-  const all = [...LOCKED.coreNeutrals, ...LOCKED.accentLights, ...LOCKED.accentBrights];
-  expect(all.length).toBeGreaterThan(5);
+  const decoys = [...LOCKED.coreNeutrals, ...LOCKED.accentLights, ...LOCKED.accentBrights];
+  expect(decoys.length).toBeGreaterThan(5);
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeEnabled();
   await expect(page.getByText('One-time payment • Instant access', { exact: true })).toBeVisible();
   await expect
@@ -35,7 +35,7 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
 });
 
 test('preview: says nothing before it is known, and no price to whom it was given', async ({ page, api }) => {
-  const given = 'Paid for by your gift. You pay nothing.';
+  const coverage = 'Paid for by your gift. You pay nothing.';
   const money = page.locator('main').getByText(/\$|purchase/i);
   await seedSession(page, { purchase: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' } });
   const answer = api.hold('getOrder', order('analyzed'));
@@ -44,7 +44,7 @@ test('preview: says nothing before it is known, and no price to whom it was give
   await expect(page).toHaveTitle(`Your Color Analysis · ${BRAND.name}`);
   await expect(money).toHaveCount(0);
   answer();
-  await expect(page.getByText(given)).toBeVisible();
+  await expect(page.getByText(coverage)).toBeVisible();
   await expect(money).toHaveCount(0);
 
   // A code that covers nothing any more leads back to the price.
@@ -53,7 +53,7 @@ test('preview: says nothing before it is known, and no price to whom it was give
   await page.reload();
   await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
   await expect(page.getByRole('button', { name: `Complete Purchase - ${PRICE}` })).toBeVisible();
-  await expect(page.getByText(given)).toHaveCount(0);
+  await expect(page.getByText(coverage)).toHaveCount(0);
 });
 
 const FACE: OutlinePoint[] = [

@@ -78,8 +78,8 @@ test('wizard, overview: eight signature colors at most; a tap copies one, said f
   await expect(page.getByRole('heading', { name: 'Colors to Avoid' })).toBeVisible();
   await expect(page.locator('ul[data-avoid] > li')).toHaveCount(12);
 
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
+  const startTime = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(startTime + 1000);
   await swatches.first().click();
   await expect(swatches.first()).toContainText('Copied!');
   expect(await copied(page)).toEqual(['#123ABC']);
@@ -194,9 +194,10 @@ test('high contrast leaves every color on offer a color', async ({ page }) => {
     const lost = await colored.evaluateAll((all) =>
       all.flatMap((one) => {
         const { backgroundColor, backgroundImage } = getComputedStyle(one);
-        const asked = (one as HTMLElement).style;
-        const kept = backgroundColor === asked.backgroundColor || (asked.backgroundImage && backgroundImage !== 'none');
-        return kept || asked.backgroundColor === '' ? [] : [one.outerHTML.slice(0, 100)];
+        const style = (one as HTMLElement).style;
+        const isKept =
+          backgroundColor === style.backgroundColor || (style.backgroundImage && backgroundImage !== 'none');
+        return isKept || style.backgroundColor === '' ? [] : [one.outerHTML.slice(0, 100)];
       }),
     );
     expect(lost, step).toEqual([]);

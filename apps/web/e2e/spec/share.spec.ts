@@ -30,8 +30,8 @@ for (const [ending, toast] of [
     // A message would come with its code, which takes a moment.
     if (!toast) await page.waitForTimeout(400);
     if (!toast) await expectNoToast(page);
-    const given = { text: `check out my AI color analysis results from ${BRAND.shareName}`, url: LINK };
-    expect(await shared(page)).toMatchObject(ending === 'taken' ? [given] : []);
+    const sharedData = { text: `check out my AI color analysis results from ${BRAND.shareName}`, url: LINK };
+    expect(await shared(page)).toMatchObject(ending === 'taken' ? [sharedData] : []);
   });
 }
 
@@ -103,15 +103,15 @@ test('share: sharing is stopped after a question, by keyboard, and can begin ane
   await expect(question).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const ended = page.getByText('Sharing has ended');
-  await expect(ended).toBeVisible();
+  const confirmation = page.getByText('Sharing has ended');
+  await expect(confirmation).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Make a story picture' })).toBeFocused();
   await expect(stop).toHaveCount(0);
   expect(api.calls('revokeShareLinks')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/share` }]);
   await copy.click();
   await expect(stop).toBeVisible();
-  await expect(ended).toHaveCount(0);
+  await expect(confirmation).toHaveCount(0);
 });
 
 test('share: an existing link can be stopped, and a failure is shown', async ({ page, api }) => {
@@ -154,15 +154,15 @@ test('share: a picture for a friend, with two cloths, is made on the device', as
   await page.getByRole('button', { name: 'Make a story picture' }).click();
   await expect(page.getByRole('checkbox', { name: 'Show my photo on the card' })).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && requestUrls.push(request.url()));
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Show a Friend' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('True Autumn-before-and-after.png');
   const { width, height } = await sharp(await download.path()).metadata();
   expect([width, height]).toEqual([1080, 1350]);
-  expect(sent).toEqual([]);
+  expect(requestUrls).toEqual([]);
   await page.setViewportSize({ width: 375, height: 548 });
   await expectNoSidewaysScroll(page);
 });

@@ -22,19 +22,19 @@ test('shared link: shows season, description and signature colors, no measuremen
   for (const title of ['Core neutrals', 'Accent lights', 'Accent brights', 'Colors to Avoid', 'Key characteristics']) {
     await expect(main.getByRole('heading', { name: title })).toHaveCount(0);
   }
-  for (const gone of ['Color Dimensions', 'runner-up', 'of the odds', 'On you']) {
-    await expect(main.getByText(gone)).toHaveCount(0);
+  for (const hiddenText of ['Color Dimensions', 'runner-up', 'of the odds', 'On you']) {
+    await expect(main.getByText(hiddenText)).toHaveCount(0);
   }
   expect(await page.locator('img[src*="/photos/"]').count()).toBe(0);
   expect(api.calls('getSharedResult')).toHaveLength(1);
   // It speaks of its owner, not to its reader.
   await expect(page.getByText('Their signature colors. Tap one to copy its code.')).toBeVisible();
   await expect(page.getByText(/^About [A-Z]\w+ \w+$/)).toBeVisible();
-  const said = await page.locator('main article').getByRole('paragraph').allTextContents();
+  const paragraphs = await page.locator('main article').getByRole('paragraph').allTextContents();
   const quoted = [SHARED.overview.description];
-  const own = said.filter((text) => !quoted.includes(text) && !/with you\.|if you want/.test(text));
-  expect(own.length).toBeGreaterThan(3);
-  expect(own.filter((text) => TO_THE_READER.test(text))).toEqual([]);
+  const ownTexts = paragraphs.filter((text) => !quoted.includes(text) && !/with you\.|if you want/.test(text));
+  expect(ownTexts.length).toBeGreaterThan(3);
+  expect(ownTexts.filter((text) => TO_THE_READER.test(text))).toEqual([]);
   // One that shows nothing any more says so, kindly.
   api.on('getSharedResult', problem('not_found'));
   await page.reload();

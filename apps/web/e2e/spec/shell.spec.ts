@@ -62,8 +62,8 @@ test('shell: reloads the page once when a deploy removed its code', async ({ pag
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages += 1;
   });
-  let gone = true;
-  await page.route('**/assets/lookup-*.js', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  let isMissing = true;
+  await page.route('**/assets/lookup-*.js', (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
   const link = page.getByRole('link', { name: 'Find your results' }).first();
 
   await test.step('it stays gone: the page says so, and leads on', async () => {
@@ -72,7 +72,7 @@ test('shell: reloads the page once when a deploy removed its code', async ({ pag
     await expect(heading).toHaveText('Service Temporarily Unavailable');
     await expectPath(page, '/lookup');
     expect(pages).toBe(2);
-    gone = false;
+    isMissing = false;
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(heading).toHaveText('Find Your Results');
   });
@@ -80,10 +80,10 @@ test('shell: reloads the page once when a deploy removed its code', async ({ pag
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/upload');
     pages = 0;
-    gone = true;
+    isMissing = true;
     page.once('framenavigated', () => {
       page.once('framenavigated', () => {
-        gone = false;
+        isMissing = false;
       });
     });
     await link.click();
@@ -156,7 +156,8 @@ test('toasts: 50 px to the side send them away, 420 px is their width', async ({
   const box = await toast.boundingBox();
   if (!box) throw new Error('a toast on the screen');
   expect(box.width).toBeLessThanOrEqual(420);
-  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  const x = box.x + 20;
+  const y = box.y + box.height / 2;
   const swipe = async (distance: number): Promise<void> => {
     await page.mouse.move(x, y);
     await page.mouse.down();

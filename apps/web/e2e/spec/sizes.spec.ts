@@ -16,7 +16,7 @@ const SIZES = [
 /** Words that break over two lines, and texts that a box or the window cuts off. */
 const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found = new Set<string>();
+    const faults = new Set<string>();
     const boxesOf = (node: Node, from: number, to: number): DOMRect[] => {
       const range = document.createRange();
       range.setStart(node, from);
@@ -37,7 +37,8 @@ const textFaults = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
-      const [text, parent] = [node.textContent ?? '', node.parentElement];
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
       if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (parent.closest('.visually-hidden, [aria-hidden=true], [data-card], [class*=skip], script, style, option'))
         continue;
@@ -48,14 +49,14 @@ const textFaults = (page: Page): Promise<string[]> =>
         const room = Number.parseFloat(getComputedStyle(parent).fontSize) / 4;
         const isCut = (box: DOMRect) =>
           box.left < left - 1 || box.right > right + 1 || box.top < top - room || box.bottom > bottom + room;
-        if (boxes.some(isCut)) found.add(`cut: ${text}`);
+        if (boxes.some(isCut)) faults.add(`cut: ${text}`);
       }
       if (linesOf(boxes) < 2) continue;
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
-        if (linesOf(boxesOf(node, index, index + word.length)) > 1) found.add(`broken: ${word}`);
+        if (linesOf(boxesOf(node, index, index + word.length)) > 1) faults.add(`broken: ${word}`);
       }
     }
-    return [...found];
+    return [...faults];
   });
 
 /** Fails on what the first screen does not show whole, with nothing over it. */

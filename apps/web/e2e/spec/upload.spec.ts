@@ -48,9 +48,9 @@ test('chosen photos are listed, can be removed and added one by one, and survive
   await expect(page.getByRole('region', { name: 'Your photos' })).toBeFocused();
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription('Please add one more photo first.');
-  const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
-  await expect.poll(held).toMatchObject([{ name: 'one.jpg', type: 'image/jpeg' }, { name: 'three.jpg' }]);
-  expect(Object.keys((await held())[0]).sort()).toEqual(['lastModified', 'name', 'size', 'type']);
+  const storedPhotos = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
+  await expect.poll(storedPhotos).toMatchObject([{ name: 'one.jpg', type: 'image/jpeg' }, { name: 'three.jpg' }]);
+  expect(Object.keys((await storedPhotos())[0]).sort()).toEqual(['lastModified', 'name', 'size', 'type']);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
   await picker(page).setInputFiles([photo('a-rather-long-name-as-cameras-give-them-20261122.jpg')]);

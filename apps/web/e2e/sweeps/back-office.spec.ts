@@ -12,8 +12,8 @@ function faultsOf(page: Page, right: RegExp): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('response', (answer) => {
-    const said = `${answer.request().method()} ${answer.url()}: ${answer.status()}`;
-    if (answer.status() >= 400 && !right.test(said)) faults.push(said);
+    const summary = `${answer.request().method()} ${answer.url()}: ${answer.status()}`;
+    if (answer.status() >= 400 && !right.test(summary)) faults.push(summary);
   });
   return faults;
 }

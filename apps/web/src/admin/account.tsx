@@ -9,14 +9,14 @@ import { Field } from '../ui/field/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import styles from './admin.module.css';
 import { shortTime } from './format.ts';
-import { Loaded, Part } from './part.tsx';
+import { LoadedContent, Section } from './section.tsx';
 import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';
 
 export const Account = (): ReactNode => (
-  <Part title="Your account">
-    <Loaded query={useSelf()} height="12rem">
+  <Section title="Your account">
+    <LoadedContent query={useSelf()} height="12rem">
       {({ name, roles, passkeys }) => (
         <>
           <p>
@@ -30,8 +30,8 @@ export const Account = (): ReactNode => (
           {browserSupportsWebAuthn() && <AddPasskey />}
         </>
       )}
-    </Loaded>
-  </Part>
+    </LoadedContent>
+  </Section>
 );
 
 function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }): ReactNode {
@@ -94,7 +94,7 @@ function AddPasskey(): ReactNode {
         maxLength={60}
         value={label}
         onChange={({ target }) => setLabel(target.value)}
-        aside={
+        trailing={
           <Button type="submit" look="quiet" busy={add.isPending} disabled={label.trim() === ''}>
             Add a passkey
           </Button>

@@ -10,7 +10,7 @@ import { Dashboard } from './dashboard.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';
 
-const LOGOUT_UNHEARD = 'This page is logged out, but the server couldn’t be reached. Close the browser.';
+const LOGOUT_UNCONFIRMED = 'This page is logged out, but the server couldn’t be reached. Close the browser.';
 
 /** Only this page keeps the shared password; a named operator stays signed in. The server checks every call. */
 export function Component(): ReactNode {
@@ -21,7 +21,7 @@ export function Component(): ReactNode {
   const logout = useMutation({
     mutationFn: () => call('adminLogout'),
     onError: (error) =>
-      showToast({ title: 'Logout incomplete', text: serverMessage(error) ?? LOGOUT_UNHEARD, tone: 'destructive' }),
+      showToast({ title: 'Logout incomplete', text: serverMessage(error) ?? LOGOUT_UNCONFIRMED, tone: 'destructive' }),
     onSettled: () => {
       setEntered(false);
       queries.removeQueries({ queryKey: SELF_KEY });

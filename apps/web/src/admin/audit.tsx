@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { shortTime } from './format.ts';
 import { Pager } from './pager.tsx';
-import { Loaded, Part } from './part.tsx';
+import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
 
 export function Audit(): ReactNode {
@@ -16,16 +16,16 @@ export function Audit(): ReactNode {
     gcTime: 0,
   });
   return (
-    <Part title="Audit trail">
+    <Section title="Audit trail">
       <div className="boxes">
         <label>
           <input type="checkbox" checked={reads} onChange={() => setView({ page: 1, reads: !reads })} />
           Show who looked at what
         </label>
       </div>
-      <Loaded query={query} height="20rem">
+      <LoadedContent query={query} height="20rem">
         {(entries) => <AuditTable label="Actions of operators" entries={entries} />}
-      </Loaded>
+      </LoadedContent>
       <Pager
         label="Pages of the audit trail"
         page={page}
@@ -33,7 +33,7 @@ export function Audit(): ReactNode {
         busy={query.isPlaceholderData && !query.error}
         onPage={(next) => setView({ page: next, reads })}
       />
-    </Part>
+    </Section>
   );
 }
 

@@ -16,7 +16,14 @@ export function ConfirmWithReason<Reason extends string>(props: ConfirmWithReaso
   const [reason, setReason] = useState<Reason>();
   return (
     <>
-      <Select label={why} none="Choose a reason" of={of} names={names} chosen={reason} onChange={setReason} />
+      <Select
+        label={why}
+        emptyLabel="Choose a reason"
+        values={of}
+        labels={names}
+        selected={reason}
+        onChange={setReason}
+      />
       {children}
       <ConfirmAction
         look="quiet"

@@ -7,5 +7,5 @@ export const shortTime = (instant: string): string => shortDateTime.format(new D
 
 export const shortTimeOr = (instant: string | null): string => (instant ? shortTime(instant) : '—');
 
-export const mailSent = ({ emailSent, mailOutcome }: Pick<AdminOrder, 'emailSent' | 'mailOutcome'>): string =>
+export const mailStatusText = ({ emailSent, mailOutcome }: Pick<AdminOrder, 'emailSent' | 'mailOutcome'>): string =>
   `${emailSent ? 'Yes' : 'No'}${mailOutcome ? `, ${mailOutcome}` : ''}`;

@@ -18,7 +18,7 @@ import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { ConfirmWithReason } from './confirm-with-reason.tsx';
 import { asOperator } from './step-up.ts';
-import { refused, titleOf, useOrderAction } from './use-order-action.ts';
+import { refusalTitle, titleOf, useOrderAction } from './use-order-action.ts';
 
 interface OrderProps {
   readonly order: AdminOrderDetails;
@@ -44,7 +44,7 @@ export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
               yes={`Yes, ${titleOf(action).toLowerCase()}`}
               no="Cancel"
               action={() => mutateAsync(act)}
-              refused={refused(action)}
+              failureTitle={refusalTitle(action)}
             />
           ) : (
             <Button
@@ -52,7 +52,7 @@ export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
               look="quiet"
               disabled={isPending}
               busy={isPending && variables.action === action}
-              onClick={() => mutate(act, { onError: (error) => showRefusal(refused(action), error) })}
+              onClick={() => mutate(act, { onError: (error) => showRefusal(refusalTitle(action), error) })}
             >
               {titleOf(action)}
             </Button>
@@ -83,24 +83,24 @@ function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
           ask: () => call('adminAskPhotos', { params: { orderId }, body: { reason } }),
         })
       }
-      refused={refused('ask-photos')}
+      failureTitle={refusalTitle('ask-photos')}
     />
   );
 }
 
 /** Cents of a typed amount: undefined for the full remainder, NaN if invalid. */
-function partOf(typed: string, most: number): number | undefined {
+function parseAmount(typed: string, maxAmount: number): number | undefined {
   if (typed.trim() === '') return undefined;
   const cents = /^\d+(\.\d\d)?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : 0;
-  if (cents === most) return undefined;
-  return cents > 0 && cents < most ? cents : Number.NaN;
+  if (cents === maxAmount) return undefined;
+  return cents > 0 && cents < maxAmount ? cents : Number.NaN;
 }
 
 /** Refunds the full remainder, which closes the order, or part of it. */
 function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutateAsync } = useOrderAction(orderId);
-  const cents = partOf(typed, refundable);
+  const cents = parseAmount(typed, refundable);
   const stays = cents === undefined ? '' : ' The order stays open.';
   return (
     <ConfirmWithReason
@@ -119,7 +119,7 @@ function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
             asOperator(() => call('adminRefund', { params: { orderId }, body: { reason, cents, left: refundable } })),
         })
       }
-      refused={refused('refund')}
+      failureTitle={refusalTitle('refund')}
     >
       <Field
         label={`Amount in ${CURRENCY_PLURAL}`}

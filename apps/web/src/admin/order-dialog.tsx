@@ -6,16 +6,16 @@ import { paths } from '../lib/navigation/paths.ts';
 import { saveOrderData } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { type Erased, ErasedOrder, OrderErase } from './order-erase.tsx';
+import { ErasedOrder, type ErasureReceipt, OrderErase } from './order-erase.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderAddress, OrderNote } from './order-field.tsx';
 import { OrderNext } from './order-next.tsx';
-import { Loaded, OrderPart } from './part.tsx';
+import { LoadedContent, OrderSection } from './section.tsx';
 import { asOperator } from './step-up.ts';
 import { Timeline } from './timeline.tsx';
 import { useSelf } from './use-self.ts';
 
-const LOOK_AGAIN_MS = 3_000;
+const REFETCH_MS = 3_000;
 
 export interface OrderDialogProps {
   readonly orderId: number;
@@ -24,7 +24,7 @@ export interface OrderDialogProps {
 }
 
 export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): ReactNode {
-  const [erased, setErased] = useState<Erased | null>(null);
+  const [erased, setErased] = useState<ErasureReceipt | null>(null);
   const queries = useQueryClient();
   const isSupport = useSelf().data?.roles.includes('support') ?? false;
   const queryKey = ['admin-order', orderId];
@@ -33,7 +33,7 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
     queryKey,
     queryFn: () => call('adminOrder', { params: { orderId } }),
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.moving ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.moving ? REFETCH_MS : false),
   });
   const save = async (): Promise<void> => {
     await asOperator(() => saveOrderData(orderId));
@@ -53,14 +53,14 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
         </p>
       )}
       {isSupport && (
-        <OrderPart title="Data">
+        <OrderSection title="Data">
           <p>Everything we hold about this order, as the customer may receive it.</p>
           <div className="ways">
-            <ActionButton action={save} refused="Export failed">
+            <ActionButton action={save} failureTitle="Export failed">
               Export data
             </ActionButton>
           </div>
-        </OrderPart>
+        </OrderSection>
       )}
       <Timeline entries={order.timeline}>
         <OrderNote orderId={orderId} />
@@ -74,9 +74,9 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
         {erased ? (
           <ErasedOrder receipt={erased} />
         ) : (
-          <Loaded query={query} height="24rem">
+          <LoadedContent query={query} height="24rem">
             {details}
-          </Loaded>
+          </LoadedContent>
         )}
       </div>
     </Dialog>

@@ -12,10 +12,10 @@ import { paths } from '../lib/navigation/paths.ts';
 import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
 import { Live } from '../ui/live/live.tsx';
 import { ConfirmWithReason } from './confirm-with-reason.tsx';
-import { OrderPart } from './part.tsx';
+import { OrderSection } from './section.tsx';
 import { asOperator } from './step-up.ts';
 
-export type Erased = AnswerOf<Api['eraseOrder']>;
+export type ErasureReceipt = AnswerOf<Api['eraseOrder']>;
 
 const REASONS: Readonly<Record<EraseReason, string>> = {
   requested: 'The customer asked for it',
@@ -29,7 +29,7 @@ const QUESTION =
 
 interface OrderEraseProps {
   readonly order: AdminOrderDetails;
-  readonly onErased: (receipt: Erased) => void;
+  readonly onErased: (receipt: ErasureReceipt) => void;
 }
 
 /** Deletes an order for a customer who cannot, or who should not have placed it. */
@@ -44,7 +44,7 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
     for (const key of ['admin-order', 'admin-orders']) void queries.invalidateQueries({ queryKey: [key] });
   };
   return (
-    <OrderPart title="Delete">
+    <OrderSection title="Delete">
       {photos > 0 && (
         <ConfirmAction
           look="quiet"
@@ -52,7 +52,7 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
           warning="Delete the photos of this order? The result stays, and the customer gets a receipt. This can’t be undone."
           yes="Yes, delete the photos"
           action={erasePhotos}
-          refused="Photos not deleted"
+          failureTitle="Photos not deleted"
         />
       )}
       <ConfirmWithReason
@@ -63,13 +63,13 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
         warning={QUESTION}
         yes="Yes, delete the order"
         action={erase}
-        refused="Order not deleted"
+        failureTitle="Order not deleted"
       />
-    </OrderPart>
+    </OrderSection>
   );
 }
 
-export const ErasedOrder = ({ receipt }: { readonly receipt: Erased }): ReactNode => (
+export const ErasedOrder = ({ receipt }: { readonly receipt: ErasureReceipt }): ReactNode => (
   <Live className="stack gap-3 text-sm">
     <h3 className="text-lg">This order is deleted</h3>
     <p>Deleted: {receipt.deleted.join(', ')}.</p>

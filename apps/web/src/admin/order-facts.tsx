@@ -4,12 +4,12 @@ import { saveEvidence } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import styles from './admin.module.css';
-import { mailSent, shortTimeOr } from './format.ts';
+import { mailStatusText, shortTimeOr } from './format.ts';
 import { StatusBadge } from './status.tsx';
 import { asOperator } from './step-up.ts';
 import { useSelf } from './use-self.ts';
 
-const words = (code: string): string => code.replaceAll('_', ' ');
+const spaced = (code: string): string => code.replaceAll('_', ' ');
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -31,8 +31,8 @@ const warningFacts = (payments: AdminOrderDetails['payments']): Fact[] =>
   payments
     .flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
       ['Refund', refundFailedAt && 'failed: refund again'],
-      ['Fraud warning', fraudWarning && words(fraudWarning)],
-      ['In review', review && words(review)],
+      ['Fraud warning', fraudWarning && spaced(fraudWarning)],
+      ['In review', review && spaced(review)],
     ])
     .filter(([, value]) => value);
 
@@ -52,7 +52,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     ['Amount', formatPrice(order.amount)],
     ['Promo code', order.promoCode ?? '—'],
     ['Email', email ?? '—'],
-    ['Email sent', mailSent(order)],
+    ['Email sent', mailStatusText(order)],
     ['Season', order.season ?? '—'],
     ['Same season on another day', order.confidence === null ? '—' : `${Math.round(order.confidence * 100)}% likely`],
     ...(order.gift ? giftFacts(order.gift) : []),
@@ -69,7 +69,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
         ))}
       </dl>
       {order.payments.length > 0 && mayProve && (
-        <ActionButton action={() => asOperator(() => saveEvidence(order.id))} refused="No evidence">
+        <ActionButton action={() => asOperator(() => saveEvidence(order.id))} failureTitle="No evidence">
           Evidence for the bank
         </ActionButton>
       )}

@@ -6,7 +6,7 @@ import { showRefusal, showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { OrderPart } from './part.tsx';
+import { OrderSection } from './section.tsx';
 import { asOperator } from './step-up.ts';
 
 interface OrderFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'type' | 'maxLength'> {
@@ -21,25 +21,25 @@ interface OrderFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | '
 function OrderField({ orderId, had, button, done, refused, save, ...field }: OrderFieldProps): ReactNode {
   const queries = useQueryClient();
   const [text, setText] = useState(had);
-  const sent = useMutation({
+  const saving = useMutation({
     mutationFn: () => save(text.trim()),
-    onSuccess: (now) => {
-      queries.setQueryData(['admin-order', orderId], now);
+    onSuccess: (savedOrder) => {
+      queries.setQueryData(['admin-order', orderId], savedOrder);
       showToast({ title: done, text: `Order #${orderId}`, tone: 'neutral' });
       if (had === '') setText('');
     },
     onError: (error) => showRefusal(refused, error),
   });
   return (
-    <Form onSubmit={() => sent.mutate()}>
+    <Form onSubmit={() => saving.mutate()}>
       <Field
         {...field}
         autoComplete="off"
         required
         value={text}
         onChange={({ target }) => setText(target.value)}
-        aside={
-          <Button type="submit" look="quiet" busy={sent.isPending} disabled={text.trim() === had}>
+        trailing={
+          <Button type="submit" look="quiet" busy={saving.isPending} disabled={text.trim() === had}>
             {button}
           </Button>
         }
@@ -50,7 +50,7 @@ function OrderField({ orderId, had, button, done, refused, save, ...field }: Ord
 
 /** For bounced emails. */
 export const OrderAddress = ({ order: { id: orderId, email } }: { readonly order: AdminOrderDetails }): ReactNode => (
-  <OrderPart title="Address">
+  <OrderSection title="Address">
     <OrderField
       orderId={orderId}
       label="Where mails go"
@@ -62,7 +62,7 @@ export const OrderAddress = ({ order: { id: orderId, email } }: { readonly order
       refused="Address not corrected"
       save={(to) => asOperator(() => call('adminCorrectAddress', { params: { orderId }, body: { email: to } }))}
     />
-  </OrderPart>
+  </OrderSection>
 );
 
 export const OrderNote = ({ orderId }: { readonly orderId: number }): ReactNode => (

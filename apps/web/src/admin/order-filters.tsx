@@ -36,14 +36,14 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
           maxLength={254}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          aside={
+          trailing={
             <Button type="submit" look="quiet">
               Search
             </Button>
           }
         />
-        <Select label="Status" none="All" of={STATUSES} chosen={filter.status} onChange={set('status')} />
-        <Select label="Payment" none="All" of={PAYMENT} chosen={filter.payment} onChange={set('payment')} />
+        <Select label="Status" emptyLabel="All" values={STATUSES} selected={filter.status} onChange={set('status')} />
+        <Select label="Payment" emptyLabel="All" values={PAYMENT} selected={filter.payment} onChange={set('payment')} />
         <details className="wide">
           <summary>Days and order</summary>
           <div className="row gap-4">
@@ -54,7 +54,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
               onChange={({ target }) => set('from')(target.value)}
             />
             <Field label="To" type="date" value={filter.to ?? ''} onChange={({ target }) => set('to')(target.value)} />
-            <Select label="Order by" of={ORDER_SORTS} chosen={filter.sort ?? 'newest'} onChange={set('sort')} />
+            <Select label="Order by" values={ORDER_SORTS} selected={filter.sort ?? 'newest'} onChange={set('sort')} />
           </div>
         </details>
       </Form>

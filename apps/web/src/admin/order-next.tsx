@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-field.tsx';
-import { OrderPart } from './part.tsx';
+import { OrderSection } from './section.tsx';
 
 /** What an order waits for, the one action that helps, and others. */
 export function OrderNext({ order }: { readonly order: AdminOrderDetails }): ReactNode {
   const { waits, since, action } = order.next;
   return (
     <>
-      <OrderPart title="Next step">
+      <OrderSection title="Next step">
         <p>{`Waits for ${waits}${since ? `, since ${shortTime(since)}` : ''}.`}</p>
         {action === 'correct-address' && <OrderAddress key={order.email} order={order} />}
         <OrderActions order={order} actions={order.actions.filter((one) => one === action)} />
-      </OrderPart>
-      <OrderPart title="Actions">
+      </OrderSection>
+      <OrderSection title="Actions">
         {order.actions.length === 0 && <p>No actions are available for this order.</p>}
         <OrderActions order={order} actions={order.actions.filter((one) => one !== action)} />
-      </OrderPart>
+      </OrderSection>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { downloadReport } from '../order/download.ts';
-import { mailSent, shortTime } from './format.ts';
+import { mailStatusText, shortTime } from './format.ts';
 import { StatusBadge } from './status.tsx';
 import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
@@ -32,7 +32,7 @@ export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode 
           order.payment,
           order.images ? 'Yes' : 'No',
           order.maskedEmail ?? '—',
-          mailSent(order),
+          mailStatusText(order),
           shortTime(order.createdAt),
           <Fragment key="actions">
             <button

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PAGE_SIZE, type AdminSummary, BRAND } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call, send } from '../lib/api/api.ts';
+import { call, sendCall } from '../lib/api/api.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { saveBlob } from '../order/download.ts';
@@ -58,8 +58,8 @@ export function Orders(): ReactNode {
     // The dialog releases focus only once it is gone.
     setTimeout(() => opener.current?.focus());
   };
-  const found = summary.isPlaceholderData ? undefined : summary.data?.found;
-  const pages = found === undefined ? undefined : Math.ceil(found / ADMIN_PAGE_SIZE);
+  const foundCount = summary.isPlaceholderData ? undefined : summary.data?.found;
+  const pages = foundCount === undefined ? undefined : Math.ceil(foundCount / ADMIN_PAGE_SIZE);
   return (
     <section className="stack gap-4" aria-labelledby="orders">
       <div className="row apart gap-4">
@@ -105,12 +105,12 @@ function OrdersExport({ filter }: { readonly filter: OrderFilter }): ReactNode {
   const { data: self } = useSelf();
   const save = async (): Promise<void> => {
     const { sort, ...query } = filter;
-    const file = await asOperator(() => send('adminExportOrders', { query }));
+    const file = await asOperator(() => sendCall('adminExportOrders', { query }));
     saveBlob(await file.blob(), `${BRAND.slug}-orders.csv`);
   };
   if (!self?.roles.some((role) => role !== 'engineer')) return null;
   return (
-    <ActionButton action={save} refused="Export failed">
+    <ActionButton action={save} failureTitle="Export failed">
       Export as CSV
     </ActionButton>
   );

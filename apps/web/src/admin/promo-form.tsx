@@ -18,14 +18,14 @@ export interface PromoFormProps {
 }
 
 /** The pattern that the server accepts. */
-const TYPED = '\\s*(?![Gg][Ii][Ff][Tt]-|[Aa][Gg][Aa][Ii][Nn]-)[A-Za-z0-9][A-Za-z0-9_\\-]{2,63}\\s*';
+const CODE_PATTERN = '\\s*(?![Gg][Ii][Ff][Tt]-|[Aa][Gg][Aa][Ii][Nn]-)[A-Za-z0-9][A-Za-z0-9_\\-]{2,63}\\s*';
 
-const isOfLimit = (error: unknown): boolean => error instanceof ApiError && error.problem?.field === 'maxUses';
+const isLimitError = (error: unknown): boolean => error instanceof ApiError && error.problem?.field === 'maxUses';
 
 export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode {
   const queries = useQueryClient();
   const code = normalizePromoCode(draft.code);
-  const known = promos.find((promo) => promo.code === code);
+  const existingPromo = promos.find((promo) => promo.code === code);
   const save = useMutation({
     mutationFn: () => asOperator(() => call('adminSavePromo', { params: { code }, body: termsOf(draft) })),
     onSuccess: (promo) => {
@@ -34,7 +34,7 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
       void queries.invalidateQueries({ queryKey: ['admin-promos'] });
     },
     onError: (error) => {
-      if (isOfLimit(error) || isCanceled(error)) return;
+      if (isLimitError(error) || isCanceled(error)) return;
       showRefusal('Promo code not saved', error);
     },
   });
@@ -53,9 +53,9 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
         {...bound('code')}
         autoComplete="off"
         required
-        pattern={TYPED}
+        pattern={CODE_PATTERN}
         title="3 to 64 letters, digits, hyphens or underscores; gift and re-measure codes are created automatically"
-        hint={known ? 'This code exists: saving changes it.' : '3 to 64 letters, digits, - or _.'}
+        hint={existingPromo ? 'This code exists: saving changes it.' : '3 to 64 letters, digits, - or _.'}
       />
       <Field
         label="Discount in percent"
@@ -74,10 +74,10 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
         min={1}
         max={1_000_000}
         hint="Empty: no limit."
-        error={isOfLimit(save.error) ? 'It has already been used more often.' : null}
+        error={isLimitError(save.error) ? 'It has already been used more often.' : null}
       />
       <Button type="submit" className="self-start" busy={save.isPending}>
-        {known ? 'Save changes' : 'Create code'}
+        {existingPromo ? 'Save changes' : 'Create code'}
       </Button>
     </Form>
   );

@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { showRefusal, showToast } from '../lib/messages.ts';
 import { shortTime } from './format.ts';
-import { Loaded, Part } from './part.tsx';
 import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
 import { PromoForm } from './promo-form.tsx';
+import { LoadedContent, Section } from './section.tsx';
 import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
 
@@ -20,16 +20,16 @@ export function Promos(): ReactNode {
   };
   return (
     <>
-      <Part title="Promo codes">
-        <Loaded query={query} height="12rem">
+      <Section title="Promo codes">
+        <LoadedContent query={query} height="12rem">
           {(promos) =>
             promos.length === 0 ? <p>No promo codes yet</p> : <PromoTable promos={promos} onChange={change} />
           }
-        </Loaded>
-      </Part>
-      <Part title="Create or change a code" ref={form}>
+        </LoadedContent>
+      </Section>
+      <Section title="Create or change a code" ref={form}>
         <PromoForm draft={draft} promos={query.data ?? []} onDraft={setDraft} />
-      </Part>
+      </Section>
     </>
   );
 }

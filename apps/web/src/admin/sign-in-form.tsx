@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 
-const reasonOfPasskey = (error: unknown): string =>
+const passkeyProblem = (error: unknown): string =>
   error instanceof Error && error.name === 'NotAllowedError' ? 'No passkey was used.' : reasonOrFault(error);
 
 async function signInWithPasskey(): Promise<void> {
@@ -33,7 +33,7 @@ function useSignIn(onSuccess: () => void) {
   const passkey = useMutation({
     mutationFn: signInWithPasskey,
     onSuccess,
-    onError: (error) => refused(reasonOfPasskey(error)),
+    onError: (error) => refused(passkeyProblem(error)),
   });
   return { password, passkey: browserSupportsWebAuthn() ? passkey : null, needsCode };
 }

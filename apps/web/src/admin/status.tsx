@@ -5,13 +5,13 @@ import styles from './admin.module.css';
 export const STATUSES: readonly AdminStatus[] = ['pending', 'paid', 'processing', 'completed', 'failed'];
 
 /** Unknown statuses count as pending. */
-const shownStatus = (status: string): AdminStatus => STATUSES.find((known) => known === status) ?? 'pending';
+const shownStatus = (status: string): AdminStatus => STATUSES.find((candidate) => candidate === status) ?? 'pending';
 
 export function StatusBadge({ status }: { readonly status: string }): ReactNode {
-  const shown = shownStatus(status);
+  const shownState = shownStatus(status);
   return (
-    <span className={styles.status} data-status={shown}>
-      {shown}
+    <span className={styles.status} data-status={shownState}>
+      {shownState}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
-import { OrderPart } from './part.tsx';
+import { OrderSection } from './section.tsx';
 import { Table } from './table.tsx';
 
 const COLUMNS = ['When', 'What', 'Part', 'Who'];
@@ -14,7 +14,7 @@ interface TimelineProps {
 
 /** An order's events, newest first. */
 export const Timeline = ({ entries, children }: TimelineProps): ReactNode => (
-  <OrderPart title="Timeline">
+  <OrderSection title="Timeline">
     {children}
     <Table
       label="What happened to this order"
@@ -23,5 +23,5 @@ export const Timeline = ({ entries, children }: TimelineProps): ReactNode => (
         .map(({ at, part, by, what }, index) => [`${at} ${index}`, [shortTime(at), what, part, by ?? '—']] as const)
         .toReversed()}
     />
-  </OrderPart>
+  </OrderSection>
 );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AdminTotals, formatPrice, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
-import { Loaded, Part } from './part.tsx';
+import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
 
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;
@@ -22,9 +22,9 @@ function row(title: string, days: AdminTotals) {
 function Days(): ReactNode {
   const query = useQuery({ queryKey: ['admin-totals'], queryFn: () => call('adminTotals'), gcTime: 0 });
   return (
-    <Part title={`The last ${TOTALS_DAYS} days`}>
+    <Section title={`The last ${TOTALS_DAYS} days`}>
       <p>Orders by the day they were placed, money by the day it was paid. Days are in UTC.</p>
-      <Loaded query={query} height="20rem">
+      <LoadedContent query={query} height="20rem">
         {(days) => (
           <Table
             label="Totals by day"
@@ -32,8 +32,8 @@ function Days(): ReactNode {
             rows={[row('All', days), ...days.map((day) => row(day.day, [day]))]}
           />
         )}
-      </Loaded>
-    </Part>
+      </LoadedContent>
+    </Section>
   );
 }
 
@@ -48,12 +48,12 @@ function Agreement(): ReactNode {
     return [kind.join(), [...kind, pairs, season, family, neighbor]] as const;
   });
   return (
-    <Part title="Photos of another day">
+    <Section title="Photos of another day">
       <p>How often added photos and re-measures gave the same season by themselves, since the start.</p>
-      <Loaded query={query} height="10rem">
+      <LoadedContent query={query} height="10rem">
         {() => <Table label="Agreement" columns={AGREEMENT} rows={rows} />}
-      </Loaded>
-    </Part>
+      </LoadedContent>
+    </Section>
   );
 }
 

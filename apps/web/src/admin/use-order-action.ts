@@ -3,7 +3,7 @@ import { type AdminAction, type AdminOrderDetails, OPERATOR_ACTIONS } from '@tru
 import { showToast } from '../lib/messages.ts';
 
 export const titleOf = (action: AdminAction): string => OPERATOR_ACTIONS[action].title;
-export const refused = (action: AdminAction): string => `${titleOf(action)} refused`;
+export const refusalTitle = (action: AdminAction): string => `${titleOf(action)} refused`;
 
 /** Runs an action, shows its outcome, and updates the order. */
 export function useOrderAction(orderId: number) {

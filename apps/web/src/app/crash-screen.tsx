@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { forgetFailed } from '../lib/browser/lazy-again.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
+import { resetFailedCode } from '../lib/browser/retryable-lazy.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
-import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
+import { OUTAGE_TITLE, outageText, REFRESH_LABEL, refreshOnceReachable } from './outage-text.ts';
 
 /** Offline, or a screen's code failed to load: the service is at fault, not the screen. */
 function isOutage(error: unknown): boolean {
@@ -16,7 +16,7 @@ export function CrashScreen(): ReactNode {
   const error = useRouteError();
   const reloading = useReloadForCode(error);
   useEffect(() => {
-    forgetFailed();
+    resetFailedCode();
     console.error('Screen failed:', error);
   }, [error]);
   if (reloading) return null;
@@ -37,7 +37,7 @@ const Message = ({ title, text }: { title: string; text: string }): ReactNode =>
     <RingMessage ring="empty" role="alert" title={title}>
       <p>{text}</p>
       <div className="ways">
-        <Button onClick={() => window.location.reload()}>{REFRESH}</Button>
+        <Button onClick={() => window.location.reload()}>{REFRESH_LABEL}</Button>
       </div>
     </RingMessage>
   </main>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { lazyAgain } from '../lib/browser/lazy-again.tsx';
-import { useAfter } from '../lib/browser/use-after.ts';
+import { retryableLazy } from '../lib/browser/retryable-lazy.tsx';
+import { useTimeout } from '../lib/browser/use-timeout.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { currentToast, dismissToast, onToast, type ShownToast, TOAST_MS, TOASTS_ID } from '../lib/messages.ts';
-import { Late } from '../order/late/late.tsx';
+import { LazyPart } from '../order/lazy-part/lazy-part.tsx';
 import styles from '../ui/toaster/toaster.module.css';
 
 const loadToaster = () => import('../ui/toaster/toaster.tsx');
-const Toaster = lazyAgain(async () => (await loadToaster()).Toaster);
+const Toaster = retryableLazy(async () => (await loadToaster()).Toaster);
 
 /** The page's messages. Their code loads early, once idle, because most report a lost network. */
 export function Messages(): ReactNode {
@@ -17,9 +17,9 @@ export function Messages(): ReactNode {
   return (
     <div id={TOASTS_ID} aria-live="off">
       {toast && (
-        <Late failed={() => <PlainToast key={toast.id} toast={toast} />}>
+        <LazyPart renderFailure={() => <PlainToast key={toast.id} toast={toast} />}>
           <Toaster />
-        </Late>
+        </LazyPart>
       )}
     </div>
   );
@@ -27,7 +27,7 @@ export function Messages(): ReactNode {
 
 /** For when a message's code failed to load. */
 function PlainToast({ toast: { id, title, text, tone } }: { readonly toast: ShownToast }): ReactNode {
-  useAfter(true, TOAST_MS, () => dismissToast(id));
+  useTimeout(true, TOAST_MS, () => dismissToast(id));
   return (
     <div className={styles.viewport}>
       <p role="alert" className={styles.toast} data-tone={tone}>

@@ -3,7 +3,7 @@ import { problemOf } from '../lib/api/api.ts';
 import { forgetConsent } from '../photos/consent/consent-record.ts';
 
 /** When a session ends, so does its consent. */
-const askAgain = (error: Error): void => {
+const forgetLostConsent = (error: Error): void => {
   if ([problemOf(error), problemOf(error.cause)].includes('consent_required')) forgetConsent();
 };
 
@@ -12,7 +12,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Retries, refetches on focus and polls only where a screen says so. Data never goes stale. */
 export const queryClient = new QueryClient({
-  mutationCache: new MutationCache({ onError: askAgain }),
+  mutationCache: new MutationCache({ onError: forgetLostConsent }),
   defaultOptions: {
     queries: {
       retry: false,

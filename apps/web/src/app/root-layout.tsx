@@ -13,12 +13,12 @@ export function RootLayout(): ReactNode {
   const { pathname, search } = useLocation();
   // Some pages name their order in the query.
   const page = `${pathname} ${new URLSearchParams(search).get('order')}`;
-  const shown = useRef(page);
+  const lastPage = useRef(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(() => trackPage(pathname, search), [pathname]);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (lastPage.current === page) return;
+    lastPage.current = page;
     focusMain();
   }, [page]);
   return (

@@ -8,58 +8,58 @@ interface Screen {
   readonly file: string;
   readonly lazy: () => Promise<{ Component: ComponentType }>;
   /** A path to prerender, shown until the app has loaded. */
-  readonly drawnAt?: string;
+  readonly prerenderPath?: string;
   /** A query parameter that makes it a different screen, which cannot be prerendered. */
-  readonly drawnUnless?: string;
+  readonly exceptQuery?: string;
   /** Next screens, whose code loads early in case the network fails. */
-  readonly leadsTo?: readonly PageOf<'screen' | 'private'>[];
+  readonly nextScreens?: readonly PageOf<'screen' | 'private'>[];
   /** Its first calls, which take the same parameters. */
-  readonly reads?: readonly CallName[];
+  readonly firstCalls?: readonly CallName[];
 }
 
 const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   upload: {
     file: 'photos/upload/upload.tsx',
     lazy: () => import('../photos/upload/upload.tsx'),
-    drawnAt: paths.upload,
-    leadsTo: ['analyzing', 'processing'],
+    prerenderPath: paths.upload,
+    nextScreens: ['analyzing', 'processing'],
   },
   analyzing: { file: 'screens/progress/processing.tsx', lazy: () => import('../screens/progress/processing.tsx') },
   processing: { file: 'screens/progress/processing.tsx', lazy: () => import('../screens/progress/processing.tsx') },
   resultsPreview: {
     file: 'screens/preview/preview.tsx',
     lazy: () => import('../screens/preview/preview.tsx'),
-    drawnAt: paths.resultsPreview(0),
-    reads: ['getOrder', 'getPhotoLinks'],
-    leadsTo: ['processing'],
+    prerenderPath: paths.resultsPreview(0),
+    firstCalls: ['getOrder', 'getPhotoLinks'],
+    nextScreens: ['processing'],
   },
   results: {
     file: 'result/results.tsx',
     lazy: () => import('../result/results.tsx'),
-    drawnAt: paths.results(0),
+    prerenderPath: paths.results(0),
     // The photo is most of the first view.
-    reads: ['getOrder', 'getPhotoLinks'],
+    firstCalls: ['getOrder', 'getPhotoLinks'],
   },
   shared: { file: 'result/shared.tsx', lazy: () => import('../result/shared.tsx') },
   garment: { file: 'garment/garment.tsx', lazy: () => import('../garment/garment.tsx') },
   gift: {
     file: 'purchase/gift/gift.tsx',
     lazy: () => import('../purchase/gift/gift.tsx'),
-    drawnAt: paths.gift,
-    drawnUnless: 'order',
+    prerenderPath: paths.gift,
+    exceptQuery: 'order',
   },
   openGift: { file: 'purchase/gift/open-gift.tsx', lazy: () => import('../purchase/gift/open-gift.tsx') },
   lookup: {
     file: 'screens/lookup/lookup.tsx',
     lazy: () => import('../screens/lookup/lookup.tsx'),
-    drawnAt: paths.lookup,
+    prerenderPath: paths.lookup,
   },
   myData: { file: 'screens/my-data/my-data.tsx', lazy: () => import('../screens/my-data/my-data.tsx') },
   receipt: { file: 'screens/my-data/receipt.tsx', lazy: () => import('../screens/my-data/receipt.tsx') },
   checkout: {
     file: 'purchase/checkout/checkout.tsx',
     lazy: () => import('../purchase/checkout/checkout.tsx'),
-    leadsTo: ['processing'],
+    nextScreens: ['processing'],
   },
   payment: { file: 'purchase/payment.tsx', lazy: () => import('../purchase/payment.tsx') },
   loading: { file: 'screens/loading/loading.tsx', lazy: () => import('../screens/loading/loading.tsx') },
@@ -67,22 +67,22 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   resultsPremium: {
     file: 'result/premium.tsx',
     lazy: () => import('../result/premium.tsx'),
-    reads: ['getOrder'],
+    firstCalls: ['getOrder'],
   },
   admin: { file: 'admin/admin.tsx', lazy: () => import('../admin/admin.tsx') },
   utmTest: { file: 'screens/utm-test/utm-test.tsx', lazy: () => import('../screens/utm-test/utm-test.tsx') },
 };
 
 export const screens = pagesOf('screen', 'private').map((name) => {
-  const { file, lazy, drawnAt, drawnUnless, reads = [], leadsTo = [] }: Screen = SCREENS[name];
+  const { file, lazy, prerenderPath, exceptQuery, firstCalls = [], nextScreens = [] }: Screen = SCREENS[name];
   return {
     pattern: PAGES[name].path,
     lazy,
     module: `src/${file}`,
-    drawnAt,
-    drawnUnless,
-    leadsTo: leadsTo.map((next) => SCREENS[next].lazy),
+    prerenderPath,
+    exceptQuery,
+    nextScreens: nextScreens.map((nextScreen) => SCREENS[nextScreen].lazy),
     /** Path patterns. */
-    reads: reads.map((call) => splitRoute(ROUTES[call]).path),
+    firstCalls: firstCalls.map((call) => splitRoute(ROUTES[call]).path),
   };
 });

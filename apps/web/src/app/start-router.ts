@@ -18,18 +18,18 @@ export async function startRouter(): Promise<ReturnType<typeof createBrowserRout
       }
     }),
   );
-  forgetScrolled();
+  forgetScrollPosition();
   const router = createBrowserRouter(routes, {
     // Prerendered, so keeps the current scroll position.
     hydrationData: {},
   });
   registerNavigation((to) => void router.navigate(to));
-  await loaded(router);
+  await whenInitialized(router);
   return router;
 }
 
 /** Resolves once the first page's loaders are done. */
-function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+function whenInitialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
@@ -41,15 +41,15 @@ function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
 }
 
 /** The router's key for scroll positions; the first page of each load is stored by its path. */
-const KEPT = 'react-router-scroll-positions';
+const SCROLL_KEY = 'react-router-scroll-positions';
 
 /** Forgets this page's scroll position unless it is reloaded or restored. */
-function forgetScrolled(): void {
+function forgetScrollPosition(): void {
   const [load] = performance.getEntriesByType('navigation');
   if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return;
   try {
-    const { [window.location.pathname]: _, ...others } = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
-    sessionStorage.setItem(KEPT, JSON.stringify(others));
+    const { [window.location.pathname]: _, ...others } = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}');
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(others));
   } catch {
     // Storage is blocked.
   }

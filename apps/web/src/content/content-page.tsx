@@ -6,7 +6,7 @@ export interface ContentPageProps {
   readonly title: string;
   readonly description: string;
   readonly html: string;
-  /** A decorative drawing beside the title. */
+  /** A decorative drawing next to the title. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -7,23 +7,33 @@ export interface Cloths {
   readonly colors: readonly NamedColor[];
 }
 
-const SIGNATURES = 8;
-const OTHERS = 4;
+const SIGNATURE_COUNT = 8;
+const COMPARED_COUNT = 4;
 
-export const ownCloths = ({ overview }: AnalysisResult): Cloths => ({
+export const signatureCloths = ({ overview }: AnalysisResult): Cloths => ({
   title: 'Your signature colors',
-  colors: overview.signatureColors.slice(0, SIGNATURES).map(parseColor),
+  colors: overview.signatureColors.slice(0, SIGNATURE_COUNT).map(parseColor),
 });
 
 /** Cloths to compare with: colors of the runner-up outside the person's palette, or else colors to avoid. */
-export function otherCloths({ overview, evidence, ...result }: AnalysisResult): Cloths & {
+export function comparedCloths({ overview, evidence, ...result }: AnalysisResult): Cloths & {
   /** "a color of True Spring" */
-  readonly each: string;
+  readonly description: string;
 } {
-  const own = new Set([...result.coreNeutrals, ...result.accentLights, ...result.accentBrights]);
+  const paletteHexes = new Set([...result.coreNeutrals, ...result.accentLights, ...result.accentBrights]);
   const { runnerUp } = evidence;
-  const theirs = isSeasonName(runnerUp) ? RING[runnerUp].identity.filter(({ hex }) => !own.has(hex)) : [];
-  if (theirs.length > 0)
-    return { title: `To compare: ${runnerUp}`, each: `a color of ${runnerUp}`, colors: theirs.slice(0, OTHERS) };
-  return { title: 'To compare: to avoid', each: 'a color to avoid', colors: overview.avoidColors.slice(0, OTHERS) };
+  const runnerUpColors = isSeasonName(runnerUp)
+    ? RING[runnerUp].identity.filter(({ hex }) => !paletteHexes.has(hex))
+    : [];
+  if (runnerUpColors.length > 0)
+    return {
+      title: `To compare: ${runnerUp}`,
+      description: `a color of ${runnerUp}`,
+      colors: runnerUpColors.slice(0, COMPARED_COUNT),
+    };
+  return {
+    title: 'To compare: to avoid',
+    description: 'a color to avoid',
+    colors: overview.avoidColors.slice(0, COMPARED_COUNT),
+  };
 }

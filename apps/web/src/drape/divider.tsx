@@ -20,12 +20,12 @@ export function Divider({
   const frame = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   // Set directly, so that moving the line does not redraw the cloths.
-  const move = (): void => {
+  const moveDivider = (): void => {
     const { value = '50' } = range.current ?? {};
     frame.current?.style.setProperty('--split', `${value}%`);
     range.current?.setAttribute('aria-valuetext', `${value}% ${left.name}, ${100 - Number(value)}% ${right.name}`);
   };
-  useEffect(move);
+  useEffect(moveDivider);
   return (
     <div ref={frame} className={styles.divided}>
       {children}
@@ -51,7 +51,7 @@ export function Divider({
         defaultValue={50}
         step={1}
         aria-label={`Divider between ${left.name} and ${right.name}`}
-        onInput={move}
+        onInput={moveDivider}
       />
     </div>
   );

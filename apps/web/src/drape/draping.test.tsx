@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { PhotoMark } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { otherCloths } from './cloths.ts';
+import { comparedCloths } from './cloths.ts';
 import { Draping } from './draping.tsx';
 
 const RESULT = resultFixture('True Autumn');
@@ -61,8 +61,9 @@ describe('draping', () => {
     const [, second] = cloths.getAllByRole('radio');
     if (!second) throw new Error('cloths to choose from');
     fireEvent.click(second);
-    const [hex, name] = [RESULT.overview.signatureColors[1]?.slice(0, 7), RESULT.overview.signatureColors[1]?.slice(8)];
-    const [other] = otherCloths(RESULT).colors;
+    const hex = RESULT.overview.signatureColors[1]?.slice(0, 7);
+    const name = RESULT.overview.signatureColors[1]?.slice(8);
+    const [other] = comparedCloths(RESULT).colors;
     expect(cloths.getByRole('radio', { checked: true })).toBe(cloths.getByRole('radio', { name }));
     const caption = picture.closest('figure')?.querySelector('figcaption');
     expect(caption?.getAttribute('aria-live')).toBe('polite');
@@ -82,7 +83,8 @@ describe('draping', () => {
   it('moves the divider with arrow keys without redrawing the cloths', async () => {
     show(() => Response.json([photo(1, [FACE])]));
     load(await screen.findByRole('img', { name: /^Your photo 1, / }));
-    const [own, other] = [RESULT.overview.signatureColors[0]?.slice(8), otherCloths(RESULT).colors[0]?.name];
+    const own = RESULT.overview.signatureColors[0]?.slice(8);
+    const other = comparedCloths(RESULT).colors[0]?.name;
     const divider = screen.getByRole('slider', { name: `Divider between ${own} and ${other}` });
     const cloth = shownPhoto().parentElement?.querySelector('svg path[fill]');
     fireEvent.input(divider, { target: { value: '80' } });
@@ -100,7 +102,7 @@ describe('draping', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Compare others' }));
     const others = radios(`To compare: ${RESULT.evidence.runnerUp}`).map((radio) => radio.parentElement?.title);
     expect(others.length).toBeLessThanOrEqual(4);
-    expect(others).toEqual(otherCloths(RESULT).colors.map(({ name }) => name));
+    expect(others).toEqual(comparedCloths(RESULT).colors.map(({ name }) => name));
   });
 
   it('hangs the cloths alone, and says why, when the photos are gone or out of reach', async () => {
@@ -108,7 +110,8 @@ describe('draping', () => {
     expect(await screen.findByText('Your photos have been deleted.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     const figure = screen.getByRole('figure');
-    const [own, other] = [RESULT.overview.signatureColors[0]?.slice(0, 7), otherCloths(RESULT).colors[0]?.hex];
+    const own = RESULT.overview.signatureColors[0]?.slice(0, 7);
+    const other = comparedCloths(RESULT).colors[0]?.hex;
     for (const hex of [own, other]) expect(figure.querySelector(`rect[fill="${hex}"]`)).not.toBeNull();
     cleanup();
     vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,55 +1,55 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useState } from 'react';
-import { useTakeFocus } from '../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
-import { otherCloths, ownCloths } from './cloths.ts';
+import { comparedCloths, signatureCloths } from './cloths.ts';
 import styles from './draping.module.css';
 import { PLATE } from './frame.ts';
 import { TwoCloths } from './two-cloths.tsx';
-import { useSitter } from './use-sitter.ts';
+import { useDrapedPhoto } from './use-draped-photo.ts';
 
 const SIDES = ['own', 'other'] as const;
 
 /** Two cloths under one chin, with a divider between them: an own one on the left, one to compare on the right. */
 export function Draping({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
   const id = useId();
-  const sitter = useSitter(orderId, result.evidence.photos);
-  const [chosen, setChosen] = useState({ own: 0, other: 0 });
-  const [comparesMore, compareMore] = useState(false);
-  const added = useTakeFocus<HTMLFieldSetElement>(comparesMore);
-  const cloths = { own: ownCloths(result), other: otherCloths(result) };
-  const [own, other] = SIDES.map((side) => cloths[side].colors[chosen[side]]);
+  const drapedPhoto = useDrapedPhoto(orderId, result.evidence.photos);
+  const [selectedIndexes, setSelectedIndexes] = useState({ own: 0, other: 0 });
+  const [isComparing, setComparing] = useState(false);
+  const comparedColors = useFocusAfterChange<HTMLFieldSetElement>(isComparing);
+  const cloths = { own: signatureCloths(result), other: comparedCloths(result) };
+  const [own, other] = SIDES.map((side) => cloths[side].colors[selectedIndexes[side]]);
   if (!own || !other) return null;
-  const worn = { own, other };
+  const selectedCloths = { own, other };
 
   return (
     <div className={`stack gap-5 ${styles.room}`}>
       <figure className="stack gap-3">
-        {sitter.isPending ? (
+        {drapedPhoto.isPending ? (
           <div className="framed" style={{ aspectRatio: PLATE.ratio }} />
         ) : (
           <TwoCloths
-            {...worn}
+            {...selectedCloths}
             tags={[own.name, other.name]}
-            photo={sitter.photo}
-            seen={result.evidence}
-            alt={`Your photo ${sitter.photo?.position}, with both cloths under the chin`}
-            onError={sitter.onBroken}
+            photo={drapedPhoto.photo}
+            evidence={result.evidence}
+            alt={`Your photo ${drapedPhoto.photo?.position}, with both cloths under the chin`}
+            onError={drapedPhoto.onBroken}
           />
         )}
         <figcaption className="text-sm soft" aria-live="polite">
-          {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}. </span>}
+          {drapedPhoto.photo && <span className="visually-hidden">Photo {drapedPhoto.photo.position}. </span>}
           <span>
-            {own.name} is yours, {other.name} {cloths.other.each}
+            {own.name} is yours, {other.name} {cloths.other.description}
           </span>
           <span className="visually-hidden">. {besideSkin([own, other], result.evidence)}</span>
         </figcaption>
       </figure>
       <div className="stack gap-5">
-        {SIDES.filter((side) => side === 'own' || comparesMore).map((side) => (
-          <fieldset key={side} ref={side === 'other' ? added : null} tabIndex={-1}>
+        {SIDES.filter((side) => side === 'own' || isComparing).map((side) => (
+          <fieldset key={side} ref={side === 'other' ? comparedColors : null} tabIndex={-1}>
             <legend className="visually-hidden">{cloths[side].title}</legend>
             <div className={styles.cloths}>
               {cloths[side].colors.map(({ hex, name }, i) => (
@@ -58,24 +58,24 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
                   hex={hex}
                   label={name}
                   name={`${id}${side}`}
-                  checked={i === chosen[side]}
-                  onChange={() => setChosen((now) => ({ ...now, [side]: i }))}
+                  checked={i === selectedIndexes[side]}
+                  onChange={() => setSelectedIndexes((previous) => ({ ...previous, [side]: i }))}
                 />
               ))}
             </div>
           </fieldset>
         ))}
         <div className={`apart text-sm soft ${styles.note}`}>
-          {!sitter.isPending && !sitter.photo && (
-            <p>{sitter.failed ? 'Your photos didn’t load.' : 'Your photos have been deleted.'}</p>
+          {!drapedPhoto.isPending && !drapedPhoto.photo && (
+            <p>{drapedPhoto.hasFailed ? 'Your photos didn’t load.' : 'Your photos have been deleted.'}</p>
           )}
-          {!comparesMore && (
-            <Button look="text" onClick={() => compareMore(true)}>
+          {!isComparing && (
+            <Button look="text" onClick={() => setComparing(true)}>
               Compare others
             </Button>
           )}
-          {sitter.turn && (
-            <Button look="text" onClick={sitter.turn}>
+          {drapedPhoto.showNext && (
+            <Button look="text" onClick={drapedPhoto.showNext}>
               Another photo
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { PhotoLine } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { rimsOf } from './eye-rims.ts';
+import { eyeRims } from './eye-rims.ts';
 import { box as line } from './testing/box.ts';
 
 const box = (x0: number, x1: number, y0: number, y1: number) => line(x0, y0, x1, y1);
@@ -16,7 +16,7 @@ const eyes = (...of: (typeof RIGHT)[]): Pick<PhotoLine, 'feature' | 'lines'>[] =
 ];
 
 it('lies around each eye, clear of all that was read in it', () => {
-  const rims = rimsOf(eyes(RIGHT, LEFT), 0.8);
+  const rims = eyeRims(eyes(RIGHT, LEFT), 0.8);
   expect(rims).toHaveLength(2);
   for (const [i, eye] of [RIGHT, LEFT].entries()) {
     const { cx = 0, cy = 0, rx = 1, ry = 1 } = rims[i] ?? {};

@@ -26,11 +26,13 @@ const bend = ({ edge }: Drape) => {
 const within = (value: number) => Math.max(0, Math.min(1, value));
 
 function sit({ ratio, at = [ratio / 2, 0.42], size = [0.16, 0.22], lean = 0, beard = 0, shoulders }: Sitter) {
-  const [cos, sin] = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)];
+  const cos = Math.cos((lean * Math.PI) / 180);
+  const sin = Math.sin((lean * Math.PI) / 180);
   const line = Array.from({ length: 72 }, (_, i): OutlinePoint => {
     const angle = (i / 36) * Math.PI;
     const point = Math.abs(angle - Math.PI / 2) < 0.3 ? beard : 0;
-    const [x, y] = [size[0] * Math.cos(angle), size[1] * Math.sin(angle) + point];
+    const x = size[0] * Math.cos(angle);
+    const y = size[1] * Math.sin(angle) + point;
     return [within((at[0] + x * cos - y * sin) / ratio), within(at[1] + x * sin + y * cos)];
   });
   const clothes = shoulders === undefined ? [] : [body(box(0, shoulders, 1, 1))];
@@ -41,7 +43,8 @@ function sit({ ratio, at = [ratio / 2, 0.42], size = [0.16, 0.22], lean = 0, bea
 function clothAt({ frame, edge }: Drape, x: number): number {
   const u = (x - frame.left) / frame.width;
   const i = edge.findIndex(([edgeX]) => edgeX >= u);
-  const [[x0, y0], [x1, y1]] = [edge[Math.max(0, i - 1)] ?? [0, 0], edge[i] ?? [1, 0]];
+  const [x0, y0] = edge[Math.max(0, i - 1)] ?? [0, 0];
+  const [x1, y1] = edge[i] ?? [1, 0];
   const y = x1 === x0 ? y1 : y0 + ((u - x0) / (x1 - x0)) * (y1 - y0);
   return frame.top + y * frame.height;
 }
@@ -59,7 +62,7 @@ const SITTERS: readonly (readonly [string, Sitter])[] = [
   ['a chin that the photo cuts off', { ratio: 0.77, at: [0.385, 0.85] }],
 ];
 
-const SHAPES: readonly PlateShape[] = [PLATE, { ratio: 0.68, below: 0.95 }, { ratio: 0.46, below: 1.15 }];
+const SHAPES: readonly PlateShape[] = [PLATE, { ratio: 0.68, clothBelow: 0.95 }, { ratio: 0.46, clothBelow: 1.15 }];
 const IN_EVERY_SHAPE = SHAPES.flatMap((shape) =>
   SITTERS.map(([what, sitter]) => [`${what}, ${shape.ratio}`, sitter, shape] as const),
 );
@@ -72,7 +75,8 @@ describe('hangCloth', () => {
     for (const [i, [x, y]] of face.entries()) {
       const [nextX, nextY] = face[(i + 1) % face.length] as OutlinePoint;
       for (const share of [0, 0.25, 0.5, 0.75]) {
-        const [px, py] = [x + (nextX - x) * share, y + (nextY - y) * share];
+        const px = x + (nextX - x) * share;
+        const py = y + (nextY - y) * share;
         if (px < left || px > left + width) continue;
         expect(clothAt(drape, px)).toBeGreaterThanOrEqual(Math.min(py, 1) - 1e-9);
       }
@@ -103,7 +107,7 @@ describe('hangCloth', () => {
     'has one edge and no steps where a photo ends with a chin at %s of it',
     (end) => {
       const cut = sit({ ratio: 0.77, at: [0.385, end - 0.3], size: [0.22, 0.3], shoulders: end - 0.1 });
-      const drape = hang(cut.silhouettes, 0.77, { ...PLATE, words: 0.69 });
+      const drape = hang(cut.silhouettes, 0.77, { ...PLATE, textTop: 0.69 });
       expect(bend(drape)).toBeLessThan(0.003);
       // The photo goes as far as the cloth does.
       for (const [, y] of drape.edge) expect(drape.frame.top + y * drape.frame.height).toBeLessThanOrEqual(1);
@@ -128,14 +132,14 @@ describe('hangCloth', () => {
   });
 
   it('lies no lower at the sides than the words that stand on it allow', () => {
-    const square: PlateShape = { ratio: 1, below: 0.85, above: 0.68 };
+    const square: PlateShape = { ratio: 1, clothBelow: 0.85, airAbove: 0.68 };
     const narrow = { ratio: 0.8, size: [0.2, 0.26] as const, at: [0.4, 0.4] as const };
     const lowestSide = (shape: PlateShape) => {
       const edge = hangCloth(sit(narrow).silhouettes, narrow.ratio, shape)?.edge ?? [];
       return Math.max(...[edge[0], edge.at(-1)].map((point) => point?.[1] ?? 1));
     };
     expect(lowestSide(square)).toBeGreaterThan(0.76);
-    expect(lowestSide({ ...square, words: 0.74 })).toBeLessThanOrEqual(0.74 + 1e-9);
+    expect(lowestSide({ ...square, textTop: 0.74 })).toBeLessThanOrEqual(0.74 + 1e-9);
   });
 
   it('keeps a face that lies low on its photo above the words', () => {
@@ -143,6 +147,6 @@ describe('hangCloth', () => {
     const lowest = (shape: PlateShape) =>
       Math.max(...(hangCloth(sit(low).silhouettes, low.ratio, shape)?.edge ?? []).map(([, y]) => y));
     expect(lowest(PLATE)).toBeGreaterThan(0.75);
-    expect(lowest({ ...PLATE, words: 0.69 })).toBeLessThan(0.74);
+    expect(lowest({ ...PLATE, textTop: 0.69 })).toBeLessThan(0.74);
   });
 });

@@ -1,6 +1,6 @@
 import type { PhotoLine } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { isOfEyes, rimsOf } from './eye-rims.ts';
+import { eyeRims, isEyeOutline } from './eye-rims.ts';
 import { outlinePath } from './outline-path.ts';
 
 const SIDE = 1000;
@@ -10,7 +10,7 @@ const STROKES = [
   { stroke: '#1c1917', strokeWidth: 1, pathLength: 1 },
 ] as const;
 /** Finer, since rims are close to what they mark. */
-const RIM = 0.75;
+const RIM_WIDTH = 0.75;
 
 interface PhotoLinesProps {
   readonly outlines: readonly Pick<PhotoLine, 'feature' | 'lines'>[];
@@ -30,7 +30,7 @@ export const PhotoLines = ({ outlines, ratio, className = '' }: PhotoLinesProps)
     aria-hidden="true"
   >
     {outlines.map(({ feature, lines }, i) => {
-      if (isOfEyes({ feature })) return null;
+      if (isEyeOutline({ feature })) return null;
       const path = outlinePath(lines, ratio, SIDE);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
@@ -42,12 +42,12 @@ export const PhotoLines = ({ outlines, ratio, className = '' }: PhotoLinesProps)
       );
     })}
     {outlines.some(({ feature }) => feature === 'iris') &&
-      rimsOf(outlines, ratio).flatMap(({ cx, cy, rx, ry }) =>
+      eyeRims(outlines, ratio).flatMap(({ cx, cy, rx, ry }) =>
         STROKES.map(({ strokeWidth, ...line }) => (
           <ellipse
             key={`${cx} ${line.stroke}`}
             {...line}
-            strokeWidth={strokeWidth * RIM}
+            strokeWidth={strokeWidth * RIM_WIDTH}
             vectorEffect="non-scaling-stroke"
             cx={cx * SIDE}
             cy={cy * SIDE}

@@ -6,7 +6,7 @@ import styles from './draping.module.css';
 import { PLATE, type PlateShape } from './frame.ts';
 
 /** Without a photo, two cloths need less room. */
-const CLOTH_ALONE: PlateShape = { ratio: 1.4, below: 0 };
+const CLOTH_ONLY: PlateShape = { ratio: 1.4, clothBelow: 0 };
 
 interface TwoClothsProps extends Omit<DrapedPlateProps, 'cloths' | 'shape'> {
   readonly own: NamedColor;
@@ -20,7 +20,7 @@ export const TwoCloths = ({ own, other, tags, ...plate }: TwoClothsProps): React
   <Divider left={own} right={other} tags={tags}>
     <DrapedPlate
       {...plate}
-      shape={plate.photo ? PLATE : CLOTH_ALONE}
+      shape={plate.photo ? PLATE : CLOTH_ONLY}
       cloths={(draw) =>
         Object.entries({ own, other }).map(([side, { hex }]) => (
           <div key={side} className={`over ${styles[side]}`}>

@@ -1,9 +1,9 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { aboveFace } from './above-face.ts';
 import { hangCloth } from './hang-cloth.ts';
+import { headOutlines } from './head-outlines.ts';
 import type { Lines } from './lines.ts';
-import { frameFace } from './widen.ts';
+import { faceFrame } from './widen.ts';
 
 const oval = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
   Array.from({ length: 24 }, (_, i): OutlinePoint => {
@@ -22,13 +22,13 @@ const sitter = (...face: Parameters<typeof oval>): PhotoSilhouette[] => [
   { feature: 'face', lines: [oval(...face)] },
   { feature: 'body', lines: [BODY] },
 ];
-const SQUARE = { ratio: 1, below: 0.85, above: 0.68 };
+const SQUARE = { ratio: 1, clothBelow: 0.85, airAbove: 0.68 };
 const RATIO = 0.78;
 
 describe('a photo on a plate that is too wide for it', () => {
   const close = sitter(0.2, 0.25, 0.8, 0.77);
   const frameOf = (silhouettes: PhotoSilhouette[], head: Lines) => {
-    const frame = frameFace(silhouettes, RATIO, { ...SQUARE, head });
+    const frame = faceFrame(silhouettes, RATIO, { ...SQUARE, head });
     if (!frame) throw new Error('a face is framed');
     return { ...frame, side: Math.max(0, -frame.left) };
   };
@@ -48,7 +48,7 @@ describe('a photo on a plate that is too wide for it', () => {
 
   it.each(['covered', 'bare'] as const)('gets them for a %s head, which has no outline', (head) => {
     const tall = sitter(0.2, 0.25, 0.8, 0.85);
-    const { side, top } = frameOf(tall, aboveFace({ outlines: [], silhouettes: tall }, head));
+    const { side, top } = frameOf(tall, headOutlines({ outlines: [], silhouettes: tall }, head));
     expect(side).toBeGreaterThan(0.02);
     expect(top).toBeLessThan(frameOf(tall, []).top);
   });

@@ -4,7 +4,7 @@ import { paletteOf, RING_ORDER } from '@trueseason/style/seasons';
 import { describe, expect, it, vi } from 'vitest';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
-import { judgeColor, type Wardrobe, wearWith } from './judge-color.ts';
+import { judgeColor, matchingColors, type Wardrobe } from './judge-color.ts';
 import { type GarmentScene, HAND_SPOT, PAPER_SPOT, paintGarment } from './testing/painted-garments.ts';
 
 // A hundred pictures are painted and read in each light.
@@ -23,7 +23,9 @@ type Light = Omit<GarmentScene, 'cloth' | 'seed'>;
 /** Garments of all seasons before people of three, in one light. */
 function bench(light: Light, hint?: LightHint) {
   const errors: number[] = [];
-  let [all, same, opposite] = [0, 0, 0];
+  let all = 0;
+  let same = 0;
+  let opposite = 0;
   for (const season of ['True Spring', 'Dark Winter', 'Soft Summer'] as const) {
     const wardrobe = wardrobeOf(season);
     const cloths = RING_ORDER.map((other, i) =>
@@ -142,7 +144,7 @@ describe('a color before a palette', () => {
       for (const gray of everyGray) {
         const off = (colors: readonly { readonly hex: string }[]) =>
           colors.map(({ hex }) => Math.abs(hexToLab(hex)[0] - gray[0]));
-        const worn = off(wearWith(gray, { ...wardrobe, isLowContrast: true }));
+        const worn = off(matchingColors(gray, { ...wardrobe, isLowContrast: true }));
         [wardrobe.neutrals, wardrobe.lights, wardrobe.brights].forEach((part, i) => {
           expect(worn[i], `${season}, L* ${gray[0]}`).toBeLessThanOrEqual(Math.max(50, Math.min(...off(part))));
         });

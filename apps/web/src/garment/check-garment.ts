@@ -19,8 +19,8 @@ export interface GarmentCheck {
 }
 
 /** The least share of a second color that counts: trim does not make a coat wrong. */
-const COUNTS = 0.3;
-const ORDER: readonly Verdict[] = ['yours', 'near', 'not'];
+const MIN_COUNTED_SHARE = 0.3;
+const VERDICT_ORDER: readonly Verdict[] = ['yours', 'near', 'not'];
 
 /**
  * Compares a garment with a palette. `light_decides` means that it would match in one possible light of the picture but
@@ -38,45 +38,46 @@ export function checkGarment(
   const garment = findGarment(linear, toLab(linear, light.white), pixels, light, spot);
   if (!garment) return 'no_garment';
   const colors = garment.colors.map((color) => ({ ...color, ...judgeColor(color.lab, wardrobe, slackOf(light)) }));
-  const verdict = overall(colors);
-  if (doubtful(garment, light, wardrobe, verdict)) return 'light_decides';
+  const verdict = overallVerdict(colors);
+  if (dependsOnLight(garment, light, wardrobe, verdict)) return 'light_decides';
   return { verdict, colors, light, spot: garment.spot };
 }
 
 /** Ignores half of the lightness uncertainty and reports the rest as a difference. */
 const slackOf = ({ lightnessSd }: Light): number => lightnessSd / 2;
 
-function overall(colors: readonly Pick<JudgedColor, 'share' | 'verdict'>[]): Verdict {
+function overallVerdict(colors: readonly Pick<JudgedColor, 'share' | 'verdict'>[]): Verdict {
   const [first, ...others] = colors;
-  const counted = [first, ...others.filter(({ share }) => share >= COUNTS)];
-  return ORDER.findLast((verdict) => counted.some((color) => color?.verdict === verdict)) ?? 'not';
+  const counted = [first, ...others.filter(({ share }) => share >= MIN_COUNTED_SHARE)];
+  return VERDICT_ORDER.findLast((verdict) => counted.some((color) => color?.verdict === verdict)) ?? 'not';
 }
 
 /** If the light is less certain than this, the verdict must hold in every possible light. */
-const LOOSE = 0.05;
+const MAX_SURE_CAST_SD = 0.05;
 
 /** Whether another likely light would reverse the verdict or, if the light is uncertain, change it at all. */
-function doubtful(garment: Garment, light: Light, wardrobe: Wardrobe, verdict: Verdict): boolean {
-  const turn = light.castSd > LOOSE ? 1 : 2;
+function dependsOnLight(garment: Garment, light: Light, wardrobe: Wardrobe, verdict: Verdict): boolean {
+  const minChange = light.castSd > MAX_SURE_CAST_SD ? 1 : 2;
   return castsOf(light.castSd).some((cast) => {
-    const judged = garment.colors.map(({ lab, share }) => ({
+    const judgedColors = garment.colors.map(({ lab, share }) => ({
       share,
       verdict: judgeColor(underCast(lab, cast), wardrobe, slackOf(light)).verdict,
     }));
-    return Math.abs(ORDER.indexOf(overall(judged)) - ORDER.indexOf(verdict)) >= turn;
+    return Math.abs(VERDICT_ORDER.indexOf(overallVerdict(judgedColors)) - VERDICT_ORDER.indexOf(verdict)) >= minChange;
   });
 }
 
 /** Lights one standard deviation off: redder, bluer, both, and the reverse. */
 function castsOf(sd: number): Triple[] {
-  const [up, down] = [10 ** sd, 10 ** -sd];
+  const stronger = 10 ** sd;
+  const weaker = 10 ** -sd;
   return [
-    [up, 1, 1],
-    [down, 1, 1],
-    [1, 1, up],
-    [1, 1, down],
-    [up, 1, down],
-    [down, 1, up],
+    [stronger, 1, 1],
+    [weaker, 1, 1],
+    [1, 1, stronger],
+    [1, 1, weaker],
+    [stronger, 1, weaker],
+    [weaker, 1, stronger],
   ];
 }
 

@@ -2,7 +2,17 @@ import { type Lab, labToLch, linearToLab } from '@trueseason/style/color';
 import type { Pixels } from '../lib/browser/picture.ts';
 import { mean, perChannel } from '../lib/math.ts';
 import type { Light } from './find-light.ts';
-import { around, border, byLight, MIDDLE, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
+import {
+  border,
+  CENTER,
+  ellipseAround,
+  meanColor,
+  type Planes,
+  pixelAt,
+  type Spot,
+  sortByLight,
+  type Triple,
+} from './picture.ts';
 
 export interface GarmentColor {
   readonly lab: Lab;
@@ -20,52 +30,63 @@ export interface Garment {
 const WINDOW = 0.3;
 const TAP_WINDOW = 0.11;
 /** A color with a smaller share is a button, a label or a mistake. */
-const LEAST_SHARE = 0.13;
-const MOST_COLORS = 3;
+const MIN_SHARE = 0.13;
+const MAX_COLORS = 3;
 /** Closer clusters are one color in light and shade; lightness counts less than hue. */
-const SAME = 11;
+const SAME_COLOR_DISTANCE = 11;
 const LIGHTNESS_WEIGHT = 0.42;
 /** Distance from a shop's white, in the same unit. */
 const OFF_WHITE = 5;
-const ROUNDS = 8;
-const CLUSTERS = 6;
+const ITERATIONS = 8;
+const CLUSTER_COUNT = 6;
 /** The quantiles of light that show a garment's own color: shade is darker, and highlights show the lamp. */
-const LIT = [0.55, 0.92] as const;
+const LIT_QUANTILES = [0.55, 0.92] as const;
 
 /** Finds the garment in known light; null if it does not stand out. */
-export function findGarment(linear: Planes, lab: Planes, pixels: Pixels, light: Light, tapped?: Spot): Garment | null {
-  const shop = light.source === 'background';
-  const spot = tapped ?? MIDDLE;
-  const size = tapped ? TAP_WINDOW : shop ? 0.5 : WINDOW;
+export function findGarment(
+  linear: Planes,
+  lab: Planes,
+  pixels: Pixels,
+  light: Light,
+  tappedSpot?: Spot,
+): Garment | null {
+  const isShop = light.source === 'background';
+  const spot = tappedSpot ?? CENTER;
+  const size = tappedSpot ? TAP_WINDOW : isShop ? 0.5 : WINDOW;
   const ratio = pixels.width / pixels.height;
-  const looked = around(spot, tapped ? [size, size * ratio] : [size, size], pixels);
-  const own = tapped ? looked : withoutGround(looked, lab, pixels, shop);
-  if (own.length < 60 || own.length < looked.length * 0.05) return null;
-  const groups = group(own, lab)
-    .filter(({ length }) => length >= own.length * LEAST_SHARE)
-    .slice(0, MOST_COLORS);
-  const covered = groups.reduce((sum, { length }) => sum + length, 0);
-  if (covered < own.length * 0.5) return null;
+  const windowPixels = ellipseAround(spot, tappedSpot ? [size, size * ratio] : [size, size], pixels);
+  const clothPixels = tappedSpot ? windowPixels : withoutBackground(windowPixels, lab, pixels, isShop);
+  if (clothPixels.length < 60 || clothPixels.length < windowPixels.length * 0.05) return null;
+  const colorGroups = clusterColors(clothPixels, lab)
+    .filter(({ length }) => length >= clothPixels.length * MIN_SHARE)
+    .slice(0, MAX_COLORS);
+  const groupedCount = colorGroups.reduce((sum, { length }) => sum + length, 0);
+  if (groupedCount < clothPixels.length * 0.5) return null;
   return {
-    colors: groups.map((members) => ({ lab: litColor(members, linear, light.white), share: members.length / covered })),
-    spot: tapped ?? middleOf(own, pixels),
+    colors: colorGroups.map((members) => ({
+      lab: litColorOf(members, linear, light.white),
+      share: members.length / groupedCount,
+    })),
+    spot: tappedSpot ?? middleOf(clothPixels, pixels),
   };
 }
 
 /** Leaves out the background and the skin of the wearer. */
-function withoutGround(looked: readonly number[], lab: Planes, pixels: Pixels, shop: boolean): number[] {
-  if (shop) {
-    const cloth = looked.filter((pixel) => apart(pixelAt(lab, pixel), [100, 0, 0]) > OFF_WHITE);
-    const bare = cloth.filter((pixel) => !isSkinLike(pixelAt(lab, pixel)));
+function withoutBackground(windowPixels: readonly number[], lab: Planes, pixels: Pixels, isShop: boolean): number[] {
+  if (isShop) {
+    const cloth = windowPixels.filter((pixel) => colorDistance(pixelAt(lab, pixel), [100, 0, 0]) > OFF_WHITE);
+    const withoutSkin = cloth.filter((pixel) => !isSkinLike(pixelAt(lab, pixel)));
     // If most of it looks like skin, it is a beige coat.
-    return bare.length > cloth.length * 0.45 ? bare : cloth;
+    return withoutSkin.length > cloth.length * 0.45 ? withoutSkin : cloth;
   }
-  const grounds = group(border(pixels), lab)
+  const backgrounds = clusterColors(border(pixels), lab)
     .filter((members) => members.length > border(pixels).length * 0.3)
     .map((members) => meanColor(lab, members));
-  const cloth = looked.filter((pixel) => grounds.every((ground) => apart(pixelAt(lab, pixel), ground) > SAME));
+  const cloth = windowPixels.filter((pixel) =>
+    backgrounds.every((ground) => colorDistance(pixelAt(lab, pixel), ground) > SAME_COLOR_DISTANCE),
+  );
   // A garment that fills the picture has no background.
-  return cloth.length > looked.length * 0.35 ? cloth : [...looked];
+  return cloth.length > windowPixels.length * 0.35 ? cloth : [...windowPixels];
 }
 
 function isSkinLike(lab: Triple): boolean {
@@ -73,84 +94,88 @@ function isSkinLike(lab: Triple): boolean {
   return l > 25 && l < 88 && c > 9 && c < 34 && h > 28 && h < 72;
 }
 
-const apart = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number =>
+const colorDistance = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number =>
   Math.hypot((l1 - l2) * LIGHTNESS_WEIGHT, a1 - a2, b1 - b2);
 
 /** Clusters of similar pixels, largest first: k-means from distant points, joining clusters of one color. */
-function group(members: readonly number[], lab: Planes): number[][] {
+function clusterColors(members: readonly number[], lab: Planes): number[][] {
   const step = Math.max(1, Math.floor(members.length / 3000));
   const sample = members.filter((_, i) => i % step === 0);
-  let centers = farApart(sample, lab);
-  for (let round = 0; round < ROUNDS; round++) {
-    centers = shared(sample, lab, centers)
+  let centers = distantCenters(sample, lab);
+  for (let round = 0; round < ITERATIONS; round++) {
+    centers = assignToCenters(sample, lab, centers)
       .filter(({ length }) => length > 0)
       .map((cluster) => meanColor(lab, cluster));
   }
-  return joined(shared(members, lab, centers), lab).sort((a, b) => b.length - a.length);
+  return mergeClusters(assignToCenters(members, lab, centers), lab).sort((a, b) => b.length - a.length);
 }
 
-function farApart(sample: readonly number[], lab: Planes): Triple[] {
+function distantCenters(sample: readonly number[], lab: Planes): Triple[] {
   const centers: Triple[] = [meanColor(lab, sample)];
-  while (centers.length < CLUSTERS) {
-    let far: Triple = centers[0] ?? [0, 0, 0];
-    let most = -1;
+  while (centers.length < CLUSTER_COUNT) {
+    let farthest: Triple = centers[0] ?? [0, 0, 0];
+    let maxDistance = -1;
     for (const pixel of sample) {
       const point = pixelAt(lab, pixel);
-      const near = Math.min(...centers.map((center) => apart(point, center)));
-      if (near > most) [most, far] = [near, point];
+      const distance = Math.min(...centers.map((center) => colorDistance(point, center)));
+      if (distance > maxDistance) [maxDistance, farthest] = [distance, point];
     }
-    centers.push(far);
+    centers.push(farthest);
   }
   return centers;
 }
 
-function shared(members: readonly number[], lab: Planes, centers: readonly Triple[]): number[][] {
+function assignToCenters(members: readonly number[], lab: Planes, centers: readonly Triple[]): number[][] {
   const clusters: number[][] = centers.map(() => []);
   for (const pixel of members) {
     const point = pixelAt(lab, pixel);
     let best = 0;
-    let least = Number.POSITIVE_INFINITY;
+    let minDistance = Number.POSITIVE_INFINITY;
     centers.forEach((center, i) => {
-      const distance = apart(point, center);
-      if (distance < least) [least, best] = [distance, i];
+      const distance = colorDistance(point, center);
+      if (distance < minDistance) [minDistance, best] = [distance, i];
     });
     clusters[best]?.push(pixel);
   }
   return clusters;
 }
 
-function joined(clusters: readonly number[][], lab: Planes): number[][] {
-  const left = clusters.filter(({ length }) => length > 0).map((cluster) => [...cluster]);
+function mergeClusters(clusters: readonly number[][], lab: Planes): number[][] {
+  const merged = clusters.filter(({ length }) => length > 0).map((cluster) => [...cluster]);
   for (;;) {
     let best: readonly [number, number] | null = null;
-    let least = SAME;
-    for (let i = 0; i < left.length; i++) {
-      for (let k = i + 1; k < left.length; k++) {
-        const distance = shadeApart(meanColor(lab, left[i] ?? []), meanColor(lab, left[k] ?? []));
-        if (distance < least) [least, best] = [distance, [i, k]];
+    let minDistance = SAME_COLOR_DISTANCE;
+    for (let i = 0; i < merged.length; i++) {
+      for (let k = i + 1; k < merged.length; k++) {
+        const distance = shadedDistance(meanColor(lab, merged[i] ?? []), meanColor(lab, merged[k] ?? []));
+        if (distance < minDistance) [minDistance, best] = [distance, [i, k]];
       }
     }
-    if (!best) return left;
-    const [into, from] = best;
-    left[into]?.push(...(left[from] ?? []));
-    left.splice(from, 1);
+    if (!best) return merged;
+    const [target, source] = best;
+    merged[target]?.push(...(merged[source] ?? []));
+    merged.splice(source, 1);
   }
 }
 
-/** Like `apart`, but a color in shade keeps its hue and loses chroma with its light. */
-function shadeApart(one: Triple, other: Triple): number {
+/** Like `colorDistance`, but a color in shade keeps its hue and loses chroma with its light. */
+function shadedDistance(one: Triple, other: Triple): number {
   const [lit, dim] = one[0] >= other[0] ? [one, other] : [other, one];
-  const keep = Math.max(0.3, (dim[0] + 16) / (lit[0] + 16));
-  return Math.min(apart(one, other), apart([dim[0] + (lit[0] - dim[0]) * 0.4, lit[1] * keep, lit[2] * keep], dim));
+  const chromaShare = Math.max(0.3, (dim[0] + 16) / (lit[0] + 16));
+  return Math.min(
+    colorDistance(one, other),
+    colorDistance([dim[0] + (lit[0] - dim[0]) * 0.4, lit[1] * chromaShare, lit[2] * chromaShare], dim),
+  );
 }
 
-function litColor(members: readonly number[], linear: Planes, white: Triple): Lab {
-  const [from, to] = [Math.floor(members.length * LIT[0]), Math.ceil(members.length * LIT[1])];
-  const lit = meanColor(linear, byLight(linear, members).slice(from, to));
-  return linearToLab(perChannel((c) => lit[c] / white[c]));
+function litColorOf(members: readonly number[], linear: Planes, white: Triple): Lab {
+  const start = Math.floor(members.length * LIT_QUANTILES[0]);
+  const end = Math.ceil(members.length * LIT_QUANTILES[1]);
+  const color = meanColor(linear, sortByLight(linear, members).slice(start, end));
+  return linearToLab(perChannel((c) => color[c] / white[c]));
 }
 
-const middleOf = (own: readonly number[], { width, height }: Pixels): Spot => ({
-  x: (mean(own.map((pixel) => pixel % width)) + 0.5) / width,
-  y: (mean(own.map((pixel) => Math.floor(pixel / width))) + 0.5) / height,
+const middleOf = (pixels: readonly number[], { width, height }: Pixels): Spot => ({
+  x: (mean(pixels.map((pixel) => pixel % width)) + 0.5) / width,
+  y: (mean(pixels.map((pixel) => Math.floor(pixel / width))) + 0.5) / height,
 });

@@ -1,7 +1,16 @@
 import { type Lab, labToLinear, linearLuminance } from '@trueseason/style/color';
 import type { Pixels } from '../lib/browser/picture.ts';
 import { perChannel, quantile } from '../lib/math.ts';
-import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
+import {
+  border,
+  ellipseAround,
+  meanColor,
+  type Planes,
+  pixelAt,
+  type Spot,
+  sortByLight,
+  type Triple,
+} from './picture.ts';
 
 /** What the light was read from; `camera` is a fallback to the camera's own guess. */
 export type LightSource = 'background' | 'white' | 'skin' | 'camera';
@@ -25,40 +34,40 @@ export interface LightHint {
 export type LightProblem = 'too_dark' | 'too_bright' | 'colored_light' | 'bad_hint';
 
 /** Share of light that paper and white walls reflect. */
-const WHITE_RETURNS = 0.88;
+const WHITE_REFLECTANCE = 0.88;
 const HINT_RADIUS = 0.035;
 /** Least brightness and greatest spread of channels of a shop's white background, encoded. */
 const SHOP_WHITE = 0.78;
 const SHOP_SPREAD = 0.07;
 const SHOP_SHARE = 0.62;
 /** If some of the brightest part is gray, the camera found the light; otherwise it may have missed a lamp. */
-const BRIGHT = 0.15;
+const BRIGHT_SHARE = 0.15;
 const GRAY_SHARE = 0.15;
 /** With nine of ten pixels this warm, as log10 of red over blue, wood and lamplight look alike. */
 const ALL_WARM = 0.28;
 /** The error of cameras in daylight or store lighting, and under lamps in the evening. */
 const TRUSTED_SD = 0.03;
-const LOOSE_SD = 0.09;
+const UNSURE_SD = 0.09;
 /** A brighter channel is clipped. */
-const CLIPPED = 0.985;
+const CLIPPING_LEVEL = 0.985;
 /** If the mean luminance of the brightest part is lower, noise dominates. */
-const DARK = 0.045;
+const MIN_LUMINANCE = 0.045;
 
 /** Reads the light from the chosen point or a shop's white background, or else trusts the camera. */
 export function findLight(linear: Planes, pixels: Pixels, hint?: LightHint): Light | LightProblem {
-  if (hint) return fromHint(linear, pixels, hint);
-  return fromBackground(linear, pixels) ?? fromCamera(linear);
+  if (hint) return lightFromHint(linear, pixels, hint);
+  return lightFromBackground(linear, pixels) ?? lightFromCamera(linear);
 }
 
-function fromHint(linear: Planes, pixels: Pixels, { spot, skin }: LightHint): Light | LightProblem {
+function lightFromHint(linear: Planes, pixels: Pixels, { spot, skin }: LightHint): Light | LightProblem {
   const ratio = pixels.width / pixels.height;
-  const shown = around(spot, [HINT_RADIUS, HINT_RADIUS * ratio], pixels);
-  const whole = shown.filter((pixel) => Math.max(...pixelAt(linear, pixel)) < CLIPPED);
-  if (whole.length < shown.length / 2) return 'too_bright';
-  const seen = meanColor(linear, whole);
-  if (Math.min(...seen) < 0.004) return 'too_dark';
-  const returned = skin ? labToLinear(skin) : perChannel(() => WHITE_RETURNS);
-  const white = perChannel((c) => seen[c] / returned[c]);
+  const hintPixels = ellipseAround(spot, [HINT_RADIUS, HINT_RADIUS * ratio], pixels);
+  const unclipped = hintPixels.filter((pixel) => Math.max(...pixelAt(linear, pixel)) < CLIPPING_LEVEL);
+  if (unclipped.length < hintPixels.length / 2) return 'too_bright';
+  const hintColor = meanColor(linear, unclipped);
+  if (Math.min(...hintColor) < 0.004) return 'too_dark';
+  const reflectance = skin ? labToLinear(skin) : perChannel(() => WHITE_REFLECTANCE);
+  const white = perChannel((c) => hintColor[c] / reflectance[c]);
   // No lamp has such a color, so the point is not on white or skin.
   if (Math.abs(Math.log10(white[0] / white[1])) > 0.35 || Math.abs(Math.log10(white[2] / white[1])) > 0.6) {
     return 'bad_hint';
@@ -68,24 +77,24 @@ function fromHint(linear: Planes, pixels: Pixels, { spot, skin }: LightHint): Li
     : { source: 'white', white, castSd: 0.012, lightnessSd: 4 };
 }
 
-function fromBackground(linear: Planes, pixels: Pixels): Light | null {
+function lightFromBackground(linear: Planes, pixels: Pixels): Light | null {
   const edge = border(pixels);
   const white = edge.filter((pixel) => {
-    const seen = pixelAt(linear, pixel);
-    return Math.min(...seen) > SHOP_WHITE && Math.max(...seen) - Math.min(...seen) < SHOP_SPREAD * 2;
+    const color = pixelAt(linear, pixel);
+    return Math.min(...color) > SHOP_WHITE && Math.max(...color) - Math.min(...color) < SHOP_SPREAD * 2;
   });
   if (white.length < edge.length * SHOP_SHARE) return null;
   return { source: 'background', white: meanColor(linear, white), castSd: 0.012, lightnessSd: 4 };
 }
 
-function fromCamera(linear: Planes): Light | LightProblem {
-  const pixels = byLight(linear, [...Array(linear.length / 3).keys()]);
-  const bright = pixels.slice(-Math.ceil(pixels.length * BRIGHT));
-  if (linearLuminance(meanColor(linear, bright)) < DARK) return 'too_dark';
+function lightFromCamera(linear: Planes): Light | LightProblem {
+  const pixels = sortByLight(linear, [...Array(linear.length / 3).keys()]);
+  const bright = pixels.slice(-Math.ceil(pixels.length * BRIGHT_SHARE));
+  if (linearLuminance(meanColor(linear, bright)) < MIN_LUMINANCE) return 'too_dark';
   const warmths = Float64Array.from(pixels, (pixel) => warmthOf(pixelAt(linear, pixel))).sort();
   if (quantile(warmths, 0.1) > ALL_WARM) return 'colored_light';
   const gray = bright.filter((pixel) => isGray(pixelAt(linear, pixel)));
-  const castSd = gray.length >= bright.length * GRAY_SHARE ? TRUSTED_SD : LOOSE_SD;
+  const castSd = gray.length >= bright.length * GRAY_SHARE ? TRUSTED_SD : UNSURE_SD;
   return { source: 'camera', white: [1, 1, 1], castSd, lightnessSd: 8 };
 }
 

@@ -3,11 +3,11 @@ import { useObjectUrl } from '../lib/browser/use-object-url.ts';
 import { clamp } from '../lib/math.ts';
 import { Choice } from '../ui/choice/choice.tsx';
 import styles from './garment.module.css';
-import { MIDDLE, type Spot } from './picture.ts';
+import { CENTER, type Spot } from './picture.ts';
 
 export type Pointing = 'garment' | 'white' | 'skin';
 
-const TITLES: Readonly<Record<Pointing, string>> = {
+const POINTING_TITLES: Readonly<Record<Pointing, string>> = {
   garment: 'The garment',
   white: 'Something white',
   skin: 'My skin',
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Pointing, string>> = {
 
 /** The step of an arrow key, as a share of the picture's side. */
 const STEP = 0.03;
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const ARROW_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -30,7 +30,7 @@ export interface GarmentPictureProps {
   readonly canPointAtSkin: boolean;
   readonly describedBy: string;
   readonly onPointing: (pointing: Pointing) => void;
-  /** `isLast` for a tap; arrow keys go on moving the point. */
+  /** `isLast` for a tap; arrow keys keep moving the point. */
   readonly onPoint: (spot: Spot, isLast: boolean) => void;
 }
 
@@ -40,18 +40,18 @@ export function GarmentPicture(props: GarmentPictureProps): ReactNode {
   const id = useId();
   const url = useObjectUrl(file);
   const kinds: readonly Pointing[] = canPointAtSkin ? ['garment', 'white', 'skin'] : ['garment', 'white'];
-  const at = (pointing === 'garment' ? spot : light) ?? MIDDLE;
-  const point = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
+  const position = (pointing === 'garment' ? spot : light) ?? CENTER;
+  const onTap = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
     const box = currentTarget.getBoundingClientRect();
     // The Enter key has no place: the arrows have moved the point.
     const tapped = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
-    onPoint(detail === 0 ? at : tapped, true);
+    onPoint(detail === 0 ? position : tapped, true);
   };
-  const move = (event: KeyboardEvent): void => {
-    const [x, y] = ARROWS[event.key] ?? [];
+  const onArrow = (event: KeyboardEvent): void => {
+    const [x, y] = ARROW_STEPS[event.key] ?? [];
     if (x === undefined || y === undefined) return;
     event.preventDefault();
-    onPoint({ x: clamp(at.x + x * STEP, 0, 1), y: clamp(at.y + y * STEP, 0, 1) }, false);
+    onPoint({ x: clamp(position.x + x * STEP, 0, 1), y: clamp(position.y + y * STEP, 0, 1) }, false);
   };
   return (
     <>
@@ -59,7 +59,7 @@ export function GarmentPicture(props: GarmentPictureProps): ReactNode {
         <legend className="legend text-sm soft">Tap the picture, or move the point with the arrow keys, to show</legend>
         <Choice
           name={id}
-          options={kinds.map((kind) => [kind, TITLES[kind]] as const)}
+          options={kinds.map((kind) => [kind, POINTING_TITLES[kind]] as const)}
           value={pointing}
           onChange={onPointing}
         />
@@ -67,10 +67,10 @@ export function GarmentPicture(props: GarmentPictureProps): ReactNode {
       <button
         type="button"
         className={`bare self-start ${styles.picture}`}
-        onClick={point}
-        onKeyDown={move}
+        onClick={onTap}
+        onKeyDown={onArrow}
         aria-describedby={describedBy}
-        aria-label={`Point at: ${TITLES[pointing]}. Arrow keys move the point.`}
+        aria-label={`Point at: ${POINTING_TITLES[pointing]}. Arrow keys move the point.`}
       >
         <img src={url} alt="" />
         {spot && <span className={styles.mark} style={markAt(spot)} />}

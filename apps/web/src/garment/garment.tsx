@@ -7,22 +7,24 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/storage.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { openedOrder } from '../order/open-order.ts';
+import { lastOpenedOrder } from '../order/open-order.ts';
 import { openResult, useOrder } from '../order/order.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Select } from '../ui/field/select.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './garment.module.css';
-import { GarmentRoom } from './garment-room.tsx';
+import { GarmentChecker } from './garment-checker.tsx';
 import type { Wardrobe } from './judge-color.ts';
 
 /** Compares a garment with the customer's palette if this browser may open their order, or else a season's. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
-  const named = Number(query.get('order'));
+  const orderParameter = Number(query.get('order'));
   const [orderId] = useState(() =>
-    Number.isSafeInteger(named) && named > 0 ? named : (openedOrder() ?? currentOrderId()),
+    Number.isSafeInteger(orderParameter) && orderParameter > 0
+      ? orderParameter
+      : (lastOpenedOrder() ?? currentOrderId()),
   );
   return (
     <PageShell title="Check a garment">
@@ -34,17 +36,17 @@ export function Component(): ReactNode {
             device.
           </p>
         </header>
-        {orderId ? <OwnRoom orderId={orderId} /> : <AnySeason />}
+        {orderId ? <CustomerChecker orderId={orderId} /> : <SeasonChecker />}
       </div>
     </PageShell>
   );
 }
 
-function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
+function CustomerChecker({ orderId }: { readonly orderId: number }): ReactNode {
   const { data: order, isPending } = useOrder(orderId);
   const result = openResult(order);
   if (isPending) return <Skeleton height="20rem" />;
-  if (!result) return <AnySeason />;
+  if (!result) return <SeasonChecker />;
   const palette = (
     <div className={`stack gap-2 ${styles.palette}`}>
       <p>
@@ -57,30 +59,32 @@ function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
       </div>
     </div>
   );
-  return <GarmentRoom wardrobe={wardrobeOf(result)} whose={palette} skin={result.evidence.features.skin.lab} />;
+  return (
+    <GarmentChecker wardrobe={resultWardrobe(result)} palette={palette} skin={result.evidence.features.skin.lab} />
+  );
 }
 
 /** Lets visitors without a result here choose a season. */
-function AnySeason(): ReactNode {
+function SeasonChecker(): ReactNode {
   const [season, setSeason] = useState<SeasonName>();
   const { data: wardrobe } = useQuery({
     queryKey: ['wardrobe', season],
-    queryFn: () => (season ? wardrobeFor(season) : null),
+    queryFn: () => (season ? seasonWardrobe(season) : null),
   });
   const seasons = (
     <div className={styles.seasons}>
       <Select
         label="Before the palette of"
-        none="Choose a season"
-        of={RING_ORDER}
-        chosen={season}
+        emptyLabel="Choose a season"
+        values={RING_ORDER}
+        selected={season}
         onChange={setSeason}
       />
     </div>
   );
   return (
     <>
-      {wardrobe ? <GarmentRoom wardrobe={wardrobe} whose={seasons} /> : seasons}
+      {wardrobe ? <GarmentChecker wardrobe={wardrobe} palette={seasons} /> : seasons}
       <div className="stack start gap-3">
         <p className="soft">With your own result, we check your palette.</p>
         <ButtonLink look="quiet" to={paths.upload}>
@@ -91,17 +95,17 @@ function AnySeason(): ReactNode {
   );
 }
 
-const named = (hex: HexColor) => ({ hex, name: colorNameOr(hex) });
+const withName = (hex: HexColor) => ({ hex, name: colorNameOr(hex) });
 
-const wardrobeOf = ({ season, evidence, overview, ...palette }: AnalysisResult): Wardrobe => ({
-  neutrals: palette.coreNeutrals.map(named),
-  lights: palette.accentLights.map(named),
-  brights: palette.accentBrights.map(named),
+const resultWardrobe = ({ season, evidence, overview, ...palette }: AnalysisResult): Wardrobe => ({
+  neutrals: palette.coreNeutrals.map(withName),
+  lights: palette.accentLights.map(withName),
+  brights: palette.accentBrights.map(withName),
   avoid: overview.avoidColors,
   isLowContrast: advisedContrast(season, evidence) === 'low',
 });
 
-async function wardrobeFor(season: SeasonName): Promise<Wardrobe> {
+async function seasonWardrobe(season: SeasonName): Promise<Wardrobe> {
   const { loadSeasonProfile } = await import('@trueseason/style/seasons/load-season-profile');
   const { coreNeutrals, accentLights, accentBrights, avoid } = (await loadSeasonProfile(season)).palette;
   return { neutrals: coreNeutrals, lights: accentLights, brights: accentBrights, avoid };

@@ -32,13 +32,13 @@ export interface ColorJudgment {
 }
 
 /** CIEDE2000 within which cloth counts as a color of the palette: dye lots and fabrics differ as much. */
-const YOURS = 9;
+const MAX_OWN_DISTANCE = 9;
 /** Beyond this distance it is another color. */
-const NEAR = 14;
+const MAX_NEAR_DISTANCE = 14;
 /** Distances this close count as equal. */
-const TIE = 2;
+const TIE_DISTANCE = 2;
 /** A color to avoid counts within this distance. */
-const HARMFUL = 12;
+const MAX_HARM_DISTANCE = 12;
 
 /** @param lightnessSlack uncertainty of L* in the picture, taken off a difference */
 export function judgeColor(
@@ -50,18 +50,24 @@ export function judgeColor(
     colors
       .map((color) => ({ color, distance: distanceTo(lab, hexToLab(color.hex), lightnessSlack) }))
       .sort((a, b) => a.distance - b.distance);
-  const own = rank([...neutrals, ...lights, ...brights]);
-  const distance = own[0]?.distance ?? Number.POSITIVE_INFINITY;
+  const ranked = rank([...neutrals, ...lights, ...brights]);
+  const distance = ranked[0]?.distance ?? Number.POSITIVE_INFINITY;
   const worst = rank(avoid)[0];
-  const lead = worst && worst.distance < HARMFUL ? distance - worst.distance : Number.NEGATIVE_INFINITY;
-  const harmed = lead > TIE;
-  const verdict = harmed || distance > NEAR ? 'not' : distance <= YOURS && lead < -TIE ? 'yours' : 'near';
-  const [first] = own;
+  const harmLead = worst && worst.distance < MAX_HARM_DISTANCE ? distance - worst.distance : Number.NEGATIVE_INFINITY;
+  const isHarmful = harmLead > TIE_DISTANCE;
+  const verdict =
+    isHarmful || distance > MAX_NEAR_DISTANCE
+      ? 'not'
+      : distance <= MAX_OWN_DISTANCE && harmLead < -TIE_DISTANCE
+        ? 'yours'
+        : 'near';
+  const [first] = ranked;
   return {
     verdict,
-    nearest: own.slice(0, 3).map(({ color }) => color),
-    directions: first && distance > YOURS / 2 ? directionsFrom(hexToLab(first.color.hex), lab, lightnessSlack) : [],
-    harm: harmed ? (worst?.color ?? null) : null,
+    nearest: ranked.slice(0, 3).map(({ color }) => color),
+    directions:
+      first && distance > MAX_OWN_DISTANCE / 2 ? directionsFrom(hexToLab(first.color.hex), lab, lightnessSlack) : [],
+    harm: isHarmful ? (worst?.color ?? null) : null,
   };
 }
 
@@ -71,22 +77,23 @@ function distanceTo(lab: Lab, other: Lab, slack: number): number {
 }
 
 /** L* between a garment and the neutral worn with it: a clear step, or a small one for low contrast. */
-const [STEP, SMALL_STEP] = [38, 22];
+const DEPTH_STEP = 38;
+const SMALL_DEPTH_STEP = 22;
 /** Degrees of hue to the bright worn with it: neither the same nor its opposite. */
 const HUE_STEP = 70;
 
 /** Colors of the palette to combine with a color: a neutral of another depth, and a light and a bright of other hues. */
-export function wearWith(lab: Lab, { neutrals, lights, brights, isLowContrast = false }: Wardrobe): NamedColor[] {
+export function matchingColors(lab: Lab, { neutrals, lights, brights, isLowContrast = false }: Wardrobe): NamedColor[] {
   const [l, , h] = labToLch(lab);
-  const step = isLowContrast ? SMALL_STEP : STEP;
-  const farthest = isLowContrast ? HARD_JUMP : Number.POSITIVE_INFINITY;
+  const step = isLowContrast ? SMALL_DEPTH_STEP : DEPTH_STEP;
+  const maxDepth = isLowContrast ? HARD_JUMP : Number.POSITIVE_INFINITY;
   const hueStep = (hex: string): number => Math.abs(hueDifference(h, labToLch(hexToLab(hex))[2]));
   const depth = (hex: string): number => Math.abs(hexToLab(hex)[0] - l);
   /** The nearest in depth if none is within reach. */
-  const best = (colors: readonly NamedColor[], worth: (hex: string) => number) => {
-    const near = colors.filter(({ hex }) => depth(hex) <= farthest);
-    return near.length > 0
-      ? near.toSorted((a, b) => worth(b.hex) - worth(a.hex))[0]
+  const best = (colors: readonly NamedColor[], score: (hex: string) => number) => {
+    const withinReach = colors.filter(({ hex }) => depth(hex) <= maxDepth);
+    return withinReach.length > 0
+      ? withinReach.toSorted((a, b) => score(b.hex) - score(a.hex))[0]
       : colors.toSorted((a, b) => depth(a.hex) - depth(b.hex))[0];
   };
   return [

@@ -8,7 +8,7 @@ export interface Spot {
   readonly y: number;
 }
 
-export const MIDDLE: Spot = { x: 0.5, y: 0.5 };
+export const CENTER: Spot = { x: 0.5, y: 0.5 };
 
 /** Three numbers per pixel. */
 export type Planes = Float32Array;
@@ -30,22 +30,22 @@ export async function readPicture(file: Blob): Promise<ImageData> {
   return pixels;
 }
 
-/** Whether a spot lies on a face, which is no garment. */
+/** Whether a spot is part of a face instead of a garment. */
 export type IsFace = (spot: Spot) => boolean;
 
 /** Starts loading the face finder. */
-export const faceFinder = () => import('../lib/faces/find-in-picture.ts');
+export const loadFaceFinder = () => import('../lib/faces/find-in-picture.ts');
 
 /** @throws if the face finder does not load */
 export async function findFace(pixels: ImageData): Promise<IsFace> {
-  const { findInPicture } = await faceFinder();
+  const { findFaceInPicture: findInPicture } = await loadFaceFinder();
   const picture = await createImageBitmap(pixels);
-  const found = await findInPicture(picture);
+  const detection = await findInPicture(picture);
   picture.close();
-  if (!found) return () => false;
-  const { face, square } = found;
-  const isIn = (at: number, start: number, middle: number, size: number): boolean =>
-    Math.abs((at - start) / square.side - middle) < size / 2;
+  if (!detection) return () => false;
+  const { face, square } = detection;
+  const isIn = (position: number, start: number, middle: number, size: number): boolean =>
+    Math.abs((position - start) / square.side - middle) < size / 2;
   return ({ x, y }) =>
     isIn(x * pixels.width, square.left, face.center.x, face.width) &&
     isIn(y * pixels.height, square.top, face.center.y, face.height);
@@ -63,8 +63,8 @@ export function toLinear({ data, width, height }: Pixels): Planes {
 export function toLab(linear: Planes, white: Triple): Planes {
   const lab = new Float32Array(linear.length);
   for (let pixel = 0; pixel * 3 < linear.length; pixel++) {
-    const seen = pixelAt(linear, pixel);
-    lab.set(linearToLab(perChannel((c) => seen[c] / white[c])), pixel * 3);
+    const color = pixelAt(linear, pixel);
+    lab.set(linearToLab(perChannel((c) => color[c] / white[c])), pixel * 3);
   }
   return lab;
 }
@@ -72,29 +72,30 @@ export function toLab(linear: Planes, white: Triple): Planes {
 export const pixelAt = (planes: Planes, pixel: number): Triple => perChannel((c) => planes[pixel * 3 + c] ?? 0);
 
 function pixelsWhere({ width, height }: Size, isIn: (x: number, y: number) => boolean): number[] {
-  const found: number[] = [];
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isIn(x, y)) found.push(y * width + x);
-  return found;
+  const pixels: number[] = [];
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isIn(x, y)) pixels.push(y * width + x);
+  return pixels;
 }
 
 /** The pixels in an ellipse around a spot, with radii in shares of the picture. */
-export const around = (spot: Spot, [rx, ry]: readonly [number, number], size: Size): number[] =>
+export const ellipseAround = (spot: Spot, [rx, ry]: readonly [number, number], size: Size): number[] =>
   pixelsWhere(size, (x, y) => {
-    const [dx, dy] = [((x + 0.5) / size.width - spot.x) / rx, ((y + 0.5) / size.height - spot.y) / ry];
+    const dx = ((x + 0.5) / size.width - spot.x) / rx;
+    const dy = ((y + 0.5) / size.height - spot.y) / ry;
     return dx * dx + dy * dy <= 1;
   });
 
 export function border(size: Size): number[] {
   const { width, height } = size;
-  const deep = Math.max(1, Math.round(Math.min(width, height) * 0.04));
-  return pixelsWhere(size, (x, y) => Math.min(x, y, width - 1 - x, height - 1 - y) < deep);
+  const depth = Math.max(1, Math.round(Math.min(width, height) * 0.04));
+  return pixelsWhere(size, (x, y) => Math.min(x, y, width - 1 - x, height - 1 - y) < depth);
 }
 
 export const meanColor = (planes: Planes, pixels: readonly number[]): Triple =>
   perChannel((c) => pixels.reduce((sum, pixel) => sum + (planes[pixel * 3 + c] ?? 0), 0) / Math.max(1, pixels.length));
 
 /** Darkest first. */
-export const byLight = (linear: Planes, pixels: readonly number[]): number[] =>
+export const sortByLight = (linear: Planes, pixels: readonly number[]): number[] =>
   pixels
     .map((pixel) => ({ pixel, y: linearLuminance(pixelAt(linear, pixel)) }))
     .sort((a, b) => a.y - b.y)

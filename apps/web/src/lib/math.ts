@@ -1,4 +1,4 @@
-export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -10,4 +10,8 @@ export const quantile = (sorted: ArrayLike<number>, share: number): number =>
 export const CHANNELS = [0, 1, 2] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export const perChannel = <Value>(of: (c: Channel) => Value): readonly [Value, Value, Value] => [of(0), of(1), of(2)];
+export const perChannel = <Value>(read: (c: Channel) => Value): readonly [Value, Value, Value] => [
+  read(0),
+  read(1),
+  read(2),
+];

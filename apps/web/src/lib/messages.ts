@@ -13,23 +13,23 @@ export const TOASTS_ID = 'messages';
 /** From the specification. */
 export const TOAST_MS = 5000;
 
-const shown = createStore<ShownToast | null>(null);
+const toastStore = createStore<ShownToast | null>(null);
 let lastId = 0;
 
 /** Replaces any older message. */
-export const showToast = (toast: Toast): void => shown.set({ ...toast, id: ++lastId });
+export const showToast = (toast: Toast): void => toastStore.set({ ...toast, id: ++lastId });
 
 export function dismissToast(id: number): void {
-  if (shown.get()?.id === id) shown.set(null);
+  if (toastStore.get()?.id === id) toastStore.set(null);
 }
 
 /** Hides an earlier error once the requested page is open. */
 export function dismissFailure(): void {
-  if (shown.get()?.tone === 'destructive') shown.set(null);
+  if (toastStore.get()?.tone === 'destructive') toastStore.set(null);
 }
 
-export const currentToast = shown.get;
-export const onToast = shown.subscribe;
+export const currentToast = toastStore.get;
+export const onToast = toastStore.subscribe;
 
 /** Shows why an action failed, in the server's words if any, but nothing for canceled actions. */
 export function showRefusal(title: string, error: unknown): void {

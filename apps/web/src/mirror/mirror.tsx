@@ -1,79 +1,87 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { TwoCloths } from '../drape/two-cloths.tsx';
-import { foreignWords } from '../lib/browser/foreign-words.ts';
+import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
 import { appNavigation } from '../lib/navigation/navigation.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { GuidedCamera } from '../photos/guided-camera/guided-camera.tsx';
-import type { OwnPhoto } from '../photos/own-photo.ts';
+import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { orderPhotos } from '../photos/photo-store.ts';
 import { choosePhotos } from '../photos/upload/photo-rules.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from './mirror.module.css';
 import { PAIRS } from './pairs.ts';
-import { type NoFace, sit } from './sit.ts';
+import { type FaceProblem, photoWithFace } from './photo-with-face.ts';
 
 export interface MirrorProps {
   /** A chosen photo, or the camera. */
-  readonly from: File | 'camera';
+  readonly source: File | 'camera';
   /** The person would rather choose a file, or another one. */
   readonly onFiles: () => void;
   readonly onClose: () => void;
 }
 
 /** One's own face between two cloths. The photo stays on the device and is kept only for an upload. */
-export function Mirror({ from, onFiles, onClose }: MirrorProps): ReactNode {
-  const [taken, setTaken] = useState<File>();
-  const photo = from === 'camera' ? taken : from;
+export function Mirror({ source, onFiles, onClose }: MirrorProps): ReactNode {
+  const [cameraPhoto, setCameraPhoto] = useState<File>();
+  const photo = source === 'camera' ? cameraPhoto : source;
   if (!photo)
-    return <GuidedCamera wanted={1} anyPose onPhotos={([one]) => setTaken(one)} onFiles={onFiles} onClose={onClose} />;
+    return (
+      <GuidedCamera
+        photoCount={1}
+        anyPose
+        onPhotos={([one]) => setCameraPhoto(one)}
+        onFiles={onFiles}
+        onClose={onClose}
+      />
+    );
   return (
-    <Dialog open room title="Two colors on you" onOpenChange={(open) => open || onClose()}>
-      <Glass key={`${photo.name} ${photo.lastModified}`} photo={photo} onFiles={onFiles} />
+    <Dialog open isFullWindow title="Two colors on you" onOpenChange={(open) => open || onClose()}>
+      <ComparedCloths key={`${photo.name} ${photo.lastModified}`} photo={photo} onFiles={onFiles} />
     </Dialog>
   );
 }
 
-const WHY: Readonly<Record<NoFace, string>> = {
+const FACE_PROBLEM_TEXTS: Readonly<Record<FaceProblem, string>> = {
   face: 'We can’t find a face in this photo, so here is the cloth alone. A face from the front, in good light, works best.',
   picture: 'This browser can’t open that picture, so here is the cloth alone. A JPEG or PNG works.',
   side: 'This photo lies on its side, so here is the cloth alone. Turn it upright and choose it again.',
   finder: 'The face finder didn’t load, so here is the cloth alone. Please try again in a moment.',
 };
 
-function Glass({ photo, onFiles }: { readonly photo: File; readonly onFiles: () => void }): ReactNode {
-  const [seen, setSeen] = useState<OwnPhoto | NoFace>();
-  const [at, setAt] = useState(0);
+function ComparedCloths({ photo, onFiles }: { readonly photo: File; readonly onFiles: () => void }): ReactNode {
+  const [face, setFace] = useState<OutlinedPhoto | FaceProblem>();
+  const [pairIndex, setPairIndex] = useState(0);
   useEffect(() => {
-    const sitting = sit(photo);
-    void sitting.then(setSeen);
-    return () => void sitting.then((made) => typeof made === 'object' && URL.revokeObjectURL(made.url));
+    const facePhoto = photoWithFace(photo);
+    void facePhoto.then(setFace);
+    return () => void facePhoto.then((result) => typeof result === 'object' && URL.revokeObjectURL(result.url));
   }, [photo]);
-  const [own, other] = PAIRS[Math.min(at, PAIRS.length - 1)] ?? [];
-  if (!seen || !own || !other) {
+  const [own, other] = PAIRS[Math.min(pairIndex, PAIRS.length - 1)] ?? [];
+  if (!face || !own || !other) {
     return (
       <p className="heading" role="status">
         Finding your face on this device…
       </p>
     );
   }
-  const worn = typeof seen === 'object' ? seen : undefined;
-  const next = (): void => setAt(at + 1);
+  const photoShown = typeof face === 'object' ? face : undefined;
+  const showNextPair = (): void => setPairIndex(pairIndex + 1);
   return (
-    <div className={styles.glass} data-alone={!worn || undefined}>
+    <div className={styles.glass} data-alone={!photoShown || undefined}>
       <div className={styles.picture}>
         <TwoCloths
           own={own}
           other={other}
           tags={[own.name, other.name]}
-          photo={worn}
+          photo={photoShown}
           alt={`You, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
         />
       </div>
       <div className="stack gap-4">
-        {typeof seen === 'string' && <NoFaceNote why={seen} photo={photo} onFiles={onFiles} />}
-        {at === PAIRS.length ? (
-          <WayOn photo={worn && photo} />
+        {typeof face === 'string' && <FaceProblemMessage problem={face} photo={photo} onFiles={onFiles} />}
+        {pairIndex === PAIRS.length ? (
+          <UploadInvitation photo={photoShown && photo} />
         ) : (
           <>
             <p className="heading balanced" role="status">
@@ -81,19 +89,19 @@ function Glass({ photo, onFiles }: { readonly photo: File; readonly onFiles: () 
             </p>
             {/* The same buttons stay for all cloths, to keep focus. */}
             <div className={styles.answers}>
-              <Button look="quiet" wide onClick={next}>
+              <Button look="quiet" wide onClick={showNextPair}>
                 {own.name}
               </Button>
-              <Button look="quiet" wide onClick={next}>
+              <Button look="quiet" wide onClick={showNextPair}>
                 {other.name}
               </Button>
             </div>
             <div className="row apart">
-              <Button look="text" onClick={next}>
+              <Button look="text" onClick={showNextPair}>
                 I can’t tell
               </Button>
               <span className="text-sm soft figures">
-                {at + 1} of {PAIRS.length}
+                {pairIndex + 1} of {PAIRS.length}
               </span>
             </div>
           </>
@@ -103,16 +111,20 @@ function Glass({ photo, onFiles }: { readonly photo: File; readonly onFiles: () 
   );
 }
 
-function NoFaceNote(props: { readonly why: NoFace; readonly photo: File; readonly onFiles: () => void }): ReactNode {
-  const { why, photo, onFiles } = props;
-  const [words, setWords] = useState<string | null>(null);
+function FaceProblemMessage(props: {
+  readonly problem: FaceProblem;
+  readonly photo: File;
+  readonly onFiles: () => void;
+}): ReactNode {
+  const { problem, photo, onFiles } = props;
+  const [fileHelp, setFileHelp] = useState<string | null>(null);
   useEffect(() => {
-    if (why === 'picture') void foreignWords(photo).then(setWords, () => undefined);
-  }, [why, photo]);
+    if (problem === 'picture') void unsupportedFileHelp(photo).then(setFileHelp, () => undefined);
+  }, [problem, photo]);
   return (
     <div className="stack start gap-2">
       <p role="status">
-        {WHY[why]} {words}
+        {FACE_PROBLEM_TEXTS[problem]} {fileHelp}
       </p>
       <Button look="text" onClick={onFiles}>
         Try Another Photo
@@ -122,16 +134,16 @@ function NoFaceNote(props: { readonly why: NoFace; readonly photo: File; readonl
 }
 
 /** Gives no verdict, but leads to the upload, with this photo. */
-function WayOn({ photo }: { readonly photo: File | undefined }): ReactNode {
-  const [fits, setFits] = useState<File>();
+function UploadInvitation({ photo }: { readonly photo: File | undefined }): ReactNode {
+  const [usablePhoto, setUsablePhoto] = useState<File>();
   useEffect(() => {
-    if (photo) void choosePhotos(0, [photo]).then(({ photos: [one] }) => setFits(one));
+    if (photo) void choosePhotos(0, [photo]).then(({ photos: [one] }) => setUsablePhoto(one));
   }, [photo]);
-  const take = async (event: MouseEvent): Promise<void> => {
+  const takePhotoAlong = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    if (fits) await orderPhotos.addFirst(fits);
-    const go = appNavigation() ?? ((to: string) => window.location.assign(to));
-    go(paths.upload);
+    if (usablePhoto) await orderPhotos.addFirst(usablePhoto);
+    const navigate = appNavigation() ?? ((to: string) => window.location.assign(to));
+    navigate(paths.upload);
   };
   return (
     <div className="stack start gap-4">
@@ -141,9 +153,9 @@ function WayOn({ photo }: { readonly photo: File | undefined }): ReactNode {
       <p className="soft">
         You compared five pairs by eye. From three photos we measure your skin, hair, and eyes, and name your season.
       </p>
-      {fits && (
+      {usablePhoto && (
         <>
-          <ButtonLink to={paths.upload} wide onClick={(event) => void take(event)}>
+          <ButtonLink to={paths.upload} wide onClick={(event) => void takePhotoAlong(event)}>
             Take This Photo Along
           </ButtonLink>
           <p className="text-sm soft">
@@ -151,8 +163,8 @@ function WayOn({ photo }: { readonly photo: File | undefined }): ReactNode {
           </p>
         </>
       )}
-      <ButtonLink to={paths.upload} look={fits ? 'text' : 'primary'}>
-        {fits ? 'Start without it' : 'Start with three photos'}
+      <ButtonLink to={paths.upload} look={usablePhoto ? 'text' : 'primary'}>
+        {usablePhoto ? 'Start without it' : 'Start with three photos'}
       </ButtonLink>
     </div>
   );

@@ -5,29 +5,29 @@ import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 import { type Order, orderKey } from './order.ts';
 
 /** Whether the server asks a returning buyer to confirm another order. */
-export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
+export const isAlreadyBought = (error: unknown): boolean => problemOf(error) === 'bought_already';
 
 /**
  * The order that this browser bought, perhaps in another tab, shown instead of a second bill; or else an `unpaid` one
  * that is being analyzed or is locked.
  */
-export function useBought({ enabled = true } = {}) {
+export function useBoughtOrder({ enabled = true } = {}) {
   const [additionalTo, setAdditionalTo] = useState(() => purchaseRecord().additionalTo);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['bought-order'],
     queryFn: async ({ client }) => {
       // As on the server, only a later order prevents a second bill.
-      const answer = await call('getBoughtOrder', { query: { additionalTo: purchaseRecord().additionalTo } });
-      if (answer.order) {
-        const { pending, ...order } = answer.order;
+      const response = await call('getBoughtOrder', { query: { additionalTo: purchaseRecord().additionalTo } });
+      if (response.order) {
+        const { pending, ...order } = response.order;
         // The provider's response is newer than the order.
-        client.setQueryData<Order>(orderKey(order.id), (known) =>
-          known?.status === order.status && known.nextStep === order.nextStep
-            ? known
+        client.setQueryData<Order>(orderKey(order.id), (cached) =>
+          cached?.status === order.status && cached.nextStep === order.nextStep
+            ? cached
             : { ...order, paymentStatus: pending ? 'unpaid' : 'paid' },
         );
       }
-      return answer;
+      return response;
     },
     enabled,
     staleTime: 0,

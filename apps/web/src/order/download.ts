@@ -1,5 +1,5 @@
 import { BRAND, REPORT_FILE } from '@trueseason/contracts';
-import { ApiError, problemOf, send, serverMessage } from '../lib/api/api.ts';
+import { ApiError, problemOf, sendCall, serverMessage } from '../lib/api/api.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { asOwner } from './ownership.ts';
@@ -17,7 +17,7 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 async function fetchPdf(name: 'getOrderPdf' | 'downloadReport', orderId: number | string): Promise<Blob> {
-  const blob = await (await send(name, { params: { orderId } })).blob();
+  const blob = await (await sendCall(name, { params: { orderId } })).blob();
   if (blob.size === 0) throw new Error('Empty PDF received');
   return blob;
 }
@@ -46,16 +46,16 @@ export async function downloadReport(orderId: number | string): Promise<void> {
   saveBlob(await fetchPdf('downloadReport', orderId), REPORT_FILE.order(orderId));
 }
 
-const DRAWN_MS = 20_000;
+const EVIDENCE_TIMEOUT_MS = 20_000;
 
 /** The evidence for a bank, once it is drawn. */
 export async function saveEvidence(orderId: number): Promise<void> {
-  for (const until = Date.now() + DRAWN_MS; ; ) {
+  for (const deadline = Date.now() + EVIDENCE_TIMEOUT_MS; ; ) {
     try {
-      const response = await send('adminEvidence', { params: { orderId } });
+      const response = await sendCall('adminEvidence', { params: { orderId } });
       return saveBlob(await response.blob(), `evidence-${orderId}.pdf`);
     } catch (error) {
-      if (problemOf(error) !== 'report_not_ready' || Date.now() >= until) throw error;
+      if (problemOf(error) !== 'report_not_ready' || Date.now() >= deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
@@ -63,6 +63,6 @@ export async function saveEvidence(orderId: number): Promise<void> {
 
 /** Everything we hold about an order. @throws ApiError if refused */
 export async function saveOrderData(orderId: number | string): Promise<void> {
-  const response = await asOwner(orderId, () => send('exportOrder', { params: { orderId } }));
+  const response = await asOwner(orderId, () => sendCall('exportOrder', { params: { orderId } }));
   saveBlob(await response.blob(), `${BRAND.slug}-order-${orderId}.json`);
 }

@@ -8,22 +8,22 @@ import { paths } from '../lib/navigation/paths.ts';
 import { isUnknownOrder, openResult, useOrder } from './order.ts';
 import { type OrderScreen, screenOf } from './screen-of.ts';
 
-const OPENED = 'openedOrder';
+const OPENED_ORDER_KEY = 'openedOrder';
 
 /** The order last opened on this device, whose palette the garment check uses. */
-export function openedOrder(): number | null {
-  const id = Number(readLocal(OPENED));
+export function lastOpenedOrder(): number | null {
+  const id = Number(readLocal(OPENED_ORDER_KEY));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-export const GONE: Toast = {
+export const ORDER_GONE: Toast = {
   title: 'This order is no longer in this browser',
   text: 'It was deleted, or you need to open it here again with a code we email you.',
   tone: 'destructive',
 };
 
-/** Why there is no result yet; for other steps, the order's own screen explains it. */
-const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
+/** Why the result is not ready; for other steps, the order's own screen explains it. */
+const CLOSED_ORDER_TOASTS: Partial<Readonly<Record<OrderScreen, Toast>>> = {
   checkout: TOASTS.notPaid,
   preview: TOASTS.notPaid,
   progress: TOASTS.analysisNotReady,
@@ -36,25 +36,25 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
   const { data: order, error } = useOrder(orderId);
   const result = useMemo(() => openResult(order), [order]);
   // Only the analysis page can show a result without evidence.
-  const plain = order !== undefined && !result && order.status === 'completed' && order.analysisResult !== null;
+  const lacksEvidence = order !== undefined && !result && order.status === 'completed' && order.analysisResult !== null;
   const screen = order && !result ? screenOf(order) : null;
 
   useEffect(() => {
     if (error) {
-      showToast(isUnknownOrder(error) ? GONE : TOASTS.resultsLoadFailed);
+      showToast(isUnknownOrder(error) ? ORDER_GONE : TOASTS.resultsLoadFailed);
       navigate(paths.home, { replace: true });
-    } else if (plain) {
+    } else if (lacksEvidence) {
       navigate(paths.analysis(orderId), { replace: true });
     } else if (screen) {
-      const toast = NOT_OPEN[screen];
+      const toast = CLOSED_ORDER_TOASTS[screen];
       if (toast) showToast(toast);
       navigate(paths.processing(orderId), { replace: true });
     }
-  }, [error, plain, screen, orderId, navigate]);
+  }, [error, lacksEvidence, screen, orderId, navigate]);
 
   const openedId = result ? order?.id : undefined;
   useEffect(() => {
-    if (openedId !== undefined) writeLocal(OPENED, String(openedId));
+    if (openedId !== undefined) writeLocal(OPENED_ORDER_KEY, String(openedId));
   }, [openedId]);
 
   return { order, result };

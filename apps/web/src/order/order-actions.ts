@@ -9,15 +9,15 @@ export type OrderAction =
       readonly receipt: string | null;
     };
 
-const KEY = 'lastAction';
+const LAST_ACTION_KEY = 'lastAction';
 
-/** Tells other tabs through storage, where only an anonymous time stays. */
-export function tellTabs(action: OrderAction): void {
-  writeLocalJson(KEY, action);
-  writeLocal(KEY, String(Date.now()));
+/** Notifies other tabs through storage, where only an anonymous time stays. */
+export function notifyTabs(action: OrderAction): void {
+  writeLocalJson(LAST_ACTION_KEY, action);
+  writeLocal(LAST_ACTION_KEY, String(Date.now()));
 }
 
-function actionIn(value: string | null): OrderAction | null {
+function parseAction(value: string | null): OrderAction | null {
   try {
     const action: unknown = JSON.parse(value ?? 'null');
     if (action === 'left') return action;
@@ -28,21 +28,21 @@ function actionIn(value: string | null): OrderAction | null {
 }
 
 /** Reports actions in other tabs, or null if this page was frozen and may have missed some. */
-export function onActionElsewhere(hear: (action: OrderAction | null) => void): () => void {
-  let known = readLocal(KEY);
+export function onActionElsewhere(onAction: (action: OrderAction | null) => void): () => void {
+  let lastValue = readLocal(LAST_ACTION_KEY);
   const controller = new AbortController();
-  const hearWritten = ({ key, newValue }: StorageEvent): void => {
-    if (key !== KEY) return;
-    const action = actionIn(newValue);
-    if (action) hear(action);
-    else known = newValue;
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key !== LAST_ACTION_KEY) return;
+    const action = parseAction(newValue);
+    if (action) onAction(action);
+    else lastValue = newValue;
   };
-  const look = ({ persisted }: PageTransitionEvent): void => {
-    const now = readLocal(KEY);
-    if (persisted && now !== known) hear(null);
-    known = now;
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    const value = readLocal(LAST_ACTION_KEY);
+    if (persisted && value !== lastValue) onAction(null);
+    lastValue = value;
   };
-  window.addEventListener('storage', hearWritten, controller);
-  window.addEventListener('pageshow', look, controller);
+  window.addEventListener('storage', onStorage, controller);
+  window.addEventListener('pageshow', onPageShow, controller);
   return () => controller.abort();
 }

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Order, orderKey, type Poll, useOrder } from './order.ts';
-import { useMeasured } from './use-measured.ts';
+import { useOnMeasured } from './use-on-measured.ts';
 
 const ID = 7_000_000_001;
 let client: QueryClient;
@@ -70,7 +70,7 @@ it.each([
   ['processing', 4],
 ] as const)('polls at its pace until %s ends it, or its time is over', async (status, times) => {
   answers[`/api/orders/${ID}/status`] = state(status);
-  await ask(ID, { ...STATUS, capMs: 9000 });
+  await ask(ID, { ...STATUS, maxMs: 9000 });
   await pass(60_000);
   expect(fetched).toHaveBeenCalledTimes(times);
 });
@@ -80,7 +80,7 @@ it('follows a change that was sent until it is measured, also past a poll that f
   const path = `/api/orders/${ID}`;
   client.setQueryData(orderKey(ID), whole);
   const follow = vi.fn();
-  const { rerender } = renderHook(({ isSent }) => useMeasured(ID, isSent, follow), {
+  const { rerender } = renderHook(({ isSent }) => useOnMeasured(ID, isSent, follow), {
     wrapper,
     initialProps: { isSent: false },
   });

@@ -1,5 +1,13 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnalysisResult, Gift, LockedResult, NextStep, OrderStatus, PublicOrder } from '@trueseason/contracts';
+import type {
+  AnalysisResult,
+  Gift,
+  LockedResult,
+  NextStep,
+  OrderStatus,
+  PublicOrder,
+  StoredResult,
+} from '@trueseason/contracts';
 import { useState } from 'react';
 import { ApiError, call } from '../lib/api/api.ts';
 import { readResult } from './read-result.ts';
@@ -18,7 +26,7 @@ export const orderKey = (orderId: number | string) => ['order', String(orderId)]
 const GIFT_STEPS: Partial<Readonly<Record<Gift['state'], NextStep>>> = { disputed: 'dispute', ended: 'new_order' };
 
 /** The calls that return an order by its number; the status call also takes a payment or a job. */
-const READS = {
+const ORDER_CALLS = {
   getOrder: (orderId: number | string, signal?: AbortSignal) => call('getOrder', { params: { orderId }, signal }),
   getOrderStatus: async (id: number | string, signal?: AbortSignal) => {
     const { result, ...order } = await call('getOrderStatus', { params: { id }, signal });
@@ -30,8 +38,8 @@ const READS = {
   }),
   getJobStatus: async (jobId, signal) => {
     const { status, ...job } = await call('getJobStatus', { params: { jobId }, signal });
-    const done = job.nextStep === 'result' ? 'completed' : 'analyzed';
-    return { id: Number(jobId), ...job, status: status === 'done' ? done : status };
+    const doneStatus = job.nextStep === 'result' ? 'completed' : 'analyzed';
+    return { id: Number(jobId), ...job, status: status === 'done' ? doneStatus : status };
   },
   getGift: async (orderId, signal) => {
     const gift = await call('getGift', { params: { orderId }, signal });
@@ -39,28 +47,28 @@ const READS = {
   },
 } as const satisfies Readonly<Record<string, (id: number | string, signal?: AbortSignal) => Promise<Order>>>;
 
-export const fetchOrder = READS.getOrder;
-export const fetchStatus = READS.getOrderStatus;
+export const fetchOrder = ORDER_CALLS.getOrder;
+export const fetchStatus = ORDER_CALLS.getOrderStatus;
 
 export interface Poll {
-  readonly call: keyof typeof READS;
+  readonly call: keyof typeof ORDER_CALLS;
   /** Interval; without it, asks once. */
   readonly everyMs?: number;
   /** Whether to ask again; the order is undefined before the first response. */
-  readonly again?: (order: Order | undefined) => boolean;
-  readonly capMs?: number;
+  readonly shouldContinue?: (order: Order | undefined) => boolean;
+  readonly maxMs?: number;
   /** Whether to ask when the page gets focus. */
   readonly onFocus?: (order: Order | undefined) => boolean;
 }
 
-type Asked<Known> = Pick<UseQueryResult<Known>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
+type OrderQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
 
 /** Polls only while changed photos or answers are being measured. */
-const WHOLE: Poll = { call: 'getOrder', everyMs: 1_000, again: (order) => order?.measuring ?? false };
+const FULL_ORDER: Poll = { call: 'getOrder', everyMs: 1_000, shouldContinue: (order) => order?.measuring ?? false };
 export const STATUS_ONCE: Poll = { call: 'getOrderStatus' };
 
-const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
-const isUnderWay = (order: Order | undefined): boolean => !order || !FINAL.includes(order.status);
+const FINAL_STATUSES: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
+const isRunning = (order: Order | undefined): boolean => !order || !FINAL_STATUSES.includes(order.status);
 
 /** Whether the server has no such order for this browser, so retrying is useless. */
 export const isUnknownOrder = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -70,21 +78,27 @@ export const isUnknownOrder = (error: unknown): boolean => error instanceof ApiE
  * screen opened counts as unknown, because the order may be running again with better photos.
  * @param name its number; for the status call also its payment or job, until the number is known
  */
-export function useOrder(name: number | string): Asked<PublicOrder>;
-export function useOrder(name: number | string | null, poll: Poll): Asked<Order>;
-export function useOrder(name: number | string | null, poll = WHOLE): Asked<Order> {
-  const { call: read, everyMs = false, again = isUnderWay, capMs = Number.POSITIVE_INFINITY, onFocus } = poll;
+export function useOrder(name: number | string): OrderQuery<PublicOrder>;
+export function useOrder(name: number | string | null, poll: Poll): OrderQuery<Order>;
+export function useOrder(name: number | string | null, poll = FULL_ORDER): OrderQuery<Order> {
+  const {
+    call: callName,
+    everyMs = false,
+    shouldContinue = isRunning,
+    maxMs = Number.POSITIVE_INFINITY,
+    onFocus,
+  } = poll;
   const client = useQueryClient();
-  const [since] = useState(Date.now);
+  const [openedAt] = useState(Date.now);
   const id = (name && client.getQueryData<Order>(orderKey(name))?.id) || (name ?? '');
-  const isKnown = (order: Order | undefined, at: number): boolean =>
-    order !== undefined && (read === 'getOrder' ? 'roomForPhotos' in order : at >= since);
+  const isCurrent = (order: Order | undefined, updatedAt: number): boolean =>
+    order !== undefined && (callName === 'getOrder' ? 'roomForPhotos' in order : updatedAt >= openedAt);
   const query = useQuery({
     enabled: name !== null,
     queryKey: orderKey(id),
     queryFn: async ({ signal }): Promise<Order> => {
       try {
-        const order = await READS[read](id, signal);
+        const order = await ORDER_CALLS[callName](id, signal);
         if (String(order.id) !== String(id)) client.setQueryData(orderKey(order.id), order);
         return order;
       } catch (error) {
@@ -93,14 +107,16 @@ export function useOrder(name: number | string | null, poll = WHOLE): Asked<Orde
       }
     },
     refetchInterval: ({ state: { data, error, dataUpdatedAt } }) =>
-      again(isKnown(data, dataUpdatedAt) ? data : undefined) && !isUnknownOrder(error) && Date.now() - since < capMs
+      shouldContinue(isCurrent(data, dataUpdatedAt) ? data : undefined) &&
+      !isUnknownOrder(error) &&
+      Date.now() - openedAt < maxMs
         ? everyMs
         : false,
     refetchOnWindowFocus: ({ state }) => onFocus?.(state.data) ?? false,
-    staleTime: ({ state }) => (isKnown(state.data, state.dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state }) => (isCurrent(state.data, state.dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0),
   });
-  const data = isKnown(query.data, query.dataUpdatedAt) ? query.data : undefined;
-  const error = query.errorUpdatedAt >= since ? query.error : null;
+  const data = isCurrent(query.data, query.dataUpdatedAt) ? query.data : undefined;
+  const error = query.errorUpdatedAt >= openedAt ? query.error : null;
   // A failed poll keeps the last response, unless the order no longer exists.
   const isError = error !== null && (!data || isUnknownOrder(error));
   return { data, error, isError, isPending: !data && !error, refetch: query.refetch };
@@ -112,7 +128,7 @@ export const openResult = (order: Order | undefined): AnalysisResult | null => {
   return order?.status === 'completed' && result && !isLocked(result) ? readResult(result) : null;
 };
 
-export const isLocked = (result: AnalysisResult | LockedResult): result is LockedResult => 'locked' in result;
+export const isLocked = (result: StoredResult | LockedResult): result is LockedResult => 'locked' in result;
 
 /** The result before payment, if any. */
 export const lockedResult = ({ analysisResult: result }: Order): LockedResult | null =>

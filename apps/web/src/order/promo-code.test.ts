@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { recordPurchase } from '../lib/browser/storage.ts';
-import { currentPromoCode, keepPromoCode, paidBy } from './promo-code.ts';
+import { currentPromoCode, priceCoverage, storePromoCode } from './promo-code.ts';
 
 const GIFT = 'GIFT-7KQM-2XWD-9TPA-C4HN';
 beforeEach(() => {
@@ -10,18 +10,18 @@ beforeEach(() => {
 });
 
 it('knows a gift in another tab and on another day, until it is used', () => {
-  keepPromoCode(GIFT);
+  storePromoCode(GIFT);
   sessionStorage.clear();
-  expect([currentPromoCode(), paidBy()]).toEqual([GIFT, 'gift']);
-  keepPromoCode(null);
-  expect([currentPromoCode(), paidBy()]).toEqual([null, null]);
+  expect([currentPromoCode(), priceCoverage()]).toEqual([GIFT, 'gift']);
+  storePromoCode(null);
+  expect([currentPromoCode(), priceCoverage()]).toEqual([null, null]);
 });
 
 it('keeps a gift beside another code, which ends with the visit', () => {
-  keepPromoCode(GIFT);
-  keepPromoCode('FIRST10');
-  expect([currentPromoCode(), paidBy()]).toEqual(['FIRST10', null]);
-  keepPromoCode(null);
+  storePromoCode(GIFT);
+  storePromoCode('FIRST10');
+  expect([currentPromoCode(), priceCoverage()]).toEqual(['FIRST10', null]);
+  storePromoCode(null);
   expect(currentPromoCode()).toBe(GIFT);
   recordPurchase({ code: 'FIRST10' });
   sessionStorage.clear();
@@ -30,12 +30,12 @@ it('keeps a gift beside another code, which ends with the visit', () => {
 
 it('knows a re-measure in another tab, and never gives up a gift for one', () => {
   const again = 'AGAIN-7KQM-2XWD-9TPA-C4HN';
-  keepPromoCode(again);
+  storePromoCode(again);
   sessionStorage.clear();
-  expect([currentPromoCode(), paidBy()]).toEqual([again, 'remeasure']);
-  keepPromoCode(GIFT);
-  keepPromoCode(again);
-  expect(paidBy()).toBe('remeasure');
-  keepPromoCode(null);
-  expect([currentPromoCode(), paidBy()]).toEqual([GIFT, 'gift']);
+  expect([currentPromoCode(), priceCoverage()]).toEqual([again, 'remeasure']);
+  storePromoCode(GIFT);
+  storePromoCode(again);
+  expect(priceCoverage()).toBe('remeasure');
+  storePromoCode(null);
+  expect([currentPromoCode(), priceCoverage()]).toEqual([GIFT, 'gift']);
 });

@@ -1,37 +1,38 @@
 import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
 import { purchaseRecord, readLocal, recordPurchase, writeLocal } from '../lib/browser/storage.ts';
 
-/** Storage key: a gift's code stays on this device until used, so that nobody is asked to pay later. */
-const GIFT = 'giftCode';
+/** Storage key: a gift's code stays on this device until used, so that the recipient never sees a bill. */
+const GIFT_CODE_KEY = 'giftCode';
 
-const keptGift = (): string | null => readLocal(GIFT);
+const storedGiftCode = (): string | null => readLocal(GIFT_CODE_KEY);
 
 /** A re-measure never replaces a waiting gift, since its owner finds the re-measure with the result. */
-const isKept = (code: string): boolean => isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(keptGift() ?? ''));
+const isStorable = (code: string): boolean =>
+  isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(storedGiftCode() ?? ''));
 
 /** The code of this visit, or the gift waiting on this device. */
-export const currentPromoCode = (): string | null => purchaseRecord().code ?? keptGift();
+export const currentPromoCode = (): string | null => purchaseRecord().code ?? storedGiftCode();
 
 /** `null` forgets a used or invalid code, even a gift's. */
-export function keepPromoCode(code: string | null): void {
-  const before = currentPromoCode();
+export function storePromoCode(code: string | null): void {
+  const previousCode = currentPromoCode();
   recordPurchase({ code: code ?? undefined });
   // With blocked storage, the gift lasts as long as the visit.
-  if (code !== null && isKept(code)) writeLocal(GIFT, code);
-  else if (code === null && before === keptGift()) writeLocal(GIFT, null);
+  if (code !== null && isStorable(code)) writeLocal(GIFT_CODE_KEY, code);
+  else if (code === null && previousCode === storedGiftCode()) writeLocal(GIFT_CODE_KEY, null);
 }
 
 /** What covers this visitor's price, so that none is shown. */
-export function paidBy(): 'gift' | 'remeasure' | null {
+export function priceCoverage(): 'gift' | 'remeasure' | null {
   const code = currentPromoCode() ?? '';
   if (isGiftCode(code)) return 'gift';
   return isRemeasureCode(code) ? 'remeasure' : null;
 }
 
-const PAID_BY = { gift: 'Paid for by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
+const COVERAGE_TEXTS = { gift: 'Paid for by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
 
 /** Replaces the price for visitors who pay nothing. */
-export function nothingToPay(): string | null {
-  const given = paidBy();
-  return given && `${PAID_BY[given]} You pay nothing.`;
+export function coverageText(): string | null {
+  const coverage = priceCoverage();
+  return coverage && `${COVERAGE_TEXTS[coverage]} You pay nothing.`;
 }

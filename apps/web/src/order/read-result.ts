@@ -1,18 +1,14 @@
-import type { AnalysisResult, NamedColor, SectionId } from '@trueseason/contracts';
-import { normalizeResult } from '@trueseason/style/seasons/normalize-result';
-import { plainReading } from '@trueseason/style/seasons/plain-reading';
+import type { AnalysisResult, NamedColor, SectionId, StoredResult } from '@trueseason/contracts';
 
 /** A stored result with its reading; null without evidence, which only the analysis page can show. */
-export function readResult(stored: AnalysisResult): AnalysisResult | null {
-  const { evidence, reading, ...result } = normalizeResult(stored);
-  if (!evidence) return null;
-  return { ...result, evidence, reading: reading ?? plainReading({ ...result, evidence }) };
+export function readResult({ evidence, reading, ...result }: StoredResult): AnalysisResult | null {
+  return evidence && reading && { ...result, evidence, reading };
 }
 
-type Read = Pick<AnalysisResult, 'reading'>;
+type WithReading = Pick<AnalysisResult, 'reading'>;
 
 /** A section's lines, its whole text, and its colors. */
-export const textsOf = ({ reading }: Read, id: SectionId): readonly string[] =>
+export const textsOf = ({ reading }: WithReading, id: SectionId): readonly string[] =>
   reading.sections[id].lines.map(({ text }) => text);
-export const textOf = (read: Read, id: SectionId): string => textsOf(read, id).join(' ');
-export const colorsOf = ({ reading }: Read, id: SectionId): readonly NamedColor[] => reading.sections[id].colors;
+export const textOf = (result: WithReading, id: SectionId): string => textsOf(result, id).join(' ');
+export const colorsOf = ({ reading }: WithReading, id: SectionId): readonly NamedColor[] => reading.sections[id].colors;

@@ -1,9 +1,9 @@
-type Take = (files: readonly File[]) => void;
+type FileReceiver = (files: readonly File[]) => void;
 
-let take: Take | null = null;
-const waiting: File[] = [];
+let receiver: FileReceiver | null = null;
+const waitingFiles: File[] = [];
 /** Spelled out because this runs before the app and its paths are loaded. */
-const UPLOAD = /^\/upload\b/i;
+const UPLOAD_PATH = /^\/upload\b/i;
 
 /**
  * Keeps the browser from opening files dropped anywhere on the upload screen, even before the app loads. They wait for
@@ -12,20 +12,20 @@ const UPLOAD = /^\/upload\b/i;
 export function catchDroppedFiles(): void {
   for (const type of ['dragover', 'drop'] as const) {
     addEventListener(type, (event) => {
-      if (!UPLOAD.test(location.pathname) || !event.dataTransfer?.types.includes('Files')) return;
+      if (!UPLOAD_PATH.test(location.pathname) || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       if (type !== 'drop') return;
-      waiting.push(...event.dataTransfer.files);
-      take?.(waiting.splice(0));
+      waitingFiles.push(...event.dataTransfer.files);
+      receiver?.(waitingFiles.splice(0));
     });
   }
 }
 
 /** Passes on waiting and later files until the returned function is called. */
-export function takeDroppedFiles(next: Take): () => void {
-  take = next;
-  next(waiting.splice(0));
+export function receiveDroppedFiles(nextReceiver: FileReceiver): () => void {
+  receiver = nextReceiver;
+  nextReceiver(waitingFiles.splice(0));
   return () => {
-    take = null;
+    receiver = null;
   };
 }

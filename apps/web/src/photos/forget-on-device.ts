@@ -5,21 +5,21 @@ import { forgetPhotos } from './photo-store.ts';
 /** Removes everything this device stores about a deleted order, including offline copies. */
 export async function forgetOnDevice(orderId: number): Promise<void> {
   forgetVisit();
-  for (const storage of storages()) sweep(storage, orderId);
-  await sweepCaches(naming(orderId));
+  for (const storage of storages()) removeStored(storage, orderId);
+  await removeCached(orderNumberPattern(orderId));
 }
 
 /** Removes everything, for the next person using this device. */
-export async function forgetAll(): Promise<void> {
+export async function forgetEverything(): Promise<void> {
   forgetVisit();
   for (const storage of storages()) storage.clear();
-  await sweepCaches(/^\/api\//);
+  await removeCached(/^\/api\//);
 }
 
 /** Removes an order that another tab deleted. Photos chosen in this tab for another order stay. */
 export function forgetInTab(orderId: number): void {
   if (currentOrderId() === orderId) forgetVisit();
-  for (const storage of storages()) sweep(storage, orderId);
+  for (const storage of storages()) removeStored(storage, orderId);
 }
 
 function forgetVisit(): void {
@@ -37,29 +37,29 @@ function storages(): readonly Storage[] {
   }
 }
 
-const naming = (orderId: number): RegExp => new RegExp(`(?<!\\d)${orderId}(?!\\d)`);
+const orderNumberPattern = (orderId: number): RegExp => new RegExp(`(?<!\\d)${orderId}(?!\\d)`);
 
 /** Removes cached responses of matching URLs. */
-async function sweepCaches(address: RegExp): Promise<void> {
+async function removeCached(address: RegExp): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);
-  const sweepCache = async (name: string): Promise<void> => {
+  const removeFromCache = async (name: string): Promise<void> => {
     const cache = await caches.open(name);
     const requests = (await cache.keys()).filter(({ url }) => address.test(new URL(url).pathname));
     await Promise.all(requests.map((request) => cache.delete(request)));
   };
-  await Promise.allSettled(names.map(sweepCache));
+  await Promise.allSettled(names.map(removeFromCache));
 }
 
 /** Removes everything that names the order, but only matching entries of lists. */
-function sweep(storage: Storage, orderId: number): void {
-  const named = naming(orderId);
+function removeStored(storage: Storage, orderId: number): void {
+  const pattern = orderNumberPattern(orderId);
   for (const key of Object.keys(storage)) {
     const value = storage.getItem(key) ?? '';
-    if (!named.test(key) && !named.test(value)) continue;
-    const left = named.test(key) ? [] : entriesOf(value).filter((entry) => !named.test(JSON.stringify(entry)));
-    if (left.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(left));
+    if (!pattern.test(key) && !pattern.test(value)) continue;
+    const remaining = pattern.test(key) ? [] : entriesOf(value).filter((entry) => !pattern.test(JSON.stringify(entry)));
+    if (remaining.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(remaining));
   }
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { tellTabs } from '../order/order-actions.ts';
+import { notifyTabs } from '../order/order-actions.ts';
 import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
-import { forgetAll } from './forget-on-device.ts';
+import { forgetEverything } from './forget-on-device.ts';
 
 async function leave(): Promise<void> {
   await call('leaveBrowser');
-  await forgetAll();
-  tellTabs('left');
+  await forgetEverything();
+  notifyTabs('left');
   // Reload, so that nothing stays in memory.
   window.location.replace(paths.home);
 }
@@ -21,6 +21,6 @@ export const LeaveBrowser = (): ReactNode => (
     yes="Yes, forget"
     no="Cancel"
     action={leave}
-    refused="We couldn’t forget this browser"
+    failureTitle="We couldn’t forget this browser"
   />
 );

@@ -16,7 +16,8 @@ it('tells a photo without hair from a map that cannot be had just now', async ()
 });
 
 it('reads the links again once the order has changed', async () => {
-  const [client, links] = [new QueryClient(), photoLinksQuery('4711')];
+  const client = new QueryClient();
+  const links = photoLinksQuery('4711');
   const fetched = vi.fn(async () =>
     Response.json([{ position: 1, url: '/api/photos/1', outlines: null, lines: null }]),
   );

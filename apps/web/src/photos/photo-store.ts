@@ -2,55 +2,59 @@ import { PHOTO_COUNT } from '@trueseason/contracts';
 import { del, entries, get, set } from 'idb-keyval';
 import { readSession, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/storage.ts';
 import { metadataOf } from './photo-metadata.ts';
-import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
+import { markSendable, sendablePhoto } from './shrink-photo/sendable-photo.ts';
 
 /** Photos of closed tabs are removed at this age. */
-const LEFT_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 
-interface Kept {
+interface StoredPhotos {
   readonly at: number;
   readonly photos: readonly File[];
 }
 
 /** IndexedDB may be missing or throw in private windows. */
-const ifStored = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+const tryStorage = <T>(operation: () => Promise<T>): Promise<T | undefined> =>
   Promise.resolve()
-    .then(work)
+    .then(operation)
     .catch(() => undefined);
 
-export type PhotoStore = ReturnType<typeof photoStore>;
+export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
 /**
  * Photos chosen in this tab: in memory and, for reloads, in IndexedDB as they will be sent. The session key holds their
- * name there, so that each tab finds only its own. Calls `named` once they are stored: names that a reload finds have
+ * name there, so that each tab finds only its own. Calls `onStored` once they are stored: names that a reload finds have
  * their photos.
  */
-function photoStore(session: SessionKey, about: string, named: (photos: readonly File[]) => void = () => undefined) {
+function createPhotoStore(
+  sessionKey: SessionKey,
+  prefix: string,
+  onStored: (photos: readonly File[]) => void = () => undefined,
+) {
   let inMemory: readonly File[] = [];
   /** The photos to store; writing any others stops. */
   let toStore: readonly File[] | null = null;
   let areSent = false;
 
-  const ownName = (): string | null => {
-    const name = readSession(session);
-    return name?.startsWith(`${about} `) ? name : null;
+  const storedName = (): string | null => {
+    const name = readSession(sessionKey);
+    return name?.startsWith(`${prefix} `) ? name : null;
   };
   const forget = async (): Promise<void> => {
-    const name = readSession(session);
-    writeSession(session, null);
-    named([]);
-    if (name) await ifStored(() => del(name));
+    const name = readSession(sessionKey);
+    writeSession(sessionKey, null);
+    onStored([]);
+    if (name) await tryStorage(() => del(name));
   };
   const store = async (files: readonly File[]): Promise<void> => {
-    const photos = await Promise.all(files.map(sendable));
+    const photos = await Promise.all(files.map(sendablePhoto));
     if (toStore !== files) return;
-    const name = ownName() ?? `${about} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
+    const name = storedName() ?? `${prefix} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
     // Before the photos, so that this tab can always delete them.
-    writeSession(session, name);
-    const kept: Kept = { at: Date.now(), photos };
-    const isKept = await ifStored(async () => (await set(name, kept)) ?? true);
-    if (!isKept) console.warn('Photos will not survive a reload');
-    if (toStore === files) named(photos);
+    writeSession(sessionKey, name);
+    const record: StoredPhotos = { at: Date.now(), photos };
+    const isStored = await tryStorage(async () => (await set(name, record)) ?? true);
+    if (!isStored) console.warn('Photos will not survive a reload');
+    if (toStore === files) onStored(photos);
   };
   const keep = (files: readonly File[]): Promise<void> => {
     inMemory = files;
@@ -61,17 +65,17 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
   const load = async (): Promise<readonly File[]> => {
     if (areSent) return [];
     if (inMemory.length === 0) {
-      void removeLeft();
-      const name = ownName();
-      const kept = name ? await ifStored(() => get<Kept>(name)) : undefined;
+      void removeExpired();
+      const name = storedName();
+      const record = name ? await tryStorage(() => get<StoredPhotos>(name)) : undefined;
       // Others may have been chosen in the meantime.
       if (inMemory.length === 0) {
-        inMemory = kept?.photos ?? [];
+        inMemory = record?.photos ?? [];
         inMemory.forEach(markSendable);
         if (inMemory.length === 0) await forget();
       }
     }
-    return Promise.all(inMemory.map(sendable));
+    return Promise.all(inMemory.map(sendablePhoto));
   };
   return {
     keep: (files: readonly File[]): void => void keep(files),
@@ -80,40 +84,40 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
     /** The photos as they will be sent, from memory or, after a reload, IndexedDB. */
     load,
     /** The server has them: deletes the stored ones and offers none anymore. */
-    sent: (): void => {
+    markSent: (): void => {
       toStore = null;
       areSent = true;
       void forget();
     },
     /** Their analysis failed: offers the ones in memory again. */
-    refused: (): void => {
+    markRefused: (): void => {
       areSent = false;
     },
   };
 }
 
-async function removeLeft(): Promise<void> {
-  const all = (await ifStored(() => entries<string, Kept>())) ?? [];
-  const left = all.filter(([, { at }]) => at < Date.now() - LEFT_MS);
-  await Promise.allSettled(left.map(([name]) => del(name)));
+async function removeExpired(): Promise<void> {
+  const records = (await tryStorage(() => entries<string, StoredPhotos>())) ?? [];
+  const expired = records.filter(([, { at }]) => at < Date.now() - MAX_AGE_MS);
+  await Promise.allSettled(expired.map(([name]) => del(name)));
 }
 
 /** Photos of a new order. */
-export const orderPhotos = photoStore('photosAt', 'new', (photos) => {
+export const orderPhotos = createPhotoStore('photosAt', 'new', (photos) => {
   if (photos.length > 0) writeSessionJson('uploadedFiles', photos.map(metadataOf));
   else writeSession('uploadedFiles', null);
 });
 
-const added = new Map<number, PhotoStore>();
+const storesByOrder = new Map<number, PhotoStore>();
 
 /** Photos to add to an order. */
-export function morePhotos(orderId: number): PhotoStore {
-  const store = added.get(orderId) ?? photoStore('morePhotosAt', String(orderId));
-  added.set(orderId, store);
+export function additionalPhotos(orderId: number): PhotoStore {
+  const store = storesByOrder.get(orderId) ?? createPhotoStore('morePhotosAt', String(orderId));
+  storesByOrder.set(orderId, store);
   return store;
 }
 
 /** Forgets all photos chosen in this tab, including for orders opened before a reload. */
 export function forgetPhotos(): void {
-  for (const store of [orderPhotos, photoStore('morePhotosAt', ''), ...added.values()]) store.keep([]);
+  for (const store of [orderPhotos, createPhotoStore('morePhotosAt', ''), ...storesByOrder.values()]) store.keep([]);
 }

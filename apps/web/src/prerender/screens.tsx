@@ -5,31 +5,31 @@ import { routes } from '../app/routes.tsx';
 import { screens } from '../app/screens.ts';
 import { bodyOf } from './body-of.ts';
 
-export interface DrawnScreen {
+export interface PrerenderedScreen {
   readonly pattern: string;
   /** The screen's source module, as in the build's manifest. */
   readonly module: string;
   /** Shown until the app renders; empty if it would only flash. */
   readonly body: string;
   /** A query parameter that makes the HTML wrong. */
-  readonly unless?: string | undefined;
+  readonly exceptQuery?: string | undefined;
   /** The patterns of its first calls. */
-  readonly reads: readonly string[];
+  readonly firstCalls: readonly string[];
 }
 
 /** The screens before anything is known about the visitor. */
-export const drawScreens = (): Promise<DrawnScreen[]> =>
+export const prerenderScreens = (): Promise<PrerenderedScreen[]> =>
   Promise.all(
-    screens.map(async ({ pattern, module, drawnAt, drawnUnless, reads }) => ({
+    screens.map(async ({ pattern, module, prerenderPath, exceptQuery, firstCalls }) => ({
       pattern,
       module,
-      unless: drawnUnless,
-      body: drawnAt ? await draw(drawnAt) : '',
-      reads,
+      exceptQuery,
+      body: prerenderPath ? await render(prerenderPath) : '',
+      firstCalls,
     })),
   );
 
-async function draw(path: string): Promise<string> {
+async function render(path: string): Promise<string> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`https://build.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);

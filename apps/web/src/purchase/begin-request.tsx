@@ -8,15 +8,15 @@ export type BeginRequest = ReturnType<typeof useBeginRequest>;
 /** Asks only buyers in Europe to request an immediate start. */
 export function useBeginRequest() {
   const [isAsked] = useState(isInEurope);
-  const [ticked, setTicked] = useState(false);
-  const [isMissed, setMissed] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
   return {
     /** Returns whether the buyer may continue; if not, shows why and focuses the box. */
     check: (): boolean => {
-      if (!isAsked || ticked) return true;
-      setMissed(true);
+      if (!isAsked || isChecked) return true;
+      setMissing(true);
       box.current?.focus();
       return false;
     },
@@ -34,16 +34,16 @@ export function useBeginRequest() {
             <input
               ref={box}
               type="checkbox"
-              checked={ticked}
+              checked={isChecked}
               disabled={disabled}
               aria-describedby={`${id}-missed`}
-              aria-invalid={(isMissed && !ticked) || undefined}
-              onChange={({ target }) => setTicked(target.checked)}
+              aria-invalid={(isMissing && !isChecked) || undefined}
+              onChange={({ target }) => setChecked(target.checked)}
             />
             {BEGIN_REQUEST.statement}
           </label>
           <p id={`${id}-missed`} className="fault" role="alert">
-            {isMissed && !ticked && 'Please check this box first. You haven’t been charged.'}
+            {isMissing && !isChecked && 'Please check this box first. You haven’t been charged.'}
           </p>
         </div>
       ),

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import type { StripeElements } from '@stripe/stripe-js';
 import { expect, it } from 'vitest';
 import { payByCard } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
-import { NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';
-import type { ConfirmAnswer, PaymentElements } from './provider.ts';
+import { FORM_EXPIRED, NOT_COMPLETED, NOT_CONFIRMED } from './payment-reasons.ts';
+import type { PaymentProvider } from './provider.ts';
 
 const INTENT: Intent = {
   orderId: 4711,
@@ -13,35 +14,38 @@ const INTENT: Intent = {
   paymentIntentId: 'pi_1',
   clientSecret: 'pi_1_secret',
 };
-const UNKNOWN = { undecided: 'unknown' };
+const UNKNOWN = { status: 'unknown' };
 const message = 'Your card was declined.';
 const invalid = { type: 'invalid_request_error', message };
 
-const confirm = (answer: Promise<ConfirmAnswer>, submitted: object = {}) => {
-  const elements = { submit: async () => submitted } as PaymentElements;
-  const provider = { elements: () => elements, confirmPayment: () => answer };
+const confirm = (response: Promise<object>, submitted: object = {}) => {
+  const elements = { submit: async () => submitted } as StripeElements;
+  const provider = { elements: () => elements, confirmPayment: () => response } as unknown as PaymentProvider;
   const card = { provider, elements, clientSecret: 'pi_1_secret' };
-  return payByCard({ card, intent: INTENT, back: '/' });
+  return payByCard({ card, intent: INTENT, returnPath: '/' });
 };
-const ofError = (error: NonNullable<ConfirmAnswer['error']>) => confirm(Promise.resolve({ error }));
+const ofError = (error: object) => confirm(Promise.resolve({ error }));
 const ofIntent = (status: string) => confirm(Promise.resolve({ paymentIntent: { id: 'pi_1', status } }));
 
 it('takes as refused what bank or provider have decided', async () => {
   for (const type of ['card_error', 'validation_error', 'invalid_request_error'])
-    expect(await ofError({ type, message })).toEqual({ refusal: message, ended: false });
-  expect(await ofIntent('requires_payment_method')).toEqual({ refusal: NOT_COMPLETED, ended: false });
+    expect(await ofError({ type, message })).toEqual({ refusal: message, needsNewIntent: false });
+  expect(await ofIntent('requires_payment_method')).toEqual({ refusal: NOT_COMPLETED, needsNewIntent: false });
   const code = 'payment_intent_unexpected_state';
-  expect(await ofError({ ...invalid, code })).toEqual({ refusal: PRICED_ANEW, ended: true });
+  expect(await ofError({ ...invalid, code })).toEqual({ refusal: FORM_EXPIRED, needsNewIntent: true });
 });
 
 it('sends nothing that the form itself finds wrong', async () => {
-  expect(await confirm(new Promise(() => {}), { error: { message } })).toEqual({ refusal: message, ended: false });
+  expect(await confirm(new Promise(() => {}), { error: { message } })).toEqual({
+    refusal: message,
+    needsNewIntent: false,
+  });
 });
 
 it('says of a bank’s question that was closed that nothing was charged, not that the card was refused', async () => {
   const code = 'payment_intent_authentication_failure';
   for (const type of ['card_error', 'invalid_request_error'])
-    expect(await ofError({ type, code, message })).toEqual({ refusal: NOT_CONFIRMED, ended: false });
+    expect(await ofError({ type, code, message })).toEqual({ refusal: NOT_CONFIRMED, needsNewIntent: false });
 });
 
 it('leaves open whatever was not decided: a lost answer, a fault of the provider, a try beside another', async () => {
@@ -49,11 +53,11 @@ it('leaves open whatever was not decided: a lost answer, a fault of the provider
     expect([type, await ofError({ type, message })]).toEqual([type, UNKNOWN]);
   expect(await ofError({ ...invalid, code: 'lock_timeout' })).toEqual(UNKNOWN);
   expect(await confirm(Promise.reject(new TypeError('Failed to fetch')))).toEqual(UNKNOWN);
-  expect(await ofIntent('processing')).toEqual({ undecided: 'pending' });
+  expect(await ofIntent('processing')).toEqual({ status: 'pending' });
 });
 
 it('takes as paid what is, whatever the error beside it says', async () => {
   const payment_intent = { id: 'pi_1', status: 'succeeded' };
-  expect(await ofIntent('succeeded')).toEqual({ paid: 'pressed' });
-  expect(await ofError({ type: 'api_error', payment_intent })).toEqual({ paid: 'pressed' });
+  expect(await ofIntent('succeeded')).toEqual({ paid: 'card' });
+  expect(await ofError({ type: 'api_error', payment_intent })).toEqual({ paid: 'card' });
 });

@@ -3,7 +3,7 @@ import { run as meantBy } from '@zootools/email-spell-checker';
 import { type ReactNode, useRef, useState } from 'react';
 import { readSession, writeSession } from '../lib/browser/storage.ts';
 import { Button } from '../ui/button/button.tsx';
-import { EMAIL, Field } from '../ui/field/field.tsx';
+import { EMAIL_INPUT, Field } from '../ui/field/field.tsx';
 
 /** Shown next to a button that needs an address. */
 export const MISSING_EMAIL = 'Please enter your email first.';
@@ -16,7 +16,7 @@ export function useEmailField() {
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** The cleaned address; null if it is not valid, and the field says why. */
-  const check = (): string | null => {
+  const validate = (): string | null => {
     const address = cleanEmail(email);
     const fault = emailFault(address);
     setError(fault);
@@ -28,34 +28,34 @@ export function useEmailField() {
     writeSession('userEmail', address);
     return address;
   };
-  const put = (text: string): void => {
+  const changeEmail = (text: string): void => {
     setEmail(text);
     setError(null);
   };
   // A question: the domain may be rare and right.
-  const meant = meantBy({ email: cleanEmail(email) })?.full;
+  const suggestion = meantBy({ email: cleanEmail(email) })?.full;
   const field = (disabled: boolean): ReactNode => (
     <div>
       <Field
         ref={input}
         label="Email"
-        {...EMAIL}
+        {...EMAIL_INPUT}
         value={email}
         disabled={disabled}
         error={error}
         hint="We'll email your complete analysis report and order number"
-        onChange={({ target }) => put(target.value)}
+        onChange={({ target }) => changeEmail(target.value)}
       />
       <div role="status">
-        {meant && (
-          <Button look="text" disabled={disabled} onClick={() => put(meant)}>
-            Did you mean {meant}?
+        {suggestion && (
+          <Button look="text" disabled={disabled} onClick={() => changeEmail(suggestion)}>
+            Did you mean {suggestion}?
           </Button>
         )}
       </div>
     </div>
   );
   /** Shown next to the button until something is typed. */
-  const missing = email.trim() === '' && MISSING_EMAIL;
-  return { missing, check, field };
+  const missingText = email.trim() === '' && MISSING_EMAIL;
+  return { missing: missingText, check: validate, field };
 }

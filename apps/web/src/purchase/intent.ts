@@ -17,8 +17,8 @@ export async function openIntent(
   key?: string,
 ): Promise<Intent> {
   const headers = { ...challenge, ...(key && { 'idempotency-key': key }) };
-  const ask = () => call('createPaymentIntent', { body, headers });
-  const intent = await (body.orderId ? asOwner(body.orderId, ask, 'To pay for it') : ask());
+  const request = () => call('createPaymentIntent', { body, headers });
+  const intent = await (body.orderId ? asOwner(body.orderId, request, 'To pay for it') : request());
   const { amount, clientSecret, isFree, orderId, paymentIntentId } = intent;
   if (!isFree && !clientSecret) throw new Error('The intent came without a secret.');
   recordPurchase({ price: { paymentIntentId, amount } });
@@ -27,7 +27,7 @@ export async function openIntent(
 }
 
 /** The price of an intent that this visit opened; otherwise the full price. */
-export function rememberedPrice(intentId: string): number {
-  const known = purchaseRecord().price;
-  return known?.paymentIntentId === intentId ? known.amount : PRICE_CENTS;
+export function intentPrice(intentId: string): number {
+  const recordedPrice = purchaseRecord().price;
+  return recordedPrice?.paymentIntentId === intentId ? recordedPrice.amount : PRICE_CENTS;
 }

@@ -1,52 +1,54 @@
+import type { Appearance, StripeElements } from '@stripe/stripe-js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PAYMENT_LOAD_MESSAGES } from '../lib/message-texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import { loadPaymentProvider, type PaymentElements, type PaymentProvider } from './provider.ts';
+import { loadPaymentProvider, type PaymentProvider } from './provider.ts';
 
 export interface ReadyPayment {
   readonly provider: PaymentProvider;
-  readonly elements: PaymentElements;
+  readonly elements: StripeElements;
   readonly clientSecret: string;
 }
 
-/** The provider's card form; card numbers never reach us. Calls `onReady` with null once it is no longer usable. */
+/** The provider's card form; card numbers never reach us. Calls `onReady` with null when it is removed. */
 export function PaymentElement(props: {
   readonly clientSecret: string;
   readonly onReady: (payment: ReadyPayment | null) => void;
 }): ReactNode {
   const { clientSecret, onReady } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const ready = useRef(onReady);
-  ready.current = onReady;
+  const container = useRef<HTMLDivElement>(null);
+  const latestOnReady = useRef(onReady);
+  latestOnReady.current = onReady;
   const [state, setState] = useState<'loading' | 'ready' | { failed: string }>('loading');
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const unmount = new AbortController();
     setState('loading');
     loadPaymentProvider()
       .then((provider) => {
-        if (leaving.signal.aborted || !box.current) return;
-        const elements = provider.elements({ clientSecret, appearance: appearance(box.current) });
+        if (unmount.signal.aborted || !container.current) return;
+        const elements = provider.elements({ clientSecret, appearance: appearanceIn(container.current) });
         const form = elements.create('payment', { paymentMethodOrder: ['apple_pay', 'google_pay', 'card'] });
-        leaving.signal.addEventListener('abort', () => form.destroy());
+        unmount.signal.addEventListener('abort', () => form.destroy());
         // Phones may switch to dark mode while the form is open.
-        const restyle = (): void => void (box.current && elements.update({ appearance: appearance(box.current) }));
-        matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, leaving);
+        const restyle = (): void =>
+          void (container.current && elements.update({ appearance: appearanceIn(container.current) }));
+        matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, unmount);
         form.on('ready', () => {
           setState('ready');
-          ready.current({ provider, elements, clientSecret });
+          latestOnReady.current({ provider, elements, clientSecret });
         });
         form.on('loaderror', () => setState({ failed: PAYMENT_LOAD_MESSAGES.failed }));
-        form.mount(box.current);
+        form.mount(container.current);
       })
       .catch((error: unknown) => {
-        if (!leaving.signal.aborted)
+        if (!unmount.signal.aborted)
           setState({ failed: error instanceof Error ? error.message : PAYMENT_LOAD_MESSAGES.failed });
       });
     return () => {
-      leaving.abort();
-      ready.current(null);
+      unmount.abort();
+      latestOnReady.current(null);
     };
   }, [clientSecret]);
 
@@ -62,7 +64,7 @@ export function PaymentElement(props: {
       ) : (
         <>
           {state === 'loading' && <Skeleton height="11rem" />}
-          <div ref={box} />
+          <div ref={container} />
           <p className="text-xs soft">Apple Pay may not appear in preview mode.</p>
         </>
       )}
@@ -71,7 +73,7 @@ export function PaymentElement(props: {
 }
 
 /** Our tokens as the provider's theme, in the current color scheme. */
-function appearance(place: HTMLElement): object {
+function appearanceIn(place: HTMLElement): Appearance {
   const { fontFamily } = getComputedStyle(place);
   const ink = tokenColor(place, '--ink');
   return {

@@ -6,9 +6,9 @@ export const NOT_COMPLETED = 'The payment didn’t go through. You weren’t cha
 export const NOT_CONFIRMED =
   'You didn’t confirm it with your bank, so the payment wasn’t completed. You weren’t charged.';
 /** For a form that was open too long, or after its code expired. */
-export const PRICED_ANEW = 'This form has expired. You weren’t charged. Please check the price and try again.';
+export const FORM_EXPIRED = 'This form has expired. You weren’t charged. Please check the price and try again.';
 /** Shown while the outcome of a payment is unknown. */
-export const NOT_KNOWN =
+export const PAYMENT_UNKNOWN =
   'We don’t know yet whether you were charged. We’re checking with the payment service. Please don’t pay again until we know.';
 /** For an unpaid order whose session is gone. */
 export const ORDER_FORGOTTEN =

@@ -2,16 +2,16 @@ import { BRAND, formatPrice, PRICE_CENTS, SEASON_COUNT, TYPE_COUNT } from '@true
 import { type ReactNode, useEffect } from 'react';
 import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
-import { keepsNoCookies } from '../lib/browser/cookies.ts';
+import { blocksCookies } from '../lib/browser/cookies.ts';
 import { purchaseRecord } from '../lib/browser/storage.ts';
 import { TOASTS } from '../lib/message-texts.ts';
-import { isBoughtAlready, useBought } from '../order/bought-order.ts';
+import { isAlreadyBought, useBoughtOrder } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';
 import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
 import { photoMetadata } from '../photos/photo-metadata.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Challenge } from '../ui/challenge/challenge.tsx';
-import { NoCookies } from '../ui/no-cookies/no-cookies.tsx';
+import { CookieWarning } from '../ui/cookie-warning/cookie-warning.tsx';
 import { PriceNote } from '../ui/price-note/price-note.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { useBeginRequest } from './begin-request.tsx';
@@ -30,8 +30,8 @@ const BENEFITS = [
 
 /** Takes the fixed price on the provider's own page. */
 export function Component(): ReactNode {
-  const begin = useBeginRequest();
-  const bought = useBought();
+  const beginRequest = useBeginRequest();
+  const bought = useBoughtOrder();
   const purchase = usePurchase({
     codes: null,
     price: null,
@@ -39,12 +39,13 @@ export function Component(): ReactNode {
     notPaid: () => TOASTS.checkoutSessionFailed,
     pay: async (_intent, _payment, through) => {
       const { additionalTo } = purchaseRecord();
-      const body = begin.version || additionalTo ? { beginRequest: begin.version, additionalTo } : undefined;
+      const body =
+        beginRequest.version || additionalTo ? { beginRequest: beginRequest.version, additionalTo } : undefined;
       const key = hostedKey.of(photoMetadata());
       const { url } = await through((challenge) =>
         call('createCheckout', { headers: { ...challenge, 'idempotency-key': key }, body }),
       ).catch((error: unknown) => {
-        if (isBoughtAlready(error)) bought.ask();
+        if (isAlreadyBought(error)) bought.ask();
         throw error;
       });
       hostedKey.forget();
@@ -56,16 +57,16 @@ export function Component(): ReactNode {
   const { isBusy, pass, send } = purchase;
   useEffect(() => {
     // Back from the provider's page, restored from the browser's cache.
-    const look = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) send({ is: 'again' });
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) send({ type: 'reopened' });
     };
-    addEventListener('pageshow', look);
-    return () => removeEventListener('pageshow', look);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [send]);
   const buy = (): void => {
-    if (keepsNoCookies() || !begin.check()) return;
+    if (blocksCookies() || !beginRequest.check()) return;
     trackStep('payment_initiated', { amount: PRICE_CENTS / 100 });
-    send({ is: 'pressed', email: '', card: null });
+    send({ type: 'submitted', email: '', card: null });
   };
   return (
     <PageShell title={BRAND.product} focused>
@@ -85,7 +86,7 @@ export function Component(): ReactNode {
               order={bought.order}
               onAnother={() => {
                 bought.wantAnother();
-                send({ is: 'again' });
+                send({ type: 'reopened' });
               }}
             />
           ) : (
@@ -98,8 +99,8 @@ export function Component(): ReactNode {
                   </div>
                 ))}
               </dl>
-              <NoCookies />
-              {begin.field(isBusy)}
+              <CookieWarning />
+              {beginRequest.field(isBusy)}
               {pass && <Challenge next="the payment page opens" onToken={pass} />}
               <Button wide onClick={buy} busy={isBusy}>
                 Complete Purchase - {formatPrice(PRICE_CENTS)}

@@ -1,16 +1,16 @@
 import { BRAND, formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { nothingToPay } from '../order/promo-code.ts';
+import { coverageText } from '../order/promo-code.ts';
 import { PriceNote } from '../ui/price-note/price-note.tsx';
 import type { Intent } from './intent.ts';
 import styles from './purchase.module.css';
 
-type Priced = Pick<Intent, 'amount' | 'discount'>;
+type Price = Pick<Intent, 'amount' | 'discount'>;
 
 /** What the server charges; the full price until known. */
-export function PriceBreakdown({ priced, code }: { priced: Priced | null; code?: string | null }): ReactNode {
-  const given = nothingToPay();
-  if (given && (priced?.amount ?? 0) === 0) return <p>{given}</p>;
+export function PriceBreakdown({ priced, code }: { priced: Price | null; code?: string | null }): ReactNode {
+  const coverage = coverageText();
+  if (coverage && (priced?.amount ?? 0) === 0) return <p>{coverage}</p>;
   const { amount, discount } = priced ?? { amount: PRICE_CENTS, discount: 0 };
   return (
     <div>

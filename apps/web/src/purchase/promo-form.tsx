@@ -1,6 +1,6 @@
 import { LISTED_PROMOS, normalizePromoCode } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
-import { useTakeFocus } from '../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import type { Purchasing } from './use-purchase.ts';
@@ -15,11 +15,11 @@ export function PromoForm(props: {
   const { purchase, label, removable = false } = props;
   const { code, refusedCode, phase, isBusy, send } = purchase;
   const [text, setText] = useState(removable ? '' : (code ?? ''));
-  const part = useTakeFocus<HTMLElement>(code);
-  const apply = (): void => send({ is: 'codeTyped', text });
+  const sectionElement = useFocusAfterChange<HTMLElement>(code);
+  const apply = (): void => send({ type: 'codeEntered', text });
   const remove = (): void => {
     setText('');
-    send({ is: 'codeRemoved' });
+    send({ type: 'codeRemoved' });
   };
   const isPricing = phase === 'pricing';
   const form = (
@@ -32,14 +32,14 @@ export function PromoForm(props: {
         spellCheck={false}
         value={text}
         disabled={isBusy}
-        error={refusedCode?.code === normalizePromoCode(text) ? refusedCode.why : null}
+        error={refusedCode?.code === normalizePromoCode(text) ? refusedCode.reason : null}
         onChange={({ target }) => setText(target.value.toUpperCase())}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           apply();
         }}
-        aside={
+        trailing={
           <Button look="quiet" onClick={apply} busy={isPricing} disabled={isBusy}>
             Apply
           </Button>
@@ -50,7 +50,7 @@ export function PromoForm(props: {
         <p>
           One per order:{' '}
           {Object.entries(LISTED_PROMOS)
-            .map(([listed, percent]) => `${listed} (${percent}%)`)
+            .map(([listedCode, percent]) => `${listedCode} (${percent}%)`)
             .join(', ')}
         </p>
       </details>
@@ -58,7 +58,7 @@ export function PromoForm(props: {
   );
   if (!removable) return form;
   return (
-    <section ref={part} tabIndex={-1} className="stack gap-4 ruled" aria-labelledby="promo">
+    <section ref={sectionElement} tabIndex={-1} className="stack gap-4 ruled" aria-labelledby="promo">
       <h2 id="promo" className="text-xl">
         Promo code
       </h2>

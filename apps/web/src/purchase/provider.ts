@@ -1,61 +1,24 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { call } from '../lib/api/api.ts';
 import { addScript } from '../lib/browser/add-script.ts';
 import { PAYMENT_LOAD_MESSAGES } from '../lib/message-texts.ts';
 
-/** The part of the payment provider's script that we use. */
-export interface PaymentProvider {
-  elements(options: { clientSecret: string; appearance?: object }): PaymentElements;
-  confirmPayment(options: {
-    elements: PaymentElements;
-    clientSecret: string;
-    confirmParams: { return_url: string; receipt_email?: string };
-    redirect: 'if_required';
-  }): Promise<ConfirmAnswer>;
-}
-
-export interface ConfirmAnswer {
-  readonly paymentIntent?: { readonly status: string };
-  /** Includes the intent's current state, if any. */
-  readonly error?: {
-    readonly type: string;
-    readonly message?: string;
-    readonly code?: string;
-    readonly payment_intent?: { readonly status: string };
-  };
-}
-
-export interface PaymentElements {
-  create(
-    type: 'payment',
-    options?: object,
-  ): {
-    mount(target: HTMLElement): void;
-    on(event: 'ready' | 'loaderror', listener: () => void): void;
-    destroy(): void;
-  };
-  submit(): Promise<{ error?: { message?: string } }>;
-  update(options: { appearance: object }): void;
-}
-
-declare global {
-  interface Window {
-    Stripe?: (publishableKey: string) => PaymentProvider;
-  }
-}
+/** The payment provider's script, which its own address serves; the package has only its types. */
+export type PaymentProvider = Pick<Stripe, 'elements' | 'confirmPayment'>;
 
 const RETRY_MS = 1000;
-let loading: Promise<PaymentProvider> | null = null;
+let providerRequest: Promise<PaymentProvider> | null = null;
 
 /** Loads the provider's script once per page. @throws Error with a message that may be shown */
 export function loadPaymentProvider(): Promise<PaymentProvider> {
-  loading ??= start().catch((error: unknown) => {
-    loading = null;
+  providerRequest ??= startProvider().catch((error: unknown) => {
+    providerRequest = null;
     throw error;
   });
-  return loading;
+  return providerRequest;
 }
 
-async function start(): Promise<PaymentProvider> {
+async function startProvider(): Promise<PaymentProvider> {
   const config = await call('getClientConfig').catch(() => {
     throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
   });

@@ -13,37 +13,37 @@ export function PurchaseForm(props: {
   readonly purchase: Purchasing;
   readonly email: EmailState | string;
   readonly consent?: ReturnType<typeof useAskedConsent>;
-  readonly begin?: BeginRequest;
-  readonly waiting: ReactNode;
-  readonly submit: string;
+  readonly beginRequest?: BeginRequest;
+  readonly placeholder: ReactNode;
+  readonly submitLabel: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const { purchase, email, consent, begin } = props;
+  const { purchase, email, consent, beginRequest } = props;
   const { intent, phase, priced, isFree, isBusy, pass, refusal, problem, send } = purchase;
   const [card, setCard] = useState<ReadyPayment | null>(null);
-  const press = async (event: FormEvent): Promise<void> => {
+  const submitForm = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const address = typeof email === 'string' ? email : email.check();
     if (address === null || (consent && !(await consent.consent.require()))) return;
-    if (isFree || !begin || begin.check()) send({ is: 'pressed', email: address, card });
+    if (isFree || !beginRequest || beginRequest.check()) send({ type: 'submitted', email: address, card });
   };
   const hasNoPrice = phase === 'unpriced' || phase === 'bought';
   const reason = refusal ?? problem;
   return (
-    <form className="stack gap-5" onSubmit={press} noValidate>
+    <form className="stack gap-5" onSubmit={submitForm} noValidate>
       {props.children}
       {pass && <Challenge next="we’ll set up your payment" onToken={pass} />}
       {hasNoPrice && (
-        <Button look="quiet" onClick={() => send({ is: 'opened' })}>
+        <Button look="quiet" onClick={() => send({ type: 'opened' })}>
           Try again
         </Button>
       )}
-      {!intent && !hasNoPrice && !pass && props.waiting}
+      {!intent && !hasNoPrice && !pass && props.placeholder}
       {intent?.clientSecret && !isFree && (
         <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setCard} />
       )}
       {consent?.isAsked && <PhotoConsent consent={consent.consent} disabled={isBusy} />}
-      {!isFree && begin?.field(isBusy)}
+      {!isFree && beginRequest?.field(isBusy)}
       {/* Not a live region, since a toast announced it. */}
       {reason && <p className="text-sm refused">{reason}</p>}
       <Button
@@ -53,7 +53,7 @@ export function PurchaseForm(props: {
         missing={typeof email !== 'string' && email.missing}
         disabled={!priced || phase === 'pricing' || (!isFree && !card)}
       >
-        {isBusy ? 'Processing...' : props.submit}
+        {isBusy ? 'Processing...' : props.submitLabel}
       </Button>
     </form>
   );

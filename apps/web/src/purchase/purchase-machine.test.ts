@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { TOASTS } from '../lib/message-texts.ts';
 import { STILL_PENDING } from '../order/order-state/order-state.tsx';
 import type { Intent } from './intent.ts';
-import { NOT_COMPLETED, NOT_KNOWN } from './payment-reasons.ts';
+import { NOT_COMPLETED, PAYMENT_UNKNOWN } from './payment-reasons.ts';
 import {
+  advancePurchase,
   type Effect,
   newPurchase,
   type Purchase,
   type PurchaseEvent,
-  type PurchaseWords,
-  step,
+  type PurchaseTexts,
 } from './purchase-machine.ts';
 
 const INTENT: Intent = {
@@ -22,48 +22,56 @@ const INTENT: Intent = {
 };
 const TEN_OFF: Intent = { ...INTENT, amount: 2610, discount: 10, paymentIntentId: 'pi_2' };
 
-const UNLOCK: PurchaseWords = {
+const UNLOCK: PurchaseTexts = {
   codes: 'field',
   notPriced: TOASTS.paymentSetupFailed,
   notPaid: (reason) => ({ ...TOASTS.unexpected, text: reason ?? 'Unexpected' }),
-  forgotten: { refusal: 'Forgotten.', ended: false },
+  orderForgotten: { refusal: 'Forgotten.', needsNewIntent: false },
 };
-const CHECKOUT: PurchaseWords = {
+const CHECKOUT: PurchaseTexts = {
   ...UNLOCK,
   codes: 'toasts',
   notPriced: () => TOASTS.paymentError,
   noPrice: 'No price.',
-  forgotten: { refusal: 'Again.', ended: true },
+  orderForgotten: { refusal: 'Again.', needsNewIntent: true },
 };
 
 const pricing = newPurchase(null);
 const ready: Purchase = { ...pricing, phase: 'ready', intent: INTENT };
 const paying: Purchase = { ...ready, phase: 'paying' };
-const unsure: Purchase = { ...ready, phase: 'unsure', awaited: { intent: INTENT, unpaid: 0 }, refusal: NOT_KNOWN };
-const trying: Purchase = { ...pricing, intent: INTENT, trial: 'FIRST10' };
+const unsure: Purchase = {
+  ...ready,
+  phase: 'unsure',
+  pendingPayment: { intent: INTENT, unpaid: 0 },
+  refusal: PAYMENT_UNKNOWN,
+};
+const trying: Purchase = { ...pricing, intent: INTENT, trialCode: 'FIRST10' };
 const kept: Purchase = newPurchase('FIRST10');
 
-const failure = (problem?: string, reason?: string) => ({ problem, reason, ofCode: 'Not asked.' });
-type Outcome = Extract<PurchaseEvent, { is: 'carriedOut' }>['outcome'];
-const done = (outcome: Outcome): PurchaseEvent => ({ is: 'carriedOut', outcome });
-const notPriced = (...why: string[]): PurchaseEvent => ({ is: 'notPriced', failure: failure(...why) });
-const noWord = (reason: string): PurchaseEvent => ({ is: 'notPriced', failure: failure(undefined, reason) });
-const notPaid = (...why: string[]): PurchaseEvent => ({ is: 'notPaid', failure: failure(...why) });
-const priced = (intent: Intent): PurchaseEvent => ({ is: 'priced', intent });
-const typed = (text: string): PurchaseEvent => ({ is: 'codeTyped', text });
-const heard = (answer: 'paid' | 'unpaid' | 'pending'): PurchaseEvent => ({ is: 'heard', answer });
-const opened: PurchaseEvent = { is: 'opened' };
-const pressed: PurchaseEvent = { is: 'pressed', email: 'a@b.co', card: null };
-const after = (before: Purchase, unpaid: number): Purchase => ({ ...before, awaited: { intent: INTENT, unpaid } });
+const failure = (problem?: string, reason?: string) => ({ problem, reason, codeReason: 'Not asked.' });
+type Outcome = Extract<PurchaseEvent, { type: 'paymentEnded' }>['outcome'];
+const done = (outcome: Outcome): PurchaseEvent => ({ type: 'paymentEnded', outcome });
+const notPriced = (...why: string[]): PurchaseEvent => ({ type: 'pricingFailed', failure: failure(...why) });
+const noWord = (reason: string): PurchaseEvent => ({ type: 'pricingFailed', failure: failure(undefined, reason) });
+const notPaid = (...why: string[]): PurchaseEvent => ({ type: 'paymentFailed', failure: failure(...why) });
+const priced = (intent: Intent): PurchaseEvent => ({ type: 'priced', intent });
+const typed = (text: string): PurchaseEvent => ({ type: 'codeEntered', text });
+const statusReceived = (status: 'paid' | 'unpaid' | 'pending'): PurchaseEvent => ({ type: 'statusReceived', status });
+const opened: PurchaseEvent = { type: 'opened' };
+const pressed: PurchaseEvent = { type: 'submitted', email: 'a@b.co', card: null };
+const after = (before: Purchase, unpaid: number): Purchase => ({
+  ...before,
+  pendingPayment: { intent: INTENT, unpaid },
+});
 /** The phase that follows, and what else has changed. */
 const to = (phase: Purchase['phase'], more: Partial<Purchase> = {}): Partial<Purchase> => ({ phase, ...more });
 
 /** An effect as a short text. */
 function word(effect: Effect): string {
-  if (effect.do === 'say') return `say ${effect.toast.title}`;
-  if (effect.do === 'price') return `price ${effect.code}${effect.isTrial ? '?' : ''}`.trim();
-  if (effect.do === 'keepCode') return `keep ${effect.code}`;
-  return effect.do === 'leave' ? `leave ${effect.how} ${effect.intent?.paymentIntentId}` : effect.do;
+  if (effect.type === 'showToast') return `say ${effect.toast.title}`;
+  if (effect.type === 'price') return `price ${effect.code}${effect.isTrial ? '?' : ''}`.trim();
+  if (effect.type === 'storeCode') return `keep ${effect.code}`;
+  return effect.type === 'finish' ? `leave ${effect.paidBy} ${effect.intent?.paymentIntentId}` : effect.type;
 }
 
 const NO_CODE = 'say Invalid Promo Code; keep null';
@@ -72,16 +80,16 @@ const ANEW = 'keep null; price';
 const BUSY = notPriced('too_many_requests', 'Wait.');
 const GONE = notPaid('order_not_found');
 const ENDED = notPaid('invalid_promo');
-const NO = done({ refusal: 'Declined.', ended: false });
-const EXPIRED = done({ refusal: 'Expired.', ended: true });
-const LEFT: PurchaseEvent = { is: 'left', problem: 'Wait.' };
-const REFUSED: PurchaseEvent = { is: 'codeRefused', failure: failure('invalid_promo') };
-const TRIED = to('pricing', { trial: 'FIRST10', later: null });
-const TRIES: Partial<Purchase> = { trial: 'FIRST10', refusal: null };
-const COUNTS = to('ready', { code: 'FIRST10', trial: null });
-const FIELD = to('pricing', { code: null, refusedCode: { code: 'FIRST10', why: 'Not asked.' } });
-const WAITS = to('ready', { refusal: STILL_PENDING, awaited: unsure.awaited });
-const UNPAID = to('ready', { awaited: null, refusal: NOT_COMPLETED });
+const NO = done({ refusal: 'Declined.', needsNewIntent: false });
+const EXPIRED = done({ refusal: 'Expired.', needsNewIntent: true });
+const LEFT: PurchaseEvent = { type: 'finished', problem: 'Wait.' };
+const REFUSED: PurchaseEvent = { type: 'codeRefused', failure: failure('invalid_promo') };
+const TRIED = to('pricing', { trialCode: 'FIRST10', queuedCode: null });
+const TRIES: Partial<Purchase> = { trialCode: 'FIRST10', refusal: null };
+const COUNTS = to('ready', { code: 'FIRST10', trialCode: null });
+const FIELD = to('pricing', { code: null, refusedCode: { code: 'FIRST10', reason: 'Not asked.' } });
+const WAITS = to('ready', { refusal: STILL_PENDING, pendingPayment: unsure.pendingPayment });
+const UNPAID = to('ready', { pendingPayment: null, refusal: NOT_COMPLETED });
 const STILL = to('pricing', { refusal: NOT_COMPLETED });
 
 type Row = readonly [what: string, Purchase, PurchaseEvent, Partial<Purchase>, effects: string];
@@ -97,18 +105,18 @@ const AT_CHECKOUT: readonly Row[] = [
   ],
   ['says it in its own words', pricing, notPriced(), to('unpriced', { problem: 'No price.' }), 'say Payment Error'],
   ['asks whether another order is meant', pricing, notPriced('bought_already'), to('bought'), ''],
-  ['leaves a paid order', pricing, notPriced('already_settled'), to('settled'), 'leave before undefined'],
+  ['leaves a paid order', pricing, notPriced('already_settled'), to('settled'), 'leave earlier undefined'],
   ['refuses a blank code in a toast', ready, typed(' '), ready, 'say Invalid Promo Code'],
-  ['tells of a code that counts for nothing', trying, priced(INTENT), to('ready', { trial: null }), DROPPED],
+  ['tells of a code that counts for nothing', trying, priced(INTENT), to('ready', { trialCode: null }), DROPPED],
   [
     'calls no code invalid unasked',
     trying,
     noWord('Offline.'),
-    to('pricing', { trial: null }),
+    to('pricing', { trialCode: null }),
     `say Payment Error; ${ANEW}`,
   ],
-  ['removes a code', { ...ready, code: 'FIRST10' }, { is: 'codeRemoved' }, { code: null }, ANEW],
-  ['leaves an order that has photos', paying, done({ paid: 'before' }), to('settled'), 'leave before pi_1'],
+  ['removes a code', { ...ready, code: 'FIRST10' }, { type: 'codeRemoved' }, { code: null }, ANEW],
+  ['leaves an order that has photos', paying, done({ paid: 'earlier' }), to('settled'), 'leave earlier pi_1'],
   ['says why nothing was sent', paying, done({ toast: TOASTS.uploadFailed }), to('ready'), 'say Upload Error'],
   ['asks whether another is meant', paying, notPaid('bought_already'), to('bought'), ''],
   [
@@ -125,8 +133,8 @@ const ROWS: readonly Row[] = [
   ['asks the price on arrival', pricing, opened, to('pricing'), 'price'],
   ['asks it with a kept code', kept, opened, to('pricing'), 'price FIRST10'],
   ['takes a price', pricing, priced(INTENT), to('ready', { intent: INTENT }), ''],
-  ['keeps a code typed meanwhile', pricing, typed('first10'), { later: 'FIRST10' }, ''],
-  ['tries it once there is a price', { ...pricing, later: 'FIRST10' }, priced(INTENT), TRIED, 'price FIRST10?'],
+  ['keeps a code typed meanwhile', pricing, typed('first10'), { queuedCode: 'FIRST10' }, ''],
+  ['tries it once there is a price', { ...pricing, queuedCode: 'FIRST10' }, priced(INTENT), TRIED, 'price FIRST10?'],
   ['takes a kept code silently', kept, priced(TEN_OFF), { code: 'FIRST10' }, ''],
   ['drops one that counts no more', kept, priced(INTENT), to('ready', { code: null }), DROPPED],
   [
@@ -143,16 +151,16 @@ const ROWS: readonly Row[] = [
   ['takes no code while paying', paying, typed('FIRST10'), paying, ''],
   ['tells of a code that counts', trying, priced(TEN_OFF), COUNTS, 'keep FIRST10; say Promo Code Applied'],
   ['says at the field why it was refused', { ...trying, code: 'OLD' }, REFUSED, FIELD, ANEW],
-  ['keeps the full price', trying, { is: 'codeRefused', failure: failure() }, to('ready', { code: null }), ''],
+  ['keeps the full price', trying, { type: 'codeRefused', failure: failure() }, to('ready', { code: null }), ''],
 
   // Paying.
   ['pays', { ...ready, refusal: 'Declined.' }, pressed, to('paying', { refusal: null }), 'pay'],
   ['takes no second press', paying, pressed, paying, ''],
   ['takes no press while the last is unsure', unsure, pressed, unsure, ''],
-  ['leaves once paid', paying, done({ paid: 'pressed' }), to('settled'), 'leave pressed pi_1'],
+  ['leaves once paid', paying, done({ paid: 'card' }), to('settled'), 'leave card pi_1'],
   ['leaves once free', paying, done({ paid: 'free' }), to('settled'), 'leave free pi_1'],
   ['stays busy on the way to another page', paying, done({ elsewhere: true }), to('settled'), ''],
-  ['can be used again after it', { ...ready, phase: 'settled' }, { is: 'again' }, to('ready'), ''],
+  ['can be used again after it', { ...ready, phase: 'settled' }, { type: 'reopened' }, to('ready'), ''],
   ['says why a card was declined', paying, NO, to('ready', { refusal: 'Declined.' }), 'say Payment Failed'],
   [
     'prices an ended intent anew',
@@ -162,7 +170,7 @@ const ROWS: readonly Row[] = [
     'say Payment Failed; price HALF',
   ],
   ['keeps why it had ended', paying, EXPIRED, { refusal: 'Expired.' }, 'say Payment Failed; price'],
-  ['leaves an order paid elsewhere', paying, notPaid('already_settled'), to('settled'), 'leave before pi_1'],
+  ['leaves an order paid elsewhere', paying, notPaid('already_settled'), to('settled'), 'leave earlier pi_1'],
   [
     'prices a free order whose code has ended',
     { ...paying, code: 'GIFT' },
@@ -174,28 +182,28 @@ const ROWS: readonly Row[] = [
   ['says what failed', paying, notPaid('internal', 'Sorry.'), to('ready', { refusal: 'Sorry.' }), 'say Error'],
 
   // Undecided payments.
-  ['holds the button while nobody knows', paying, done({ undecided: 'unknown' }), unsure, 'say Checking Your Payment'],
-  ['frees it while the bank decides', paying, done({ undecided: 'pending' }), WAITS, 'say Payment Under Way'],
-  ['frees it once the bank is known to', unsure, heard('pending'), WAITS, 'say Payment Under Way'],
-  ['hears that it is paid', unsure, heard('paid'), to('settled'), 'leave heard pi_1'],
-  ['does not believe one no', unsure, heard('unpaid'), to('unsure'), ''],
-  ['believes the third in a row', after(unsure, 2), heard('unpaid'), UNPAID, 'say Payment Failed'],
-  ['counts again after another answer', after(ready, 2), heard('pending'), after(ready, 0), ''],
+  ['holds the button while nobody knows', paying, done({ status: 'unknown' }), unsure, 'say Checking Your Payment'],
+  ['frees it while the bank decides', paying, done({ status: 'pending' }), WAITS, 'say Payment Under Way'],
+  ['frees it once the bank is known to', unsure, statusReceived('pending'), WAITS, 'say Payment Under Way'],
+  ['hears that it is paid', unsure, statusReceived('paid'), to('settled'), 'leave status pi_1'],
+  ['does not believe one no', unsure, statusReceived('unpaid'), to('unsure'), ''],
+  ['believes the third in a row', after(unsure, 2), statusReceived('unpaid'), UNPAID, 'say Payment Failed'],
+  ['counts again after another answer', after(ready, 2), statusReceived('pending'), after(ready, 0), ''],
   [
     'opens no form that is being priced',
     after({ ...ready, phase: 'pricing' }, 2),
-    heard('unpaid'),
+    statusReceived('unpaid'),
     STILL,
     'say Payment Failed',
   ],
-  ['hears nothing once another try has begun', paying, heard('unpaid'), paying, ''],
+  ['hears nothing once another try has begun', paying, statusReceived('unpaid'), paying, ''],
 
   // Leaving.
   [
     'leads on',
     { ...ready, phase: 'settled' },
-    { is: 'left', next: '/results/7' },
-    to('settled', { next: '/results/7' }),
+    { type: 'finished', next: '/results/7' },
+    to('settled', { nextPath: '/results/7' }),
     '',
   ],
   [
@@ -210,13 +218,13 @@ const ROWS: readonly Row[] = [
 it.each([...ROWS.map((row) => [...row, UNLOCK] as const), ...AT_CHECKOUT.map((row) => [...row, CHECKOUT] as const)])(
   '%s',
   (_name, before, event, expected, effects, words) => {
-    const [purchase, done] = step(before, event, words);
+    const [purchase, done] = advancePurchase(before, event, words);
     expect(purchase).toMatchObject(expected);
     expect(done.map(word).join('; ')).toBe(effects);
   },
 );
 
 it('pays the intent that is shown, with what was typed', () => {
-  const [, effects] = step(ready, pressed, UNLOCK);
-  expect(effects.at(-1)).toEqual({ do: 'pay', intent: INTENT, email: 'a@b.co', card: null });
+  const [, effects] = advancePurchase(ready, pressed, UNLOCK);
+  expect(effects.at(-1)).toEqual({ type: 'pay', intent: INTENT, email: 'a@b.co', card: null });
 });

@@ -4,10 +4,10 @@ import { STILL_PENDING } from '../order/order-state/order-state.tsx';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
-import { NOT_COMPLETED, NOT_KNOWN } from './payment-reasons.ts';
+import { NOT_COMPLETED, PAYMENT_UNKNOWN } from './payment-reasons.ts';
 
-/** Consecutive "unpaid" answers required, since a payment may still be in flight. */
-const BELIEVED_AFTER = 3;
+/** Consecutive "unpaid" responses required, since a payment may still be in flight. */
+const MIN_UNPAID_RESPONSES = 3;
 
 export interface Purchase {
   /** `unsure`: the last payment may have succeeded. `settled`: paid or free, about to leave. */
@@ -15,22 +15,22 @@ export interface Purchase {
   /** The last opened intent, whose card form stays while the price updates. */
   readonly intent: Intent | null;
   readonly code: string | null;
-  readonly trial: string | null;
+  readonly trialCode: string | null;
   /** A code to try next, typed while a price was loading. */
-  readonly later: string | null;
-  readonly refusedCode: { readonly code: string; readonly why: string } | null;
+  readonly queuedCode: string | null;
+  readonly refusedCode: { readonly code: string; readonly reason: string } | null;
   readonly refusal: string | null;
   readonly problem: string | null;
-  /** The payment we ask the server about; `unpaid` counts consecutive answers. */
-  readonly awaited: { readonly intent: Intent; readonly unpaid: number } | null;
-  readonly next: string | null;
+  /** The payment we ask the server about; `unpaid` counts consecutive responses. */
+  readonly pendingPayment: { readonly intent: Intent; readonly unpaid: number } | null;
+  readonly nextPath: string | null;
 }
 
 export interface Failure {
   readonly problem?: string | undefined;
   /** The server's message, or that it could not be reached. */
   readonly reason?: string | undefined;
-  readonly ofCode: string;
+  readonly codeReason: string;
 }
 
 export interface Payment {
@@ -40,35 +40,35 @@ export interface Payment {
 }
 
 export type PurchaseEvent =
-  | { readonly is: 'opened' | 'codeRemoved' | 'again' }
-  | { readonly is: 'codeTyped'; readonly text: string }
-  | { readonly is: 'codeRefused' | 'notPriced' | 'notPaid'; readonly failure: Failure }
-  | { readonly is: 'priced'; readonly intent: Intent }
-  | ({ readonly is: 'pressed' } & Payment)
-  | { readonly is: 'carriedOut'; readonly outcome: Outcome }
-  | { readonly is: 'heard'; readonly answer: 'paid' | 'pending' | 'unpaid' }
-  | { readonly is: 'left'; readonly next?: string | undefined; readonly problem?: string | undefined };
+  | { readonly type: 'opened' | 'codeRemoved' | 'reopened' }
+  | { readonly type: 'codeEntered'; readonly text: string }
+  | { readonly type: 'codeRefused' | 'pricingFailed' | 'paymentFailed'; readonly failure: Failure }
+  | { readonly type: 'priced'; readonly intent: Intent }
+  | ({ readonly type: 'submitted' } & Payment)
+  | { readonly type: 'paymentEnded'; readonly outcome: Outcome }
+  | { readonly type: 'statusReceived'; readonly status: 'paid' | 'pending' | 'unpaid' }
+  | { readonly type: 'finished'; readonly next?: string | undefined; readonly problem?: string | undefined };
 
-/** By this press, found by asking, free, or before this press. */
-export type PaidHow = 'pressed' | 'heard' | 'free' | 'before';
+/** By this submission, according to a status request, free, or before this submission. */
+export type PaidBy = 'card' | 'status' | 'free' | 'earlier';
 
 export type Effect =
-  | { readonly do: 'price'; readonly code: string; readonly isTrial: boolean }
-  | ({ readonly do: 'pay'; readonly intent: Intent | null } & Payment)
-  | { readonly do: 'leave'; readonly how: PaidHow; readonly intent: Intent | null }
-  | { readonly do: 'keepCode'; readonly code: string | null }
-  | { readonly do: 'say'; readonly toast: Toast };
+  | { readonly type: 'price'; readonly code: string; readonly isTrial: boolean }
+  | ({ readonly type: 'pay'; readonly intent: Intent | null } & Payment)
+  | { readonly type: 'finish'; readonly paidBy: PaidBy; readonly intent: Intent | null }
+  | { readonly type: 'storeCode'; readonly code: string | null }
+  | { readonly type: 'showToast'; readonly toast: Toast };
 
 /** Messages of a way to pay, and how it responds to codes. */
-export interface PurchaseWords {
+export interface PurchaseTexts {
   /** Responds to codes in toasts or at the field; null if it takes none. */
   readonly codes: 'toasts' | 'field' | null;
   readonly notPriced: (reason?: string) => Toast;
   /** Shown without a price; defaults to the reason. */
   readonly noPrice?: string;
   readonly notPaid: (reason: string | undefined, intent: Intent | null) => Toast;
-  /** For an order that this browser no longer knows; `ended` if another order follows. */
-  readonly forgotten?: { readonly refusal: string; readonly ended: boolean };
+  /** For an order that this browser no longer knows; `needsNewIntent` if another order follows. */
+  readonly orderForgotten?: { readonly refusal: string; readonly needsNewIntent: boolean };
 }
 
 type Step = readonly [Purchase, readonly Effect[]];
@@ -77,158 +77,168 @@ export const newPurchase = (code: string | null, phase: 'pricing' | 'ready' = 'p
   phase,
   intent: null,
   code,
-  trial: null,
-  later: null,
+  trialCode: null,
+  queuedCode: null,
   refusedCode: null,
   refusal: null,
   problem: null,
-  awaited: null,
-  next: null,
+  pendingPayment: null,
+  nextPath: null,
 });
 
-const say = (toast: Toast): Effect => ({ do: 'say', toast });
-const saysRefused = (reason: string): Effect => say(TOASTS.paymentFailed(reason));
-const SAYS_PENDING = say({ title: 'Payment Under Way', text: STILL_PENDING, tone: 'neutral' });
-const SAYS_NOT_KNOWN = say({ title: 'Checking Your Payment', text: NOT_KNOWN, tone: 'neutral' });
+const toastEffect = (toast: Toast): Effect => ({ type: 'showToast', toast });
+const refusalToast = (reason: string): Effect => toastEffect(TOASTS.paymentFailed(reason));
+const PENDING_TOAST = toastEffect({ title: 'Payment Under Way', text: STILL_PENDING, tone: 'neutral' });
+const UNKNOWN_TOAST = toastEffect({ title: 'Checking Your Payment', text: PAYMENT_UNKNOWN, tone: 'neutral' });
 
-function price(purchase: Purchase, ...before: Effect[]): Step {
-  const { trial, code } = purchase;
-  const asked: Effect = { do: 'price', code: trial ?? code ?? '', isTrial: trial !== null };
-  return [{ ...purchase, phase: 'pricing', problem: null }, [...before, asked]];
+function requestPrice(purchase: Purchase, ...firstEffects: Effect[]): Step {
+  const { trialCode, code } = purchase;
+  const priceEffect: Effect = { type: 'price', code: trialCode ?? code ?? '', isTrial: trialCode !== null };
+  return [{ ...purchase, phase: 'pricing', problem: null }, [...firstEffects, priceEffect]];
 }
 
-const priceWithoutCode = (purchase: Purchase, ...before: Effect[]): Step =>
-  price({ ...purchase, code: null, trial: null }, ...before, { do: 'keepCode', code: null });
+const priceWithoutCode = (purchase: Purchase, ...firstEffects: Effect[]): Step =>
+  requestPrice({ ...purchase, code: null, trialCode: null }, ...firstEffects, { type: 'storeCode', code: null });
 
-const leave = (purchase: Purchase, how: PaidHow, intent = purchase.intent): Step => [
-  { ...purchase, phase: 'settled', awaited: null, refusal: null },
-  [{ do: 'leave', how, intent }],
+const finish = (purchase: Purchase, paidBy: PaidBy, intent = purchase.intent): Step => [
+  { ...purchase, phase: 'settled', pendingPayment: null, refusal: null },
+  [{ type: 'finish', paidBy, intent }],
 ];
 
-const refuse = (purchase: Purchase, refusal: string, ended: boolean): Step =>
-  ended
-    ? price({ ...purchase, refusal }, saysRefused(refusal))
-    : [{ ...purchase, phase: 'ready', refusal }, [saysRefused(refusal)]];
+const refuse = (purchase: Purchase, refusal: string, needsNewIntent: boolean): Step =>
+  needsNewIntent
+    ? requestPrice({ ...purchase, refusal }, refusalToast(refusal))
+    : [{ ...purchase, phase: 'ready', refusal }, [refusalToast(refusal)]];
 
-const takes = ({ phase }: Purchase): boolean => phase === 'ready' || phase === 'unpriced';
+const acceptsInput = ({ phase }: Purchase): boolean => phase === 'ready' || phase === 'unpriced';
 
 // Card errors do not apply to another price.
 const tryCode = (purchase: Purchase, code: string): Step =>
-  price({ ...purchase, trial: code, later: null, refusedCode: null, refusal: null });
+  requestPrice({ ...purchase, trialCode: code, queuedCode: null, refusedCode: null, refusal: null });
 
 /** The next state of a purchase, and the effects to run. */
-export function step(purchase: Purchase, event: PurchaseEvent, words: PurchaseWords): Step {
-  const [next, effects] = stepOnce(purchase, event, words);
-  if (next.later === null || !takes(next)) return [next, effects];
-  const [trying, more] = tryCode(next, next.later);
-  return [trying, [...effects, ...more]];
+export function advancePurchase(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTexts): Step {
+  const [nextState, effects] = applyEvent(purchase, event, texts);
+  if (nextState.queuedCode === null || !acceptsInput(nextState)) return [nextState, effects];
+  const [stateWithCode, moreEffects] = tryCode(nextState, nextState.queuedCode);
+  return [stateWithCode, [...effects, ...moreEffects]];
 }
 
-function stepOnce(purchase: Purchase, event: PurchaseEvent, words: PurchaseWords): Step {
-  const takesCodes = takes(purchase);
-  switch (event.is) {
+function applyEvent(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTexts): Step {
+  const acceptsCodes = acceptsInput(purchase);
+  switch (event.type) {
     case 'opened':
-      return price(purchase);
-    case 'again':
+      return requestPrice(purchase);
+    case 'reopened':
       return [{ ...purchase, phase: 'ready' }, []];
-    case 'codeTyped': {
+    case 'codeEntered': {
       const code = normalizePromoCode(event.text);
-      if (!code) return [purchase, takesCodes && words.codes === 'toasts' ? [say(TOASTS.emptyPromo)] : []];
-      if (takesCodes) return tryCode(purchase, code);
-      return [purchase.phase === 'pricing' ? { ...purchase, later: code } : purchase, []];
+      if (!code) return [purchase, acceptsCodes && texts.codes === 'toasts' ? [toastEffect(TOASTS.emptyPromo)] : []];
+      if (acceptsCodes) return tryCode(purchase, code);
+      return [purchase.phase === 'pricing' ? { ...purchase, queuedCode: code } : purchase, []];
     }
     case 'codeRemoved':
-      return takesCodes ? priceWithoutCode({ ...purchase, refusal: null }) : [purchase, []];
+      return acceptsCodes ? priceWithoutCode({ ...purchase, refusal: null }) : [purchase, []];
     case 'codeRefused': {
-      const refusedCode = { code: purchase.trial ?? '', why: event.failure.ofCode };
+      const refusedCode = { code: purchase.trialCode ?? '', reason: event.failure.codeReason };
       // An unreachable server says nothing about the code.
-      const keep = event.failure.problem === 'invalid_promo' ? [{ do: 'keepCode', code: null } as const] : [];
-      const refused: Purchase = { ...purchase, refusedCode, code: null, trial: null };
-      return purchase.code || !purchase.intent ? price(refused, ...keep) : [{ ...refused, phase: 'ready' }, keep];
+      const forgetEffects =
+        event.failure.problem === 'invalid_promo' ? [{ type: 'storeCode', code: null } as const] : [];
+      const withoutCode: Purchase = { ...purchase, refusedCode, code: null, trialCode: null };
+      return purchase.code || !purchase.intent
+        ? requestPrice(withoutCode, ...forgetEffects)
+        : [{ ...withoutCode, phase: 'ready' }, forgetEffects];
     }
     case 'priced':
-      return priced(purchase, event.intent);
-    case 'notPriced':
-      return notPriced(purchase, event.failure, words);
-    case 'pressed': {
+      return onPriced(purchase, event.intent);
+    case 'pricingFailed':
+      return onNotPriced(purchase, event.failure, texts);
+    case 'submitted': {
       if (purchase.phase !== 'ready') return [purchase, []];
       const { email, card } = event;
-      const begun: Purchase = { ...purchase, phase: 'paying', refusal: null, awaited: null };
-      return [begun, [{ do: 'pay', intent: purchase.intent, email, card }]];
+      const payingState: Purchase = { ...purchase, phase: 'paying', refusal: null, pendingPayment: null };
+      return [payingState, [{ type: 'pay', intent: purchase.intent, email, card }]];
     }
-    case 'carriedOut':
-      return carriedOut(purchase, event.outcome);
-    case 'notPaid':
-      return notPaid(purchase, event.failure, words);
-    case 'heard':
-      return heard(purchase, event.answer);
-    case 'left': {
+    case 'paymentEnded':
+      return onCarriedOut(purchase, event.outcome);
+    case 'paymentFailed':
+      return onNotPaid(purchase, event.failure, texts);
+    case 'statusReceived':
+      return onStatus(purchase, event.status);
+    case 'finished': {
       const { next = null, problem = null } = event;
-      return [problem ? { ...purchase, phase: 'unpriced', problem } : { ...purchase, next }, []];
+      return [problem ? { ...purchase, phase: 'unpriced', problem } : { ...purchase, nextPath: next }, []];
     }
   }
 }
 
-function priced(purchase: Purchase, intent: Intent): Step {
-  const { trial, code } = purchase;
-  const asked = trial ?? code;
-  const counts = asked !== null && intent.discount > 0;
-  const says = counts ? trial && TOASTS.promoApplied(intent.discount) : asked && TOASTS.invalidPromo;
-  const known = counts ? asked : null;
+function onPriced(purchase: Purchase, intent: Intent): Step {
+  const { trialCode, code } = purchase;
+  const requestedCode = trialCode ?? code;
+  const isDiscounted = requestedCode !== null && intent.discount > 0;
+  const toast = isDiscounted ? trialCode && TOASTS.promoApplied(intent.discount) : requestedCode && TOASTS.invalidPromo;
+  const validCode = isDiscounted ? requestedCode : null;
   return [
-    { ...purchase, phase: 'ready', intent, code: known, trial: null },
-    says ? [{ do: 'keepCode', code: known }, say(says)] : [],
+    { ...purchase, phase: 'ready', intent, code: validCode, trialCode: null },
+    toast ? [{ type: 'storeCode', code: validCode }, toastEffect(toast)] : [],
   ];
 }
 
-function notPriced(purchase: Purchase, { problem, reason, ofCode }: Failure, words: PurchaseWords): Step {
-  const { trial, code } = purchase;
-  if (problem === 'already_settled') return leave(purchase, 'before');
-  const unpriced: Purchase = { ...purchase, phase: 'unpriced', problem: words.noPrice ?? reason ?? null };
-  if (problem === 'bought_already') return [{ ...unpriced, phase: 'bought' }, []];
-  if (problem === 'invalid_promo') return priceWithoutCode(purchase, say(TOASTS.invalidPromo));
+function onNotPriced(purchase: Purchase, { problem, reason, codeReason }: Failure, texts: PurchaseTexts): Step {
+  const { trialCode, code } = purchase;
+  if (problem === 'already_settled') return finish(purchase, 'earlier');
+  const unpricedState: Purchase = { ...purchase, phase: 'unpriced', problem: texts.noPrice ?? reason ?? null };
+  if (problem === 'bought_already') return [{ ...unpricedState, phase: 'bought' }, []];
+  if (problem === 'invalid_promo') return priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
   // An unreachable server says nothing about the code. The attempt may have ended the last intent, so ask again.
-  if (trial && words.codes === 'toasts')
-    return priceWithoutCode(purchase, say({ ...TOASTS.paymentError, text: ofCode }));
-  return [{ ...unpriced, code: trial ?? code, trial: null }, [say(words.notPriced(reason))]];
+  if (trialCode && texts.codes === 'toasts')
+    return priceWithoutCode(purchase, toastEffect({ ...TOASTS.paymentError, text: codeReason }));
+  return [{ ...unpricedState, code: trialCode ?? code, trialCode: null }, [toastEffect(texts.notPriced(reason))]];
 }
 
-function carriedOut(purchase: Purchase, outcome: Outcome): Step {
-  if ('paid' in outcome) return leave(purchase, outcome.paid);
-  if ('refusal' in outcome) return refuse(purchase, outcome.refusal, outcome.ended);
-  if ('toast' in outcome) return [{ ...purchase, phase: 'ready' }, [say(outcome.toast)]];
+function onCarriedOut(purchase: Purchase, outcome: Outcome): Step {
+  if ('paid' in outcome) return finish(purchase, outcome.paid);
+  if ('refusal' in outcome) return refuse(purchase, outcome.refusal, outcome.needsNewIntent);
+  if ('toast' in outcome) return [{ ...purchase, phase: 'ready' }, [toastEffect(outcome.toast)]];
   if ('elsewhere' in outcome || !purchase.intent) return [{ ...purchase, phase: 'settled' }, []];
   const awaited = { intent: purchase.intent, unpaid: 0 };
-  return outcome.undecided === 'pending'
-    ? [{ ...purchase, phase: 'ready', awaited, refusal: STILL_PENDING }, [SAYS_PENDING]]
-    : [{ ...purchase, phase: 'unsure', awaited, refusal: NOT_KNOWN }, [SAYS_NOT_KNOWN]];
+  return outcome.status === 'pending'
+    ? [{ ...purchase, phase: 'ready', pendingPayment: awaited, refusal: STILL_PENDING }, [PENDING_TOAST]]
+    : [{ ...purchase, phase: 'unsure', pendingPayment: awaited, refusal: PAYMENT_UNKNOWN }, [UNKNOWN_TOAST]];
 }
 
-function notPaid(purchase: Purchase, { problem, reason }: Failure, words: PurchaseWords): Step {
+function onNotPaid(purchase: Purchase, { problem, reason }: Failure, texts: PurchaseTexts): Step {
   switch (problem) {
     case 'already_settled':
-      return leave(purchase, 'before');
+      return finish(purchase, 'earlier');
     case 'bought_already':
       return [{ ...purchase, phase: 'bought' }, []];
     case 'invalid_promo':
-      return priceWithoutCode(purchase, say(TOASTS.invalidPromo));
+      return priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
     case 'order_not_found':
-      if (words.forgotten) return refuse(purchase, words.forgotten.refusal, words.forgotten.ended);
+      if (texts.orderForgotten)
+        return refuse(purchase, texts.orderForgotten.refusal, texts.orderForgotten.needsNewIntent);
   }
-  return [{ ...purchase, phase: 'ready', refusal: reason ?? null }, [say(words.notPaid(reason, purchase.intent))]];
+  return [
+    { ...purchase, phase: 'ready', refusal: reason ?? null },
+    [toastEffect(texts.notPaid(reason, purchase.intent))],
+  ];
 }
 
-function heard(purchase: Purchase, answer: 'paid' | 'pending' | 'unpaid'): Step {
-  const { awaited, phase } = purchase;
-  if (!awaited) return [purchase, []];
-  if (answer === 'paid') return leave(purchase, 'heard', awaited.intent);
-  const unpaid = answer === 'unpaid' ? awaited.unpaid + 1 : 0;
+function onStatus(purchase: Purchase, status: 'paid' | 'pending' | 'unpaid'): Step {
+  const { pendingPayment, phase } = purchase;
+  if (!pendingPayment) return [purchase, []];
+  if (status === 'paid') return finish(purchase, 'status', pendingPayment.intent);
+  const unpaid = status === 'unpaid' ? pendingPayment.unpaid + 1 : 0;
   // A new price may be loading while the payment is pending.
-  const after = phase === 'unsure' ? 'ready' : phase;
-  if (unpaid >= BELIEVED_AFTER)
-    return [{ ...purchase, phase: after, awaited: null, refusal: NOT_COMPLETED }, [saysRefused(NOT_COMPLETED)]];
-  const waiting: Purchase = { ...purchase, awaited: { ...awaited, unpaid } };
-  return answer === 'pending' && phase === 'unsure'
-    ? [{ ...waiting, phase: after, refusal: STILL_PENDING }, [SAYS_PENDING]]
-    : [waiting, []];
+  const nextPhase = phase === 'unsure' ? 'ready' : phase;
+  if (unpaid >= MIN_UNPAID_RESPONSES)
+    return [
+      { ...purchase, phase: nextPhase, pendingPayment: null, refusal: NOT_COMPLETED },
+      [refusalToast(NOT_COMPLETED)],
+    ];
+  const waitingState: Purchase = { ...purchase, pendingPayment: { ...pendingPayment, unpaid } };
+  return status === 'pending' && phase === 'unsure'
+    ? [{ ...waitingState, phase: nextPhase, refusal: STILL_PENDING }, [PENDING_TOAST]]
+    : [waitingState, []];
 }

@@ -11,60 +11,60 @@ import { UnknownOrder } from '../order/order-state/order-state.tsx';
 import { orderPhotos } from '../photos/photo-store.ts';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
-import { rememberedPrice } from './intent.ts';
+import { intentPrice } from './intent.ts';
 import { NOT_COMPLETED } from './payment-reasons.ts';
 
 /** Parses the query that the provider appends when it sends a customer back. */
-export function returnedPayment(search: string): { readonly intentId: string; readonly failed: boolean } | null {
+export function returnedPayment(search: string): { readonly intentId: string; readonly hasFailed: boolean } | null {
   const query = new URLSearchParams(search);
   const intentId = query.get('payment_intent');
-  return intentId ? { intentId, failed: query.get('redirect_status') === 'failed' } : null;
+  return intentId ? { intentId, hasFailed: query.get('redirect_status') === 'failed' } : null;
 }
 
-type Returned = NonNullable<ReturnType<typeof returnedPayment>>;
+type ReturnedPayment = NonNullable<ReturnType<typeof returnedPayment>>;
 
 /** Makes the server ask the provider. */
-async function settle({ intentId, failed }: Returned): Promise<void> {
+async function settlePayment({ intentId, hasFailed }: ReturnedPayment): Promise<void> {
   const { id } = await fetchStatus(intentId);
-  if (failed) return;
+  if (hasFailed) return;
   await call('markCompleted', { params: { orderId: id } });
-  trackPurchase(id, intentId, rememberedPrice(intentId));
+  trackPurchase(id, intentId, intentPrice(intentId));
   if (purchaseRecord().checkout !== id) return;
   recordPurchase({ checkout: undefined });
-  orderPhotos.sent();
+  orderPhotos.markSent();
 }
 
 /**
  * `settled` immediately without a returned payment, or once the server asked the provider. `unknown` if another browser
  * started it.
- * @param paid message for a paid order, if the screen does not show it
+ * @param paidToast message for a paid order, if the screen does not show it
  */
-export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'failed' | 'unknown' {
+export function useReturnedPayment(paidToast?: Toast): 'waiting' | 'settled' | 'failed' | 'unknown' {
   const { search } = useLocation();
   const [payment] = useState(() => returnedPayment(search));
   const { mutate, isIdle, isPending, error } = useMutation({
-    mutationFn: settle,
-    onSuccess: (_, { failed }) => paid && !failed && showToast(paid),
-    // The provider also tells the server, but later.
+    mutationFn: settlePayment,
+    onSuccess: (_, { hasFailed }) => paidToast && !hasFailed && showToast(paidToast),
+    // The provider also notifies the server, but later.
     onError: (failure) => console.error('Settling a returned payment failed:', failure),
   });
   useEffect(() => {
-    if (payment?.failed) showToast(TOASTS.paymentFailed(NOT_COMPLETED));
+    if (payment?.hasFailed) showToast(TOASTS.paymentFailed(NOT_COMPLETED));
     if (payment) mutate(payment);
   }, [payment, mutate]);
   if (!payment) return 'settled';
   if (isUnknownOrder(error)) return 'unknown';
   if (isIdle || isPending) return 'waiting';
-  return payment.failed ? 'failed' : 'settled';
+  return payment.hasFailed ? 'failed' : 'settled';
 }
 
 /** For a payment from another browser, whose order this one may not see. */
 export function UnknownPayment(): ReactNode {
-  const failed = returnedPayment(useLocation().search)?.failed;
+  const hasFailed = returnedPayment(useLocation().search)?.hasFailed;
   return (
     <PageShell title="Your order" focused>
-      <RingMessage ring="empty" title={failed ? NOT_COMPLETED : 'If you just paid, your order is safe'}>
-        <UnknownOrder unpaid={failed} />
+      <RingMessage ring="empty" title={hasFailed ? NOT_COMPLETED : 'If you just paid, your order is safe'}>
+        <UnknownOrder unpaid={hasFailed} />
       </RingMessage>
     </PageShell>
   );

@@ -2,36 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, problemOf, reasonOf, serverMessage } from '../lib/api/api.ts';
 import { type Challenged, type ChallengeHeaders, useChallenged } from '../lib/api/use-challenged.ts';
-import { useAfter } from '../lib/browser/use-after.ts';
+import { useTimeout } from '../lib/browser/use-timeout.ts';
 import { FIELD_MESSAGES } from '../lib/message-texts.ts';
 import { dismissFailure, showToast } from '../lib/messages.ts';
-import { currentPromoCode, keepPromoCode, paidBy } from '../order/promo-code.ts';
+import { currentPromoCode, priceCoverage, storePromoCode } from '../order/promo-code.ts';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import {
+  advancePurchase,
   type Effect,
   type Failure,
   newPurchase,
-  type PaidHow,
+  type PaidBy,
   type Payment,
   type Purchase,
   type PurchaseEvent,
-  type PurchaseWords,
-  step,
+  type PurchaseTexts,
 } from './purchase-machine.ts';
 
 const POLL_MS = 3000;
 const REDIRECT_MS = 1500;
 
 /** A way to pay: unlock, checkout, hosted page, gift. */
-export interface PurchaseOption extends PurchaseWords {
+export interface PurchaseOption extends PurchaseTexts {
   /** Gets the price with a promo code ('' for none); null if fixed. */
   readonly price: ((code: string, challenge: ChallengeHeaders) => Promise<Intent>) | null;
   /** @throws if the code is invalid */
   readonly checkCode?: (code: string) => Promise<unknown>;
   readonly pay: (intent: Intent | null, payment: Payment, through: Challenged['through']) => Promise<Outcome>;
   /** Ends a paid purchase. Returns the next path, or why it stays here. */
-  readonly leave: (how: PaidHow, intent: Intent | null) => Promise<{ next?: string; problem?: string }>;
+  readonly leave: (how: PaidBy, intent: Intent | null) => Promise<{ next?: string; problem?: string }>;
 }
 
 export type Purchasing = ReturnType<typeof usePurchase>;
@@ -42,37 +42,37 @@ export function usePurchase(option: PurchaseOption) {
   const { through, pass } = useChallenged();
   const latest = useRef(option);
   latest.current = option;
-  const [purchase, show] = useState(() =>
+  const [purchase, setPurchase] = useState(() =>
     newPurchase(option.codes && currentPromoCode(), option.price ? 'pricing' : 'ready'),
   );
-  const [send] = useState(() => runner(purchase, latest, through, show));
+  const [send] = useState(() => createRunner(purchase, latest, through, setPurchase));
   const isOpened = useRef(false);
   useEffect(() => {
     if (isOpened.current || !latest.current.price) return;
     isOpened.current = true;
-    send({ is: 'opened' });
+    send({ type: 'opened' });
   }, [send]);
 
-  const awaited = purchase.awaited?.intent;
+  const awaited = purchase.pendingPayment?.intent;
   useEffect(() => {
     if (!awaited) return;
     let timer = 0;
-    let isOver = false;
-    const ask = async (): Promise<void> => {
-      const answer = await askServer(awaited.orderId);
-      if (isOver) return;
-      timer = window.setTimeout(ask, POLL_MS);
-      if (answer) send({ is: 'heard', answer });
+    let isStopped = false;
+    const check = async (): Promise<void> => {
+      const status = await fetchPaymentStatus(awaited.orderId);
+      if (isStopped) return;
+      timer = window.setTimeout(check, POLL_MS);
+      if (status) send({ type: 'statusReceived', status });
     };
-    void ask();
+    void check();
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, [awaited, send]);
-  useAfter(purchase.next !== null, REDIRECT_MS, () => {
-    keepPromoCode(null);
-    navigate(purchase.next ?? '');
+  useTimeout(purchase.nextPath !== null, REDIRECT_MS, () => {
+    storePromoCode(null);
+    navigate(purchase.nextPath ?? '');
   });
 
   const priced = purchase.phase === 'unpriced' ? null : purchase.intent;
@@ -85,12 +85,12 @@ export function usePurchase(option: PurchaseOption) {
     priced,
     isBusy: ['paying', 'unsure', 'settled'].includes(purchase.phase),
     // A gift counts as free until the server responds, so that its owner sees no price.
-    isFree: priced?.isFree ?? (purchase.code !== null && paidBy() !== null),
+    isFree: priced?.isFree ?? (purchase.code !== null && priceCoverage() !== null),
   };
 }
 
 /** Makes the server ask the provider about a payment; null if that failed. */
-async function askServer(orderId: number): Promise<'paid' | 'pending' | 'unpaid' | null> {
+async function fetchPaymentStatus(orderId: number): Promise<'paid' | 'pending' | 'unpaid' | null> {
   try {
     await call('markCompleted', { params: { orderId } });
     return 'paid';
@@ -105,59 +105,59 @@ async function askServer(orderId: number): Promise<'paid' | 'pending' | 'unpaid'
 const failureOf = (error: unknown): Failure => ({
   problem: problemOf(error),
   reason: reasonOf(error),
-  ofCode:
+  codeReason:
     error instanceof ApiError
       ? (serverMessage(error) ?? FIELD_MESSAGES.promoRejected)
       : FIELD_MESSAGES.promoUnreachable,
 });
 
 /** Applies events in order and runs their effects. */
-function runner(
-  first: Purchase,
+function createRunner(
+  initialPurchase: Purchase,
   option: { readonly current: PurchaseOption },
-  through: Challenged['through'],
-  show: (purchase: Purchase) => void,
+  withChallenge: Challenged['through'],
+  onChange: (purchase: Purchase) => void,
 ): (event: PurchaseEvent) => void {
-  let purchase = first;
+  let purchase = initialPurchase;
   const send = (event: PurchaseEvent): void => {
-    const [next, effects] = step(purchase, event, option.current);
-    purchase = next;
-    show(next);
-    for (const effect of effects) void run(effect);
+    const [nextPurchase, effects] = advancePurchase(purchase, event, option.current);
+    purchase = nextPurchase;
+    onChange(nextPurchase);
+    for (const effect of effects) void runEffect(effect);
   };
-  const failed = (is: 'codeRefused' | 'notPriced' | 'notPaid', error: unknown): void => {
-    console.error('Purchase failed:', is, error);
-    send({ is, failure: failureOf(error) });
+  const sendFailure = (type: 'codeRefused' | 'pricingFailed' | 'paymentFailed', error: unknown): void => {
+    console.error('Purchase failed:', type, error);
+    send({ type, failure: failureOf(error) });
   };
-  const run = async (effect: Effect): Promise<void> => {
+  const runEffect = async (effect: Effect): Promise<void> => {
     const { price, checkCode, pay, leave } = option.current;
-    switch (effect.do) {
+    switch (effect.type) {
       case 'price':
         try {
           if (effect.isTrial) await checkCode?.(effect.code);
         } catch (error) {
-          return failed('codeRefused', error);
+          return sendFailure('codeRefused', error);
         }
         try {
-          const intent = await through(async (challenge) => price?.(effect.code, challenge));
-          if (intent) send({ is: 'priced', intent });
+          const intent = await withChallenge(async (challenge) => price?.(effect.code, challenge));
+          if (intent) send({ type: 'priced', intent });
         } catch (error) {
-          failed('notPriced', error);
+          sendFailure('pricingFailed', error);
         }
         return;
       case 'pay':
         dismissFailure();
         try {
-          send({ is: 'carriedOut', outcome: await pay(effect.intent, effect, through) });
+          send({ type: 'paymentEnded', outcome: await pay(effect.intent, effect, withChallenge) });
         } catch (error) {
-          failed('notPaid', error);
+          sendFailure('paymentFailed', error);
         }
         return;
-      case 'leave':
-        return send({ is: 'left', ...(await leave(effect.how, effect.intent)) });
-      case 'keepCode':
-        return keepPromoCode(effect.code);
-      case 'say':
+      case 'finish':
+        return send({ type: 'finished', ...(await leave(effect.paidBy, effect.intent)) });
+      case 'storeCode':
+        return storePromoCode(effect.code);
+      case 'showToast':
         return showToast(effect.toast);
     }
   };

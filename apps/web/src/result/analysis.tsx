@@ -1,18 +1,17 @@
-import type { NormalResult } from '@trueseason/style/seasons';
-import { normalizeResult } from '@trueseason/style/seasons/normalize-result';
+import type { StoredResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/api/api.ts';
-import { useAfter } from '../lib/browser/use-after.ts';
+import { useTimeout } from '../lib/browser/use-timeout.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadReport } from '../order/download.ts';
 import { isLocked, isOrderId, type Poll, useOrder } from '../order/order.ts';
-import { NotOpened, OrderWayOn } from '../order/order-state/order-state.tsx';
+import { OrderNextStep, OrderNotOpened } from '../order/order-state/order-state.tsx';
 import { type OrderScreen, screenOf } from '../order/screen-of.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
-import { Reading } from '../ui/plate/plate.tsx';
+import { LabeledValue } from '../ui/plate/plate.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Page } from './layout/page.tsx';
@@ -22,11 +21,11 @@ import { paletteRows } from './sections/palette.tsx';
 const POLL = {
   call: 'getAnalysisOrder',
   everyMs: 2000,
-  again: (order) => order?.status === 'processing',
-  capMs: 300_000,
+  shouldContinue: (order) => order?.status === 'processing',
+  maxMs: 300_000,
 } as const satisfies Poll;
 
-const HERE: readonly OrderScreen[] = ['progress', 'results'];
+const PENDING_SCREENS: readonly OrderScreen[] = ['progress', 'results'];
 
 export function Component(): ReactNode {
   const { orderId } = useParams();
@@ -35,35 +34,35 @@ export function Component(): ReactNode {
 
 function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   const { data, error, isPending, refetch } = useOrder(orderId, POLL);
-  const [gaveUp, setGaveUp] = useState(false);
-  useAfter(true, POLL.capMs, () => setGaveUp(true));
+  const [hasTimedOut, setHasTimedOut] = useState(false);
+  useTimeout(true, POLL.maxMs, () => setHasTimedOut(true));
   useEffect(() => {
     if (error) showToast(TOASTS.loadFailed(reasonOf(error)));
   }, [error]);
   const stored = data?.status === 'completed' ? data.analysisResult : null;
-  const result = stored && !isLocked(stored) && normalizeResult(stored);
+  const result = stored && !isLocked(stored) && stored;
   const screen = data && screenOf(data);
-  const loading = isPending || (data?.status === 'processing' && !gaveUp);
+  const loading = isPending || (data?.status === 'processing' && !hasTimedOut);
   return (
     <PageShell title="Your analysis">
       {result ? (
-        <Ready orderId={orderId} result={result} />
+        <AnalysisReady orderId={orderId} result={result} />
       ) : error && !data ? (
         <RingMessage ring="empty" title="We couldn’t open your analysis">
-          <NotOpened error={error} onRetry={() => void refetch()} />
+          <OrderNotOpened error={error} onRetry={() => void refetch()} />
         </RingMessage>
-      ) : screen && !HERE.includes(screen) ? (
+      ) : screen && !PENDING_SCREENS.includes(screen) ? (
         <RingMessage ring="empty" title="Your Analysis">
-          <OrderWayOn order={data} />
+          <OrderNextStep order={data} />
         </RingMessage>
       ) : (
-        <Waiting loading={loading} />
+        <AnalysisPending loading={loading} />
       )}
     </PageShell>
   );
 }
 
-const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
+const AnalysisPending = ({ loading }: { loading: boolean }): ReactNode => (
   <RingMessage
     ring="turning"
     role="status"
@@ -82,7 +81,7 @@ const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
   </RingMessage>
 );
 
-function Ready({ orderId, result }: { orderId: string; result: NormalResult }): ReactNode {
+function AnalysisReady({ orderId, result }: { orderId: string; result: StoredResult }): ReactNode {
   const { metals, eyewear, makeup } = result.recommendations;
   const advice = [
     ['Metals', metals],
@@ -105,9 +104,9 @@ function Ready({ orderId, result }: { orderId: string; result: NormalResult }): 
           body: (
             <dl>
               {advice.map(([label, text]) => (
-                <Reading key={label} label={label} prose>
+                <LabeledValue key={label} label={label} isProse>
                   {text}
-                </Reading>
+                </LabeledValue>
               ))}
             </dl>
           ),

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import { type About, Page } from './layout/page.tsx';
+import { Page, type ResultContext } from './layout/page.tsx';
 import { Outfits } from './sections/outfits.tsx';
 import { paletteRows } from './sections/palette.tsx';
 
@@ -21,7 +21,7 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
       {isPending ? (
         <RingMessage ring="turning" role="status" title="Preparing your premium results..." />
       ) : result ? (
-        <Loaded orderId={orderId} result={result} />
+        <ClassicPage orderId={orderId} result={result} />
       ) : (
         <RingMessage ring="empty" title="No analysis results found">
           <p>There may be nothing at this order number, or the analysis is still under way.</p>
@@ -34,7 +34,7 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
   );
 }
 
-const Loaded = ({ orderId, result }: About): ReactNode => (
+const ClassicPage = ({ orderId, result }: ResultContext): ReactNode => (
   <Page
     head={{ title: result.season, lead: result.description }}
     rows={[
@@ -56,7 +56,12 @@ const Loaded = ({ orderId, result }: About): ReactNode => (
       {
         title: 'Outfits',
         body: (
-          <Outfits orderId={orderId} result={result} linkText="Shop this color" waiting={<Skeleton height="21rem" />} />
+          <Outfits
+            orderId={orderId}
+            result={result}
+            linkText="Shop this color"
+            placeholder={<Skeleton height="21rem" />}
+          />
         ),
       },
     ]}

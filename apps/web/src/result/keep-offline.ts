@@ -9,17 +9,17 @@ export interface LoadedMessage {
 /** Time for the current step to finish loading. */
 const SETTLE_MS = 1500;
 
-let started = false;
+let hasStarted = false;
 
-async function codeOf(path: string): Promise<string[]> {
+async function scriptsOf(path: string): Promise<string[]> {
   const page = await (await fetch(path)).text();
   return [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
 }
 
 /** Keeps this result and the garment check on the device, for shops without a network. */
-export async function keepOffline(season: SeasonName): Promise<void> {
-  if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  started = true;
+export async function storeOffline(season: SeasonName): Promise<void> {
+  if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  hasStarted = true;
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
@@ -27,12 +27,12 @@ export async function keepOffline(season: SeasonName): Promise<void> {
     // For all steps, not only the open one.
     const { loadSeasonProfile } = await import('@trueseason/style/seasons/load-season-profile');
     await loadSeasonProfile(season);
-    const loaded = performance
+    const loadedPaths = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
       .filter(({ origin }) => origin === window.location.origin)
       .map(({ pathname }) => pathname);
-    const message: LoadedMessage = { loaded: [...new Set([...loaded, ...(await codeOf(paths.garment))])] };
+    const message: LoadedMessage = { loaded: [...new Set([...loadedPaths, ...(await scriptsOf(paths.garment))])] };
     active?.postMessage(message);
   } catch (error) {
     console.warn('This result needs the network:', error);

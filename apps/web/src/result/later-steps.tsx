@@ -4,15 +4,15 @@ import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import { MakeupChoice } from '../order/makeup-choice.tsx';
 import { colorsOf, textOf, textsOf } from '../order/read-result.ts';
-import { useHairMapSoon } from '../try-on/use-hair-map-soon.ts';
+import { usePrefetchHairMap } from '../try-on/use-prefetch-hair-map.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
-import { type About, Page, type Row, Rules } from './layout/page.tsx';
+import { Page, type ResultContext, type Row, Rules } from './layout/page.tsx';
 import { Frames, Jewelry, Metals } from './sections/accessories.tsx';
 import { Celebrities } from './sections/celebrities.tsx';
 import { chartRow } from './sections/charts.tsx';
-import { Reasons, Why } from './sections/evidence.tsx';
+import { EvidenceSummary, SeasonReasons } from './sections/evidence.tsx';
 import { Hair } from './sections/hair.tsx';
 import { foundationRow, productsRow } from './sections/makeup.tsx';
 import { Outfits } from './sections/outfits.tsx';
@@ -33,7 +33,7 @@ interface Step {
   readonly rows: readonly (Row | false)[];
 }
 
-const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
+const STEPS: Readonly<Record<string, (about: ResultContext & ShareActions) => Step>> = {
   palette: (about) => ({
     rows: [
       {
@@ -66,7 +66,12 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
         title: 'Outfits in your colors',
         lead: 'Each link opens a shop’s own search. No ads.',
         body: (
-          <Outfits result={result} orderId={orderId} linkText="Shop this color" waiting={<Skeleton height="21rem" />} />
+          <Outfits
+            result={result}
+            orderId={orderId}
+            linkText="Shop this color"
+            placeholder={<Skeleton height="21rem" />}
+          />
         ),
       },
       { bare: <PinterestCard result={result} about="clothing" /> },
@@ -86,9 +91,9 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
   }),
   makeup: ({ result, orderId }) => ({
     lead: textOf(result, 'makeup'),
-    action: <MakeupChoice orderId={orderId} wanted />,
+    action: <MakeupChoice orderId={orderId} isShown />,
     rows: [
-      { bare: <TryOnSection orderId={orderId} result={result} parts={['lips', 'blush']} /> },
+      { bare: <TryOnSection orderId={orderId} result={result} areas={['lips', 'blush']} /> },
       foundationRow(result),
       productsRow(result),
       { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'makeupGuidelines')} /> },
@@ -99,7 +104,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
   evidence: ({ result, orderId }) => ({
     heading: 'The Evidence',
     rows: [
-      { bare: <Why result={result} orderId={orderId} /> },
+      { bare: <EvidenceSummary result={result} orderId={orderId} /> },
       {
         title: 'What only you know',
         lead: 'Tell us, and we update your result right away, free.',
@@ -111,7 +116,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
         look: 'fold',
         body: <p>{textOf(result, 'type')}</p>,
       },
-      { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <Reasons result={result} /> },
+      { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <SeasonReasons result={result} /> },
       {
         split: [
           { title: 'What could be off', look: 'fold', body: <Rules items={textsOf(result, 'doubts')} /> },
@@ -125,17 +130,17 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
       },
     ],
   }),
-  // Its heading is beside the picture.
+  // Its heading is next to the picture.
   share: (about) => ({ heading: '', rows: [{ bare: <Share {...about} /> }] }),
 };
 
-interface LaterStepProps extends About, ShareActions {
+interface LaterStepProps extends ResultContext, ShareActions {
   readonly id: string;
   readonly title: string;
 }
 
 export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
-  useHairMapSoon(about.orderId, about.result.evidence.photos, id === 'clothing' || id === 'accessories');
+  usePrefetchHairMap(about.orderId, about.result.evidence.photos, id === 'clothing' || id === 'accessories');
   const { heading = title, rows, ...head } = STEPS[id]?.(about) ?? { rows: [] };
   return <Page head={heading ? { title: heading, ...head } : undefined} rows={rows} />;
 }

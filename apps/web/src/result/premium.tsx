@@ -20,8 +20,8 @@ import { Live } from '../ui/live/live.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { ChipGrid } from '../ui/swatch/chip-grid.tsx';
-import { accentOf, leadOf } from './accent.ts';
-import { type About, Page, type Row, Rules } from './layout/page.tsx';
+import { accentStyle, leadColorOf } from './accent.ts';
+import { Page, type ResultContext, type Row, Rules } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import styles from './premium.module.css';
 import { Frames, Metals } from './sections/accessories.tsx';
@@ -29,7 +29,7 @@ import { Outfits } from './sections/outfits.tsx';
 import { paletteRows } from './sections/palette.tsx';
 
 const WOW_COUNT = 6;
-const USES = ['statement pieces', 'accessories', 'special occasions'] as const;
+const OCCASIONS = ['statement pieces', 'accessories', 'special occasions'] as const;
 const SHOPPING = [
   'Hold your palette against the fabric in daylight, near the door of the store.',
   'Buy neutrals first: two that you love carry a closet for years.',
@@ -44,7 +44,7 @@ export function Component(): ReactNode {
 
 function Premium({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, result } = useOpenOrder(orderId);
-  if (order && result) return <Loaded orderId={orderId} result={result} makeupAdvice={order.makeupAdvice} />;
+  if (order && result) return <PremiumPage orderId={orderId} result={result} makeupAdvice={order.makeupAdvice} />;
   return (
     <PageShell title="Your results">
       <Skeleton height="80dvh" />
@@ -53,7 +53,7 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
 }
 
 const stepsOf = (
-  { result, orderId }: About,
+  { result, orderId }: ResultContext,
   makeupAdvice: boolean,
 ): readonly (readonly [id: string, title: string, rows: (Row | false)[]])[] => {
   const { metals, makeup, eyewear } = result.recommendations;
@@ -61,7 +61,13 @@ const stepsOf = (
   // In its own block: on phones, the row of outfits extends beyond it to the page's edges.
   const looks = (
     <div>
-      <Outfits orderId={orderId} result={result} linkText="Shop This Look" waiting={curating} none={curating} />
+      <Outfits
+        orderId={orderId}
+        result={result}
+        linkText="Shop This Look"
+        placeholder={curating}
+        emptyContent={curating}
+      />
     </div>
   );
   return [
@@ -93,7 +99,7 @@ const stepsOf = (
   ];
 };
 
-function Loaded({ orderId, result, makeupAdvice }: About & Pick<PublicOrder, 'makeupAdvice'>): ReactNode {
+function PremiumPage({ orderId, result, makeupAdvice }: ResultContext & Pick<PublicOrder, 'makeupAdvice'>): ReactNode {
   useEffect(() => trackStep('results_page_view'), []);
   const [copied, copy] = useCopied(copyShareLink);
   const name = `${result.season}, premium`;
@@ -103,7 +109,7 @@ function Loaded({ orderId, result, makeupAdvice }: About & Pick<PublicOrder, 'ma
     content: <Page head={{ title, as: 'h3' }} heading="h4" rows={rows} />,
   }));
   return (
-    <div style={accentOf(result)}>
+    <div style={accentStyle(result)}>
       <PageShell askConsent={false} owner below={<LeaveBrowser />}>
         <h1 className="visually-hidden">{name}</h1>
         <Wizard captionIsHeading name={name} steps={steps} />
@@ -118,10 +124,10 @@ function Loaded({ orderId, result, makeupAdvice }: About & Pick<PublicOrder, 'ma
   );
 }
 
-type ResultProps = Pick<About, 'result'>;
+type ResultProps = Pick<ResultContext, 'result'>;
 
 function Identity({ result }: ResultProps): ReactNode {
-  const own = isSeasonName(result.season)
+  const texts = isSeasonName(result.season)
     ? {
         tagline: textOf(result, 'tagline'),
         personality: textOf(result, 'personality'),
@@ -131,13 +137,13 @@ function Identity({ result }: ResultProps): ReactNode {
   return (
     <div className={`stack gap-6 columns ${styles.identity}`} style={{ '--columns': '5fr 7fr' }}>
       <div className={styles.cloth}>
-        <Cloth hex={leadOf(result)} seed={5} edge={0} height={160} id="identity" />
+        <Cloth hex={leadColorOf(result)} seed={5} edge={0} height={160} id="identity" />
       </div>
       <div className="stack gap-4">
         <p className={`badge strong ${styles.badge}`}>You are a {result.season}</p>
-        <p className="heading text-2xl">{own.tagline}</p>
-        <p>{own.personality}</p>
-        <blockquote className="heading narrow breaks">{own.signature}</blockquote>
+        <p className="heading text-2xl">{texts.tagline}</p>
+        <p>{texts.personality}</p>
+        <blockquote className="heading narrow breaks">{texts.signature}</blockquote>
         <p className="soft">{result.description}</p>
       </div>
     </div>
@@ -153,7 +159,7 @@ const WowColors = ({ result }: ResultProps): ReactNode => (
             <Cloth hex={hex} seed={i + 20} id={`wow-${i}`} height={90} edge={10} />
           </div>
           <h4 className="title">{colorNameOr(hex)}</h4>
-          <p className="text-sm soft">For {USES[i % USES.length]}</p>
+          <p className="text-sm soft">For {OCCASIONS[i % OCCASIONS.length]}</p>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { heroShape } from './hero/hero-shape.ts';
 import { BarSkeleton } from './layout/wizard.tsx';
 
 /** The hero's ratio, or a larger repaint would delay LCP. The build has no window. */
-const ratioNow = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
+const currentRatio = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
 
 export const ResultsSkeleton = (): ReactNode => (
   <PageShell title="Your results" askConsent={false} owner>
@@ -15,7 +15,7 @@ export const ResultsSkeleton = (): ReactNode => (
     <div className={hero.hero} role="status" aria-label="Loading your results">
       <div
         className={`framed ${hero.picture} ${hero.waiting}`}
-        style={{ '--ratio': ratioNow() }}
+        style={{ '--ratio': currentRatio() }}
         data-early-photo="hero"
       >
         <EarlyPhoto />

@@ -1,37 +1,37 @@
 import { type AnalysisResult, doDiffer, type PublicOrder } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Stage } from '../drape/reveal/stage.tsx';
+import { RevealStage } from '../drape/reveal/reveal-stage.tsx';
 import { useReveal } from '../drape/reveal/use-reveal.ts';
 import { shareResults } from '../drape/share/share.ts';
 import { track, trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
-import { askForModules } from '../lib/browser/ask-for-modules.ts';
-import { lazyAgain } from '../lib/browser/lazy-again.tsx';
+import { requestModules } from '../lib/browser/request-modules.ts';
+import { retryableLazy } from '../lib/browser/retryable-lazy.tsx';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { dismissFailure } from '../lib/messages.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
-import { Late } from '../order/late/late.tsx';
-import { MailTrouble } from '../order/order-state/order-state.tsx';
+import { LazyPart } from '../order/lazy-part/lazy-part.tsx';
+import { MailFailure } from '../order/order-state/order-state.tsx';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
-import { accentOf } from './accent.ts';
-import { keepOffline } from './keep-offline.ts';
-import type { About } from './layout/page.tsx';
+import { accentStyle } from './accent.ts';
+import { storeOffline } from './keep-offline.ts';
+import type { ResultContext } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
 
 /** Loaded only if needed: few people send mismatched photos. */
-const PhotosDiffer = lazyAgain(async () => (await import('./sections/photos-differ.tsx')).PhotosDiffer);
+const PhotosDiffer = retryableLazy(async () => (await import('./sections/photos-differ.tsx')).PhotosDiffer);
 
 /** All later steps, in a separate file so that the reveal does not wait for them. */
 async function loadLaterSteps() {
-  await askForModules('later');
+  await requestModules('later');
   return import('./later-steps.tsx');
 }
-const LaterStep = lazyAgain(async () => (await loadLaterSteps()).LaterStep);
-const ShareDialog = lazyAgain(async () => (await loadLaterSteps()).ShareDialog);
+const LaterStep = retryableLazy(async () => (await loadLaterSteps()).LaterStep);
+const ShareDialog = retryableLazy(async () => (await loadLaterSteps()).ShareDialog);
 
 const STEPS = [
   ['overview', 'You', 'Season Overview'],
@@ -45,13 +45,13 @@ const STEPS = [
   ['share', 'Why', 'Share Results'],
 ] as const;
 
-export function ResultsWizard({ orderId, result, order }: About & { readonly order: PublicOrder }): ReactNode {
+export function ResultsWizard({ orderId, result, order }: ResultContext & { readonly order: PublicOrder }): ReactNode {
   const { open: storyOpen, setOpen: setStoryOpen } = useStoryOnce(order.id);
   // Rendered once first opened, and kept so that closing can animate.
-  const [storyAsked, setStoryAsked] = useState(false);
-  if (storyOpen && !storyAsked) setStoryAsked(true);
+  const [hasOpenedStory, setHasOpenedStory] = useState(false);
+  if (storyOpen && !hasOpenedStory) setHasOpenedStory(true);
   const { season } = result;
-  useOpened(order, result);
+  useOnOpened(order, result);
   const { hash } = useLocation();
   const { cloths, ...reveal } = useReveal(order.id, result, hash);
 
@@ -62,8 +62,8 @@ export function ResultsWizard({ orderId, result, order }: About & { readonly ord
     },
     onStory: () => setStoryOpen(true),
   };
-  const shown = STEPS.filter(([id]) => id !== 'makeup' || order.makeupAdvice);
-  const steps = shown.map(([id, chapter, title]) => ({
+  const visibleSteps = STEPS.filter(([id]) => id !== 'makeup' || order.makeupAdvice);
+  const steps = visibleSteps.map(([id, chapter, title]) => ({
     id,
     chapter,
     title,
@@ -75,15 +75,15 @@ export function ResultsWizard({ orderId, result, order }: About & { readonly ord
       ),
   }));
   return (
-    <div style={accentOf(result)}>
-      {cloths && <Stage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
+    <div style={accentStyle(result)}>
+      {cloths && <RevealStage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
       <PageShell askConsent={false} owner footer={hash === '#share'} below={<LeaveBrowser />} inert={cloths !== null}>
-        <Late>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</Late>
-        {order.mailTroubled && <MailTrouble what="your results" />}
+        <LazyPart>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</LazyPart>
+        {order.mailTroubled && <MailFailure what="your results" />}
         <Wizard name={season} steps={steps} />
       </PageShell>
-      <Late>
-        {storyAsked && (
+      <LazyPart>
+        {hasOpenedStory && (
           <ShareDialog
             orderId={orderId}
             result={result}
@@ -92,19 +92,19 @@ export function ResultsWizard({ orderId, result, order }: About & { readonly ord
             isLast={hash === '#share'}
           />
         )}
-      </Late>
+      </LazyPart>
     </div>
   );
 }
 
 /** Orders whose result emails were requested in this visit. The server sends them only once. */
-const mailed = new Set<number>();
+const mailedOrders = new Set<number>();
 
-function useOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisResult): void {
+function useOnOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisResult): void {
   useEffect(() => {
     dismissFailure();
-    if (!mailed.has(id)) {
-      mailed.add(id);
+    if (!mailedOrders.has(id)) {
+      mailedOrders.add(id);
       call('emailResults', { params: { orderId: id } }).catch((error: unknown) =>
         console.error('Mailing results failed:', error),
       );
@@ -112,7 +112,7 @@ function useOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisRes
     // During the reveal and before offline content is listed.
     void whenIdle()
       .then(loadLaterSteps)
-      .then(() => keepOffline(season), console.error);
+      .then(() => storeOffline(season), console.error);
     trackStep('results_page_view');
     track('results_viewed', { order_id: id, season, payment_intent_id: paymentIntentId ?? '' });
   }, [id, paymentIntentId, season]);

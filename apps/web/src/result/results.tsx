@@ -18,7 +18,7 @@ export function Component(): ReactNode {
   const jobId = query.get('jobId');
   if (jobId && !orderId) return <ResultsByJob jobId={jobId} />;
   if (!isOrderId(orderId)) return <Navigate to={paths.home} replace />;
-  if (query.get('view') !== 'classic') return <Arrival orderId={orderId} />;
+  if (query.get('view') !== 'classic') return <ReturnFromPayment orderId={orderId} />;
   return (
     <Suspense fallback={<ResultsSkeleton />}>
       <ClassicResults orderId={orderId} />
@@ -27,7 +27,7 @@ export function Component(): ReactNode {
 }
 
 /** After a return from the bank's page, settles the payment before reading the order. */
-function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
+function ReturnFromPayment({ orderId }: { readonly orderId: string }): ReactNode {
   const state = useReturnedPayment();
   if (state === 'failed') return <Navigate to={paths.resultsPreview(orderId)} replace />;
   if (state === 'unknown') return <UnknownPayment />;
@@ -37,9 +37,13 @@ function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
 function Results({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, result } = useOpenOrder(orderId);
   // Deferred, so that drawing the result does not block input on a phone.
-  const drawn = useDeferredValue(result);
+  const deferredResult = useDeferredValue(result);
 
-  return order && drawn ? <ResultsWizard orderId={orderId} order={order} result={drawn} /> : <ResultsSkeleton />;
+  return order && deferredResult ? (
+    <ResultsWizard orderId={orderId} order={order} result={deferredResult} />
+  ) : (
+    <ResultsSkeleton />
+  );
 }
 
 function ResultsByJob({ jobId }: { readonly jobId: string }): ReactNode {

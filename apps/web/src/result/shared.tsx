@@ -9,7 +9,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
-import { accentOf } from './accent.ts';
+import { accentStyle } from './accent.ts';
 import { ClothHero } from './hero/hero-frame.tsx';
 import { Page } from './layout/page.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -23,21 +23,21 @@ export function Component(): ReactNode {
     queryFn: () => call('getSharedResult', { params: { token } }),
   });
   if (isPending) return <ResultsSkeleton />;
-  return data ? <Shared result={data} /> : <Gone />;
+  return data ? <Shared result={data} /> : <LinkEnded />;
 }
 
 function Shared({ result }: { readonly result: SharedResult }): ReactNode {
   const { season, overview } = result;
   const { subtitle } = ringSeasonOr(season);
-  const known = isSeasonName(season);
+  const isKnown = isSeasonName(season);
   const hero = (
     <ClothHero
       kicker="Their season"
       season={season}
       signature={overview.signatureColors}
-      ring={<SeasonRing season={known ? season : undefined} title={`The season ring, opened at ${season}`} />}
+      ring={<SeasonRing season={isKnown ? season : undefined} title={`The season ring, opened at ${season}`} />}
     >
-      {known && <p className="heading">{subtitle}</p>}
+      {isKnown && <p className="heading">{subtitle}</p>}
       <p className="text-sm soft">A friend shared their colors with you.</p>
       <div>
         <ButtonLink to={paths.upload}>Find your season</ButtonLink>
@@ -46,7 +46,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
     </ClothHero>
   );
   const signature = <Signature overview={overview} hint="Their signature colors. Tap one to copy its code." />;
-  const words = overview.description && (
+  const description = overview.description && (
     <div className="stack gap-3">
       <p className="text-sm soft">About {season}</p>
       <p className="text-lg">{overview.description}</p>
@@ -59,17 +59,17 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
     </section>
   );
   return (
-    <div style={accentOf(result)}>
+    <div style={accentStyle(result)}>
       {/* No consent bar, so that visitors see the ring first. */}
       <PageShell title={season} askConsent={false}>
         <meta name="robots" content="noindex" />
-        <Page hero rows={[{ bare: hero }, { bare: signature }, { bare: words }, { bare: invitation }]} />
+        <Page hero rows={[{ bare: hero }, { bare: signature }, { bare: description }, { bare: invitation }]} />
       </PageShell>
     </div>
   );
 }
 
-const Gone = (): ReactNode => (
+const LinkEnded = (): ReactNode => (
   <PageShell title="No results found">
     <RingMessage ring="empty" title="No results found">
       <p>This link no longer shows a result. Whoever sent it to you can make a new one.</p>

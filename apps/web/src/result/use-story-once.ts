@@ -10,16 +10,16 @@ export function useStoryOnce(orderId: number) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const arrivedAt = useRef(hash);
+  const initialHash = useRef(hash);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (search) navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
   }, []);
   useEffect(() => {
-    const seen = readSessionJson<number[]>('storySeen') ?? [];
-    if (hash === arrivedAt.current || seen.includes(orderId)) return;
-    writeSessionJson('storySeen', [...seen, orderId]);
+    const seenOrders = readSessionJson<number[]>('storySeen') ?? [];
+    if (hash === initialHash.current || seenOrders.includes(orderId)) return;
+    writeSessionJson('storySeen', [...seenOrders, orderId]);
     setOpen(true);
   }, [hash, orderId]);
 

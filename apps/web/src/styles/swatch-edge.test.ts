@@ -11,7 +11,8 @@ const inTheme = (name: string, theme: 0 | 1): string =>
 /** What a line of #RRGGBBAA is over a color. */
 function over(line: string, hex: string): string {
   const share = Number.parseInt(line.slice(7), 16) / 255;
-  const [top, below] = [hexToSrgb(line.slice(0, 7)), hexToSrgb(hex)];
+  const top = hexToSrgb(line.slice(0, 7));
+  const below = hexToSrgb(hex);
   return srgbToHex(below.map((value, i) => value + ((top[i] ?? 0) - value) * share) as [number, number, number]);
 }
 

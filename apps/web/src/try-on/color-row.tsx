@@ -6,24 +6,24 @@ import styles from './try-on.module.css';
 export interface ColorRowProps {
   readonly legend: string;
   readonly colors: readonly NamedColor[];
-  readonly chosen: NamedColor | undefined;
+  readonly selectedColor: NamedColor | undefined;
   readonly onChoose: (color: NamedColor | undefined) => void;
   readonly hasWheel: boolean;
   readonly id: string;
 }
 
 /** A choice of nothing, a season color, or any color from the wheel. */
-export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: ColorRowProps): ReactNode {
-  const own = colors.some(({ hex }) => hex === chosen?.hex) ? undefined : chosen?.hex;
+export function ColorRow({ legend, colors, selectedColor, onChoose, hasWheel, id }: ColorRowProps): ReactNode {
+  const customHex = colors.some(({ hex }) => hex === selectedColor?.hex) ? undefined : selectedColor?.hex;
   return (
     <>
       {hasWheel && (
-        <label className={`row gap-3 tap text-sm ${styles.wheel}`} data-chosen={own !== undefined || undefined}>
-          <span className={`framed ${styles.disc}`} style={{ background: own }}>
+        <label className={`row gap-3 tap text-sm ${styles.wheel}`} data-chosen={customHex !== undefined || undefined}>
+          <span className={`framed ${styles.disc}`} style={{ background: customHex }}>
             <input
               className="covering"
               type="color"
-              value={(own ?? colors[0]?.hex ?? '').toLowerCase()}
+              value={(customHex ?? colors[0]?.hex ?? '').toLowerCase()}
               onChange={({ target }) =>
                 onChoose({ hex: target.value.toUpperCase(), name: `Your own ${target.value.toUpperCase()}` })
               }
@@ -39,7 +39,7 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: Col
             hex={undefined}
             label="Nothing"
             name={id}
-            checked={!chosen}
+            checked={!selectedColor}
             onChange={() => onChoose(undefined)}
           />
           <div>
@@ -49,7 +49,7 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: Col
                 hex={color.hex}
                 label={color.name}
                 name={id}
-                checked={color.hex === chosen?.hex}
+                checked={color.hex === selectedColor?.hex}
                 onChange={() => onChoose(color)}
               />
             ))}

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from '@
 import type { PhotoMark, PhotoPosition, PhotoWarning } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OwnPhoto } from '../photos/own-photo.ts';
-import type { Mirror } from './mirror.ts';
-import type { Part } from './parts.ts';
+import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
+import type { TryOnArea } from './areas.ts';
+import type { PaintablePhoto } from './paintable-photo.ts';
 import { TryOn } from './try-on.tsx';
 
 /** On which photos hair can be told from what is behind it. */
@@ -18,23 +18,23 @@ let loading: number | undefined;
 /** Those on which there is too little of it. */
 let little: readonly number[] = [];
 // A canvas is drawn by browsers alone.
-vi.mock('./use-mirror.ts', () => ({
-  useMirror: (_: string, photo: OwnPhoto | undefined) => ({
+vi.mock('./use-paintable-photo.ts', () => ({
+  usePaintablePhoto: (_: string, photo: OutlinedPhoto | undefined) => ({
     data: photo && mirrorOf(photo.position === loading ? { ...photo, position: 1 } : photo),
     isPlaceholderData: photo?.position === loading,
     isError: false,
   }),
 }));
-const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
+const mirrorOf = ({ position }: OutlinedPhoto): PaintablePhoto => ({
   position,
   width: 10,
   height: 10,
-  hairSeen: clear.includes(position) ? 'clear' : little.includes(position) ? 'little' : 'unclear',
-  shows: (part) => part !== 'hair' || clear.includes(position),
-  isAsBefore: () => false,
-  differing: (_, colors) => colors.slice(0, differing),
+  hairVisibility: clear.includes(position) ? 'clear' : little.includes(position) ? 'little' : 'unclear',
+  isVisible: (part) => part !== 'hair' || clear.includes(position),
+  isUnnoticeable: () => false,
+  distinctColors: (_, colors) => colors.slice(0, differing),
   draw: () => {},
-  picture: async () => new Blob(),
+  renderBlob: async () => new Blob(),
 });
 const MARKS: PhotoMark[] = (['hair'] as const).map((feature) => ({
   feature,
@@ -42,7 +42,7 @@ const MARKS: PhotoMark[] = (['hair'] as const).map((feature) => ({
   hex: '#4E3F39',
   lines: [[[0.4, 0.4]], [[0.6, 0.4]]],
 }));
-function show(parts: readonly Part[], warnings: Partial<Record<PhotoPosition, PhotoWarning[]>> = {}) {
+function show(parts: readonly TryOnArea[], warnings: Partial<Record<PhotoPosition, PhotoWarning[]>> = {}) {
   const result = resultFixture('True Autumn');
   const photos = ([1, 2, 3] as const).map((position) => ({
     position,
@@ -63,7 +63,7 @@ function show(parts: readonly Part[], warnings: Partial<Record<PhotoPosition, Ph
       <TryOn
         orderId="7000000001"
         result={{ ...result, evidence: { ...result.evidence, photos } }}
-        parts={parts}
+        areas={parts}
         section={(content) => <section aria-label="Try it on">{content}</section>}
       />
     </QueryClientProvider>,

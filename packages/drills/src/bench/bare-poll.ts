@@ -19,15 +19,15 @@ const text = `
     select from payments where order_id = orders.id and state = 'open' and now() - checked_at > interval '1 second'
   ) as due
   from unnest($1::bigint[], $2::text[]) as asked(order_id, token_hash) join orders on orders.id = order_id`;
-let asked: ServerResponse[] = [];
+let pendingPolls: ServerResponse[] = [];
 async function answer(): Promise<void> {
-  const polls = asked;
-  asked = [];
+  const polls = pendingPolls;
+  pendingPolls = [];
   const values = [polls.map(() => ORDER_ID), polls.map(() => grants[0].token_hash)];
   const { rows } = await client.query({ name: 'poll', text, values });
   for (const [place, poll] of polls.entries()) poll.end(JSON.stringify(rows[place]));
 }
 const server = createServer((_, response) => {
-  if (asked.push(response) === Number(AT_ONCE)) answer();
+  if (pendingPolls.push(response) === Number(AT_ONCE)) answer();
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -17,7 +17,7 @@ const SLACK = 1.12;
 
 /** CPU time of fixed work like ours: numbers, texts and hashes; in milliseconds. */
 function calibrate(): number {
-  const before = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   let text = '';
   for (let round = 0; round < 40; round++) {
     const numbers = Array.from({ length: 5_000 }, (_, i) => Math.sqrt(i * (round + 1)));
@@ -25,7 +25,7 @@ function calibrate(): number {
       JSON.parse(JSON.stringify({ numbers, hash: createHash('sha256').update(text).digest('hex') })),
     );
   }
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(startUsage);
   return (user + system) / 1000;
 }
 
@@ -34,8 +34,8 @@ export const calibrationLoop = (): number => Math.min(...Array.from({ length: 7 
 
 const short = (value: number) => Number(value.toPrecision(3));
 
-/** A figure beside its budget. A kernel that does not say gives NaN, which keeps any. */
-export function held(name: keyof typeof BUDGET, value: number, unit: string) {
+/** A figure and its budget. A kernel without CPU times gives NaN, which is within every budget. */
+export function budgetObservation(name: keyof typeof BUDGET, value: number, unit: string) {
   const budget = BUDGET[name];
   return { what: `CPU ${name}, budget`, value: `${short(value)} of ${budget} ${unit}`, ok: !(value > budget * SLACK) };
 }

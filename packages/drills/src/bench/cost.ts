@@ -2,8 +2,8 @@ import type { System } from '@trueseason/local-stack';
 import { createBrowser, createCustomer, giveConsent } from '@trueseason/testing';
 import { type Photos, shopOf } from '../customers.ts';
 import { cpuTimeOfAll } from '../processes.ts';
-import type { Seen } from '../report.ts';
-import { calibrationLoop, held } from './budget.ts';
+import type { Observation } from '../report.ts';
+import { budgetObservation, calibrationLoop } from './budget.ts';
 
 const ORDERS = 8;
 const AT_ONCE = 12;
@@ -44,15 +44,16 @@ async function* stagesOf(system: System, photos: Photos): AsyncGenerator<Stage> 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** CPU of an order by process and stage, in milliseconds, and of one among twelve at once, the sheet of docs/scale.md; and budgets. */
-export async function benchCost(system: System, photos: Photos): Promise<Seen[]> {
+export async function benchCost(system: System, photos: Photos): Promise<Observation[]> {
   const spent = new Map(STAGES.map((stage) => [stage, [] as number[]]));
   for (let order = 0; order < ORDERS; order++) {
-    let before = cpuOf(system);
+    let previousCpu = cpuOf(system);
     for await (const stage of stagesOf(system, photos)) {
-      const now = cpuOf(system);
+      const currentCpu = cpuOf(system);
       const row = spent.get(stage);
-      for (const [i, part] of PARTS.entries()) if (row) row[i] = (row[i] ?? 0) + (now[part] - before[part]) / ORDERS;
-      before = now;
+      for (const [i, part] of PARTS.entries())
+        if (row) row[i] = (row[i] ?? 0) + (currentCpu[part] - previousCpu[part]) / ORDERS;
+      previousCpu = currentCpu;
     }
   }
   const began = cpuOf(system);
@@ -60,12 +61,12 @@ export async function benchCost(system: System, photos: Photos): Promise<Seen[]>
     for await (const _ of stagesOf(system, photos));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, finish));
-  const ended = cpuOf(system);
-  const all = sum([...spent.values()].flat());
+  const finalCpu = cpuOf(system);
+  const totalMs = sum([...spent.values()].flat());
   const loop = calibrationLoop();
   const ownOf = (part: (typeof PARTS)[number]) =>
     sum(STAGES.map((stage) => spent.get(stage)?.[PARTS.indexOf(part)] ?? 0));
-  const percent = (value: number) => `${Math.round(value)} ms, ${Math.round((100 * value) / all)} %`;
+  const percent = (value: number) => `${Math.round(value)} ms, ${Math.round((100 * value) / totalMs)} %`;
   return [
     ...PARTS.map((part, i) => {
       const stages = STAGES.map((stage) => `${stage} ${Math.round(spent.get(stage)?.[i] ?? 0)}`).join(', ');
@@ -73,15 +74,15 @@ export async function benchCost(system: System, photos: Photos): Promise<Seen[]>
     }),
     {
       what: 'CPU of an order',
-      value: `${Math.round(all)} ms (${STAGES.map((stage) => `${stage} ${percent(sum(spent.get(stage) ?? []))}`).join('; ')})`,
+      value: `${Math.round(totalMs)} ms (${STAGES.map((stage) => `${stage} ${percent(sum(spent.get(stage) ?? []))}`).join('; ')})`,
     },
     {
       what: `CPU of one of ${AT_ONCE} orders at once`,
-      value: `${Math.round(sum(PARTS.map((part) => ended[part] - began[part])) / AT_ONCE)} ms`,
+      value: `${Math.round(sum(PARTS.map((part) => finalCpu[part] - began[part])) / AT_ONCE)} ms`,
     },
     ...(['gateway', 'analysis', 'pdf'] as const).map((part) =>
-      held(`of an order, ${part}`, ownOf(part) / loop, 'loops'),
+      budgetObservation(`of an order, ${part}`, ownOf(part) / loop, 'loops'),
     ),
-    held('of an order', all / loop, 'loops'),
+    budgetObservation('of an order', totalMs / loop, 'loops'),
   ];
 }

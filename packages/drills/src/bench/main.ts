@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BRAND } from '@trueseason/contracts';
 import { partsAsked } from '@trueseason/testing';
 import { customerPhotos } from '@trueseason/testing/portraits';
-import { printSeen, type Seen } from '../report.ts';
+import { type Observation, printObservations } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { benchCost } from './cost.ts';
 import { benchOrders } from './orders.ts';
@@ -30,7 +30,7 @@ const unlimited = {
   ANALYSES_PER_DAY_UNPAID: '1000000',
 };
 
-const figures: Seen[] = [];
+const figures: Observation[] = [];
 await withSystem({ ...unlimited, ...profile }, async (system) => {
   if (parts.includes('polls')) figures.push(...(await benchPolls(system, photos)));
   if (parts.includes('cost')) figures.push(...(await benchCost(system, photos)));
@@ -39,4 +39,4 @@ await withSystem({ ...unlimited, ...profile }, async (system) => {
     figures.push(...(await benchOrders(system, photos, large)));
   }
 });
-process.exitCode = printSeen(`\n${BRAND.name} on this machine`, figures) ? 0 : 1;
+process.exitCode = printObservations(`\n${BRAND.name} on this machine`, figures) ? 0 : 1;

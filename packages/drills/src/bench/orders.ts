@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { createBrowser } from '@trueseason/testing';
 import { type Bought, buy, type Photos, shopOf } from '../customers.ts';
-import { median, ms, quantile, type Seen } from '../report.ts';
+import { median, ms, type Observation, quantile } from '../report.ts';
 
 const AT_ONCE = 12;
 /** A verdict is wanted while its photo is being looked at. */
@@ -16,19 +16,19 @@ async function checkPhotos(system: System, photo: Buffer<ArrayBuffer>, signal: A
   while (!signal.aborted) {
     const started = performance.now();
     const { status } = await browser.upload('/api/photos/check', [['photo', photo]]);
-    // Without a verdict the customer goes on; here it counts as one that never came.
+    // Customers continue without a verdict; here a missing verdict counts as a failure.
     took.push(status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY);
     await sleep(CHECK_EVERY_MS);
   }
   return took;
 }
 
-export async function benchOrders(system: System, photos: Photos, large: Photos): Promise<Seen[]> {
+export async function benchOrders(system: System, photos: Photos, large: Photos): Promise<Observation[]> {
   let buyers = 0;
   const follow = (files: Photos) => buy(shopOf(system), files, `bench-${buyers++}@example.com`);
   const analysisOf = ({ began, analyzed }: Bought) => analyzed - began;
   const deliveryOf = ({ analyzed, mailed }: Bought) => mailed - analyzed;
-  // The first warms the system, the second is measured alone, then all at once.
+  // The first warms the system, the second is measured separately, then all at once.
   await follow(photos);
   const alone = await follow(photos);
   const largest = await follow(large);

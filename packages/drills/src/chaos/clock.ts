@@ -23,10 +23,11 @@ if (part && folder) {
   look(file);
   setInterval(look, LOOK_MS, file).unref();
   const real = Date;
-  const now = () => real.now() + aheadMs;
+  const shiftedNow = () => real.now() + aheadMs;
   globalThis.Date = new Proxy(real, {
-    apply: () => new real(now()).toString(),
-    construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    apply: () => new real(shiftedNow()).toString(),
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [shiftedNow()] : given, newTarget),
+    get: (target, name) => (name === 'now' ? shiftedNow : Reflect.get(target, name)),
   });
 }

@@ -52,14 +52,14 @@ export async function visit(system: System, photos: Photos, plan: CustomerPlan, 
   const browser = createBrowser(system.urls.web);
   const steps = createCustomer(browser, system.urls.standIns ?? '');
   const staysToPay = plan.pays && !plan.leaves;
-  const seen: Visit = { staysToPay, orderId: undefined, sawPaid: false, sawUnpaidResult: false, story: [] };
-  const persist = persistently(seen.story, isOver);
+  const record: Visit = { staysToPay, orderId: undefined, sawPaid: false, sawUnpaidResult: false, story: [] };
+  const persist = persistently(record.story, isOver);
 
   const look = async (id: number) => {
     const { status, json } = await browser.call('GET', `/api/orders/${id}`);
     if (status !== 200) throw new Error(`order: ${status}`);
     if (json.paymentStatus !== 'paid' && json.analysisResult && !json.analysisResult.locked)
-      seen.sawUnpaidResult = true;
+      record.sawUnpaidResult = true;
     return json as { status: string; paymentStatus: string };
   };
   const pay = async (id: number) => {
@@ -85,17 +85,17 @@ export async function visit(system: System, photos: Photos, plan: CustomerPlan, 
 
   await sleep(plan.arrivesAtMs);
   const id = await persist('uploads', () => steps.upload(photos));
-  if (id === undefined) return seen;
-  seen.orderId = id;
+  if (id === undefined) return record;
+  record.orderId = id;
   await persist('sees the preview', async () => {
     const { status } = await look(id);
     if (status !== 'analyzed') throw new Error(`status ${status}`);
   });
-  if (!plan.pays) return seen;
+  if (!plan.pays) return record;
   const paid = await persist('pays', async () => {
     await pay(id);
     return true;
   });
-  seen.sawPaid = paid === true && !plan.leaves;
-  return seen;
+  record.sawPaid = paid === true && !plan.leaves;
+  return record;
 }

@@ -42,7 +42,7 @@ export async function withReadOnlyPostgres(system: System, forMs: number): Promi
 
 /** All free Postgres connections are taken. */
 export async function withoutConnections(system: System, forMs: number): Promise<void> {
-  const taken: pg.Client[] = [];
+  const clients: pg.Client[] = [];
   try {
     for (;;) {
       const client = new pg.Client({ connectionString: system.env.DATABASE_URL });
@@ -52,10 +52,10 @@ export async function withoutConnections(system: System, forMs: number): Promise
       } catch {
         break;
       }
-      taken.push(client);
+      clients.push(client);
     }
     await sleep(forMs);
   } finally {
-    await Promise.allSettled(taken.map((client) => client.end()));
+    await Promise.allSettled(clients.map((client) => client.end()));
   }
 }

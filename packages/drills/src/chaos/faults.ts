@@ -161,15 +161,15 @@ export async function injectFaults(
   note: (fault: Fault, trouble?: unknown) => void,
 ): Promise<void> {
   const latest = new Map<string, Promise<void>>();
-  const all = faults.map((fault) => {
-    const before = latest.get(subjectOf(fault)) ?? Promise.resolve();
-    const mine = (async () => {
-      await Promise.all([sleep(fault.atMs), before]);
+  const runs = faults.map((fault) => {
+    const previousRun = latest.get(subjectOf(fault)) ?? Promise.resolve();
+    const run = (async () => {
+      await Promise.all([sleep(fault.atMs), previousRun]);
       note(fault);
       await happen(system, links, fault).catch((error) => note(fault, error));
     })();
-    latest.set(subjectOf(fault), mine);
-    return mine;
+    latest.set(subjectOf(fault), run);
+    return run;
   });
-  await Promise.all(all);
+  await Promise.all(runs);
 }

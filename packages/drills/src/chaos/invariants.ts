@@ -1,9 +1,10 @@
 import type { System } from '@trueseason/local-stack';
 import { createFileStore, type ObjectStore } from '@trueseason/platform/storage';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { listMails } from '@trueseason/shop/mail';
 import { listPayments } from '@trueseason/shop/payment';
 import { listPhotos } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import { askProviders, shopOf } from '../customers.ts';
 import type { Visit } from './customer.ts';
 
@@ -23,8 +24,8 @@ const isStored = (store: ObjectStore, key: string) =>
     () => false,
   );
 
-async function checkOrder(db: Db, outside: Outside, visit: Visit, id: number): Promise<string[]> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+async function checkOrder(db: Database, outside: Outside, visit: Visit, id: number): Promise<string[]> {
+  const order = await query(db).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) return ['was accepted and is not on record'];
   const wrong: string[] = [];
   const must = (held: boolean, what: string) => {
@@ -48,28 +49,29 @@ async function checkOrder(db: Db, outside: Outside, visit: Visit, id: number): P
   if (order.payment !== 'paid') return wrong;
   must(order.completed_at !== null, 'is paid and not completed');
   must(kinds.includes('results'), 'is paid and its result was not mailed');
-  const report = await db.selectFrom('reports').selectAll().where('order_id', '=', id).executeTakeFirst();
+  const report = await query(db).selectFrom('reports').selectAll().where('order_id', '=', id).executeTakeFirst();
   must(report?.state === 'ready', `has a report that is ${report?.state ?? 'missing'}`);
   must(Boolean(report?.object_key && (await isStored(outside.store, report.object_key))), 'lost its report');
   return wrong;
 }
 
 /** Everything that does not hold now, by what providers and store saw as well as by our own records. */
-export async function findViolations(db: Db, system: System, visits: readonly Visit[]): Promise<Violation[]> {
+export async function findViolations(db: Database, system: System, visits: readonly Visit[]): Promise<Violation[]> {
   const providers = await askProviders(shopOf(system).standIns);
   const outside = { ...providers, store: createFileStore(system.env.STORAGE_DIR ?? '') };
-  const found: Violation[] = [];
+  const violations: Violation[] = [];
   for (const visit of visits) {
     if (visit.orderId === undefined) {
-      found.push({ orderId: null, what: `a customer could not place an order: ${visit.story.at(-1)}` });
+      violations.push({ orderId: null, what: `a customer could not place an order: ${visit.story.at(-1)}` });
       continue;
     }
     const { orderId } = visit;
-    for (const what of await checkOrder(db, outside, visit, orderId)) found.push({ orderId, what });
-    if (visit.staysToPay && !visit.sawPaid) found.push({ orderId, what: 'could not be paid' });
+    for (const what of await checkOrder(db, outside, visit, orderId)) violations.push({ orderId, what });
+    if (visit.staysToPay && !visit.sawPaid) violations.push({ orderId, what: 'could not be paid' });
   }
-  const left = await db.selectFrom('outbox').select('job').execute();
-  if (left.length > 0) found.push({ orderId: null, what: `${left.length} rows are left in the outbox` });
+  const outboxRows = await query(db).selectFrom('outbox').select('job').execute();
+  if (outboxRows.length > 0)
+    violations.push({ orderId: null, what: `${outboxRows.length} rows are left in the outbox` });
   // Orphaned orders: retries are known by their key; uploads without one are new orders.
-  return found;
+  return violations;
 }

@@ -28,17 +28,17 @@ export interface Links {
   close(): Promise<void>;
 }
 
-export function createLinks(): Links {
+export function createSignedLinks(): Links {
   const wires = new Map<LinkName, Wire>();
   return {
     wire: async (service, env) => {
-      const own: Record<string, string> = {};
+      const variables: Record<string, string> = {};
       for (const link of LINK_NAMES.filter((name) => name.startsWith(`${service}-`))) {
         const wire = await startWire(env[LINKS[link]] ?? '');
         wires.set(link, wire);
-        own[LINKS[link]] = wire.url;
+        variables[LINKS[link]] = wire.url;
       }
-      return own;
+      return variables;
     },
     become: (link, state) => wires.get(link)?.become(state),
     stall: (server) => {

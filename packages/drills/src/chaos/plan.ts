@@ -2,7 +2,7 @@ import { keysOf } from '@trueseason/contracts';
 import { seededRandom } from '@trueseason/testing';
 import { type Fault, KINDS } from './faults.ts';
 
-/** Further than time servers let clocks run apart; what a clock that was ahead put off comes late by as much. */
+/** More than time servers let clocks differ; work scheduled by a fast clock is late by this much. */
 const DRIFT_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A wrong time zone, and a day too far. */
@@ -14,7 +14,7 @@ export interface CustomerPlan {
   readonly pays: boolean;
   /** Confirms the card twice, as an impatient finger does. */
   readonly twice: boolean;
-  /** Is declined first, and closes the tab once the second card is taken: the shop hears of it from webhooks. */
+  /** Is declined first, and closes the tab once the second card is accepted: only webhooks report it to the shop. */
   readonly leaves: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { createFileStore, objectKeys } from '@trueseason/platform/storage';
-import type { Db } from '@trueseason/shop/database';
-import { sql } from 'kysely';
+import type { Database } from '@trueseason/shop/database';
+import { query, sql } from '@trueseason/shop/testing';
 import type { Violation } from './invariants.ts';
 
 const LOOK_MS = 1_000;
@@ -13,31 +13,33 @@ const listStored = (system: System): Promise<string[]> => createFileStore(system
 const isPhoto = (key: string) => key.includes('/photos/');
 
 /** Photos in the store that neither an order has nor an upload that is on record for removal. */
-export async function findOrphanedPhotos(db: Db, system: System): Promise<Violation[]> {
+export async function findOrphanedPhotos(db: Database, system: System): Promise<Violation[]> {
   const stored = (await listStored(system)).filter(isPhoto);
-  const rows = await db.selectFrom('photos').select('object_key').execute();
+  const rows = await query(db).selectFrom('photos').select('object_key').execute();
   const owned = new Set(
     rows.flatMap(({ object_key: key }) => [key, objectKeys.smallPhoto(key), objectKeys.hairMap(key)]),
   );
-  const underWay = (await db.selectFrom('uploads_under_way').select('prefix').execute()).map((row) => row.prefix);
+  const underWay = (await query(db).selectFrom('uploads_under_way').select('prefix').execute()).map(
+    (row) => row.prefix,
+  );
   return stored
     .filter((key) => !owned.has(key) && !underWay.includes(objectKeys.uploadOf(key)))
     .map((key) => ({ orderId: null, what: `${key} is in the store but not in the database` }));
 }
 
 /** Lets a month and more pass, and looks whether a photo is left anywhere. */
-export async function findKeptTooLong(db: Db, system: System, isOver: () => boolean): Promise<Violation[]> {
+export async function findKeptTooLong(db: Database, system: System, isOver: () => boolean): Promise<Violation[]> {
   const past = sql<Date>`now() - interval '40 days'`;
-  await db
+  await query(db)
     .updateTable('orders')
     .set({ created_at: past, completed_at: sql<Date>`case when completed_at is null then null else ${past} end` })
     .execute();
-  await db.updateTable('photos').set({ created_at: past }).execute();
-  await db.updateTable('uploads_under_way').set({ begun_at: past }).execute();
-  let left = await listStored(system);
-  while (left.some(isPhoto) && !isOver()) {
+  await query(db).updateTable('photos').set({ created_at: past }).execute();
+  await query(db).updateTable('uploads_under_way').set({ begun_at: past }).execute();
+  let storedKeys = await listStored(system);
+  while (storedKeys.some(isPhoto) && !isOver()) {
     await sleep(LOOK_MS);
-    left = await listStored(system);
+    storedKeys = await listStored(system);
   }
-  return left.filter(isPhoto).map((key) => ({ orderId: null, what: `${key} is kept past its time` }));
+  return storedKeys.filter(isPhoto).map((key) => ({ orderId: null, what: `${key} is kept past its time` }));
 }

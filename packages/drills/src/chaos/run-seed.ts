@@ -8,7 +8,7 @@ import { openDatabase } from '@trueseason/shop/database';
 import { visit } from './customer.ts';
 import { injectFaults } from './faults.ts';
 import { findViolations, type Violation } from './invariants.ts';
-import { createLinks, type Links } from './links.ts';
+import { createSignedLinks, type Links } from './links.ts';
 import { describeFault, type Plan } from './plan.ts';
 import { findKeptTooLong, findOrphanedPhotos } from './retention.ts';
 
@@ -76,7 +76,7 @@ async function runPlan(
       stories,
     };
   } finally {
-    await db.destroy();
+    await db.close();
   }
 }
 
@@ -84,7 +84,7 @@ async function runPlan(
 export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]): Promise<SeedResult> {
   const directory = await mkdtemp(join(tmpdir(), `chaos-${plan.seed}-`));
   const began = Date.now();
-  const links = createLinks();
+  const links = createSignedLinks();
   const env = {
     ...ENV,
     CHAOS_CLOCKS: directory,
@@ -92,20 +92,20 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
   };
   let system: System | undefined;
   let isKept = true;
-  const ended = (result: Omit<SeedResult, 'seed' | 'seconds'>): SeedResult => ({
+  const resultOf = (result: Omit<SeedResult, 'seed' | 'seconds'>): SeedResult => ({
     ...result,
     seed: plan.seed,
     seconds: Math.round((Date.now() - began) / 1000),
   });
   try {
     system = await startSystem({ dataDir: directory, env, wire: links.wire });
-    const result = ended(await runPlan(system, links, directory, plan, photos));
+    const result = resultOf(await runPlan(system, links, directory, plan, photos));
     isKept = result.violations.length > 0;
     return result;
   } catch (error) {
     const what = `the run broke: ${(error as Error).stack ?? String(error)}`;
-    const none = { faults: plan.faults.length, orders: 0, paid: 0, stories: [] };
-    return ended({ ...none, violations: [{ orderId: null, what }] });
+    const emptyResult = { faults: plan.faults.length, orders: 0, paid: 0, stories: [] };
+    return resultOf({ ...emptyResult, violations: [{ orderId: null, what }] });
   } finally {
     await system?.close().catch(() => system?.abandon());
     await links.close();

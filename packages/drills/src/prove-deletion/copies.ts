@@ -2,9 +2,8 @@ import type { System } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { createFileStore, objectKeys } from '@trueseason/platform/storage';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
-import { type Db, openDatabase } from '@trueseason/shop/database';
-import { isSealed, openKeyService, sealWith } from '@trueseason/shop/encryption';
-import { isSealedText } from '@trueseason/shop/order';
+import { type Database, openDatabase } from '@trueseason/shop/database';
+import { createSealing, isSealed, isSealedText, openKeyService } from '@trueseason/shop/encryption';
 import { listPhotos } from '@trueseason/shop/photos';
 
 /** Copies of an order's objects and measurements made before it was deleted. */
@@ -18,12 +17,12 @@ export interface Copies {
   remove(): Promise<void>;
 }
 
-export async function copyObjects(system: System, db: Db, orderId: number): Promise<Copies> {
+export async function copyObjects(system: System, db: Database, orderId: number): Promise<Copies> {
   const files = createFileStore(system.env.STORAGE_DIR ?? '');
   const prefix = objectKeys.order(orderId);
   const keys = await files.list(prefix);
   const copies = await Promise.all(keys.map(async (key) => ({ key, bytes: await files.getBytes(key) })));
-  const { store, measurements } = sealWith(openKeyService(readConfig(keysConfig, system.env)), db, files);
+  const { store, measurements } = createSealing(openKeyService(readConfig(keysConfig, system.env)), db, files);
   const photos = await listPhotos(db, orderId);
   const analysis = await findAnalysisRow(db, orderId);
   const columns = [
@@ -44,13 +43,13 @@ export async function copyObjects(system: System, db: Db, orderId: number): Prom
       for (const { key, bytes } of copies) await files.put(key, bytes, 'application/octet-stream');
       const objects = (await Promise.all(keys.map(opens))).filter(Boolean).length;
       const marks = await measurements.openOutlines(orderId, photos);
-      const found = await measurements.findAnalysis(orderId);
-      const results = found ? [found.result, found.readings, found.firstResult] : [];
+      const analysis = await measurements.findAnalysis(orderId);
+      const results = analysis ? [analysis.result, analysis.readings, analysis.firstResult] : [];
       return objects + [...marks, ...results].filter(Boolean).length;
     },
     remove: () => files.deletePrefix(prefix),
   };
 }
 
-export const openSystemDatabase = (system: System): Db =>
+export const openSystemDatabase = (system: System): Database =>
   openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 1, onError: () => {} });

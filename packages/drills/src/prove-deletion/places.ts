@@ -36,20 +36,20 @@ async function contentOf(redis: Redis, key: string): Promise<string> {
 }
 
 async function redisNaming(redis: Redis, name: string): Promise<string[]> {
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const key of await redis.keys('*')) {
-    if (key.includes(name) || (await contentOf(redis, key)).includes(name)) found.push(key);
+    if (key.includes(name) || (await contentOf(redis, key)).includes(name)) matches.push(key);
   }
-  return found;
+  return matches;
 }
 
 async function filesNaming(folder: string, name: string): Promise<string[]> {
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const file of await filesUnder(folder)) {
     const path = relative(folder, file);
-    if (path.includes(name) || (await readFile(file)).includes(name)) found.push(path);
+    if (path.includes(name) || (await readFile(file)).includes(name)) matches.push(path);
   }
-  return found;
+  return matches;
 }
 
 /** Looks for names in every table, every key of Redis, every object and every log of a system. */

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LOG_RETENTION_DAYS } from '@trueseason/contracts';
 import type { System } from '@trueseason/local-stack';
 import { verifyAudit } from '@trueseason/shop/audit';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
+import { query } from '@trueseason/shop/testing';
 import { type Copies, copyObjects, openSystemDatabase } from './copies.ts';
 import { openPlaces, type Place } from './places.ts';
 import { makeWholeOrder, type WholeOrder } from './whole-order.ts';
@@ -31,21 +32,21 @@ const isKept = (name: string, found: Place): boolean =>
 const isNumberInLog = (name: string, { kind }: Place): boolean => name === 'order number' && kind === 'log';
 
 async function search(places: ReturnType<typeof openPlaces>, { names }: WholeOrder): Promise<[string, Place][]> {
-  const found: [string, Place][] = [];
-  for (const [name, text] of names) for (const place of await places.find(text)) found.push([name, place]);
-  return found;
+  const matches: [string, Place][] = [];
+  for (const [name, text] of names) for (const place of await places.find(text)) matches.push([name, place]);
+  return matches;
 }
 
 /** What the hourly round does, now: the clock of what a worker might still have stored is set back. */
-async function letTheRoundPass(db: Db): Promise<void> {
-  await db
+async function letTheRoundPass(db: Database): Promise<void> {
+  await query(db)
     .updateTable('uploads_under_way')
     .set({ begun_at: new Date(0) })
     .execute();
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const left = await db.selectFrom('uploads_under_way').select('prefix').execute();
-    if (left.length === 0) return;
+    const pendingUploads = await query(db).selectFrom('uploads_under_way').select('prefix').execute();
+    if (pendingUploads.length === 0) return;
     if (Date.now() > deadline) throw new Error('The hourly round did not come');
     await sleep(200);
   }
@@ -71,14 +72,14 @@ export async function proveDeletion(system: System, say: (line: string) => void)
   const places = openPlaces(system, dataDir);
   const db = openSystemDatabase(system);
   try {
-    const before = await search(places, order);
-    const unseen = [...order.names.keys()].filter((name) => !before.some(([found]) => found === name));
+    const matchesBefore = await search(places, order);
+    const unseen = [...order.names.keys()].filter((name) => !matchesBefore.some(([found]) => found === name));
     const count = (kind: Place['kind']) =>
-      new Set(before.flatMap(([, place]) => (place.kind === kind ? place.where : []))).size;
+      new Set(matchesBefore.flatMap(([, place]) => (place.kind === kind ? place.where : []))).size;
     say(
       `Before: ${order.names.size} names in ${count('table')} tables, ${count('redis')} keys, ${count('object')} objects and ${count('log')} logs.`,
     );
-    // A search that does not see what is there proves nothing.
+    // A search that misses existing data proves nothing.
     if (unseen.length > 0) say(`✗ not found before the deletion: ${unseen.join(', ')}`);
 
     const copies = await copyObjects(system, db, order.orderId);
@@ -95,11 +96,11 @@ export async function proveDeletion(system: System, say: (line: string) => void)
     say(`Deleted: ${receipt.deleted.join(', ')}. Kept: ${receipt.kept.join(', ') || 'nothing'}.`);
     say(verified.status === 200 ? '✓ the receipt is found genuine' : '✗ the receipt is not found genuine');
 
-    const after = await search(places, order);
-    const left = after.filter(([name, place]) => !isKept(name, place) && !isNumberInLog(name, place));
-    for (const [name, { kind, where }] of left) say(`✗ the ${name} is still in ${kind} ${where}`);
+    const matchesAfter = await search(places, order);
+    const leftovers = matchesAfter.filter(([name, place]) => !isKept(name, place) && !isNumberInLog(name, place));
+    for (const [name, { kind, where }] of leftovers) say(`✗ the ${name} is still in ${kind} ${where}`);
     for (const { name, place, why } of KEPT) say(`  kept: the ${name} in ${place.kind} ${place.where}: ${why}`);
-    const logs = after.filter(([name, place]) => isNumberInLog(name, place)).length;
+    const logs = matchesAfter.filter(([name, place]) => isNumberInLog(name, place)).length;
     say(`  ${logs} logs name the order’s number and nothing else of it; they are kept for ${LOG_RETENTION_DAYS} days.`);
 
     const keysGone = await provesKeysGone(copies, say);
@@ -109,10 +110,10 @@ export async function proveDeletion(system: System, say: (line: string) => void)
         ? `✓ the audit’s ${rows} rows still form one chain`
         : `✗ the audit is broken at row ${brokenAt}`,
     );
-    const searched = unseen.length === 0 && left.length === 0;
+    const searched = unseen.length === 0 && leftovers.length === 0;
     return searched && sealed && keysGone && verified.status === 200 && brokenAt === null;
   } finally {
     places.close();
-    await db.destroy();
+    await db.close();
   }
 }

@@ -20,7 +20,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 async function answersOf(databaseUrl: string, orderId: number) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const one = async (query: string): Promise<string> => {
+  const textOf = async (query: string): Promise<string> => {
     const { rows } = await client.query({ text: query, values: [orderId], rowMode: 'array' });
     const value: unknown = rows[0]?.[0];
     if (typeof value !== 'string') throw new Error(`Nothing to look for: ${query}`);
@@ -28,13 +28,13 @@ async function answersOf(databaseUrl: string, orderId: number) {
   };
   try {
     return {
-      intent: await one('select intent_id from payments where order_id = $1'),
-      'object key': await one('select object_key from photos where order_id = $1 and position = 1'),
-      'hash of a photo': await one('select sha256 from photos where order_id = $1 and position = 2'),
-      'id of a mail': await one(`select id::text from mails where order_id = $1 and kind = 'results'`),
-      mailbox: await one(`select mailbox from mails where order_id = $1 and kind = 'results'`),
-      consent: await one('select consent_id::text from order_consents where order_id = $1'),
-      'code nonce': await one('select nonce from access_codes where order_id = $1'),
+      intent: await textOf('select intent_id from payments where order_id = $1'),
+      'object key': await textOf('select object_key from photos where order_id = $1 and position = 1'),
+      'hash of a photo': await textOf('select sha256 from photos where order_id = $1 and position = 2'),
+      'id of a mail': await textOf(`select id::text from mails where order_id = $1 and kind = 'results'`),
+      mailbox: await textOf(`select mailbox from mails where order_id = $1 and kind = 'results'`),
+      consent: await textOf('select consent_id::text from order_consents where order_id = $1'),
+      'code nonce': await textOf('select nonce from access_codes where order_id = $1'),
     };
   } finally {
     await client.end();

@@ -53,23 +53,23 @@ function bytesOf(
 
 async function hold({ url }: Order, caller: Caller, n: number): Promise<void> {
   const { hostname, port } = new URL(url);
-  for (let again = n; ; again += 7) {
-    const way = WAYS[again % WAYS.length] ?? 'does not send';
+  for (let turn = n; ; turn += 7) {
+    const behavior = WAYS[turn % WAYS.length] ?? 'does not send';
     const client = `203.0.${n % NETWORKS}.${1 + Math.floor(n / NETWORKS)}`;
-    const [head, body] = bytesOf(again, caller, client, way);
+    const [head, body] = bytesOf(turn, caller, client, behavior);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    if (way === 'does not read') socket.pause();
+    if (behavior === 'does not read') socket.pause();
     else socket.resume();
     socket.write(head);
-    if (way !== 'does not send') for (const piece of body) socket.write(piece);
+    if (behavior !== 'does not send') for (const piece of body) socket.write(piece);
     // Every other time more of the same, so that answers pile up.
-    if (way === 'does not read' && !body.includes(DROPPED) && again % 2 === 0)
-      for (let more = 0; more < 20; more++) socket.write(Buffer.concat([Buffer.from(head), ...body]));
+    if (behavior === 'does not read' && !body.includes(DROPPED) && turn % 2 === 0)
+      for (let copy = 0; copy < 20; copy++) socket.write(Buffer.concat([Buffer.from(head), ...body]));
     await Promise.race([closed, sleep(60_000, undefined, { ref: false })]);
     socket.destroy();
-    await sleep(500 + ((again * 131) % 1_500));
+    await sleep(500 + ((turn * 131) % 1_500));
   }
 }
 

@@ -8,14 +8,14 @@ import { startS3Endpoint } from '@trueseason/stand-ins';
 import { customerPhotos } from '@trueseason/testing/portraits';
 import { buyOpen, shopOf } from '../customers.ts';
 import { cpuTimeOfAll, watchMemory } from '../processes.ts';
-import { ms, printSeen, quantile, say } from '../report.ts';
+import { ms, printObservations, quantile, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { elsewhere, openCallers } from './callers.ts';
 import { type Caller, requestOf } from './requests.ts';
 
 /*
  * What others get, and what the gateway holds, while twenty networks hold a hundred connections each at every call:
- * `npm run siege -- --hold 10` for ten minutes on each store, which is also what it does without. Needs an otherwise idle
+ * `npm run drill -- siege --hold 10` for ten minutes on each store, which is also what it does without. Needs an otherwise idle
  * machine.
  */
 
@@ -23,7 +23,7 @@ const MOST_MS = 2_000;
 const MOST_MIB = 350;
 const CUSTOMERS = 6;
 const photos = await customerPhotos();
-/** Calls, and every how many milliseconds somebody makes one. */
+/** Calls, and the interval between them in milliseconds. */
 const CALLS: readonly (readonly [CallName, number])[] = [
   ['getOrderStatus', 200],
   ['createGuestOrder', 8_000],
@@ -34,7 +34,7 @@ const CALLS: readonly (readonly [CallName, number])[] = [
   ['adminPasskeySignInOptions', 1_000],
 ];
 
-/** What somebody does every so often; answers its status, and throws where it failed. */
+/** A repeated action; resolves to its status. @throws if it failed */
 interface Genuine {
   readonly what: string;
   readonly everyMs: number;
@@ -69,7 +69,9 @@ function genuineOf(system: System, callers: readonly Caller[]): Genuine[] {
 
 /** Does it until a moment, without waiting for the one before. */
 async function watch({ everyMs, act }: Genuine, until: number) {
-  const [times, failed, codes] = [[] as number[], [] as string[], new Map<number, number>()];
+  const times: number[] = [];
+  const failed: string[] = [];
+  const codes = new Map<number, number>();
   const once = async (n: number) => {
     const began = performance.now();
     const status = await act(n);
@@ -101,20 +103,22 @@ async function besiege(system: System, what: string, minutes: number): Promise<b
   await sleep(5_000);
   const pids = { gateway: system.processes.gateway.pid, attacker: hostile.pid, customers: process.pid };
   const used = () => Object.entries(pids).map(([who, pid]) => ({ who, ms: cpuTimeOfAll(pid) ?? 0 }));
-  const before = used();
+  const cpuBefore = used();
   const until = performance.now() + minutes * 60_000;
-  const seen = await Promise.all(genuine.map(async (one) => ({ ...one, ...(await watch(one, until)) })));
-  const shares = used().map(({ who, ms }, n) => `${who} ${((ms - (before[n]?.ms ?? 0)) / minutes / 600).toFixed(0)} %`);
+  const results = await Promise.all(genuine.map(async (one) => ({ ...one, ...(await watch(one, until)) })));
+  const shares = used().map(
+    ({ who, ms }, n) => `${who} ${((ms - (cpuBefore[n]?.ms ?? 0)) / minutes / 600).toFixed(0)} %`,
+  );
   hostile.disconnect();
   endWatching();
-  const all = seen.filter(({ mostMs }) => mostMs === MOST_MS).flatMap(({ times }) => times);
-  return printSeen(`${what}, ${minutes} min, load ${loadavg()[0]?.toFixed(1)}`, [
-    ...seen.map(({ what, mostMs, times, failed, codes }) => ({
+  const callTimes = results.filter(({ mostMs }) => mostMs === MOST_MS).flatMap(({ times }) => times);
+  return printObservations(`${what}, ${minutes} min, load ${loadavg()[0]?.toFixed(1)}`, [
+    ...results.map(({ what, mostMs, times, failed, codes }) => ({
       what: `${what} (${[...codes].map((pair) => pair.join('×')).join(' ')})`,
       value: `${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}, failed ${failed.length} ${[...new Set(failed)].join(' ')}`,
       ok: failed.length === 0 && quantile(times, 0.99) <= mostMs,
     })),
-    { what: 'all calls, p99', value: ms(quantile(all, 0.99)), ok: quantile(all, 0.99) <= MOST_MS },
+    { what: 'all calls, p99', value: ms(quantile(callTimes, 0.99)), ok: quantile(callTimes, 0.99) <= MOST_MS },
     { what: 'of a core', value: shares.join(', ') },
     { what: 'gateway at most', value: `${peak.toFixed(0)} MiB`, ok: peak <= MOST_MIB },
   ]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type System, startSystem, type WireServices } from '@trueseason/local-stack';
-import { type Db, openDatabase } from '@trueseason/shop/database';
+import { type Database, openDatabase } from '@trueseason/shop/database';
 import { createBrowser, createCustomer } from '@trueseason/testing';
 import { customerPhotos } from '@trueseason/testing/portraits';
 import { Queue } from 'bullmq';
@@ -15,7 +15,7 @@ const LONG_MS = 90_000;
 /** A whole system for a test file, with a customer and log checks. */
 export function stageSystem(name: string, env: Record<string, string>, wire?: WireServices) {
   let system: System;
-  let db: Db;
+  let db: Database;
   let directory: string;
   let photos: Buffer<ArrayBuffer>[];
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function stageSystem(name: string, env: Record<string, string>, wire?: Wi
     photos = await customerPhotos();
   });
   afterAll(async () => {
-    await db?.destroy();
+    await db?.close();
     await system?.close();
     await rm(directory, { recursive: true, force: true });
   });

@@ -8,14 +8,14 @@ import { watchFolders } from './watch-folders.ts';
  */
 export function compileOnChange(root: string, sources: readonly string[]): () => void {
   let running = false;
-  let again = false;
+  let isChangePending = false;
   const compile = async () => {
-    again = running;
+    isChangePending = running;
     if (running) return;
     running = true;
     await exitOf(spawn('node', ['scripts/compile.mjs'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }));
     running = false;
-    if (again) await compile();
+    if (isChangePending) await compile();
   };
   return watchFolders(sources, ['.ts', '.tsx', '.css'], () => void compile());
 }

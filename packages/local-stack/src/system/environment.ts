@@ -35,7 +35,7 @@ const BCRYPT_ROUNDS = 10;
 /** The environment of every service: the caller's settings, and what was started. */
 export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Record<string, string> {
   const { ports, secrets, standIns } = started;
-  const own = provided(env);
+  const providers = provided(env);
   const defaults: Record<string, string | undefined> = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
@@ -60,15 +60,15 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     UV_THREADPOOL_SIZE: '16',
     // Reuse compiled code when the product is started often, as in tests.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    STORAGE_DIR: own.objectStore ? undefined : join(started.dataDir, 'objects'),
+    STORAGE_DIR: providers.objectStore ? undefined : join(started.dataDir, 'objects'),
     DATABASE_URL: started.databaseUrl,
     REDIS_URL: started.redisUrl,
-    ...(standIns && !own.stripe ? stripeDefaults(standIns.url, secrets) : {}),
-    ...(standIns && !own.sendgrid ? sendgridDefaults(standIns) : {}),
+    ...(standIns && !providers.stripe ? stripeDefaults(standIns.url, secrets) : {}),
+    ...(standIns && !providers.sendgrid ? sendgridDefaults(standIns) : {}),
   };
-  const given = Object.entries(env).filter(([, value]) => value);
+  const setVariables = Object.entries(env).filter(([, value]) => value);
   const fixed = { PORT: String(ports.web), OPS_PORT: String(ports.ops) };
-  const merged = { ...defaults, ...Object.fromEntries(given), ...fixed };
+  const merged = { ...defaults, ...Object.fromEntries(setVariables), ...fixed };
   return Object.fromEntries(
     Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

@@ -29,8 +29,8 @@ export function logSink(folder: string, show: (line: string) => void): LogSink {
       if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
       createInterface({ input: output }).on('line', (line) => {
         keep(file, line);
-        const shown = compact(line);
-        if (shown) show(`[${name}] ${shown}`);
+        const terminalLine = compact(line);
+        if (terminalLine) show(`[${name}] ${terminalLine}`);
       });
     },
   };

@@ -13,12 +13,12 @@ export function restartOnChange(
   processes: Record<ServiceName, ManagedProcess>,
   show: (line: string) => void,
 ): () => void {
-  const all = Object.values(processes);
+  const services = Object.values(processes);
   const ofPackages = packages.map((name) => join(root, 'packages', name, 'dist'));
-  return watchFolders([...ofPackages, ...all.map(({ folder }) => folder)], ['.js'], (changed) => {
+  return watchFolders([...ofPackages, ...services.map(({ folder }) => folder)], ['.js'], (changed) => {
     const shared = ofPackages.some((folder) => changed.has(folder));
-    const due = all.filter(({ folder }) => shared || changed.has(folder));
+    const due = services.filter(({ folder }) => shared || changed.has(folder));
     show(`Restarting ${due.map(({ name }) => name).join(', ')}`);
-    for (const one of due) void one.restart();
+    for (const service of due) void service.restart();
   });
 }

@@ -17,7 +17,7 @@ export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.j
 /** Secrets of this installation: created on first use, in the data folder, readable by the owner only. */
 export function localSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const storedSecrets: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   const secrets: Secrets = {
     masterKey: randomBytes(32).toString('hex'),
@@ -25,7 +25,7 @@ export function localSecrets(dataDir: string): Secrets {
     stripeWebhookSecret: `whsec_${random(24)}`,
     opsPassword: random(12),
     adminPassword: random(12),
-    ...kept,
+    ...storedSecrets,
   };
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   // The mode above applies only to new files.

@@ -113,8 +113,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     signal?.throwIfAborted();
 
     const processes = await manageServices(serviceEnv, logSink(join(dataDir, 'logs'), show), show, options.wire);
-    const all = Object.values(processes);
-    closers.push(async () => void (await Promise.all(all.map((one) => one.stop(PATIENCE_MS)))));
+    const managedProcesses = Object.values(processes);
+    closers.push(async () => void (await Promise.all(managedProcesses.map((one) => one.stop(PATIENCE_MS)))));
     const states = await unlessAborted(startAll(processes, options.webBuilt), signal);
 
     return {
@@ -130,7 +130,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       ...faultsOf({ ...processes, postgres, redis }),
       close,
       abandon() {
-        for (const one of all) one.killNow();
+        for (const managed of managedProcesses) managed.killNow();
         redis?.killNow();
         postgres?.killNow();
       },
@@ -150,7 +150,7 @@ async function startAll({ gateway, ...others }: Record<ServiceName, ManagedProce
   return Promise.all([gateway, ...workers].map((one) => one.ready()));
 }
 
-/** Where commands such as `npm run operator` find this system; gone once it stops. */
+/** Where commands such as `npm run shop -- operator` find this system; gone once it stops. */
 function keepEnvironment(file: string, env: Record<string, string>): () => Promise<void> {
   writeFileSync(file, JSON.stringify(env), { mode: 0o600 });
   return async () => rmSync(file, { force: true });
@@ -161,9 +161,9 @@ type Part = ManagedProcess | SupervisedServer<Postgres> | SupervisedServer<Redis
 /** Fault injection for tests and drills; only for parts started here. */
 function faultsOf(parts: Record<PartName, Part | undefined>): Pick<System, 'kill' | 'pause' | 'resume'> {
   const partOf = (part: PartName) => {
-    const found = parts[part];
-    if (!found) throw new Error(`${part} was not started here`);
-    return found;
+    const startedPart = parts[part];
+    if (!startedPart) throw new Error(`${part} was not started here`);
+    return startedPart;
   };
   const signalGroup = (part: PartName, signal: NodeJS.Signals) => {
     const { pid } = partOf(part);

@@ -11,7 +11,7 @@ export interface QueueConnection extends RedisConnection {
   readonly prefix: string;
 }
 
-/** A connection silent for this long while an answer is due is replaced: TCP would wait a quarter of an hour. */
+/** A connection silent for this long while a reply is due is replaced: TCP would wait a quarter of an hour. */
 const SILENCE_MS = 3_000;
 /** BullMQ blocks for up to 10 s. */
 const BLOCKED_MS = 12_000;
@@ -23,7 +23,7 @@ function connect({ redisUrl, onError }: RedisConnection, options: RedisOptions):
     connectTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
     retryStrategy: (attempt) => Math.min(100 * 2 ** attempt, 2_000),
-    // After a failover the old primary answers READONLY; reconnect to resolve the new one.
+    // After a failover the old primary replies READONLY; reconnect to resolve the new one.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
     ...options,
   });
@@ -34,7 +34,7 @@ function connect({ redisUrl, onError }: RedisConnection, options: RedisOptions):
 export const connectProducer = (to: RedisConnection): Redis =>
   connect(to, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: SILENCE_MS + 1_000 });
 
-/** For shared counters: without an immediate answer nothing counts. */
+/** For shared counters: without an immediate reply nothing counts. */
 export const connectCounters = (to: RedisConnection): Redis =>
   connect(to, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: COUNTING_MS });
 
@@ -46,7 +46,7 @@ export function connectWorker(to: RedisConnection): Redis {
   return redis;
 }
 
-/** Rejects unless Redis accepts a write: a demoted primary still answers reads. */
+/** Rejects unless Redis accepts a write: a demoted primary still serves reads. */
 export async function checkWrites(redis: Redis, prefix: string): Promise<void> {
   await redis.set(`${prefix}:health`, '', 'PX', 1_000);
 }

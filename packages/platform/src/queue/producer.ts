@@ -5,7 +5,7 @@ import { type JobSpec, jobId, type OrderPayload } from './job.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 
 /** What `ensure` did: added, found running, or revived an ended job. */
-export type Ensured = 'added' | 'under_way' | 'revived';
+export type EnsureOutcome = 'added' | 'under_way' | 'revived';
 
 export interface JobReport {
   readonly state: 'missing' | 'under_way' | 'completed' | 'failed';
@@ -13,16 +13,16 @@ export interface JobReport {
 }
 
 export interface Producer {
-  /** Ensures the job runs once more; idempotent. Rejects with QueueAwayError while Redis is down. */
+  /** Ensures that the job runs again; idempotent. Rejects with QueueAwayError while Redis is down. */
   ensure<Payload extends OrderPayload>(
     job: JobSpec<string, QueueName, Payload>,
     payload: Payload,
     /** Parent traceparent (W3C). */
     trace?: string | null,
-  ): Promise<Ensured>;
+  ): Promise<EnsureOutcome>;
   report(job: JobSpec, payload: OrderPayload): Promise<JobReport>;
   /** Removes a job unless it runs; then it ends by itself. Rejects with QueueAwayError while Redis is down. */
-  forget(job: JobSpec, payload: OrderPayload): Promise<void>;
+  remove(job: JobSpec, payload: OrderPayload): Promise<void>;
   isConnected(): boolean;
   /** Rejects unless Redis accepts a write. */
   check(): Promise<void>;
@@ -43,30 +43,34 @@ const DAY_SECONDS = 24 * 60 * 60;
 async function reportOf(job: Job | undefined): Promise<JobReport> {
   const state = job ? await job.getState() : 'unknown';
   if (!job || state === 'unknown') return { state: 'missing', failedReason: undefined };
-  const ended = state === 'completed' || state === 'failed';
-  return { state: ended ? state : 'under_way', failedReason: job.failedReason };
+  const isEnded = state === 'completed' || state === 'failed';
+  return { state: isEnded ? state : 'under_way', failedReason: job.failedReason };
 }
 
 /** A running job will find no order and end. */
-const unlessLocked = (error: Error): void => {
+const ignoreLocked = (error: Error): void => {
   if (!/locked/i.test(error.message)) throw error;
 };
 
 export function createProducer(connection: QueueConnection): Producer {
   const redis = connectProducer(connection);
-  const open = (name: QueueName) => {
+  const openQueue = (name: QueueName) => {
     const queue = new Queue(name, { connection: redis, prefix: connection.prefix });
     queue.on('error', connection.onError);
     return queue;
   };
-  const queues: Record<QueueName, Queue> = { analysis: open('analysis'), pdf: open('pdf'), mailer: open('mailer') };
+  const queues: Record<QueueName, Queue> = {
+    analysis: openQueue('analysis'),
+    pdf: openQueue('pdf'),
+    mailer: openQueue('mailer'),
+  };
   const isConnected = () => redis.status === 'ready';
-  const find = async (job: JobSpec, payload: OrderPayload): Promise<Job | undefined> => {
+  const findJob = async (job: JobSpec, payload: OrderPayload): Promise<Job | undefined> => {
     // BullMQ would wait forever for its first connection; callers retry from a row in Postgres.
     if (!isConnected()) throw new QueueAwayError();
     return queues[job.queue].getJob(jobId(job, payload));
   };
-  const add = async <Payload extends OrderPayload>(
+  const addJob = async <Payload extends OrderPayload>(
     job: JobSpec<string, QueueName, Payload>,
     payload: Payload,
     trace?: string | null,
@@ -94,32 +98,32 @@ export function createProducer(connection: QueueConnection): Producer {
     memoryUsed: async () => {
       if (!isConnected()) throw new QueueAwayError();
       const info = await redis.info('memory');
-      const [used = 0, most = 0] = ['used_memory', 'maxmemory'].map((name) =>
+      const [used = 0, limit = 0] = ['used_memory', 'maxmemory'].map((name) =>
         Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1]),
       );
-      return most > 0 ? used / most : null;
+      return limit > 0 ? used / limit : null;
     },
-    report: async (job, payload) => reportOf(await find(job, payload)),
-    forget: async (spec, payload) => {
-      const job = await find(spec, payload);
-      if ((await reportOf(job)).state !== 'missing') await job?.remove().catch(unlessLocked);
-      // BullMQ's event stream contains job names; nobody reads it.
+    report: async (job, payload) => reportOf(await findJob(job, payload)),
+    remove: async (spec, payload) => {
+      const job = await findJob(spec, payload);
+      if ((await reportOf(job)).state !== 'missing') await job?.remove().catch(ignoreLocked);
+      // BullMQ's event stream contains job names, and we do not read it.
       await redis.xtrim(queues[spec.queue].toKey('events'), 'MAXLEN', 0);
     },
     ensure: async (spec, payload, trace) => {
       if (!isConnected()) throw new QueueAwayError();
-      // Sent together: usually there is no job, so one round trip is enough.
-      const [known] = await Promise.all([
+      // Sent together: usually the job is new, and one round trip is enough.
+      const [existingCount] = await Promise.all([
         redis.exists(queues[spec.queue].toKey(jobId(spec, payload))),
-        add(spec, payload, trace),
+        addJob(spec, payload, trace),
       ]);
-      if (known === 0) return 'added';
-      const job = await find(spec, payload);
+      if (existingCount === 0) return 'added';
+      const job = await findJob(spec, payload);
       const { state } = await reportOf(job);
       if (state === 'under_way') return 'under_way';
       // BullMQ silently ignores an add if an ended job with that ID is kept.
       if (state !== 'missing') await job?.remove();
-      await add(spec, payload, trace);
+      await addJob(spec, payload, trace);
       return state === 'missing' ? 'added' : 'revived';
     },
     close: async () => {

@@ -16,7 +16,7 @@ export interface JobRun extends OutageOptions {
   readonly job: Job;
   /** The worker's lock token for the job. */
   readonly token: string;
-  readonly known: WorkerJob;
+  readonly workerJob: WorkerJob;
   readonly payload: OrderPayload;
   readonly logger: Logger;
   readonly metrics: JobMetrics;
@@ -33,35 +33,35 @@ async function postpone({ job, token }: JobRun, pauseMs: number): Promise<never>
 
 async function waitForPart(run: JobRun, error: unknown): Promise<never> {
   const { job, logger, metrics, partOf = () => 'unknown', outagePause = OUTAGE_PAUSE } = run;
-  const before = troubleOf(job);
+  const earlierTrouble = troubleOf(job);
   const reason = messageOf(error);
-  const outages = before.outages + 1;
+  const outages = earlierTrouble.outages + 1;
   const part = error instanceof OutageError ? error.part : partOf(error);
-  const since = before.since ?? new Date().toISOString();
+  const since = earlierTrouble.since ?? new Date().toISOString();
   const pauseMs = Math.round(outagePauseMs(outages, outagePause));
   metrics.outage(job, part);
   logger.warn({ part, since, outages, pauseMs, reason }, 'a job waits for a part that is away');
-  await job.updateProgress({ ...before, outages, since, part, reason });
+  await job.updateProgress({ ...earlierTrouble, outages, since, part, reason });
   return postpone(run, pauseMs);
 }
 
 async function exhaust(run: JobRun, reason: string): Promise<never> {
   // Notify the order first: until then, the job stays.
-  await run.known.onExhausted(run.payload, reason).catch((error) => waitForPart(run, error));
+  await run.workerJob.onExhausted(run.payload, reason).catch((error) => waitForPart(run, error));
   throw new UnrecoverableError(reason);
 }
 
 /** One run within its timeout. */
-async function attempt({ job, known, payload, logger }: JobRun): Promise<void> {
-  const { timeoutMs } = known.spec.timing;
+async function attempt({ job, workerJob, payload, logger }: JobRun): Promise<void> {
+  const { timeoutMs } = workerJob.spec.timing;
   const signal = AbortSignal.timeout(timeoutMs);
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`Ran longer than ${timeoutMs} ms`)));
   });
   const number = job.attemptsMade + 1;
   await Promise.race([
-    known.run({ payload, attempt: number, signal, logger: logger.child({ attempt: number }) }),
-    late,
+    workerJob.run({ payload, attempt: number, signal, logger: logger.child({ attempt: number }) }),
+    timeout,
   ]);
 }
 

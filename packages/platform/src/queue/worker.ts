@@ -35,15 +35,15 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const byName = new Map(jobs.map((job) => [job.spec.name, job]));
 
   const process = (job: Job, token = '') => {
-    const known = byName.get(job.name);
-    const parsed = known?.spec.payload.safeParse(job.data);
-    if (!known || !parsed?.success) throw new UnrecoverableError(`No handler takes ${job.name} with this payload`);
-    const { data: payload } = parsed;
+    const workerJob = byName.get(job.name);
+    const parsed = workerJob?.spec.payload.safeParse(job.data);
+    if (!workerJob || !parsed?.success) throw new UnrecoverableError(`No handler takes ${job.name} with this payload`);
+    const payload = parsed.data;
     const child = logger.child({ job: job.name, jobId: job.id, orderId: payload.orderId });
     const { orderId } = payload;
     const attributes = { orderId, waitedMs: Date.now() - job.timestamp, attempt: job.attemptsMade + 1 };
     return inSpan(job.name, { kind: SpanKind.CONSUMER, parent: job.data.trace, attributes }, () =>
-      runJob({ ...options, job, token, known, payload, logger: child, metrics }),
+      runJob({ ...options, job, token, workerJob, payload, logger: child, metrics }),
     );
   };
 

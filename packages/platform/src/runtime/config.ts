@@ -13,12 +13,12 @@ export function readConfig<Shape extends z.ZodRawShape>(
   env: NodeJS.ProcessEnv = process.env,
 ): ConfigOf<Shape> {
   const names = Object.keys(shape);
-  const given = Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
-  const parsed = z.object(shape).safeParse(given);
+  const presentValues = Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
+  const parsed = z.object(shape).safeParse(presentValues);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, code, message }) => {
     const name = String(path[0]);
-    return `  ${name}: ${code === 'invalid_type' && !(name in given) ? 'is required' : message}`;
+    return `  ${name}: ${code === 'invalid_type' && !(name in presentValues) ? 'is required' : message}`;
   });
   throw new ConfigError(`The configuration is not complete:\n${lines.join('\n')}\nSee .env.example.`);
 }
@@ -83,8 +83,8 @@ export const storageConfig = {
   STORAGE_DIR: z.string().optional(),
 } as const;
 
-/** Where Postgres is copied to, with notes of what a restore would undo or repeat. */
-export const elsewhereConfig = {
+/** Where Postgres is copied to, with markers of what a restore would undo or repeat. */
+export const backupStoreConfig = {
   BACKUP_S3_BUCKET: z.string().optional(),
   BACKUP_S3_ENDPOINT: z
     .string()

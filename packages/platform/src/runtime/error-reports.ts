@@ -7,17 +7,17 @@ export type ErrorContext = Readonly<Record<string, string | number>>;
 
 const SEND_MS = 3_000;
 /** Repeats of an error within this time are dropped. */
-const QUIET_MS = 60_000;
+const REPEAT_MS = 60_000;
 /** Reports per minute, to protect the receiver during an outage. */
-const MOST = 30;
+const MAX_REPORTS = 30;
 
 const stackParser = createStackParser(nodeStackLineParser());
 
 /** The reported part of an error: type, code and location. Never its message, which may quote customer input. */
 function exceptionOf(error: unknown): Exception {
-  const known = typeof error === 'object' && error !== null ? error : {};
+  const fields = typeof error === 'object' && error !== null ? error : {};
   const text = (name: string) => {
-    const value: unknown = Reflect.get(known, name);
+    const value: unknown = Reflect.get(fields, name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   // Relative to the working directory.
@@ -27,15 +27,15 @@ function exceptionOf(error: unknown): Exception {
 }
 
 /** Whether an error is new and within the limit. */
-function createGate(): (name: string) => boolean {
+function createReportFilter(): (name: string) => boolean {
   const lastSent = new Map<string, number>();
   let window = { since: 0, sent: 0 };
   return (name) => {
-    const now = performance.now();
-    if (now - window.since > QUIET_MS) window = { since: now, sent: 0 };
+    const nowMs = performance.now();
+    if (nowMs - window.since > REPEAT_MS) window = { since: nowMs, sent: 0 };
     if (window.sent === 0) lastSent.clear();
-    if (lastSent.has(name) || window.sent >= MOST) return false;
-    lastSent.set(name, now);
+    if (lastSent.has(name) || window.sent >= MAX_REPORTS) return false;
+    lastSent.set(name, nowMs);
     window.sent += 1;
     return true;
   };
@@ -62,13 +62,13 @@ export function openErrorReports(service: string, dsn: string) {
     sendClientReports: false,
   });
   if (!client.getDsn()) throw new ConfigError('SENTRY_DSN must look like https://KEY@HOST/PROJECT');
-  const isDue = createGate();
+  const isReportable = createReportFilter();
   client.init();
   return {
     report: (error: unknown, message: string, context: ErrorContext = {}) => {
       const exception = exceptionOf(error);
       const top = exception.stacktrace?.frames?.at(-1);
-      if (!isDue(`${message} ${exception.type} ${exception.value} ${top?.filename}:${top?.lineno}`)) return;
+      if (!isReportable(`${message} ${exception.type} ${exception.value} ${top?.filename}:${top?.lineno}`)) return;
       client.captureEvent({
         platform: 'node',
         level: 'error',

@@ -9,8 +9,10 @@ export type Check = () => Promise<unknown>;
 const CHECK_TIMEOUT_MS = 2_000;
 
 async function runCheck(check: Check): Promise<boolean> {
-  const late = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-  const timeout = new Promise<never>((_, reject) => late.addEventListener('abort', () => reject(late.reason)));
+  const timeoutSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  const timeout = new Promise<never>((_, reject) =>
+    timeoutSignal.addEventListener('abort', () => reject(timeoutSignal.reason)),
+  );
   return Promise.race([check(), timeout]).then(
     () => true,
     () => false,
@@ -51,7 +53,7 @@ export async function startHealthServer(options: {
     const ready = options.servesWithout || results.every(Boolean);
     return { status: ready ? 200 : 503, body: JSON.stringify(body), type: 'application/json' };
   };
-  const answer = async (path: string | undefined) => {
+  const respond = async (path: string | undefined) => {
     if (path === '/healthz')
       return { status: 200, body: JSON.stringify({ status: 'ok', version: VERSION }), type: 'application/json' };
     if (path === '/readyz') return readiness();
@@ -61,7 +63,7 @@ export async function startHealthServer(options: {
     return { status: 404, body: '', type: 'text/plain' };
   };
   const server = createServer((request, response) => {
-    answer(request.url).then(
+    respond(request.url).then(
       ({ status, body, type }) => response.writeHead(status, { 'content-type': type }).end(body),
       () => response.writeHead(500).end(),
     );

@@ -7,23 +7,23 @@ export type { Logger } from 'pino';
 process.stdout.on('error', () => {});
 
 /** Only IDs. */
-const REPORTED = ['orderId', 'job', 'jobId', 'problem'];
+const REPORTED_FIELDS = ['orderId', 'job', 'jobId', 'problem'];
 /** Pino's number of `error`. */
-const ERROR = 50;
+const ERROR_LEVEL = 50;
 
 const reportingTo = (reports: ErrorReports): NonNullable<LoggerOptions['hooks']> => ({
-  logMethod(given, method, level) {
-    const [fields, message]: unknown[] = given;
-    if (level >= ERROR && typeof fields === 'object' && fields !== null) {
-      const all: Record<string, unknown> = { ...this.bindings(), ...fields };
+  logMethod(logArguments, method, level) {
+    const [fields, message]: unknown[] = logArguments;
+    if (level >= ERROR_LEVEL && typeof fields === 'object' && fields !== null) {
+      const allFields: Record<string, unknown> = { ...this.bindings(), ...fields };
       const context: Record<string, string | number> = {};
-      for (const name of REPORTED) {
-        const value = all[name];
+      for (const name of REPORTED_FIELDS) {
+        const value = allFields[name];
         if (typeof value === 'string' || typeof value === 'number') context[name] = value;
       }
-      reports.report(all.err ?? all.error, String(message ?? ''), context satisfies ErrorContext);
+      reports.report(allFields.err ?? allFields.error, String(message ?? ''), context satisfies ErrorContext);
     }
-    method.apply(this, given);
+    method.apply(this, logArguments);
   },
 });
 

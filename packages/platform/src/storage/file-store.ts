@@ -12,7 +12,7 @@ import {
   requirePrefix,
   StoreRefusedError,
   StoreUnavailableError,
-  watchSource,
+  trackSourceError,
 } from './object-store.ts';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
@@ -78,14 +78,14 @@ export function createFileStore(directory: string): ObjectStore {
     const path = pathOf(key);
     try {
       const handle = await open(path, 'r');
-      const found = await handle.stat();
+      const stats = await handle.stat();
       const first = range?.first ?? 0;
-      const last = Math.min(range?.last ?? found.size, found.size - 1);
-      if (found.isDirectory() || (range && first >= found.size)) {
+      const last = Math.min(range?.last ?? stats.size, stats.size - 1);
+      if (stats.isDirectory() || (range && first >= stats.size)) {
         await handle.close();
-        throw found.isDirectory() ? new ObjectNotFoundError(key) : new RangeError('The object ends before the range');
+        throw stats.isDirectory() ? new ObjectNotFoundError(key) : new RangeError('The object ends before the range');
       }
-      if (found.size === 0) {
+      if (stats.size === 0) {
         await handle.close();
         return { body: Readable.from([]), bytes: 0 };
       }
@@ -103,7 +103,7 @@ export function createFileStore(directory: string): ObjectStore {
     put: async (key, body) => {
       const path = pathOf(key);
       const partial = `${path}.${randomUUID()}${PARTIAL}`;
-      const sourceFailure = watchSource(body);
+      const sourceFailure = trackSourceError(body);
       await ping();
       try {
         await makeBelow(root, dirname(path));

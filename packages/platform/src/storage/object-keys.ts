@@ -11,10 +11,10 @@ export const objectKeys = {
   hairMap: (photoKey: string) => `${photoKey}-hair`,
   /** The prefix of a photo's upload. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
-  /** Notes that no backup turns back, by day and without order IDs: of requested deletions, and of mails. */
+  /** Markers that no restored backup undoes, by day and without order IDs: of requested deletions, and of sent mails. */
   erasures: 'erasures/',
   sentMails: 'mails/',
-  note: (notes: string, day: Date, name = '') => `${notes}${day.toISOString().slice(0, 10)}/${name}`,
+  marker: (folder: string, day: Date, name = '') => `${folder}${day.toISOString().slice(0, 10)}/${name}`,
   /** Audit anchors by number, without order IDs. */
   auditAnchors: 'audit-anchors/',
   auditAnchorsOf: (number: number) => `audit-anchors/${String(number).padStart(12, '0')}/`,

@@ -63,8 +63,8 @@ export function requirePrefix(prefix: string): void {
   requireKey(prefix.slice(0, -1));
 }
 
-/** Tracks a source's error, to tell it from a store failure. */
-export function watchSource(body: Readable | Uint8Array): () => Error | undefined {
+/** Records a source's error, to distinguish it from a store failure. */
+export function trackSourceError(body: Readable | Uint8Array): () => Error | undefined {
   let failure: Error | undefined;
   if ('once' in body) body.once('error', (error) => (failure = error));
   return () => failure;

@@ -13,7 +13,7 @@ import {
   requireKey,
   requirePrefix,
   StoreUnavailableError,
-  watchSource,
+  trackSourceError,
 } from './object-store.ts';
 import { asStoreError } from './s3-errors.ts';
 
@@ -24,7 +24,7 @@ export interface S3Options {
   readonly endpoint?: string | undefined;
   /** Default: the SDK's chain (environment, profile, instance role). */
   readonly credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Maximum silence during an answer. Parts are sent from memory, so slow clients do not count. */
+  /** Maximum silence during a response. Parts are sent from memory, so slow clients do not count. */
   readonly silenceMs?: number;
 }
 
@@ -55,33 +55,33 @@ function createClient({ region, endpoint, credentials, silenceMs = SILENCE_MS }:
 }
 
 /** The body with our errors, also for missing bytes and a store silent while the reader waits. Readers may be slow. */
-function guardBody(body: Readable, promised: number, silenceMs: number): Readable {
+function guardBody(body: Readable, expectedBytes: number, silenceMs: number): Readable {
   // Readers get the error; there may be none.
   body.on('error', () => {});
-  async function* guarded() {
+  async function* guardedChunks() {
     const chunks = body[Symbol.asyncIterator]();
-    let got = 0;
+    let receivedBytes = 0;
     try {
       for (;;) {
         const silence = AbortSignal.timeout(silenceMs);
-        const late = () => body.destroy(new StoreUnavailableError('The store broke off: it is silent'));
-        silence.addEventListener('abort', late);
+        const abortOnSilence = () => body.destroy(new StoreUnavailableError('The store broke off: it is silent'));
+        silence.addEventListener('abort', abortOnSilence);
         const { done, value } = await chunks.next();
-        silence.removeEventListener('abort', late);
+        silence.removeEventListener('abort', abortOnSilence);
         if (done) break;
-        got += value.length;
+        receivedBytes += value.length;
         yield value;
       }
-      if (got < promised) throw new StoreUnavailableError('The store broke off');
+      if (receivedBytes < expectedBytes) throw new StoreUnavailableError('The store broke off');
     } catch (error) {
       throw asStoreError(error);
     } finally {
       body.destroy();
     }
   }
-  const guard = Readable.from(guarded(), { objectMode: false });
-  // Even if nobody ever reads: the generator has not started then.
-  return guard.once('close', () => body.destroy());
+  const guardedBody = Readable.from(guardedChunks(), { objectMode: false });
+  // Even without a reader: the generator has not started then.
+  return guardedBody.once('close', () => body.destroy());
 }
 
 /** @throws StoreUnavailableError, and ObjectNotFoundError for a key */
@@ -95,15 +95,18 @@ export function createS3Store(options: S3Options): ObjectStore {
   const { bucket } = options;
   const client = createClient(options);
   // Separate connections: slow or absent readers never block storing.
-  const reading = createClient(options);
+  const readClient = createClient(options);
 
   const get: ObjectStore['get'] = async (key, range) => {
     requireKey(key);
     const Range = range && `bytes=${range.first}-${range.last ?? ''}`;
-    const found = await withStoreErrors(reading.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })), key);
-    if (!(found.Body instanceof Readable)) throw new StoreUnavailableError('The store sent no body');
-    const bytes = found.ContentLength ?? 0;
-    return { body: guardBody(found.Body, bytes, options.silenceMs ?? SILENCE_MS), bytes };
+    const response = await withStoreErrors(
+      readClient.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })),
+      key,
+    );
+    if (!(response.Body instanceof Readable)) throw new StoreUnavailableError('The store sent no body');
+    const bytes = response.ContentLength ?? 0;
+    return { body: guardBody(response.Body, bytes, options.silenceMs ?? SILENCE_MS), bytes };
   };
 
   async function* listKeys(prefix: string): AsyncGenerator<string[]> {
@@ -122,7 +125,7 @@ export function createS3Store(options: S3Options): ObjectStore {
     getBytes: async (key) => readAll((await get(key)).body),
     put: async (key, body, contentType) => {
       requireKey(key);
-      const sourceFailure = watchSource(body);
+      const sourceFailure = trackSourceError(body);
       const upload = new Upload({
         client,
         params: {
@@ -161,7 +164,7 @@ export function createS3Store(options: S3Options): ObjectStore {
         }
       }
     },
-    // Not HEAD bucket, whose answers have no body to explain errors.
+    // Not HEAD bucket, whose responses have no body to explain errors.
     ping: async () => {
       await withStoreErrors(client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })));
     },

@@ -12,8 +12,8 @@ export interface StorageConfig {
   readonly STORAGE_DIR?: string | undefined;
 }
 
-/** Of the bucket elsewhere; its endpoint is a host that answers https. */
-export type ElsewhereConfig = { readonly [Name in keyof StorageConfig as `BACKUP_${Name}`]: StorageConfig[Name] };
+/** Of the bucket that Postgres is backed up to; its endpoint is a host that speaks https. */
+export type BackupStoreConfig = { readonly [Name in keyof StorageConfig as `BACKUP_${Name}`]: StorageConfig[Name] };
 
 /** @throws if neither S3_BUCKET nor STORAGE_DIR is set */
 export function openStore(config: StorageConfig): ObjectStore {
@@ -34,7 +34,7 @@ export function openStore(config: StorageConfig): ObjectStore {
 }
 
 /** The bucket that Postgres is copied to; undefined without one. */
-export const openElsewhere = (config: ElsewhereConfig): ObjectStore | undefined =>
+export const openBackupStore = (config: BackupStoreConfig): ObjectStore | undefined =>
   config.BACKUP_S3_BUCKET
     ? openStore({
         S3_BUCKET: config.BACKUP_S3_BUCKET,

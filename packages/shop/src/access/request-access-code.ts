@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { REPLACED_MAIL } from '../mail/mail-queries.ts';
-import { isReachable, nextRound, requestMail } from '../mail/request-mail.ts';
-import { transact } from '../order/order-events.ts';
+import { isReachable, nextMailRound, requestMail } from '../mail/request-mail.ts';
+import { listOrdersOfAddress } from '../order/my-orders.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import { type CodeOwner, findCodeRound, putAccessCode } from './access-codes.ts';
+import { transact } from '../order/transition.ts';
+import { type CodeOwner, findCodeMailRound, replaceAccessCode } from './access-codes.ts';
+import { findGrant } from './sessions.ts';
 
 /** Per order in an hour and a day, to bound guesses. Browsers with access count apart, so strangers use up nothing. */
 const CODES_AN_HOUR = 5;
@@ -16,7 +18,7 @@ const CODES_A_DAY = 10;
  * @param isHolder whether the browser has a grant for the order
  */
 export async function requestAccessCode(
-  db: Db,
+  db: Database,
   owner: CodeOwner,
   isHolder: boolean,
 ): Promise<'sent' | 'no_address' | 'too_often'> {
@@ -24,7 +26,7 @@ export async function requestAccessCode(
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!isReachable(order)) return 'no_address';
-    const { hour, day } = await trx
+    const { hour, day } = await query(trx)
       .selectFrom('mails')
       .select((eb) => [
         eb.fn.countAll<number>().filterWhere('created_at', '>', sql<Date>`now() - interval '1 hour'`).as('hour'),
@@ -36,11 +38,11 @@ export async function requestAccessCode(
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
       .executeTakeFirstOrThrow();
     if (hour >= CODES_AN_HOUR || day >= CODES_A_DAY) return 'too_often';
-    const round = await nextRound(trx, orderId, 'access_code');
+    const round = await nextMailRound(trx, orderId, 'access_code');
     if (!(await requestMail(trx, order, 'access_code', round, { for_holder: isHolder }))) return 'too_often';
     // Only this browser's: a stranger's request must not end the owner's code.
-    const last = await findCodeRound(trx, owner);
-    await trx
+    const last = await findCodeMailRound(trx, owner);
+    await query(trx)
       .updateTable('mails')
       .set({ state: 'failed', error: REPLACED_MAIL })
       .where('order_id', '=', orderId)
@@ -48,7 +50,30 @@ export async function requestAccessCode(
       .where('round', '=', last)
       .where('state', 'in', ['pending', 'sending'])
       .execute();
-    await putAccessCode(trx, owner, { nonce: randomBytes(16).toString('base64url'), round });
+    await replaceAccessCode(trx, owner, { nonce: randomBytes(16).toString('base64url'), round });
     return 'sent';
   });
+}
+
+/** Maximum orders of an address to try. */
+const MOST_ORDERS = 5;
+
+/**
+ * Mails a new code for the first order of an address that may send one. If a stranger's order names the address and has
+ * used up its codes, the next order's is sent. Says nothing, not to reveal whether there is an order.
+ * @param tokenHash the browser's session, for its grants
+ */
+export async function requestAddressCode(
+  db: Database,
+  {
+    email,
+    askedBy,
+    tokenHash,
+  }: { readonly email: string; readonly askedBy: string; readonly tokenHash: string | null },
+): Promise<void> {
+  const orderIds = await listOrdersOfAddress(db, email);
+  for (const orderId of orderIds.slice(0, MOST_ORDERS)) {
+    const isHolder = tokenHash !== null && (await findGrant(db, tokenHash, orderId)) !== null;
+    if ((await requestAccessCode(db, { orderId, askedBy }, isHolder)) === 'sent') return;
+  }
 }

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
+import { query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
-import { deleteEndedSessions, endReadGrants, findGrant, grantOrder, renewSession } from './sessions.ts';
+import { transact } from '../order/transition.ts';
+import { endReadAccess } from './end-read-access.ts';
+import { addGrant, deleteExpiredSessions, findGrant, renewSession } from './sessions.ts';
 
 const { db } = await scratchDatabase();
 await migrate(db);
 
 const HOUR = 3_600_000;
 const order = async (id: number) => {
-  await db.insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
+  await query(db).insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
   return id;
 };
 interface Renewed {
@@ -37,15 +40,15 @@ it('carries a live session’s grants over, and none of an ended one', async () 
   expect(await findGrant(db, 'ended', first)).toBeNull();
   await begin('after', second, { from: 'ended' });
   expect(await findGrant(db, 'after', first)).toBeNull();
-  expect(await deleteEndedSessions(db)).toBe(1);
+  expect(await deleteExpiredSessions(db)).toBe(1);
 });
 
 it('never downgrades a grant, and ends only the lower ones', async () => {
   const id = await order(3);
   await begin('owner', id);
-  await grantOrder(db, 'owner', id, 'read');
+  await addGrant(db, 'owner', id, 'read');
   expect(await findGrant(db, 'owner', id)).toBe('own');
   await begin('reader', id, { level: 'read' });
-  await db.transaction().execute((trx) => endReadGrants(trx, id));
+  await transact(db, (trx) => endReadAccess(trx, id));
   expect([await findGrant(db, 'owner', id), await findGrant(db, 'reader', id)]).toEqual(['own', null]);
 });

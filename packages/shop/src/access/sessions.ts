@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { GrantLevel } from './tables.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import type { GrantLevel } from './sessions-table.ts';
 
 /** A session with an older live one's grants and more. */
 export interface RenewedSession {
@@ -13,11 +13,11 @@ export interface RenewedSession {
   readonly level: GrantLevel;
 }
 
-export const renewSession = (db: Db, session: RenewedSession): Promise<void> =>
-  db.transaction().execute((trx) => renewSessionIn(trx, session));
+export const renewSession = (db: Database, session: RenewedSession): Promise<void> =>
+  inTransaction(db, (trx) => renewSessionInTransaction(trx, session));
 
-export async function renewSessionIn(
-  trx: Trx,
+export async function renewSessionInTransaction(
+  trx: Transaction,
   { from, to, family, expiresAt, orderIds, level }: RenewedSession,
 ): Promise<void> {
   // Locked before reading grants, so none is lost that another tab receives.
@@ -29,36 +29,36 @@ export async function renewSessionIn(
       select order_id, level from grants where token_hash = ${old}
       union all select unnest(${orderIds}::bigint[]), ${level}
     ) as held
-    group by order_id`.execute(trx);
+    group by order_id`.execute(query(trx));
 }
 
 /** Ends a session and its grants in the browser's other sessions: earlier ones stay for lost answers. */
-export const endSession = (db: Db, tokenHash: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export const endSession = (db: Database, tokenHash: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
     // Waits for a renewal, which then ends, too.
     await lockSession(trx, tokenHash);
     await sql`/* end-session */
       delete from grants using sessions where grants.token_hash = sessions.token_hash
         and family = (select family from sessions where token_hash = ${tokenHash})
-        and order_id in (select order_id from grants where token_hash = ${tokenHash})`.execute(trx);
-    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+        and order_id in (select order_id from grants where token_hash = ${tokenHash})`.execute(query(trx));
+    await query(trx).deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   });
 
 /** Locks a live session's row; false if there is none. */
-export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean> {
+export async function lockSession(trx: Transaction, tokenHash: string): Promise<boolean> {
   const { rows } = await sql`/* lock-session */
-    select from sessions where token_hash = ${tokenHash} and expires_at > now() for update`.execute(trx);
+    select from sessions where token_hash = ${tokenHash} and expires_at > now() for update`.execute(query(trx));
   return rows.length > 0;
 }
 
 /** Grants a browser at least this level on an order. */
-export async function grantOrder(
-  db: Db | Trx,
+export async function addGrant(
+  db: Database | Transaction,
   tokenHash: string,
   orderId: number,
   level: GrantLevel = 'own',
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('grants')
     .values({ token_hash: tokenHash, order_id: orderId, level })
     .onConflict((conflict) =>
@@ -68,8 +68,8 @@ export async function grantOrder(
 }
 
 /** A browser's grant for an order; null if none. */
-export async function findGrant(db: Db, tokenHash: string, orderId: number): Promise<GrantLevel | null> {
-  const row = await db
+export async function findGrant(db: Database, tokenHash: string, orderId: number): Promise<GrantLevel | null> {
+  const row = await query(db)
     .selectFrom('grants')
     .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
     .select('grants.level')
@@ -80,20 +80,21 @@ export async function findGrant(db: Db, tokenHash: string, orderId: number): Pro
   return row?.level ?? null;
 }
 
-/** Ends grants from links and lookups of an order. */
-export async function endReadGrants(trx: Trx, orderId: number): Promise<void> {
-  await trx.deleteFrom('grants').where('order_id', '=', orderId).where('level', '=', 'read').execute();
+/** Deletes sessions with access to this order only. */
+export async function deleteSessionsOfOrder(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (eb) => eb.selectFrom('grants').select('token_hash').where('order_id', '=', orderId))
+    .where('token_hash', 'not in', (eb) =>
+      eb.selectFrom('grants').select('token_hash').where('order_id', '!=', orderId),
+    )
+    .execute();
 }
 
-/** Deletes expired sessions. Returns how many. */
-export async function deleteEndedSessions(db: Db): Promise<number> {
-  const ended = await Promise.all(
-    (['sessions', 'admin_sessions'] as const).map((table) =>
-      db
-        .deleteFrom(table)
-        .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
-        .executeTakeFirst(),
-    ),
-  );
-  return ended.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+export async function deleteExpiredSessions(db: Database): Promise<number> {
+  const { numDeletedRows } = await query(db)
+    .deleteFrom('sessions')
+    .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,26 +1,39 @@
-import type { Db } from '../database/database.ts';
-import type { OrderRow } from '../order/tables.ts';
+import { randomBytes } from 'node:crypto';
+import { isCompleted } from '@trueseason/contracts';
+import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 
-/** The share ID of an order: the existing one, or this new one. */
-export async function shareOrder(db: Db, orderId: number, newId: string): Promise<string> {
-  const { share_id } = await db
-    .insertInto('share_links')
-    .values({ order_id: orderId, share_id: newId })
-    // A no-op update returns the existing row under concurrency.
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ order_id: orderId }))
-    .returning('share_id')
-    .executeTakeFirstOrThrow();
-  return share_id;
+/** 144 bits as 24 characters: random and not guessable. */
+const SHARE_ID_BYTES = 18;
+
+/** Shares a completed order. Returns its link's ID, the same until sharing stops; null if it may not be shared. */
+export async function openShareLink(db: Database, orderId: number): Promise<string | null> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || !isCompleted(order)) return null;
+    const shareId = randomBytes(SHARE_ID_BYTES).toString('base64url');
+    await query(trx)
+      .insertInto('share_links')
+      .values({ order_id: orderId, share_id: shareId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return findShareId(trx, orderId);
+  });
 }
 
 /** The share ID of an order; null if not shared. */
-export async function findShareId(db: Db, orderId: number): Promise<string | null> {
-  const row = await db.selectFrom('share_links').select('share_id').where('order_id', '=', orderId).executeTakeFirst();
+export async function findShareId(db: Database | Transaction, orderId: number): Promise<string | null> {
+  const row = await query(db)
+    .selectFrom('share_links')
+    .select('share_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
   return row?.share_id ?? null;
 }
 
-export async function findSharedOrder(db: Db, shareId: string): Promise<OrderRow | undefined> {
-  return db
+export async function findSharedOrder(db: Database, shareId: string): Promise<OrderRow | undefined> {
+  return query(db)
     .selectFrom('orders')
     .innerJoin('share_links', 'share_links.order_id', 'orders.id')
     .selectAll('orders')
@@ -28,6 +41,6 @@ export async function findSharedOrder(db: Db, shareId: string): Promise<OrderRow
     .executeTakeFirst();
 }
 
-export async function stopSharing(db: Db, orderId: number): Promise<void> {
-  await db.deleteFrom('share_links').where('order_id', '=', orderId).execute();
+export async function closeShareLink(db: Database, orderId: number): Promise<void> {
+  await query(db).deleteFrom('share_links').where('order_id', '=', orderId).execute();
 }

@@ -1,17 +1,21 @@
-import type { Db, Trx } from '../database/database.ts';
-import type { AnalysisRow } from '../order/tables.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { AnalysisRow } from './analyses-table.ts';
 
-export async function findAnalysisRow(db: Db | Trx, orderId: number): Promise<AnalysisRow | undefined> {
-  return db.selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+export async function findAnalysisRow(db: Database | Transaction, orderId: number): Promise<AnalysisRow | undefined> {
+  return query(db).selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-export async function morePhotosHelp(db: Db | Trx, orderId: number): Promise<boolean> {
-  const query = db.selectFrom('analyses').select('more_photos_help').where('order_id', '=', orderId);
-  const row = await query.executeTakeFirst();
+export async function morePhotosHelp(db: Database | Transaction, orderId: number): Promise<boolean> {
+  const analysis = query(db).selectFrom('analyses').select('more_photos_help').where('order_id', '=', orderId);
+  const row = await analysis.executeTakeFirst();
   return row?.more_photos_help ?? false;
 }
 
-export async function hasAnalysis(db: Db, orderId: number): Promise<boolean> {
-  const row = await db.selectFrom('analyses').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
+export async function hasAnalysis(db: Database, orderId: number): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('analyses')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
   return row !== undefined;
 }

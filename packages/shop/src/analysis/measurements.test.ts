@@ -3,11 +3,11 @@ import type { PhotoMark } from '@trueseason/contracts';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { SealBrokenError } from '../encryption/key-service.ts';
 import { createLocalKeyService } from '../encryption/local-key-service.ts';
 import { createOrderKeys, type OrderKeys } from '../encryption/order-keys.ts';
-import { isSealedText } from '../order/tables.ts';
+import { isSealedText } from '../encryption/sealed-column.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { findAnalysisRow, morePhotosHelp } from './analysis-queries.ts';
 import { createMeasurements, type Measurements } from './measurements.ts';
@@ -18,7 +18,7 @@ const readings = [{ zones: {} }, { zones: {} }, { zones: {} }];
 const outlines = ['#A00000', '#B00000', '#C00000'].map((hex): PhotoMark[] => [
   { feature: 'hair', zone: null, lines: [], hex },
 ]);
-let db: Db;
+let db: Database;
 let keys: OrderKeys;
 let measurements: Measurements;
 let orderId = 5000;
@@ -32,20 +32,20 @@ beforeAll(async () => {
 async function keepSealed(): Promise<number> {
   orderId += 1;
   const order = { id: orderId, flow: 'analyze_first', amount_cents: 2900, progress: 'processing' } as const;
-  await db.insertInto('orders').values(order).execute();
-  await db
+  await query(db).insertInto('orders').values(order).execute();
+  await query(db)
     .insertInto('photos')
     .values(storedPhotos.map((photo) => ({ ...photo, order_id: orderId })))
     .execute();
   const sealed = await measurements.seal(orderId, { result, readings, outlines });
   expect(sealed.sealedUnder.map(({ kind }) => kind)).toEqual(['results', 'photos']);
   const columns = { result: JSON.stringify(sealed.result), readings: JSON.stringify(sealed.readings) };
-  await db
+  await query(db)
     .insertInto('analyses')
     .values({ order_id: orderId, engine_version: '1', more_photos_help: sealed.morePhotosHelp, ...columns })
     .execute();
   for (const [i, text] of sealed.outlines.entries()) {
-    await db
+    await query(db)
       .updateTable('photos')
       .set({ outlines: JSON.stringify(text) })
       .where('order_id', '=', orderId)
@@ -73,10 +73,10 @@ describe('what was measured', () => {
   });
 
   it('are gone when their key is deleted', async () => {
-    await db.deleteFrom('order_keys').where('kind', '=', 'photos').execute();
+    await query(db).deleteFrom('order_keys').where('kind', '=', 'photos').execute();
     expect(await outlinesOf(id)).toEqual([null, null, null]);
     expect(await measurements.findResult(id)).toEqual(result);
-    await db.deleteFrom('order_keys').execute();
+    await query(db).deleteFrom('order_keys').execute();
     expect(await measurements.findResult(id)).toBeNull();
     expect(await measurements.findAnalysis(id)).toBeNull();
     expect(await measurements.findPreview(id)).toBeNull();
@@ -84,7 +84,7 @@ describe('what was measured', () => {
 
   it('do not decrypt for another order or photo', async () => {
     const other = await keepSealed();
-    const copied = db
+    const copied = query(db)
       .updateTable('analyses')
       .set({ result: JSON.stringify((await findAnalysisRow(db, other))?.result) });
     await copied.where('order_id', '=', id).execute();

@@ -1,18 +1,22 @@
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { moveProgress } from '../order/move-progress.ts';
-import { transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
 import { analyzeJob } from './analyze-job.ts';
 
 /** For an operator. Analyzes a failed order's photos again. */
-export async function retryAnalysis(db: Db, orderId: number): Promise<boolean> {
+export async function retryAnalysis(db: Database, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.progress !== 'failed' || (await listPhotos(trx, orderId)).length === 0) return false;
     await moveProgress(trx, orderId, ['failed'], 'files_uploaded');
-    await trx.updateTable('orders').set({ failure: null, photos_asked_at: null }).where('id', '=', orderId).execute();
+    await query(trx)
+      .updateTable('orders')
+      .set({ failure: null, photos_asked_at: null })
+      .where('id', '=', orderId)
+      .execute();
     await requestJob(trx, analyzeJob, { orderId });
     return true;
   });

@@ -11,9 +11,10 @@ import {
   SEASON_TYPES,
 } from '@trueseason/contracts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Db } from '../database/database.ts';
-import { NOT_REPEATED } from '../mail/mail-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import { type Database, query } from '../database/database.ts';
+import type { DatabaseSchema } from '../database/database-schema.ts';
+import { NEVER_RESENT } from '../mail/mail-queries.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 
 const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
   PAYMENT.map((payment) => ({ progress, payment })),
@@ -28,13 +29,13 @@ export interface AdminOrderRow extends OrderRow {
   readonly report_key: string | null;
 }
 
-/** Anything a customer can tell us; see the call. */
+/** Whatever a customer may name; see the call. */
 function matches(text: string) {
   const term = text.toLowerCase();
   const digits = /^[#\d\s.,-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const code = normalizePromoCode(text);
-  const contains = (value: string, wanted: string) => sql<SqlBool>`position(${wanted} in ${sql.raw(value)}) > 0`;
-  return ({ or, eb, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>
+  const contains = (value: string, part: string) => sql<SqlBool>`position(${part} in ${sql.raw(value)}) > 0`;
+  return ({ or, eb, selectFrom }: ExpressionBuilder<DatabaseSchema, 'orders'>) =>
     or([
       ...(digits ? [contains('orders.id::text', digits)] : []),
       ...(/^\d{4}-\d\d-\d\d$/.test(text)
@@ -67,11 +68,11 @@ interface AdminFilter extends OrderFilter {
   readonly after: Pick<AdminOrderRow, 'id' | 'placed'>;
 }
 
-function filtered(db: Db, { id, after, search, status, payment, from, to }: Partial<AdminFilter>) {
+function filtered(db: Database, { id, after, search, status, payment, from, to }: Partial<AdminFilter>) {
   const text = search?.trim();
   // Filters by the tracks that map to the status in contracts.
   const tracks = ALL_TRACKS.filter((track) => adminStatus(track) === status);
-  return db
+  return query(db)
     .selectFrom('orders')
     .$if(id !== undefined, (query) => query.where('orders.id', '=', id ?? 0))
     .$if(after !== undefined, (query) =>
@@ -93,7 +94,7 @@ function filtered(db: Db, { id, after, search, status, payment, from, to }: Part
 }
 
 export async function listAdminOrders(
-  db: Db,
+  db: Database,
   { limit, offset, sort = 'newest', ...filter }: Partial<AdminFilter> & { limit: number; offset: number },
 ): Promise<AdminOrderRow[]> {
   const direction = sort === 'oldest' ? 'asc' : 'desc';
@@ -105,7 +106,7 @@ export async function listAdminOrders(
     .orderBy('orders.id', direction)
     .limit(limit)
     .offset(offset);
-  return db
+  return query(db)
     .selectFrom(page.as('orders'))
     .selectAll('orders')
     .select((eb) => [
@@ -132,7 +133,7 @@ export async function listAdminOrders(
         .selectFrom('mails')
         .select('outcome')
         .whereRef('mails.order_id', '=', 'orders.id')
-        .where('kind', 'not in', NOT_REPEATED)
+        .where('kind', 'not in', NEVER_RESENT)
         .orderBy('created_at', 'desc')
         .orderBy('attempt', 'desc')
         .limit(1)
@@ -150,7 +151,7 @@ export async function listAdminOrders(
     .execute();
 }
 
-export async function countFiltered(db: Db, filter: Partial<OrderFilter>): Promise<number> {
+export async function countAdminOrders(db: Database, filter: Partial<OrderFilter>): Promise<number> {
   const { n } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -158,7 +159,7 @@ export async function countFiltered(db: Db, filter: Partial<OrderFilter>): Promi
 }
 
 /** The last `days` (UTC) with orders or payments, newest first: how far orders came, and money. */
-export async function listDailyTotals(db: Db, days: number): Promise<AdminTotals> {
+export async function listDailyTotals(db: Database, days: number): Promise<AdminTotals> {
   const { rows } = await sql<AdminTotals[number]>`
     with since as (select (now() at time zone 'utc')::date - ${days}::int + 1 as day),
     placed as (
@@ -176,7 +177,7 @@ export async function listDailyTotals(db: Db, days: number): Promise<AdminTotals
     select day::text, coalesce(orders, 0)::int as orders, coalesce(photos, 0)::int as photos,
       coalesce(analyzed, 0)::int as analyzed, coalesce(paid, 0)::int as paid, coalesce(free, 0)::int as free,
       coalesce(revenue, 0)::int as revenue, coalesce(refunded, 0)::int as refunded
-    from placed full join money using (day) order by day desc`.execute(db);
+    from placed full join money using (day) order by day desc`.execute(query(db));
   return rows;
 }
 
@@ -187,8 +188,8 @@ export interface OrderCounts {
   readonly revenueCents: number;
 }
 
-export async function countOrders(db: Db): Promise<OrderCounts> {
-  const rows = await db
+export async function countOrders(db: Database): Promise<OrderCounts> {
+  const rows = await query(db)
     .selectFrom('orders')
     .select(['progress', 'payment'])
     .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.sum<number>('amount_cents').as('cents')])

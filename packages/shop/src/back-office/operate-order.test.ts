@@ -1,19 +1,21 @@
-import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasured } from '@trueseason/contracts';
-import { databaseOfFile, sealedAnalysis } from '@trueseason/testing';
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasurablePhotos } from '@trueseason/contracts';
+import { databaseOfFile, disputeOf, FULL_REFUND, sealedAnalysis } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
-import { setEmail } from '../mail/change-email.ts';
+import { query } from '../database/database.ts';
+import { correctEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
-import { listOrderEvents } from '../order/order-moments.ts';
+import { listOrderEvents } from '../order/order-history.ts';
 import { newOrderId } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { withdrawOrder } from '../order/withdraw-order.ts';
-import { recordDispute, recordDisputeState, recordRefund } from '../payment/settle-order.ts';
-import { recordReport } from '../report/deliver-report.ts';
-import { nextStep } from './next-step.ts';
-import { helpfulActions, operateOrder, readFacts } from './operate-order.ts';
+import { recordDispute } from '../payment/record-dispute.ts';
+import { recordRefunds } from '../payment/record-refunds.ts';
+import { recordReport } from '../report/record-report.ts';
+import { operatorNextStep } from './next-step.ts';
+import { helpfulActions, readOrderFacts, runOperatorAction } from './operate-order.ts';
 import { readTimeline } from './timeline.ts';
 
 const db = await databaseOfFile();
@@ -29,7 +31,7 @@ async function paid(): Promise<number> {
 /** Acts as mailer and provider. */
 async function mail(id: number, kind: Parameters<typeof claimMail>[2], outcome: 'delivered' | 'bounced') {
   const claim = await claimMail(db, id, kind, 60_000);
-  if (claim.may !== 'send') throw new Error(`no ${kind}`);
+  if (claim.kind !== 'send') throw new Error(`no ${kind}`);
   await recordMailSent(db, claim.mail.id, 'message');
   await recordMailOutcome(db, claim.mail.id, outcome, outcome === 'bounced' ? 'bounced (5.1.1)' : null);
 }
@@ -45,8 +47,7 @@ async function delivered(outcome: 'delivered' | 'bounced' = 'delivered'): Promis
 async function disputed(): Promise<number> {
   const id = await delivered();
   const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null };
-  for (const _ of [1, 2]) await recordDisputeState(db, intentOf(id), state);
-  await recordDispute(db, intentOf(id), false);
+  for (const _ of [1, 2]) await recordDispute(db, intentOf(id), state);
   return id;
 }
 
@@ -55,7 +56,9 @@ const after = (make: () => Promise<number>, act: (id: number) => Promise<unknown
   await act(id);
   return id;
 };
-const refused = unmeasured([1, 2, 3].map((position) => ({ position, problems: ['no_face'], warnings: [] })) as never);
+const refused = unmeasurablePhotos(
+  [1, 2, 3].map((position) => ({ position, problems: ['no_face'], warnings: [] })) as never,
+);
 
 /** Each state with what helps then. */
 const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly AdminAction[]]>> = {
@@ -80,15 +83,15 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   bounced: [() => delivered('bounced'), ['render-report', 'ask-photos', 'refund']],
   disputed: [disputed, ['refund']],
   'disputed and won': [
-    after(disputed, (id) => recordDispute(db, intentOf(id), true)),
+    after(disputed, (id) => recordDispute(db, intentOf(id), disputeOf('won'))),
     ['render-report', 'resend-mail', 'ask-photos', 'refund'],
   ],
-  'disputed and lost': [after(disputed, (id) => recordRefund(db, intentOf(id), 'bank')), []],
-  refunded: [after(delivered, (id) => recordRefund(db, intentOf(id))), []],
+  'disputed and lost': [after(disputed, (id) => recordDispute(db, intentOf(id), disputeOf('lost'))), []],
+  refunded: [after(delivered, (id) => recordRefunds(db, intentOf(id), FULL_REFUND)), []],
   withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
 };
 
-const refund = async () => ({ cents: 2900, failed: false, made: { id: 're_1', cents: 2900 } });
+const refund = async () => ({ cents: 2900, failed: false, refund: { id: 're_1', cents: 2900 } });
 const recorded = async (id: number) => {
   const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');
   return { events: await listOrderEvents(db, id), ended };
@@ -97,12 +100,12 @@ const recorded = async (id: number) => {
 describe.each(Object.entries(STATES))('an order that is %s', (_, [make, helpful]) => {
   it.each(ADMIN_ACTIONS)('keeps what happened after %s, which is done only if it helps', async (action) => {
     const id = await make();
-    const facts = await readFacts(db, id);
+    const facts = await readOrderFacts(db, id);
     expect(facts && helpfulActions(facts)).toEqual(helpful);
     const before = await recorded(id);
-    expect(await operateOrder({ db, refund }, id, action)).toBe(helpful.includes(action));
+    expect(await runOperatorAction({ db, refund }, id, action)).toBe(helpful.includes(action));
     // A second press neither.
-    await operateOrder({ db, refund }, id, action);
+    await runOperatorAction({ db, refund }, id, action);
     const now = await recorded(id);
     expect(now.events.slice(0, before.events.length)).toEqual(before.events);
     expect(now.ended.slice(0, before.ended.length)).toEqual(before.ended);
@@ -120,19 +123,19 @@ it('keeps attempts and events from any statement, until the order is deleted', a
     ['delete from order_events', 'added'],
     ["update mails set state = 'pending'", 'stays'],
   ] as const)
-    await expect(sql`${sql.raw(statement)} where order_id = ${id}`.execute(db)).rejects.toThrow(refusal);
-  await db.deleteFrom('orders').where('id', '=', id).execute();
+    await expect(sql`${sql.raw(statement)} where order_id = ${id}`.execute(query(db))).rejects.toThrow(refusal);
+  await query(db).deleteFrom('orders').where('id', '=', id).execute();
   expect(await listOrderEvents(db, id)).toEqual([]);
 });
 
 it('sends again, of every kind, what bounced, when the address is corrected', async () => {
   const id = await delivered('bounced');
-  await recordRefund(db, intentOf(id));
+  await recordRefunds(db, intentOf(id), FULL_REFUND);
   await mail(id, 'refund', 'bounced');
   const asked = await paid();
   await failAnalysis(db, asked, refused);
   await mail(asked, 'photo_request', 'bounced');
-  for (const order of [id, asked]) await setEmail(db, order, 'right@example.com', 'operator');
+  for (const order of [id, asked]) await correctEmail(db, order, 'right@example.com', 'ada');
   const pending = async (order: number) =>
     (await listMails(db, order)).filter(({ state }) => state === 'pending').map(({ kind, attempt }) => [kind, attempt]);
   // The result of a refunded order is closed.
@@ -145,19 +148,22 @@ it('sends again, of every kind, what bounced, when the address is corrected', as
 
 it('offers no mail again for a gift that was used, and waits for nobody', async () => {
   const id = newOrderId();
-  await db
+  await query(db)
     .insertInto('orders')
     .values({ id, flow: 'gift', amount_cents: 2900, payment: 'paid', email: 'giver@example.com' })
     .execute();
   const code = `GIFT-${id}`;
-  await db.insertInto('promos').values({ code, percent: 100, max_uses: 1 }).execute();
-  await db.insertInto('gifts').values({ order_id: id, code }).execute();
-  await db.insertInto('mails').values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' }).execute();
+  await query(db).insertInto('promos').values({ code, percent: 100, max_uses: 1 }).execute();
+  await query(db).insertInto('gifts').values({ order_id: id, code }).execute();
+  await query(db)
+    .insertInto('mails')
+    .values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' })
+    .execute();
   const seen = async () => {
-    const facts = await readFacts(db, id);
-    return facts && [helpfulActions(facts), nextStep(facts, ADMIN_ACTIONS).waits];
+    const facts = await readOrderFacts(db, id);
+    return facts && [helpfulActions(facts), operatorNextStep(facts, ADMIN_ACTIONS).waits];
   };
   expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);
-  await db.updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
+  await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
   expect(await seen()).toEqual([[], 'nothing: the recipient has used the gift']);
 });

@@ -1,22 +1,25 @@
+import { BEGIN_REQUEST, isCompleted } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { lockOrder } from '../order/order-queries.ts';
 
-/** Stores the buyer's request; the first one counts. */
-export async function addBeginRequest(
-  db: Db,
-  orderId: number,
-  { version, statement }: { readonly version: string; readonly statement: string },
-): Promise<void> {
-  await db
-    .insertInto('begin_requests')
-    .values({ order_id: orderId, version, shown: statement })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Records that the buyer asks to start at once; the first request counts. False once the order is delivered. */
+export async function recordBeginRequest(db: Database, orderId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || isCompleted(order)) return false;
+    await query(trx)
+      .insertInto('begin_requests')
+      .values({ order_id: orderId, version: BEGIN_REQUEST.version, shown: BEGIN_REQUEST.statement })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
+  });
 }
 
 /** When the buyer asked to start at once; null if never. */
-export async function findBeginRequest(db: Db | Trx, orderId: number): Promise<Date | null> {
-  const row = await db
+export async function findBeginRequest(db: Database | Transaction, orderId: number): Promise<Date | null> {
+  const row = await query(db)
     .selectFrom('begin_requests')
     .select('asked_at')
     .where('order_id', '=', orderId)
@@ -31,8 +34,8 @@ export const beginConfirmed = sql<boolean>`exists (
     and (m.outcome is null or m.outcome not in ('bounced', 'blocked'))
 )`;
 
-export async function isBeginConfirmed(db: Db | Trx, orderId: number): Promise<boolean> {
-  const row = await db
+export async function isBeginConfirmed(db: Database | Transaction, orderId: number): Promise<boolean> {
+  const row = await query(db)
     .selectFrom('orders')
     .select(beginConfirmed.as('confirmed'))
     .where('id', '=', orderId)

@@ -1,23 +1,31 @@
+import { type PhotoConsentForm, shownIn } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { PhotoConsentRow } from './tables.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import type { PhotoConsentRow } from './photo-consents-table.ts';
 
-/** Replaces the browser's earlier, unused consent. */
-export async function addPhotoConsent(
-  db: Db,
-  consent: Pick<PhotoConsentRow, 'version' | 'shown' | 'second_opinion'> & { family: string },
+/** Records what a browser was shown and agreed to, and replaces its earlier, unused consent. */
+export async function givePhotoConsent(
+  db: Database,
+  family: string,
+  form: PhotoConsentForm,
+  secondOpinion: boolean | null,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await endPhotoConsents(trx, consent.family);
-    await trx.insertInto('photo_consents').values(consent).execute();
+  await inTransaction(db, async (trx) => {
+    await endPhotoConsents(trx, family);
+    const consent = { family, version: form.version, shown: shownIn(form) };
+    const second_opinion = form.secondOpinion === null ? null : secondOpinion;
+    await query(trx)
+      .insertInto('photo_consents')
+      .values({ ...consent, second_opinion })
+      .execute();
   });
 }
 
 export type BrowserConsent = Pick<PhotoConsentRow, 'version'> & { readonly family: string };
 
 /** A browser's active consent to this version. */
-export const selectConsent = (db: Pick<Db, 'selectFrom'>, consent: BrowserConsent | null) =>
-  db
+export const activeConsentQuery = (db: Database | Transaction, consent: BrowserConsent | null) =>
+  query(db)
     .selectFrom('photo_consents')
     .select('id')
     .where('family', '=', consent?.family ?? null)
@@ -26,12 +34,12 @@ export const selectConsent = (db: Pick<Db, 'selectFrom'>, consent: BrowserConsen
     .orderBy('given_at', 'desc')
     .limit(1);
 
-export const hasConsent = async (db: Db, consent: BrowserConsent): Promise<boolean> =>
-  (await selectConsent(db, consent).executeTakeFirst()) !== undefined;
+export const hasConsent = async (db: Database, consent: BrowserConsent): Promise<boolean> =>
+  (await activeConsentQuery(db, consent).executeTakeFirst()) !== undefined;
 
 /** Ends a browser's consent for future photos. Orders keep theirs until withdrawn there. */
-export async function endPhotoConsents(db: Db | Trx, family: string): Promise<void> {
-  await db
+export async function endPhotoConsents(db: Database | Transaction, family: string): Promise<void> {
+  await query(db)
     .updateTable('photo_consents')
     .set({
       family: null,
@@ -44,8 +52,8 @@ export async function endPhotoConsents(db: Db | Trx, family: string): Promise<vo
 }
 
 /** Consents of an order's photos, newest first. */
-export async function listOrderConsents(db: Db | Trx, orderId: number): Promise<PhotoConsentRow[]> {
-  return db
+export async function listOrderConsents(db: Database | Transaction, orderId: number): Promise<PhotoConsentRow[]> {
+  return query(db)
     .selectFrom('photo_consents')
     .innerJoin('order_consents', 'order_consents.consent_id', 'photo_consents.id')
     .selectAll('photo_consents')
@@ -61,8 +69,8 @@ export interface ConsentUse extends PhotoConsentRow {
 }
 
 /** Consents per upload to an order, newest first. */
-export async function listConsentUses(db: Db | Trx, orderId: number): Promise<ConsentUse[]> {
-  return db
+export async function listConsentUses(db: Database | Transaction, orderId: number): Promise<ConsentUse[]> {
+  return query(db)
     .selectFrom('photo_consents')
     .innerJoin('consent_uses', 'consent_uses.consent_id', 'photo_consents.id')
     .selectAll('photo_consents')
@@ -73,14 +81,14 @@ export async function listConsentUses(db: Db | Trx, orderId: number): Promise<Co
 }
 
 /** Whether Google may see an order's photos: requires an active yes. */
-export async function allowsSecondOpinion(db: Db, orderId: number): Promise<boolean> {
+export async function allowsSecondOpinion(db: Database, orderId: number): Promise<boolean> {
   const [latest] = await listOrderConsents(db, orderId);
   return latest?.second_opinion === true && latest.withdrawn_at === null;
 }
 
 /** Ends the consents of an order's photos. */
-export async function endOrderConsents(trx: Trx, orderId: number): Promise<void> {
-  await trx
+export async function endOrderConsents(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx)
     .updateTable('photo_consents')
     .set({ withdrawn_at: sql<Date>`now()` })
     .where('withdrawn_at', 'is', null)
@@ -88,9 +96,29 @@ export async function endOrderConsents(trx: Trx, orderId: number): Promise<void>
     .execute();
 }
 
+/** Deletes an order's uses of consents, and the consents that no other order uses. */
+export async function deleteOrderConsents(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx).deleteFrom('consent_uses').where('order_id', '=', orderId).execute();
+  const uses = await query(trx)
+    .deleteFrom('order_consents')
+    .where('order_id', '=', orderId)
+    .returning('consent_id')
+    .execute();
+  if (uses.length === 0) return;
+  await query(trx)
+    .deleteFrom('photo_consents')
+    .where(
+      'id',
+      'in',
+      uses.map(({ consent_id }) => consent_id),
+    )
+    .where('id', 'not in', (eb) => eb.selectFrom('order_consents').select('consent_id'))
+    .execute();
+}
+
 /** Deletes consents that no order uses. Returns how many. */
-export async function deleteUnusedConsents(db: Db, afterDays: number): Promise<number> {
-  const { numDeletedRows } = await db
+export async function deleteUnusedConsents(db: Database, afterDays: number): Promise<number> {
+  const { numDeletedRows } = await query(db)
     .deleteFrom('photo_consents')
     .where('given_at', '<', sql<Date>`now() - ${afterDays} * interval '1 day'`)
     .where(({ not, exists, selectFrom }) =>

@@ -1,24 +1,24 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import { forgetReminder } from '../remeasure/remeasures.ts';
+import { transact } from '../order/transition.ts';
+import { cancelReminder } from '../remeasure/remeasures.ts';
 import { endOrderConsents } from './photo-consents.ts';
 
 /** Deletes photos, measurements, result, report and share link; the order stays. Returns whether a refund is due. */
-export async function takeBackConsent(db: Db, orderId: number): Promise<{ readonly refund: boolean }> {
+export async function takeBackConsent(db: Database, orderId: number): Promise<{ readonly refund: boolean }> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     // Gifts have no photos; the recipient's are another order's.
     if (!order || order.flow === 'gift') return { refund: false };
     await endOrderConsents(trx, orderId);
     for (const table of ['photos', 'analyses', 'reports', 'share_links'] as const) {
-      await trx.deleteFrom(table).where('order_id', '=', orderId).execute();
+      await query(trx).deleteFrom(table).where('order_id', '=', orderId).execute();
     }
     await deleteOrderKeys(trx, orderId, ['photos', 'results']);
-    await forgetReminder(trx, orderId);
-    await trx
+    await cancelReminder(trx, orderId);
+    await query(trx)
       .updateTable('orders')
       .set((eb) => ({
         progress: 'failed',
@@ -31,7 +31,7 @@ export async function takeBackConsent(db: Db, orderId: number): Promise<{ readon
       }))
       .where('id', '=', orderId)
       .execute();
-    note(trx, orderId, 'consent_taken_back');
+    trx.record(orderId, 'consent_taken_back');
     return { refund: order.payment === 'paid' && order.completed_at === null };
   });
 }

@@ -1,82 +1,42 @@
-import type { Kysely, Transaction } from 'kysely';
-import type {
-  AccessCodesTable,
-  AdminSessionsTable,
-  AuditTable,
-  GrantsTable,
-  OperatorsTable,
-  PasskeyChallengesTable,
-  PasskeysTable,
-  SessionsTable,
-} from '../access/tables.ts';
-import type {
-  BeginRequestsTable,
-  ConsentUsesTable,
-  OrderConsentsTable,
-  PhotoConsentsTable,
-} from '../consent/tables.ts';
-import type { OrderKeysTable } from '../encryption/table.ts';
-import type { GiftsTable } from '../gift/table.ts';
-import type { MailsTable, OutboxTable } from '../mail/tables.ts';
-import type {
-  AnalysesTable,
-  OrderEventsTable,
-  OrdersTable,
-  PhotosTable,
-  ReportsTable,
-  ShareLinksTable,
-} from '../order/tables.ts';
-import type { AccountingEntriesTable } from '../payment/accounting-table.ts';
-import type {
-  CheckoutSessionsTable,
-  DeclinesTable,
-  PaymentsTable,
-  PromoRedemptionsTable,
-  PromoReservationsTable,
-  PromosTable,
-  ProviderEventsTable,
-} from '../payment/tables.ts';
-import type { UploadKeysTable, UploadsUnderWayTable } from '../photos/upload-tables.ts';
-import type { RemeasuresTable } from '../remeasure/table.ts';
-import type { BackupsTable } from './backups-table.ts';
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { DatabaseSchema } from './database-schema.ts';
 
-export interface Database {
-  access_codes: AccessCodesTable;
-  accounting_entries: AccountingEntriesTable;
-  admin_sessions: AdminSessionsTable;
-  analyses: AnalysesTable;
-  audit: AuditTable;
-  backups: BackupsTable;
-  begin_requests: BeginRequestsTable;
-  checkout_sessions: CheckoutSessionsTable;
-  declines: DeclinesTable;
-  gifts: GiftsTable;
-  grants: GrantsTable;
-  mails: MailsTable;
-  order_consents: OrderConsentsTable;
-  consent_uses: ConsentUsesTable;
-  operators: OperatorsTable;
-  order_events: OrderEventsTable;
-  order_keys: OrderKeysTable;
-  orders: OrdersTable;
-  outbox: OutboxTable;
-  passkey_challenges: PasskeyChallengesTable;
-  passkeys: PasskeysTable;
-  payments: PaymentsTable;
-  photo_consents: PhotoConsentsTable;
-  photos: PhotosTable;
-  promo_redemptions: PromoRedemptionsTable;
-  promo_reservations: PromoReservationsTable;
-  promos: PromosTable;
-  provider_events: ProviderEventsTable;
-  remeasures: RemeasuresTable;
-  reports: ReportsTable;
-  sessions: SessionsTable;
-  share_links: ShareLinksTable;
-  upload_keys: UploadKeysTable;
-  uploads_under_way: UploadsUnderWayTable;
+/** Postgres. Services open it, pass it on and close it; only this package's functions read and write its tables. */
+export class Database {
+  readonly #builder: Kysely<DatabaseSchema>;
+
+  constructor(builder: Kysely<DatabaseSchema>) {
+    this.#builder = builder;
+  }
+
+  static builderOf(database: Database): Kysely<DatabaseSchema> {
+    return database.#builder;
+  }
+
+  close(): Promise<void> {
+    return this.#builder.destroy();
+  }
 }
 
-export type Db = Kysely<Database>;
-/** Inside a transaction; required by functions that need one. */
-export type Trx = Transaction<Database>;
+/** An open transaction, required by functions that need one. */
+export class Transaction {
+  readonly #builder: KyselyTransaction<DatabaseSchema>;
+
+  constructor(builder: KyselyTransaction<DatabaseSchema>) {
+    this.#builder = builder;
+  }
+
+  static builderOf(transaction: Transaction): KyselyTransaction<DatabaseSchema> {
+    return transaction.#builder;
+  }
+}
+
+/** The query builder. Not exported from this package, so that services have no way to a table. */
+export const query = (db: Database | Transaction): Kysely<DatabaseSchema> =>
+  db instanceof Database ? Database.builderOf(db) : Transaction.builderOf(db);
+
+/** Runs work in a transaction. For an order's transitions use `transact`, which records their events. */
+export const inTransaction = <Result>(db: Database, work: (trx: Transaction) => Promise<Result>): Promise<Result> =>
+  query(db)
+    .transaction()
+    .execute((trx) => work(new Transaction(trx)));

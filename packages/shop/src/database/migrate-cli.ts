@@ -37,5 +37,5 @@ try {
   process.stderr.write(`${error.message}.\n`);
   process.exitCode = 65;
 } finally {
-  await db.destroy();
+  await db.close();
 }

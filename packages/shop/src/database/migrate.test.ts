@@ -1,7 +1,7 @@
 import { VERSION } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Db } from './database.ts';
+import { type Database, query } from './database.ts';
 import { type Migration, migrate, migrations, OtherSchemaError } from './migrate.ts';
 import { refuseMigration } from './testing/additive.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
@@ -26,7 +26,7 @@ const releases: Record<string, Record<string, Migration>> = {};
 releases['1.0.0'] = { '1': runs('create table things (id integer)') };
 releases['2.0.0'] = { ...releases['1.0.0'], '2': runs('alter table things add column name text') };
 releases['3.0.0'] = { ...releases['2.0.0'], '3': { ...runs('alter table things drop column id'), contract: '2.0.0' } };
-const migrateTo = (db: Db, release: string) => migrate(db, { all: releases[release] ?? {}, release });
+const migrateTo = (db: Database, release: string) => migrate(db, { all: releases[release] ?? {}, release });
 
 it('goes back as far as the schema serves, and changes nothing', async () => {
   const { db } = await scratchDatabase();
@@ -36,7 +36,7 @@ it('goes back as far as the schema serves, and changes nothing', async () => {
   expect(await migrateTo(db, '2.0.0')).toEqual([]);
   await expect(migrateTo(db, '1.0.0')).rejects.toThrow(/has 3, which serves releases from 2\.0\.0 on; this is 1\.0\.0/);
   const { rows } = await sql`select column_name from information_schema.columns where table_name = 'things'`.execute(
-    db,
+    query(db),
   );
   expect(rows).toEqual([{ column_name: 'name' }]);
 });
@@ -44,7 +44,7 @@ it('goes back as far as the schema serves, and changes nothing', async () => {
 it('refuses a database with a different schema', async () => {
   const { db } = await scratchDatabase();
   await migrate(db);
-  await sql`insert into kysely_migration (name, timestamp) values ('0000-other', '')`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('0000-other', '')`.execute(query(db));
   await expect(migrate(db)).rejects.toThrow(OtherSchemaError);
 });
 
@@ -110,7 +110,9 @@ it('builds indexes concurrently, without a time limit, while another process wai
   };
   const applied = await Promise.all([migrate(db, { all }), migrate(db, { all })]);
   expect(applied.flat()).toEqual(['1', '2', '3']);
-  const { rows } = await sql`select statement, current_setting('statement_timeout') as after from limits`.execute(db);
+  const { rows } = await sql`select statement, current_setting('statement_timeout') as after from limits`.execute(
+    query(db),
+  );
   expect(rows).toEqual([{ statement: '0', after: '5s' }]);
 });
 
@@ -118,7 +120,7 @@ it('waits briefly for a lock, so that others do not wait behind it, and tries ag
   const { db } = await scratchDatabase();
   const all = { '1': runs('create table things (id integer)') };
   await migrate(db, { all });
-  const reader = await db.startTransaction().execute();
+  const reader = await query(db).startTransaction().execute();
   await sql`select * from things`.execute(reader);
   const later = { ...all, '2': runs('alter table things add column name text') };
   const locked: string[] = [];

@@ -3,7 +3,8 @@ import { VERSION } from '@trueseason/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Migration as KyselyMigration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, query } from './database.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import * as initial from './migrations/0001-initial.ts';
 
 export interface Migration extends KyselyMigration {
@@ -39,26 +40,28 @@ export interface MigrateOptions {
 }
 
 /** Safe to run concurrently. Statements may take hours but wait briefly for locks. Returns the applied migrations. */
-export const migrate = (db: Kysely<Database>, options: MigrateOptions = {}): Promise<string[]> =>
-  db.connection().execute(async (connection) => {
-    await takeTurn(connection);
-    try {
-      return await applyPending(connection, {
-        all: migrations,
-        release: VERSION,
-        lockMs: LOCK_MS,
-        onLocked: () => {},
-        ...options,
-      });
-    } finally {
-      await sql`reset statement_timeout; reset lock_timeout; select pg_advisory_unlock(${sql.lit(TURN)})`.execute(
-        connection,
-      );
-    }
-  });
+export const migrate = (db: Database, options: MigrateOptions = {}): Promise<string[]> =>
+  query(db)
+    .connection()
+    .execute(async (connection) => {
+      await takeTurn(connection);
+      try {
+        return await applyPending(connection, {
+          all: migrations,
+          release: VERSION,
+          lockMs: LOCK_MS,
+          onLocked: () => {},
+          ...options,
+        });
+      } finally {
+        await sql`reset statement_timeout; reset lock_timeout; select pg_advisory_unlock(${sql.lit(TURN)})`.execute(
+          connection,
+        );
+      }
+    });
 
 /** Polls: a waiting statement would itself block `create index concurrently`. */
-async function takeTurn(connection: Kysely<Database>): Promise<void> {
+async function takeTurn(connection: Kysely<DatabaseSchema>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${TURN}) as mine`.execute(connection);
     if (rows[0]?.mine) return;
@@ -66,20 +69,20 @@ async function takeTurn(connection: Kysely<Database>): Promise<void> {
   }
 }
 
-async function applyPending(connection: Kysely<Database>, options: Required<MigrateOptions>): Promise<string[]> {
-  const own = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
+async function applyPending(connection: Kysely<DatabaseSchema>, options: Required<MigrateOptions>): Promise<string[]> {
+  const ownMigrations = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
   const newer = await newerThatServe(connection, options);
-  const all: Record<string, Migration> = Object.fromEntries([
-    ...own,
+  const knownMigrations: Record<string, Migration> = Object.fromEntries([
+    ...ownMigrations,
     ...newer.map((name) => [name, { up: async () => {} }]),
   ]);
-  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => all } });
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => knownMigrations } });
   const applied: string[] = [];
   for (const { name, executedAt } of await migrator.getMigrations()) {
-    const isLast = name === Object.keys(all).toSorted().at(-1);
+    const isLast = name === Object.keys(knownMigrations).toSorted().at(-1);
     // The last one is always included, because Kysely then compares the schema.
     if (executedAt && !isLast) continue;
-    applied.push(...(await applyOne(connection, migrator, name, { ...options, all })));
+    applied.push(...(await applyOne(connection, migrator, name, { ...options, all: knownMigrations })));
   }
   return applied;
 }
@@ -96,10 +99,15 @@ const recorded = (name: string, migration: Migration): Migration => ({
 });
 
 /** Migrations of newer releases. @throws OtherSchemaError if one does not serve this release */
-async function newerThatServe(db: Kysely<Database>, { all, release }: Required<MigrateOptions>): Promise<string[]> {
+async function newerThatServe(
+  db: Kysely<DatabaseSchema>,
+  { all, release }: Required<MigrateOptions>,
+): Promise<string[]> {
   await sql`create table if not exists migration_serves (name text primary key, release text not null)`.execute(db);
-  const made = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
-  if (!made.rows[0]?.made) return [];
+  const migrationTable = await sql<{
+    present: boolean;
+  }>`select to_regclass('kysely_migration') is not null as present`.execute(db);
+  if (!migrationTable.rows[0]?.present) return [];
   const { rows } = await sql<{ name: string; release: string | null }>`
     select name, release from kysely_migration left join migration_serves using (name) order by name`.execute(db);
   const newer = rows.filter(({ name }) => !Object.hasOwn(all, name));
@@ -113,13 +121,13 @@ async function newerThatServe(db: Kysely<Database>, { all, release }: Required<M
 export const compareReleases = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 async function applyOne(
-  connection: Kysely<Database>,
+  connection: Kysely<DatabaseSchema>,
   migrator: Migrator,
   name: string,
   { all, lockMs, onLocked }: Required<MigrateOptions>,
 ): Promise<string[]> {
   const concurrent = all[name]?.concurrent ?? false;
-  // A concurrent build waits for open transactions and blocks nobody.
+  // A concurrent build waits for open transactions and blocks no statement.
   await sql`set statement_timeout = 0; set lock_timeout = ${sql.lit(concurrent ? 0 : lockMs)}`.execute(connection);
   for (let tries = 1; ; tries++) {
     const { error, results = [] } = await migrator.migrateTo(name, { disableTransactions: concurrent });

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database, Db } from './database.ts';
+import { Database, query } from './database.ts';
 import { poolForKysely } from './kysely-pool.ts';
 
 // bigint columns hold order IDs, which are below 2^53; count(*) fits as well.
@@ -23,7 +23,7 @@ const IDLE_MS = 2_000;
 /** Detects servers that vanished while idle. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
-export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS + 1_000 }: DatabaseOptions): Db {
+export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS + 1_000 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -39,11 +39,11 @@ export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS 
   pool.on('error', onError);
   // The pool listens only to idle connections: one lost during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
+  return new Database(new Kysely({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) }));
 }
 
 /** Rejects unless the database takes writes: a demoted primary still answers reads. */
-export async function pingDatabase(db: Db): Promise<void> {
-  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db);
+export async function pingDatabase(db: Database): Promise<void> {
+  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(query(db));
   if (rows[0]?.transaction_read_only !== 'off') throw new Error('Postgres is read-only');
 }

@@ -1,7 +1,7 @@
 import { ConfigError, type ConfigOf, type keysConfig } from '@trueseason/platform/runtime';
 import type { ObjectStore } from '@trueseason/platform/storage';
 import { createMeasurements, type Measurements } from '../analysis/measurements.ts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { type KeyService, KeysRefusedError } from './key-service.ts';
 import { createKmsKeyService } from './kms-key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
@@ -30,7 +30,7 @@ export interface OpenedKeys {
   pingKeys(): Promise<void>;
 }
 
-export function sealWith(service: KeyService, db: Db, store: ObjectStore): OpenedKeys {
+export function createSealing(service: KeyService, db: Database, store: ObjectStore): OpenedKeys {
   const keys = createOrderKeys(db, service);
   return {
     store: createSealedStore(store, keys),
@@ -40,10 +40,10 @@ export function sealWith(service: KeyService, db: Db, store: ObjectStore): Opene
 }
 
 /** A refusal by the key service is a configuration error; an outage is waited for. @throws ConfigError */
-export async function openKeys(config: KeysConfig, db: Db, store: ObjectStore): Promise<OpenedKeys> {
+export async function openKeys(config: KeysConfig, db: Database, store: ObjectStore): Promise<OpenedKeys> {
   const service = openKeyService(config);
   await service.ping().catch((error: unknown) => {
     if (error instanceof KeysRefusedError) throw new ConfigError(error.message);
   });
-  return sealWith(service, db, store);
+  return createSealing(service, db, store);
 }

@@ -1,6 +1,6 @@
 import { ConfigError, type ConfigOf, type databaseConfig, type Logger } from '@trueseason/platform/runtime';
 import { type ObjectStore, openStore, type StorageConfig, StoreRefusedError } from '@trueseason/platform/storage';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { type KeysConfig, type OpenedKeys, openKeys } from './open-keys.ts';
 
@@ -15,7 +15,7 @@ async function requireWelcome(store: ObjectStore): Promise<void> {
 export async function openStores(
   config: ConfigOf<typeof databaseConfig> & KeysConfig & StorageConfig,
   logger: Logger,
-): Promise<OpenedKeys & { readonly db: Db }> {
+): Promise<OpenedKeys & { readonly db: Database }> {
   const bareStore = openStore(config);
   await requireWelcome(bareStore);
   const db = openDatabase({

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { KeyKind, OrderKeyRow } from './table.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { KeyKind, OrderKeyRow } from './order-keys-table.ts';
 
-export async function findOrderKey(db: Db | Trx, orderId: number, kind: KeyKind): Promise<OrderKeyRow | undefined> {
-  return db
+export async function findOrderKey(
+  db: Database | Transaction,
+  orderId: number,
+  kind: KeyKind,
+): Promise<OrderKeyRow | undefined> {
+  return query(db)
     .selectFrom('order_keys')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -21,7 +25,10 @@ export interface NewOrderKey {
 }
 
 /** Adds a key unless there is one, if the order still exists and has something to encrypt. False if not added. */
-export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uploads }: NewOrderKey): Promise<boolean> {
+export async function addOrderKey(
+  db: Database,
+  { orderId, kind, wrapped, master, uploads }: NewOrderKey,
+): Promise<boolean> {
   const { rows } = await sql`
     with named as (select id, progress from orders where id = ${orderId} for key share)
     insert into order_keys (order_id, kind, wrapped, master)
@@ -34,7 +41,7 @@ export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uplo
         or exists (select from named join analyses on analyses.order_id = named.id)
         or exists (select from named join reports on reports.order_id = named.id) end
     on conflict do nothing
-    returning order_id`.execute(db);
+    returning order_id`.execute(query(db));
   return rows.length > 0;
 }
 
@@ -42,26 +49,26 @@ export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uplo
 export type KeyInUse = Pick<OrderKeyRow, 'kind' | 'wrapped'>;
 
 /** Whether an order still has these keys. Requires the order's lock, which guards their deletion. */
-export async function hasKeys(trx: Trx, orderId: number, keys: readonly KeyInUse[]): Promise<boolean> {
+export async function hasKeys(trx: Transaction, orderId: number, keys: readonly KeyInUse[]): Promise<boolean> {
   for (const { kind, wrapped } of keys) {
-    const held = await findOrderKey(trx, orderId, kind);
-    if (!held?.wrapped.equals(wrapped)) return false;
+    const key = await findOrderKey(trx, orderId, kind);
+    if (!key?.wrapped.equals(wrapped)) return false;
   }
   return true;
 }
 
 /** Deletes an order's keys: every encrypted copy becomes unreadable. */
 export async function deleteOrderKeys(
-  trx: Trx,
+  trx: Transaction,
   orderId: number,
   kinds: readonly KeyKind[] = ['photos', 'results', 'evidence'],
 ): Promise<void> {
-  await trx.deleteFrom('order_keys').where('order_id', '=', orderId).where('kind', 'in', kinds).execute();
+  await query(trx).deleteFrom('order_keys').where('order_id', '=', orderId).where('kind', 'in', kinds).execute();
 }
 
 /** Deletes keys of abandoned uploads. Returns how many. */
-export async function deleteOrphanedKeys(db: Db, olderThanMs: number): Promise<number> {
-  const { numDeletedRows } = await db
+export async function deleteOrphanedKeys(db: Database, olderThanMs: number): Promise<number> {
+  const { numDeletedRows } = await query(db)
     .deleteFrom('order_keys')
     .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .where('order_id', 'not in', (eb) => eb.selectFrom('orders').select('id'))
@@ -71,12 +78,12 @@ export async function deleteOrphanedKeys(db: Db, olderThanMs: number): Promise<n
 
 /** Keys under other master keys, by cursor. */
 export async function listOrderKeysNotUnder(
-  db: Db,
+  db: Database,
   master: string,
   { after, limit }: { after: Pick<OrderKeyRow, 'order_id' | 'kind'> | undefined; limit: number },
 ): Promise<OrderKeyRow[]> {
   const { order_id, kind } = after ?? { order_id: 0, kind: '' };
-  return db
+  return query(db)
     .selectFrom('order_keys')
     .selectAll()
     .where('master', '!=', master)
@@ -89,13 +96,13 @@ export async function listOrderKeysNotUnder(
 
 /** Rewraps a key unless it changed or is gone. */
 export async function rewrapOrderKey(
-  db: Db,
+  db: Database,
   { order_id, kind, wrapped }: OrderKeyRow,
-  renewed: Pick<OrderKeyRow, 'wrapped' | 'master'>,
+  wrappedKey: Pick<OrderKeyRow, 'wrapped' | 'master'>,
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('order_keys')
-    .set({ wrapped: renewed.wrapped, master: renewed.master })
+    .set({ wrapped: wrappedKey.wrapped, master: wrappedKey.master })
     .where('order_id', '=', order_id)
     .where('kind', '=', kind)
     .where('wrapped', '=', wrapped)

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createFileStore, ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import { beginUpload } from '../photos/uploads-under-way.ts';
 import { type KeyService, KeysUnavailableError, SealBrokenError } from './key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
@@ -17,7 +17,7 @@ import { createSealedStore } from './sealed-store.ts';
 const FACE = Buffer.from('a face, as a photo has it');
 const master = randomBytes(32);
 const service = createLocalKeyService(master);
-let db: Db;
+let db: Database;
 let directory: string;
 let bare: ObjectStore;
 let keys: OrderKeys;
@@ -28,8 +28,8 @@ beforeAll(async () => {
   db = await databaseOfFile();
 });
 beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('order_keys').execute();
+  await query(db).deleteFrom('orders').execute();
+  await query(db).deleteFrom('order_keys').execute();
   directory = await mkdtemp(join(tmpdir(), 'sealed-'));
   bare = createFileStore(directory);
   keys = createOrderKeys(db, service);
@@ -42,13 +42,13 @@ const photoOf = (id = orderId, position = 1) => objectKeys.photo(id, 'upload', p
 /** An order with uploaded, analyzed photos. */
 const place = async (id = orderId) => {
   const order = { id, flow: 'analyze_first', amount_cents: 2900, progress: 'processing' } as const;
-  await db.insertInto('orders').values(order).execute();
+  await query(db).insertInto('orders').values(order).execute();
   await beginUpload(db, objectKeys.upload(id, 'upload'));
 };
 const record = (key = photoOf(), id = orderId) => {
   const [photo] = storedPhotos;
   if (!photo) throw new Error('no photo');
-  return db
+  return query(db)
     .insertInto('photos')
     .values({ ...photo, order_id: id, object_key: key })
     .execute();
@@ -61,7 +61,7 @@ describe('a key of an order', () => {
     await put(photoOf());
     await put(photoOf(orderId, 2));
     await put(objectKeys.report(orderId));
-    const held = await db.selectFrom('order_keys').selectAll().where('order_id', '=', orderId).execute();
+    const held = await query(db).selectFrom('order_keys').selectAll().where('order_id', '=', orderId).execute();
     expect(held.map(({ kind, master: name }) => [kind, name])).toEqual([
       ['photos', service.newest],
       ['results', service.newest],
@@ -77,7 +77,7 @@ describe('a key of an order', () => {
     ['is a gift', { flow: 'gift', progress: 'queued' }],
     ['lost its consent', { flow: 'analyze_first', progress: 'failed' }],
   ] as const)('is made for the evidence of an order that %s', async (_, order) => {
-    await db
+    await query(db)
       .insertInto('orders')
       .values({ id: orderId, amount_cents: 2900, ...order })
       .execute();
@@ -107,7 +107,7 @@ describe('a key of an order', () => {
     await beginUpload(db, objectKeys.upload(id, 'upload'));
     await put(photoOf(id));
     expect(await deleteOrphanedKeys(db, 60_000)).toBe(0);
-    await db
+    await query(db)
       .updateTable('order_keys')
       .set({ created_at: new Date(0) })
       .execute();
@@ -118,12 +118,12 @@ describe('a key of an order', () => {
   it('is not recreated for deleted photos or a withdrawn analysis', async () => {
     await place();
     await record();
-    await db.deleteFrom('uploads_under_way').execute();
+    await query(db).deleteFrom('uploads_under_way').execute();
     await put(photoOf());
     await put(objectKeys.report(orderId));
-    await db.deleteFrom('photos').execute();
-    await db.deleteFrom('order_keys').execute();
-    await db.updateTable('orders').set({ progress: 'failed' }).execute();
+    await query(db).deleteFrom('photos').execute();
+    await query(db).deleteFrom('order_keys').execute();
+    await query(db).updateTable('orders').set({ progress: 'failed' }).execute();
     await expect(put(photoOf())).rejects.toThrow(OrderGoneError);
     await expect(put(objectKeys.report(orderId))).rejects.toThrow(OrderGoneError);
   });
@@ -132,11 +132,11 @@ describe('a key of an order', () => {
     await place();
     const { promise: deleted, resolve } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const deleting = db.transaction().execute(async (trx) => {
-      await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+    const deleting = inTransaction(db, async (trx) => {
+      await query(trx).selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
       begin();
       await deleted;
-      await trx.deleteFrom('orders').where('id', '=', orderId).execute();
+      await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
     });
     await begun;
     const making = keys.make({ orderId, kind: 'results' });
@@ -150,7 +150,7 @@ describe('a key of an order', () => {
     await place();
     await put(photoOf());
     const copy = await bare.getBytes(photoOf());
-    await db.deleteFrom('order_keys').execute();
+    await query(db).deleteFrom('order_keys').execute();
     await expect(store.getBytes(photoOf())).rejects.toThrow(ObjectNotFoundError);
     // The order's next photos have another key.
     await put(photoOf(orderId, 2));
@@ -208,7 +208,7 @@ describe('a rotation', () => {
     await place();
     await put(photoOf());
     await put(objectKeys.report(orderId));
-    await db.updateTable('order_keys').set({ master: 'local:lost' }).where('kind', '=', 'photos').execute();
+    await query(db).updateTable('order_keys').set({ master: 'local:lost' }).where('kind', '=', 'photos').execute();
     const { rewrapped, failed, reasons } = await rotateKeys(db, newer);
     expect([rewrapped, failed]).toEqual([1, 1]);
     expect([...reasons].join()).toContain('local:lost');

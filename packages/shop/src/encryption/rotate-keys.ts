@@ -1,7 +1,7 @@
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { type KeyService, KeysRefusedError, KeysUnavailableError } from './key-service.ts';
 import { listOrderKeysNotUnder, rewrapOrderKey } from './order-key-queries.ts';
-import type { OrderKeyRow } from './table.ts';
+import type { OrderKeyRow } from './order-keys-table.ts';
 
 const BATCH = 500;
 
@@ -14,7 +14,7 @@ export interface Rotated {
   readonly reasons: Set<string>;
 }
 
-async function rewrap(db: Db, service: KeyService, row: OrderKeyRow): Promise<void> {
+async function rewrap(db: Database, service: KeyService, row: OrderKeyRow): Promise<void> {
   const owner = { orderId: row.order_id, kind: row.kind };
   const dataKey = await service.unwrap(row, owner);
   // Keys deleted meanwhile stay deleted.
@@ -25,11 +25,11 @@ async function rewrap(db: Db, service: KeyService, row: OrderKeyRow): Promise<vo
  * Rewraps data keys under the newest master key, without touching encrypted data. Services may keep running; can be
  * repeated after an interruption. @throws KeysUnavailableError
  */
-export async function rotateKeys(db: Db, service: KeyService): Promise<Rotated> {
+export async function rotateKeys(db: Database, service: KeyService): Promise<Rotated> {
   const rotated: Rotated = { rewrapped: 0, failed: 0, reasons: new Set() };
-  let after: Pick<OrderKeyRow, 'order_id' | 'kind'> | undefined;
+  let cursor: Pick<OrderKeyRow, 'order_id' | 'kind'> | undefined;
   for (;;) {
-    const rows = await listOrderKeysNotUnder(db, service.newest, { after, limit: BATCH });
+    const rows = await listOrderKeysNotUnder(db, service.newest, { after: cursor, limit: BATCH });
     for (const row of rows) {
       await rewrap(db, service, row).then(
         () => (rotated.rewrapped += 1),
@@ -41,7 +41,7 @@ export async function rotateKeys(db: Db, service: KeyService): Promise<Rotated> 
         },
       );
     }
-    after = rows.at(-1);
-    if (!after) return rotated;
+    cursor = rows.at(-1);
+    if (!cursor) return rotated;
   }
 }

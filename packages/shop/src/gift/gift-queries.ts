@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { DatabaseSchema } from '../database/database-schema.ts';
 import { ordersOfBrowser } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
-import type { GiftRow } from './table.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import type { GiftRow } from './gifts-table.ts';
 
 /** Days as text: a `Date` would shift between time zones. */
 const COLUMNS = [
@@ -15,49 +16,49 @@ const COLUMNS = [
   sql<string | null>`gifts.deliver_on::text`.as('deliver_on'),
 ] as const;
 
-export interface KnownGift extends GiftRow {
+export interface GiftDetails extends GiftRow {
   readonly payment: OrderRow['payment'];
   /** Null without a code. */
   readonly expires_at: Date | null;
   readonly uses: number | null;
 }
 
-const knownGifts = (db: Db | Trx) =>
-  db
+const giftDetailsQuery = (db: Database | Transaction) =>
+  query(db)
     .selectFrom('gifts')
     .innerJoin('orders', 'orders.id', 'gifts.order_id')
     .leftJoin('promos', 'promos.code', 'gifts.code')
     .select(COLUMNS)
     .select(['orders.payment', 'promos.expires_at', 'promos.uses']);
 
-export const findGift = (db: Db | Trx, orderId: number): Promise<KnownGift | undefined> =>
-  knownGifts(db).where('gifts.order_id', '=', orderId).executeTakeFirst();
+export const findGift = (db: Database | Transaction, orderId: number): Promise<GiftDetails | undefined> =>
+  giftDetailsQuery(db).where('gifts.order_id', '=', orderId).executeTakeFirst();
 
-export const findGiftByCode = (db: Db, code: string): Promise<KnownGift | undefined> =>
-  knownGifts(db).where('gifts.code', '=', code).executeTakeFirst();
+export const findGiftByCode = (db: Database, code: string): Promise<GiftDetails | undefined> =>
+  giftDetailsQuery(db).where('gifts.code', '=', code).executeTakeFirst();
 
 /** The browser's order that a gift code made free. */
-export const findOrderOfGift = (db: Db, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
+export const findOrderOfGift = (db: Database, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
   ordersOfBrowser(db, tokenHash)
     .where('orders.promo_code', '=', code)
     .where('orders.payment', '=', 'free')
     .executeTakeFirst();
 
 /** Stores the card's contents, replacing earlier ones. */
-export async function putGift(
-  trx: Trx,
+export async function saveGiftCard(
+  trx: Transaction,
   gift: Pick<GiftRow, 'order_id' | 'giver' | 'message' | 'deliver_on' | 'time_zone'>,
 ): Promise<void> {
-  const { order_id, ...given } = gift;
-  await trx
+  const { order_id, ...card } = gift;
+  await query(trx)
     .insertInto('gifts')
-    .values({ order_id, ...given })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(given))
+    .values({ order_id, ...card })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(card))
     .execute();
 }
 
 /** Not a gift code, or one of a paid, active gift. */
-export const isNoEndedGift = (eb: ExpressionBuilder<Database, 'promos'>) =>
+export const isNotOfEndedGift = (eb: ExpressionBuilder<DatabaseSchema, 'promos'>) =>
   eb.not(
     eb.exists(
       eb
@@ -68,24 +69,3 @@ export const isNoEndedGift = (eb: ExpressionBuilder<Database, 'promos'>) =>
         .where((inner) => inner.or([inner('orders.payment', '!=', 'paid'), inner('gifts.ended_at', 'is not', null)])),
     ),
   );
-
-/** Locks a code and returns its use count. */
-export async function lockCode(trx: Trx, code: string): Promise<number | undefined> {
-  const promo = await trx.selectFrom('promos').select('uses').where('code', '=', code).forUpdate().executeTakeFirst();
-  return promo?.uses;
-}
-
-/** Deletes an unused code of a gift or remeasure; used ones belong to that order. */
-export async function forgetCode(trx: Trx, code: string): Promise<void> {
-  if ((await lockCode(trx, code)) !== 0) return;
-  await trx.deleteFrom('promo_reservations').where('code', '=', code).execute();
-  const named = await trx.selectFrom('orders').select('id').where('promo_code', '=', code).execute();
-  // Entered but never used: detach it from that order.
-  if (named.length > 0)
-    await trx
-      .updateTable('promos')
-      .set({ expires_at: new Date(0) })
-      .where('code', '=', code)
-      .execute();
-  else await trx.deleteFrom('promos').where('code', '=', code).execute();
-}

@@ -1,31 +1,36 @@
-import { giftExpiry, reminderAt } from '@trueseason/contracts';
-import type { Db, Trx } from '../database/database.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
-import { issueOneUseCode } from '../promo/one-use-code.ts';
-import { findGift, lockCode, putGift } from './gift-queries.ts';
-import type { GiftRow } from './table.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { type Transition, transact } from '../order/transition.ts';
+import { issueOneUseCode, lockPromoCode } from '../promo/one-use-code.ts';
+import { findGift, saveGiftCard } from './gift-queries.ts';
+import { giftExpiry, reminderAt } from './gift-state.ts';
+import type { GiftRow } from './gifts-table.ts';
 
 /** Stores a gift's card and mail address. False if paid, or not a gift. */
 export async function prepareGift(
-  db: Db,
+  db: Database,
   orderId: number,
   { email, ...card }: Pick<GiftRow, 'giver' | 'message' | 'deliver_on' | 'time_zone'> & { readonly email: string },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.flow !== 'gift' || order.payment !== 'unpaid') return false;
-    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    await putGift(trx, { order_id: orderId, ...card });
+    await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+    await saveGiftCard(trx, { order_id: orderId, ...card });
     return true;
   });
 }
 
 /** Schedules the reminder, which the sweeper sends once. */
-export async function scheduleGiftDay(trx: Trx, orderId: number, day: string, zone: string): Promise<void> {
-  await trx
+export async function scheduleGiftReminder(
+  trx: Transaction,
+  orderId: number,
+  day: string,
+  zone: string,
+): Promise<void> {
+  await query(trx)
     .insertInto('mails')
     .values({ order_id: orderId, kind: 'gift_day', round: 1, state_at: reminderAt(day, zone) })
     .onConflict((conflict) => conflict.doNothing())
@@ -33,40 +38,40 @@ export async function scheduleGiftDay(trx: Trx, orderId: number, day: string, zo
 }
 
 /** Creates the paid single-use code and requests its mails. Once per order. */
-export async function issueGift(trx: Trx, { id }: OrderRow): Promise<void> {
+export async function issueGiftCode(trx: Transaction, { id }: OrderRow): Promise<void> {
   const gift = await findGift(trx, id);
   if (gift?.code) return;
   const zone = gift?.time_zone ?? 'UTC';
   const code = await issueOneUseCode(trx, 'gift', giftExpiry(zone, new Date()));
-  await trx
+  await query(trx)
     .insertInto('gifts')
     .values({ order_id: id, code })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ code }))
     .execute();
   await requestDueMails(trx, id);
-  if (gift?.deliver_on) await scheduleGiftDay(trx, id, gift.deliver_on, zone);
+  if (gift?.deliver_on) await scheduleGiftReminder(trx, id, gift.deliver_on, zone);
 }
 
 /**
  * Ends a gift before its refund, so that it cannot be used meanwhile; the reconciler completes a missed refund. `used`
  * changes nothing; null if not a gift.
  */
-export async function endUnusedGift(trx: Trx, orderId: number): Promise<'ended' | 'used' | null> {
+export async function endUnusedGift(trx: Transition, orderId: number): Promise<'ended' | 'used' | null> {
   await lockOrder(trx, orderId);
   const gift = await findGift(trx, orderId);
   if (!gift) return null;
   // A concurrent redemption held the lock and has used it by now.
-  if (gift.code && (await lockCode(trx, gift.code))) return 'used';
-  await trx
+  if (gift.code && (await lockPromoCode(trx, gift.code))) return 'used';
+  await query(trx)
     .updateTable('gifts')
     .set({ ended_at: (eb) => eb.fn<Date>('now') })
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .execute();
-  note(trx, orderId, 'gift_ended');
+  trx.record(orderId, 'gift_ended');
   return 'ended';
 }
 
 /** The same in its own transaction. */
-export const endGift = (db: Db, orderId: number): Promise<'ended' | 'used' | null> =>
+export const endGift = (db: Database, orderId: number): Promise<'ended' | 'used' | null> =>
   transact(db, (trx) => endUnusedGift(trx, orderId));

@@ -1,17 +1,17 @@
 import { currentTrace, type JobSpec, type OrderPayload, type QueueName } from '@trueseason/platform/queue';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import { addToOutbox, type RequestedJob } from '../outbox/outbox.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { addToOutbox, type JobRequest } from '../outbox/outbox.ts';
 
-/** A page of overdue work: waiting since before `since`, orders after `afterId`, by ID. */
+/** A page of overdue work: waiting for longer than `graceMs`, orders after `afterId`, by ID. */
 export interface OverduePage {
-  readonly since: RawBuilder<Date>;
+  readonly graceMs: number;
   readonly afterId: number;
   readonly limit: number;
 }
 
-/** Excludes newer work from a page. */
-export const olderThan = (graceMs: number): RawBuilder<Date> =>
+/** The moment before which work is overdue. */
+export const overdueSince = (graceMs: number): RawBuilder<Date> =>
   sql<Date>`now() - ${graceMs} * interval '1 millisecond'`;
 
 /** A kind of job: queue, timing, and recovery. */
@@ -21,9 +21,9 @@ export interface Job<
   Payload extends OrderPayload = OrderPayload,
 > extends JobSpec<Name, Queue, Payload> {
   /** No more retries: moves the order to an understandable state. Idempotent. */
-  onExhausted(db: Db, payload: Payload, reason: string): Promise<void>;
+  onExhausted(db: Database, payload: Payload, reason: string): Promise<void>;
   /** Overdue work according to Postgres, for the sweeper. */
-  findOverdue(db: Db, page: OverduePage): Promise<Payload[]>;
+  findOverdue(db: Database, page: OverduePage): Promise<Payload[]>;
 }
 
 /** Defines a job with literal name and queue types. */
@@ -35,11 +35,11 @@ export const defineJob = <const Name extends string, const Queue extends QueueNa
 export const requested = <Payload extends OrderPayload>(
   { name }: Job<string, QueueName, Payload>,
   payload: Payload,
-): RequestedJob => ({ name, payload, trace: currentTrace() });
+): JobRequest => ({ name, payload, trace: currentTrace() });
 
 /** Requests a job in the transaction of its transition. */
 export const requestJob = <Payload extends OrderPayload>(
-  trx: Trx,
+  trx: Transaction,
   job: Job<string, QueueName, Payload>,
   payload: Payload,
 ): Promise<void> => addToOutbox(trx, requested(job, payload));

@@ -1,21 +1,22 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import { note, transact } from '../order/order-events.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { isStillDue } from './mail-allowance.ts';
-import { CLOSED_MAIL, REPLACED_MAIL } from './mail-queries.ts';
-import type { MailKind, MailRow } from './tables.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { CLOSED_MAIL, OVERTAKEN_MAIL, REPLACED_MAIL } from './mail-queries.ts';
+import type { MailRow } from './mails-table.ts';
 
 /** What a mailer may do with a mail. */
-export type MailClaim = { may: 'send'; mail: MailRow; photoRound: number } | { may: 'wait' } | { may: 'nothing' };
+export type MailClaim = { kind: 'send'; mail: MailRow; photoRound: number } | { kind: 'wait' } | { kind: 'nothing' };
 
 /** Maximum doublings of the wait for an event: from a minute to about half a day. */
 const MOST_DOUBLINGS = 10;
 
 /** The next mail. Replaced ones were ended, so all others count. */
-const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
-  db
+const firstUnsent = (db: Database | Transaction, orderId: number, kind: MailKind) =>
+  query(db)
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', orderId)
@@ -29,10 +30,10 @@ const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
  * Claims a mail for sending. As the provider may deliver twice, an unconfirmed mail waits `confirmMs` for its event
  * before a retry; every silent retry doubles the wait. Cancels mails made obsolete by a refund or dispute.
  */
-export async function claimMail(db: Db, orderId: number, kind: MailKind, confirmMs: number): Promise<MailClaim> {
+export async function claimMail(db: Database, orderId: number, kind: MailKind, confirmMs: number): Promise<MailClaim> {
   return transact(db, async (trx): Promise<MailClaim> => {
     const order = await lockOrder(trx, orderId);
-    const mail = await trx
+    const mail = await query(trx)
       .selectFrom('mails')
       .selectAll()
       // By the database clock.
@@ -40,31 +41,34 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .forUpdate()
       .executeTakeFirst();
-    if (!mail) return { may: 'nothing' };
+    if (!mail) return { kind: 'nothing' };
     if (!order || !isStillDue(order, kind)) {
-      await endMail(trx, mail.id, CLOSED_MAIL);
-      return { may: 'nothing' };
+      await cancelMail(trx, mail.id, CLOSED_MAIL);
+      return { kind: 'nothing' };
     }
     // The next report sends a mail about the current result.
     if (kind === 'results' && order.completed_at && mail.created_at < order.completed_at) {
-      await endMail(trx, mail.id, REPLACED_MAIL);
-      return { may: 'nothing' };
+      await cancelMail(trx, mail.id, REPLACED_MAIL);
+      return { kind: 'nothing' };
     }
-    const again = mail.state === 'sending';
+    const isRetry = mail.state === 'sending';
     const waitMs = confirmMs * 2 ** Math.min(mail.unanswered, MOST_DOUBLINGS);
-    if (again && Number(mail.waited_ms) < waitMs) return { may: 'wait' };
-    await trx
+    if (isRetry && Number(mail.waited_ms) < waitMs) return { kind: 'wait' };
+    await query(trx)
       .updateTable('mails')
-      .set({ state: 'sending', unanswered: mail.unanswered + (again ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
+      .set({ state: 'sending', unanswered: mail.unanswered + (isRetry ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', mail.id)
       .execute();
-    return { may: 'send', mail, photoRound: order.round };
+    return { kind: 'send', mail, photoRound: order.round };
   });
 }
 
-/** Cancels an obsolete mail before sending. */
-export async function endMail(db: Db | Trx, mailId: string, reason: string): Promise<void> {
-  await db
+/** Cancels a mail that has nothing left to say, before sending. */
+export const cancelOvertakenMail = (db: Database, mailId: string): Promise<void> =>
+  cancelMail(db, mailId, OVERTAKEN_MAIL);
+
+async function cancelMail(db: Database | Transaction, mailId: string, reason: string): Promise<void> {
+  await query(db)
     .updateTable('mails')
     .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
     .where('id', '=', mailId)
@@ -72,8 +76,8 @@ export async function endMail(db: Db | Trx, mailId: string, reason: string): Pro
 }
 
 /** The provider did not take the mail: retry at once. */
-export async function releaseMail(db: Db, mailId: string): Promise<void> {
-  await db
+export async function releaseMail(db: Database, mailId: string): Promise<void> {
+  await query(db)
     .updateTable('mails')
     .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now') })
     .where('id', '=', mailId)
@@ -82,9 +86,9 @@ export async function releaseMail(db: Db, mailId: string): Promise<void> {
 }
 
 /** The provider took the mail, by its answer or a later event. */
-export async function recordMailSent(db: Db, mailId: string, providerMessageId: string | null): Promise<void> {
+export async function recordMailSent(db: Database, mailId: string, providerMessageId: string | null): Promise<void> {
   await transact(db, async (trx) => {
-    const sent = await trx
+    const sentMail = await query(trx)
       .updateTable('mails')
       .set((eb) => ({
         state: 'sent',
@@ -104,21 +108,21 @@ export async function recordMailSent(db: Db, mailId: string, providerMessageId: 
           .as('to'),
       ])
       .executeTakeFirst();
-    if (!sent) return;
-    const { order_id: orderId, kind, ...kept } = sent;
-    note(trx, orderId, 'mail_sent', kind, kept);
+    if (!sentMail) return;
+    const { order_id: orderId, kind, ...detail } = sentMail;
+    trx.record(orderId, 'mail_sent', { of: kind, ...detail });
   });
 }
 
 /** Records an attempt's outcome, once. @param trouble for operators, without an address; null if delivered */
 export async function recordMailOutcome(
-  db: Db,
+  db: Database,
   mailId: string,
   outcome: MailOutcome,
   trouble: string | null,
 ): Promise<void> {
   await transact(db, async (trx) => {
-    const changed = await trx
+    const mail = await query(trx)
       .updateTable('mails')
       .set({ outcome, error: trouble })
       .where('id', '=', mailId)
@@ -127,21 +131,40 @@ export async function recordMailOutcome(
       .$if(outcome === 'delivered', (query) => query.where('outcome', 'is distinct from', 'complained'))
       .returning(['order_id', 'kind', 'attempt', 'provider_message_id as message'])
       .executeTakeFirst();
-    if (!changed) return;
-    const { order_id: orderId, kind, ...kept } = changed;
-    note(trx, orderId, `mail_${outcome}`, kind, { ...kept, ...(trouble && { reason: trouble }) });
+    if (!mail) return;
+    const { order_id: orderId, kind, ...detail } = mail;
+    trx.record(orderId, `mail_${outcome}`, { of: kind, ...detail, ...(trouble && { reason: trouble }) });
   });
 }
 
+/** What the provider's event says about a mail. */
+export interface MailEvent {
+  readonly mailId: string;
+  /** Whether the provider took it. */
+  readonly accepted: boolean;
+  readonly messageId: string | null;
+  /** Null while unknown. */
+  readonly outcome: MailOutcome | null;
+  /** What went wrong at the receiver, if anything, without an address. */
+  readonly trouble: string | null;
+}
+
+/** Records what the provider reports; idempotent, in any order. */
+export async function recordMailEvent(db: Database, event: MailEvent): Promise<void> {
+  const { mailId, accepted, messageId, outcome, trouble } = event;
+  if (accepted) await recordMailSent(db, mailId, messageId);
+  if (outcome) await recordMailOutcome(db, mailId, outcome, trouble);
+}
+
 /** The provider refused the mail. The reason is for operators, without an address. */
-export async function failMail(db: Db, orderId: number, kind: MailKind, reason: string): Promise<void> {
+export async function failMail(db: Database, orderId: number, kind: MailKind, reason: string): Promise<void> {
   await transact(db, async (trx) => {
-    const failed = await trx
+    const failedMail = await query(trx)
       .updateTable('mails')
       .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .returning('attempt')
       .executeTakeFirst();
-    if (failed) note(trx, orderId, 'mail_failed', kind, { ...failed, reason });
+    if (failedMail) trx.record(orderId, 'mail_failed', { of: kind, ...failedMail, reason });
   });
 }

@@ -1,15 +1,26 @@
-export { keepFirstEmail, setEmail } from './change-email.ts';
-export { claimMail, endMail, failMail, recordMailOutcome, recordMailSent, releaseMail } from './deliver-mail.ts';
-export { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from './mail-allowance.ts';
+export { correctEmail, saveCheckoutEmail, setEmail } from './change-email.ts';
 export {
+  cancelOvertakenMail,
+  claimMail,
+  failMail,
+  type MailEvent,
+  recordMailEvent,
+  recordMailOutcome,
+  recordMailSent,
+  releaseMail,
+} from './deliver-mail.ts';
+export { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from './mail-allowance.ts';
+export { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+export {
+  countMailsByOutcome,
+  EXPECTED_CANCELLATIONS,
   findDeliveryState,
   findNewestMail,
   findResultsMail,
-  isUnrepaired,
   listMails,
-  NOT_MISSED,
-  NOT_REPEATED,
-  OVERTAKEN_MAIL,
+  listUndeliveredMails,
+  NEVER_RESENT,
 } from './mail-queries.ts';
+export type { MailRow } from './mails-table.ts';
 export { MAIL_JOBS } from './send-mail-job.ts';
-export { MAIL_KINDS, type MailKind, type MailRow } from './tables.ts';
+export { confirmMarkedMail, hasSentMailMarker, restoreSentMailMarker } from './sent-mail-markers.ts';

@@ -1,9 +1,10 @@
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { requestAccessCode } from '../access/request-access-code.ts';
+import { query } from '../database/database.ts';
 import { newOrderId, placeOrderWithPhotos } from '../order/place-order.ts';
 import { recordPhotosDeleted } from '../photos/delete-photos.ts';
-import { savePromo } from '../promo/promo-queries.ts';
+import { savePromo } from '../promo/save-promo.ts';
 import { setEmail } from './change-email.ts';
 import { FREE_MAILS_A_DAY, mailboxOf, UNPAID_MAILS_A_DAY } from './mail-allowance.ts';
 import { listMails } from './mail-queries.ts';
@@ -28,7 +29,7 @@ async function deleted(
 ): Promise<number> {
   const id = newOrderId();
   await placeOrderWithPhotos(db, id, storedPhotos);
-  await db.updateTable('orders').set({ payment, promo_code }).where('id', '=', id).execute();
+  await query(db).updateTable('orders').set({ payment, promo_code }).where('id', '=', id).execute();
   await setEmail(db, id, email);
   await recordPhotosDeleted(db, id, { receipt: true });
   return id;
@@ -66,7 +67,8 @@ it.each(['free', 'refunded'] as const)(
 it('keeps the allowances of free codes separate', async () => {
   const email = 'given@example.com';
   const GIFT = 'GIFT-7KQM-2XWD-9TPA-C4HN';
-  for (const code of ['COMPANY', GIFT]) await savePromo(db, { code, percent: 100, expires_at: null, max_uses: null });
+  for (const code of ['COMPANY', GIFT])
+    await savePromo(db, { code, percent: 100, expires_at: null, max_uses: null }, 'ada');
   const given = [];
   for (let n = 0; n < FREE_MAILS_A_DAY + 2; n++) given.push(await deleted(email, 'free', 'COMPANY'));
   expect(await mailed(given)).toBe(FREE_MAILS_A_DAY);
@@ -74,7 +76,7 @@ it('keeps the allowances of free codes separate', async () => {
 });
 
 it('resets the next day', async () => {
-  await db
+  await query(db)
     .updateTable('mails')
     .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
     .execute();

@@ -1,7 +1,8 @@
 import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { MailKind, MailRow } from './tables.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { MailKind } from './mail-kinds.ts';
+import type { MailRow } from './mails-table.ts';
 
 /** Error of a mail canceled because its order closed; sent after a won dispute. */
 export const CLOSED_MAIL = 'the order is closed';
@@ -9,20 +10,20 @@ export const REPLACED_MAIL = 'a newer one took its place';
 /** A code was used, a gift redeemed, or a result remeasured before the mail was sent. */
 export const OVERTAKEN_MAIL = 'nothing is left to say';
 /** Cancellations that need no attention. */
-export const NOT_MISSED: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
+export const EXPECTED_CANCELLATIONS: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
 
 /** Whether a mail did not arrive, so that another address or attempt may help. */
-export const isTroubled = sql<boolean>`(
+export const didNotArrive = sql<boolean>`(
   coalesce(mails.outcome, '') in ('bounced', 'blocked')
-  or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...NOT_MISSED]}::text[])
+  or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...EXPECTED_CANCELLATIONS]}::text[])
 )`;
 
-/** Never resent: codes are requested anew, and notices go to abandoned addresses. */
-export const NOT_REPEATED: readonly MailKind[] = ['access_code', 'address_changed'];
+/** Never resent: codes are requested again, and notices go to abandoned addresses. */
+export const NEVER_RESENT: readonly MailKind[] = ['access_code', 'address_changed'];
 
 /** Whether a mail did not arrive, may be retried, and was not. */
-export const isUnrepaired = sql<boolean>`(
-  ${isTroubled} and mails.kind <> all(${[...NOT_REPEATED]}::text[]) and not exists (
+export const isUndelivered = sql<boolean>`(
+  ${didNotArrive} and mails.kind <> all(${[...NEVER_RESENT]}::text[]) and not exists (
     select 1 from mails as later where later.order_id = mails.order_id and later.kind = mails.kind
       and (later.round, later.attempt) > (mails.round, mails.attempt)
   )
@@ -30,7 +31,7 @@ export const isUnrepaired = sql<boolean>`(
 
 /** State of the last mail with the purchase, for a query on `orders`; null without one, or while closed. */
 export const deliveryState = sql<MailState | null>`(
-  select case when ${isTroubled} then 'troubled' when mails.state = 'sent' then 'sent' else 'pending' end
+  select case when ${didNotArrive} then 'troubled' when mails.state = 'sent' then 'sent' else 'pending' end
   from (
     select distinct on (kind) state, state_at, outcome, error from mails
     where order_id = orders.id and kind in ('results', 'gift', 'gift_day') and state_at <= now()
@@ -40,8 +41,8 @@ export const deliveryState = sql<MailState | null>`(
   order by state_at desc limit 1
 )`;
 
-export async function findDeliveryState(db: Db, orderId: number): Promise<MailState | null> {
-  const row = await db
+export async function findDeliveryState(db: Database, orderId: number): Promise<MailState | null> {
+  const row = await query(db)
     .selectFrom('orders')
     .select(deliveryState.as('state'))
     .where('id', '=', orderId)
@@ -49,8 +50,12 @@ export async function findDeliveryState(db: Db, orderId: number): Promise<MailSt
   return row?.state ?? null;
 }
 
-export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKind): Promise<MailRow | undefined> {
-  return db
+export async function findNewestMail(
+  db: Database | Transaction,
+  orderId: number,
+  kind: MailKind,
+): Promise<MailRow | undefined> {
+  return query(db)
     .selectFrom('mails')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -61,11 +66,11 @@ export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKi
 }
 
 /** The newest, in case the address changed. */
-export const findResultsMail = (db: Db | Trx, orderId: number): Promise<MailRow | undefined> =>
+export const findResultsMail = (db: Database | Transaction, orderId: number): Promise<MailRow | undefined> =>
   findNewestMail(db, orderId, 'results');
 
-export async function listMails(db: Db | Trx, orderId: number): Promise<MailRow[]> {
-  return db
+export async function listMails(db: Database | Transaction, orderId: number): Promise<MailRow[]> {
+  return query(db)
     .selectFrom('mails')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -73,3 +78,24 @@ export async function listMails(db: Db | Trx, orderId: number): Promise<MailRow[
     .orderBy('attempt')
     .execute();
 }
+
+/** Counts by outcome, or by state before one is known. Leaves out mails canceled because nothing was left to say. */
+export const countMailsByOutcome = (db: Database) =>
+  query(db)
+    .selectFrom('mails')
+    .select([(eb) => eb.fn.coalesce('outcome', 'state').as('state'), (eb) => eb.fn.countAll<number>().as('count')])
+    .where(({ eb, or }) =>
+      or([eb('state', '!=', 'failed'), eb('error', 'is', null), eb('error', 'not in', EXPECTED_CANCELLATIONS)]),
+    )
+    .groupBy((eb) => eb.fn.coalesce('outcome', 'state'))
+    .execute();
+
+/** Mails that did not arrive and were not sent again since, newest first. */
+export const listUndeliveredMails = (db: Database, limit: number) =>
+  query(db)
+    .selectFrom('mails')
+    .select(['order_id', 'kind', 'state_at', 'error'])
+    .where(isUndelivered)
+    .orderBy('state_at', 'desc')
+    .limit(limit)
+    .execute();

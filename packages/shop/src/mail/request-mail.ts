@@ -1,21 +1,22 @@
 import { isCompleted } from '@trueseason/contracts';
-import type { Trx } from '../database/database.ts';
+import { query, type Transaction } from '../database/database.ts';
 import { findGift } from '../gift/gift-queries.ts';
 import { requestJob } from '../jobs/job.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { OrderRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
 import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
-import { findResultsMail, isTroubled, REPLACED_MAIL } from './mail-queries.ts';
-import { reopenClosed } from './reopen-mail.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { didNotArrive, findResultsMail, REPLACED_MAIL } from './mail-queries.ts';
+import type { MailRow } from './mails-table.ts';
+import { resendCanceledMail } from './resend-mail.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
-import type { MailKind, MailRow } from './tables.ts';
 
 /** Kinds whose mails have different readers; otherwise the newest replaces earlier ones. */
 const SEPARATE: ReadonlySet<MailKind> = new Set(['address_changed', 'access_code']);
 
 /** Requests a mail once per order, kind and round, within the mailbox's allowance. False if not requested. */
 export async function requestMail(
-  trx: Trx,
+  trx: Transaction,
   order: OrderRow & { email: string },
   kind: MailKind,
   round: number,
@@ -23,21 +24,21 @@ export async function requestMail(
 ): Promise<boolean> {
   const mailbox = mailboxKey(recipient ?? order.email);
   if (!(await mayMail(trx, order, kind, mailbox))) return false;
-  const mail = await trx
+  const mail = await query(trx)
     .insertInto('mails')
     .values({ order_id: order.id, kind, round, recipient, for_holder, mailbox })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!mail) return false;
-  if (!SEPARATE.has(kind)) await endOlder(trx, order.id, kind, round);
+  if (!SEPARATE.has(kind)) await cancelOlderMails(trx, order.id, kind, round);
   await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
   return true;
 }
 
 /** A mail being sent can still be confirmed. */
-async function endOlder(trx: Trx, orderId: number, kind: MailKind, round: number): Promise<void> {
-  await trx
+async function cancelOlderMails(trx: Transaction, orderId: number, kind: MailKind, round: number): Promise<void> {
+  await query(trx)
     .updateTable('mails')
     .set({ state: 'failed', error: REPLACED_MAIL })
     .where('order_id', '=', orderId)
@@ -56,19 +57,23 @@ export const isReachable = (order: OrderRow | undefined): order is OrderRow & { 
  * - gift: paid, so it has a code; once per address
  * - photo request: settled, photos unmeasurable, address known
  */
-export async function requestDueMails(trx: Trx, orderId: number): Promise<void> {
+export async function requestDueMails(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
   if (order.flow === 'gift') return requestGiftMail(trx, order);
   if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
     // A delivered order's request came from an operator.
-    const round = isCompleted(order) ? (await nextRound(trx, orderId, 'photo_request')) - 1 : order.round;
-    const asked = await requestMail(trx, order, 'photo_request', Math.max(1, round));
+    const round = isCompleted(order) ? (await nextMailRound(trx, orderId, 'photo_request')) - 1 : order.round;
+    const isRequested = await requestMail(trx, order, 'photo_request', Math.max(1, round));
     // A dispute may have canceled the one about these photos.
-    if (!asked) await reopenClosed(trx, orderId, 'photo_request', round);
+    if (!isRequested) await resendCanceledMail(trx, orderId, 'photo_request', round);
   }
   if (!isStillDue(order, 'results')) return;
-  const report = await trx.selectFrom('reports').select('state').where('order_id', '=', orderId).executeTakeFirst();
+  const report = await query(trx)
+    .selectFrom('reports')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
   if (!report || report.state === 'pending') return;
   const last = await findResultsMail(trx, orderId);
   const isOfBefore = last && order.completed_at && last.created_at < order.completed_at;
@@ -76,16 +81,16 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
 }
 
 /** Requests mails held back while an order was locked. */
-export async function requestHeldMails(trx: Trx, orderId: number): Promise<void> {
+export async function requestSuspendedMails(trx: Transaction, orderId: number): Promise<void> {
   await requestDueMails(trx, orderId);
-  for (const kind of ['results', 'remeasure', 'gift_day'] as const) await reopenClosed(trx, orderId, kind);
+  for (const kind of ['results', 'remeasure', 'gift_day'] as const) await resendCanceledMail(trx, orderId, kind);
 }
 
 /** The gift code's mail, once per mailbox. */
-async function requestGiftMail(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
+async function requestGiftMail(trx: Transaction, order: OrderRow & { email: string }): Promise<void> {
   const gift = await findGift(trx, order.id);
   if (!gift?.code || gift.ended_at || order.payment !== 'paid') return;
-  const had = await trx
+  const earlierMail = await query(trx)
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', order.id)
@@ -93,33 +98,33 @@ async function requestGiftMail(trx: Trx, order: OrderRow & { email: string }): P
     .where('mailbox', '=', mailboxKey(order.email))
     // Resend one that did not arrive, or was canceled while the gift was suspended.
     .where('state', '!=', 'failed')
-    .where((eb) => eb.not(isTroubled))
+    .where((eb) => eb.not(didNotArrive))
     .executeTakeFirst();
-  if (!had) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
+  if (!earlierMail) await requestMail(trx, order, 'gift', await nextMailRound(trx, order.id, 'gift'));
 }
 
-export async function requestDeletionReceipt(trx: Trx, orderId: number): Promise<void> {
+export async function requestDeletionReceipt(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
   // Later photos get a separate receipt.
-  await requestMail(trx, order, 'deletion_receipt', await nextRound(trx, orderId, 'deletion_receipt'));
+  await requestMail(trx, order, 'deletion_receipt', await nextMailRound(trx, orderId, 'deletion_receipt'));
 }
 
-export async function requestWithdrawalMail(trx: Trx, orderId: number): Promise<void> {
+export async function requestWithdrawalMail(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (isReachable(order)) await requestMail(trx, order, 'withdrawal', 1);
 }
 
 /** Confirms a refund, which a withdrawal's own mail does already. */
-export async function requestRefundMail(trx: Trx, orderId: number): Promise<void> {
+export async function requestRefundMail(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (isReachable(order) && !order.withdrawn_at)
-    await requestMail(trx, order, 'refund', await nextRound(trx, orderId, 'refund'));
+    await requestMail(trx, order, 'refund', await nextMailRound(trx, orderId, 'refund'));
 }
 
 /** The next round of a repeatable mail kind. */
-export async function nextRound(trx: Trx, orderId: number, kind: MailKind): Promise<number> {
-  const { last } = await trx
+export async function nextMailRound(trx: Transaction, orderId: number, kind: MailKind): Promise<number> {
+  const { last } = await query(trx)
     .selectFrom('mails')
     .select((eb) => eb.fn.max('round').as('last'))
     .where('order_id', '=', orderId)

@@ -1,10 +1,11 @@
 import { QUEUES } from '@trueseason/platform/queue';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
+import { query } from '../database/database.ts';
 import { JOB_LIST, JOBS } from '../jobs/job-list.ts';
 import { newOrderId, placeOrderWithPhotos } from '../order/place-order.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
-import { MAIL_KINDS } from './tables.ts';
 
 const db = await databaseOfFile();
 
@@ -17,7 +18,7 @@ it('the database accepts every kind of mail, and each has its job', async () => 
   const order_id = newOrderId();
   await placeOrderWithPhotos(db, order_id, storedPhotos);
   for (const kind of MAIL_KINDS) {
-    await db.insertInto('mails').values({ order_id, kind, state: 'pending' }).execute();
+    await query(db).insertInto('mails').values({ order_id, kind, state: 'pending' }).execute();
     expect(JOBS).toHaveProperty(MAIL_JOBS[kind].name);
   }
 });

@@ -1,16 +1,22 @@
-export type { AdminSession } from './admin-sessions.ts';
 export { type FirstOperator, firstOperatorConfig } from './first-operator.ts';
 export { addOperator, changeOperator, listOperators, removeOperator } from './operator-queries.ts';
 export {
-  addPasskey,
-  addPasskeyChallenge,
-  countPasskeyUse,
+  deleteExpiredOperatorSessions,
+  endOperatorSession,
+  findOperatorSession,
+  type OperatorSession,
+  startOperatorSession,
+} from './operator-sessions.ts';
+export {
   findPasskey,
   listPasskeys,
+  openPasskeyChallenge,
+  recordPasskeyUse,
+  redeemPasskeyChallenge,
+  registerPasskey,
   removePasskey,
-  usePasskeyChallenge,
 } from './passkeys.ts';
-export { hashSecret, isSecret, type ScryptCost } from './secret-hash.ts';
-export { endSession, findSession, startSession } from './session.ts';
+export type { PasskeyRow } from './passkeys-table.ts';
+export { hashSecret, type ScryptCost, verifySecret } from './secret-hash.ts';
 export { type PasswordProof, signInByPassword } from './sign-in.ts';
 export { newTotpSecret, totpAddress, totpCode, totpStepOf } from './totp.ts';

@@ -1,11 +1,11 @@
 import type { OperatorRole } from '@trueseason/contracts';
 import type { Insertable } from 'kysely';
-import type { OperatorRow, OperatorsTable } from '../access/tables.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
+import type { OperatorRow, OperatorsTable } from './operators-table.ts';
 
 /** False if the name is taken. */
-export async function addOperator(db: Db, operator: Insertable<OperatorsTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+export async function addOperator(db: Database, operator: Insertable<OperatorsTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await query(db)
     .insertInto('operators')
     .values(operator)
     .onConflict((conflict) => conflict.column('name').doNothing())
@@ -13,12 +13,12 @@ export async function addOperator(db: Db, operator: Insertable<OperatorsTable>):
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export async function findOperator(db: Db, name: string): Promise<OperatorRow | undefined> {
-  return db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst();
+export async function findOperator(db: Database, name: string): Promise<OperatorRow | undefined> {
+  return query(db).selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-export async function listOperators(db: Db): Promise<(OperatorRow & { readonly passkeys: number })[]> {
-  return db
+export async function listOperators(db: Database): Promise<(OperatorRow & { readonly passkeys: number })[]> {
+  return query(db)
     .selectFrom('operators')
     .leftJoin('passkeys', 'passkeys.operator', 'operators.name')
     .selectAll('operators')
@@ -28,32 +28,32 @@ export async function listOperators(db: Db): Promise<(OperatorRow & { readonly p
     .execute();
 }
 
-/** Changing credentials ends sessions. False if there is no such operator. */
+/** Changing credentials ends sessions. False without such an operator. */
 export async function changeOperator(
-  db: Db,
+  db: Database,
   name: string,
   change: { readonly roles: OperatorRole[] } | { readonly password_hash: string; readonly totp_secret: string },
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await query(trx)
       .updateTable('operators')
       .set(change)
       .where('name', '=', name)
       .executeTakeFirst();
-    await trx.deleteFrom('admin_sessions').where('operator', '=', name).execute();
+    await query(trx).deleteFrom('admin_sessions').where('operator', '=', name).execute();
     return numUpdatedRows > 0n;
   });
 }
 
 /** With passkeys and sessions. Audit entries keep the name. */
-export async function removeOperator(db: Db, name: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('operators').where('name', '=', name).executeTakeFirst();
+export async function removeOperator(db: Database, name: string): Promise<boolean> {
+  const { numDeletedRows } = await query(db).deleteFrom('operators').where('name', '=', name).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Marks a TOTP step as used. False if it or a later one was used. */
-export async function useTotpStep(db: Db, name: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function redeemTotpStep(db: Database, name: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await query(db)
     .updateTable('operators')
     .set({ totp_step: step })
     .where('name', '=', name)

@@ -1,15 +1,15 @@
-import type { AnalysisResult, PhotoMark } from '@trueseason/contracts';
+import type { PhotoMark, StoredResult } from '@trueseason/contracts';
 import { listConsentUses } from '../consent/photo-consents.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { findGift } from '../gift/gift-queries.ts';
 import { findRemeasure } from '../remeasure/remeasure-queries.ts';
-import { listOrderEvents } from './order-moments.ts';
+import { listOrderEvents } from './order-history.ts';
 import { findOrder } from './order-queries.ts';
 
 /** Decrypted measurements. */
 export interface ExportedMeasurements {
-  readonly result: AnalysisResult | null;
-  readonly firstResult: AnalysisResult | null;
+  readonly result: StoredResult | null;
+  readonly firstResult: StoredResult | null;
   readonly readings: readonly object[] | null;
   /** By photo position. */
   readonly outlines: ReadonlyMap<number, readonly PhotoMark[] | null>;
@@ -17,28 +17,32 @@ export interface ExportedMeasurements {
 
 /** All data about an order for its owner, without object keys and the share ID. @param measured null while locked */
 export async function exportOrder(
-  db: Db,
+  db: Database,
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
   const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history] = await Promise.all([
     findOrder(db, orderId),
-    db
+    query(db)
       .selectFrom('photos')
       .select(['position', 'media_type', 'bytes', 'capture', 'created_at'])
       .where('order_id', '=', orderId)
       .where('pending', '=', false)
       .orderBy('position')
       .execute(),
-    db
+    query(db)
       .selectFrom('payments')
       .select(['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at'])
       .where('order_id', '=', orderId)
       .orderBy('created_at')
       .execute(),
-    db.selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
-    db.selectFrom('reports').select(['state', 'bytes', 'state_at']).where('order_id', '=', orderId).executeTakeFirst(),
-    db.selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
+    query(db).selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
+    query(db)
+      .selectFrom('reports')
+      .select(['state', 'bytes', 'state_at'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst(),
+    query(db).selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
     listConsentUses(db, orderId),
     findGift(db, orderId),
     findRemeasure(db, orderId),

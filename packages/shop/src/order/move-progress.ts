@@ -1,15 +1,16 @@
 import type { Progress } from '@trueseason/contracts';
-import type { Trx } from '../database/database.ts';
-import type { OrderRow } from './tables.ts';
+import { query } from '../database/database.ts';
+import type { OrderRow } from './orders-table.ts';
+import type { Transition } from './transition.ts';
 
 /** Moves the progress on from an expected state; undefined if it is another. */
 export async function moveProgress(
-  trx: Trx,
+  trx: Transition,
   orderId: number,
   from: readonly Progress[],
   to: Progress,
 ): Promise<OrderRow | undefined> {
-  return trx
+  return query(trx)
     .updateTable('orders')
     .set({ progress: to, progress_at: (eb) => eb.fn<Date>('now') })
     .where('id', '=', orderId)

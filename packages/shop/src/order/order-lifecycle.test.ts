@@ -1,29 +1,32 @@
-import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/testing';
+import { databaseOfFile, disputeOf, FULL_REFUND, sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
+import { query } from '../database/database.ts';
+import type { SealedText } from '../encryption/sealed-column.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { mailboxKey } from '../mail/mail-allowance.ts';
 import { findResultsMail, listMails } from '../mail/mail-queries.ts';
-import { applyPromo, recordIntent } from '../payment/keep-intent.ts';
+import { applyPrice, recordIntent } from '../payment/payment-intents.ts';
 import { countPayments, findPayment } from '../payment/payment-queries.ts';
-import { recordDispute, recordPayment, recordRefund, redeemFreeOrder } from '../payment/settle-order.ts';
+import { recordDispute } from '../payment/record-dispute.ts';
+import { recordRefunds } from '../payment/record-refunds.ts';
+import { recordPayment, redeemFreeOrder } from '../payment/settle-order.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { recordPhotosDeleted } from '../photos/delete-photos.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
-import { recordReport } from '../report/deliver-report.ts';
+import { recordReport } from '../report/record-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
-import type { SealedText } from './tables.ts';
 import { intentOf, ordersOf } from './testing/orders.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 const db = await databaseOfFile();
 const { placed, analyzed, withIntent, pay, jobsOf: outbox } = ordersOf(db);
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute();
+  await query(db).deleteFrom('outbox').execute();
 });
 
 describe('an order', () => {
@@ -101,11 +104,11 @@ describe('a payment', () => {
     const id = await analyzed();
     await withIntent(id);
     const second = { intent_id: 'pi_second', order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
-    expect(await recordIntent(db, second)).toBe(false);
+    expect(await recordIntent(db, second)).toBe('closed');
     // Counted, so that the next one's number differs.
     expect(await countPayments(db, id)).toBe(2);
     expect(await findPayment(db, 'pi_second')).toMatchObject({ state: 'canceled' });
-    expect(await recordIntent(db, second)).toBe(false);
+    expect(await recordIntent(db, second)).toBe('closed');
     expect(await countPayments(db, id)).toBe(2);
   });
 });
@@ -114,9 +117,9 @@ describe('a promo', () => {
   it('that leaves less than the provider’s minimum is free as well', async () => {
     for (const percent of [98, 99]) {
       const code = `LESS${percent}`;
-      await db.insertInto('promos').values({ code, percent }).execute();
+      await query(db).insertInto('promos').values({ code, percent }).execute();
       const id = await analyzed();
-      await applyPromo(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
+      await applyPrice(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
       expect(await redeemFreeOrder(db, id)).toBe(percent === 99 ? 'settled' : 'not_paid');
     }
   });
@@ -156,7 +159,7 @@ describe('the results mail', () => {
       { state: 'failed', error: 'a newer one took its place' },
       { round: 2, state: 'pending', mailbox: mailboxKey('third@example.com') },
     ]);
-    expect(await claimMail(db, id, 'results', 0)).toMatchObject({ may: 'send', mail: { round: 2 } });
+    expect(await claimMail(db, id, 'results', 0)).toMatchObject({ kind: 'send', mail: { round: 2 } });
     await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-2');
     // Bounced: another attempt goes to the next address.
     await recordMailOutcome(db, (await findResultsMail(db, id))?.id ?? '', 'bounced', 'bounced (5.1.1)');
@@ -191,7 +194,7 @@ describe('the results mail', () => {
     await setEmail(db, id, 'first@example.com');
     await recordReport(db, id, report);
     await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-1');
-    await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     await setEmail(db, id, 'second@example.com');
     expect((await listMails(db, id)).map(({ kind }) => kind)).toEqual(['results', 'address_changed']);
   });
@@ -203,11 +206,11 @@ describe('the results mail', () => {
       await recordReport(db, id, report);
       return { id, intentId: intentOf(id) };
     }
-    const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).may;
+    const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).kind;
 
     it('is canceled after a refund, and not requested again', async () => {
       const { id, intentId } = await waiting();
-      await recordRefund(db, intentId);
+      await recordRefunds(db, intentId, FULL_REFUND);
       expect(await claim(id)).toBe('nothing');
       expect(await findResultsMail(db, id)).toMatchObject({ state: 'failed', error: 'the order is closed' });
       await setEmail(db, id, 'someone@example.com');
@@ -217,15 +220,15 @@ describe('the results mail', () => {
     it('is followed by one about the refund, once, unless the bank or a withdrawal caused it', async () => {
       const notices = async (id: number) => (await listMails(db, id)).filter(({ kind }) => kind === 'refund').length;
       const refunded = await waiting();
-      for (const _ of [1, 2]) await recordRefund(db, refunded.intentId);
+      for (const _ of [1, 2]) await recordRefunds(db, refunded.intentId, FULL_REFUND);
       expect(await notices(refunded.id)).toBe(1);
       const lost = await waiting();
-      await recordDispute(db, lost.intentId, false);
-      await recordRefund(db, lost.intentId, 'bank');
+      await recordDispute(db, lost.intentId, disputeOf('needs_response'));
+      await recordDispute(db, lost.intentId, disputeOf('lost'));
       expect(await notices(lost.id)).toBe(0);
       const withdrawn = await waiting();
       await withdrawOrder(db, withdrawn.id);
-      await recordRefund(db, withdrawn.intentId);
+      await recordRefunds(db, withdrawn.intentId, FULL_REFUND);
       expect(await notices(withdrawn.id)).toBe(0);
     });
 
@@ -237,9 +240,9 @@ describe('the results mail', () => {
 
     it.each([true, false])('waits for the end of a dispute, won or lost (%j)', async (won) => {
       const { id, intentId } = await waiting();
-      await recordDispute(db, intentId, false);
+      await recordDispute(db, intentId, disputeOf('needs_response'));
       expect(await claim(id)).toBe('nothing');
-      await recordDispute(db, intentId, won);
+      await recordDispute(db, intentId, disputeOf(won ? 'won' : 'needs_response'));
       expect(await claim(id)).toBe(won ? 'send' : 'nothing');
     });
   });
@@ -249,10 +252,10 @@ describe('the results mail', () => {
     await setEmail(db, id, 'someone@example.com');
     await recordReport(db, id, report);
     const claims = await Promise.all([claimMail(db, id, 'results', 60_000), claimMail(db, id, 'results', 60_000)]);
-    expect(claims.map(({ may }) => may).toSorted()).toEqual(['send', 'wait']);
-    expect((await claimMail(db, id, 'results', 0)).may).toBe('send');
+    expect(claims.map(({ kind }) => kind).toSorted()).toEqual(['send', 'wait']);
+    expect((await claimMail(db, id, 'results', 0)).kind).toBe('send');
     const mail = await findResultsMail(db, id);
     await recordMailSent(db, mail?.id ?? '', 'message-1');
-    expect((await claimMail(db, id, 'results', 0)).may).toBe('nothing');
+    expect((await claimMail(db, id, 'results', 0)).kind).toBe('nothing');
   });
 });

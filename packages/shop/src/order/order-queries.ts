@@ -1,15 +1,15 @@
 import type { OrderFlow } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { OrderRow } from './tables.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { OrderRow } from './orders-table.ts';
 
-export async function findOrder(db: Db | Trx, id: number): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findOrder(db: Database | Transaction, id: number): Promise<OrderRow | undefined> {
+  return query(db).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Finds an order by email and number, case-insensitive. */
-export async function findOrderByEmail(db: Db, id: number, email: string): Promise<OrderRow | undefined> {
-  return db
+export async function findOrderByEmail(db: Database, id: number, email: string): Promise<OrderRow | undefined> {
+  return query(db)
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
@@ -17,8 +17,8 @@ export async function findOrderByEmail(db: Db, id: number, email: string): Promi
     .executeTakeFirst();
 }
 
-export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
-  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockOrder(trx: Transaction, id: number): Promise<OrderRow | undefined> {
+  return query(trx).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Matches orders placed after a given one of the same browser, or all if it is not the browser's. */
@@ -27,8 +27,8 @@ export const placedAfter = (tokenHash: string, id: number) => sql<boolean>`not e
   where known.id = ${id} and held.token_hash = ${tokenHash} and orders.created_at <= known.created_at
 )`;
 
-export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
-  db
+export const ordersOfBrowser = (db: Database | Transaction, tokenHash: string) =>
+  query(db)
     .selectFrom('orders')
     .innerJoin('grants', 'grants.order_id', 'orders.id')
     .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
@@ -39,7 +39,7 @@ export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
 
 /** A browser's newest unpaid order of a flow. @param additionalTo accepts only later orders than this */
 export async function findUnfinishedOrder(
-  db: Db | Trx,
+  db: Database | Transaction,
   tokenHash: string,
   flow: OrderFlow,
   additionalTo?: number,
@@ -54,8 +54,8 @@ export async function findUnfinishedOrder(
 }
 
 /** Free analyses within the last day. */
-export async function countUnpaidAnalyses(db: Db): Promise<number> {
-  const { n } = await db
+export async function countUnpaidAnalyses(db: Database): Promise<number> {
+  const { n } = await query(db)
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
@@ -63,4 +63,35 @@ export async function countUnpaidAnalyses(db: Db): Promise<number> {
     .where('payment', '=', 'unpaid')
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** Orders whose photos are or should be under analysis. */
+export async function listOrdersUnderAnalysis(db: Database): Promise<number[]> {
+  const rows = await query(db)
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('progress', 'in', ['files_uploaded', 'processing']), eb('measuring_since', 'is not', null)]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const PAGE = 10_000;
+
+/** The numbers of all orders, in pages. */
+export async function* iterateOrderIds(db: Database): AsyncGenerator<number> {
+  let last = 0;
+  for (;;) {
+    const rows = await query(db)
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const { id } of rows) yield id;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < PAGE) return;
+  }
 }

@@ -1,1 +1,2 @@
+export { readBacklog } from './outbox.ts';
 export { startRelay } from './relay-outbox.ts';

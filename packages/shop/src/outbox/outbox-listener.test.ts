@@ -2,15 +2,16 @@ import { EventEmitter, once } from 'node:events';
 import { startWire } from '@trueseason/testing/servers';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { inTransaction, query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
-import { addToOutbox, deleteFromOutbox, takeFromOutbox } from './outbox.ts';
+import { addToOutbox, deleteFromOutbox, lockOutboxRows } from './outbox.ts';
 import { listenToOutbox } from './outbox-listener.ts';
 
 const { db, url } = await scratchDatabase();
 await migrate(db);
 const add = (orderId: number) =>
-  db.transaction().execute((trx) => addToOutbox(trx, { name: 'analyze', payload: { orderId } }));
+  inTransaction(db, (trx) => addToOutbox(trx, { name: 'analyze', payload: { orderId } }));
 
 it('notifies on commit, not on rollback, and again after reconnecting', async () => {
   const hints = new EventEmitter();
@@ -26,7 +27,7 @@ it('notifies on commit, not on rollback, and again after reconnecting', async ()
   );
   await listening;
 
-  const undone = db.transaction().execute(async (trx) => {
+  const undone = inTransaction(db, async (trx) => {
     await addToOutbox(trx, { name: 'analyze', payload: { orderId: 1 } });
     throw new Error('changed our mind');
   });
@@ -37,7 +38,7 @@ it('notifies on commit, not on rollback, and again after reconnecting', async ()
   expect(heard).toBe(2);
 
   const back = once(hints, 'work');
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(query(db));
   await back;
   const again = once(hints, 'work');
   await add(3);
@@ -63,13 +64,13 @@ it('connects again when its connection falls silent', async () => {
 }, 20_000);
 
 it('gives two relays different rows, oldest first, and skips unknown jobs', async () => {
-  await db.deleteFrom('outbox').execute();
+  await query(db).deleteFrom('outbox').execute();
   for (const orderId of [1, 2, 3, 4]) await add(orderId);
-  await db.transaction().execute((trx) => addToOutbox(trx, { name: 'of-a-newer-release', payload: { orderId: 9 } }));
+  await inTransaction(db, (trx) => addToOutbox(trx, { name: 'of-a-newer-release', payload: { orderId: 9 } }));
   const orders = (rows: readonly { payload: { orderId: number } }[]) => rows.map(({ payload }) => payload.orderId);
-  await db.transaction().execute(async (one) => {
-    const first = await takeFromOutbox(one, ['analyze'], 2);
-    const second = await db.transaction().execute((two) => takeFromOutbox(two, ['analyze'], 9));
+  await inTransaction(db, async (one) => {
+    const first = await lockOutboxRows(one, ['analyze'], 2);
+    const second = await inTransaction(db, (two) => lockOutboxRows(two, ['analyze'], 9));
     expect([orders(first), orders(second)]).toEqual([
       [1, 2],
       [3, 4],
@@ -79,6 +80,6 @@ it('gives two relays different rows, oldest first, and skips unknown jobs', asyn
       first.map(({ id }) => id),
     );
   });
-  const left = await db.selectFrom('outbox').select('job').orderBy('id').execute();
+  const left = await query(db).selectFrom('outbox').select('job').orderBy('id').execute();
   expect(left.map(({ job }) => job)).toEqual(['analyze', 'analyze', 'of-a-newer-release']);
 });

@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../database/database.ts';
-import type { OutboxPayload, OutboxRow } from '../mail/tables.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { OutboxPayload, OutboxRow } from './outbox-table.ts';
 
 /** NOTIFY channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox';
 
-export interface RequestedJob {
+export interface JobRequest {
   readonly name: string;
   readonly payload: OutboxPayload;
   readonly trace?: string | null;
 }
 
 /** @param from no row means no job */
-export const addingToOutbox = ({ name, payload, trace = null }: RequestedJob, from = sql``): RawBuilder<unknown> => sql`
+export const outboxInsert = ({ name, payload, trace = null }: JobRequest, from = sql``): RawBuilder<unknown> => sql`
   insert into outbox (job, payload, trace)
   select ${name}::text, ${JSON.stringify(payload)}::jsonb, ${trace}::text ${from}
   returning pg_notify(${OUTBOX_CHANNEL}, '')`;
 
-export async function addToOutbox(trx: Trx, job: RequestedJob): Promise<void> {
-  await addingToOutbox(job).execute(trx);
+export async function addToOutbox(trx: Transaction, job: JobRequest): Promise<void> {
+  await outboxInsert(job).execute(query(trx));
 }
 
 /** Locks the oldest rows of these jobs, skipping other relays' rows. Newer releases' jobs wait for their relay. */
-export async function takeFromOutbox(trx: Trx, jobs: readonly string[], limit: number): Promise<OutboxRow[]> {
-  return trx
+export async function lockOutboxRows(trx: Transaction, jobs: readonly string[], limit: number): Promise<OutboxRow[]> {
+  return query(trx)
     .selectFrom('outbox')
     .selectAll()
     .where('job', 'in', jobs)
@@ -34,6 +34,14 @@ export async function takeFromOutbox(trx: Trx, jobs: readonly string[], limit: n
     .execute();
 }
 
-export async function deleteFromOutbox(trx: Trx, ids: number[]): Promise<void> {
-  if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+export async function deleteFromOutbox(trx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length > 0) await query(trx).deleteFrom('outbox').where('id', 'in', ids).execute();
+}
+
+/** How many jobs wait for the relay, and since when. */
+export async function readBacklog(db: Database): Promise<{ readonly rows: number; readonly oldest: Date | null }> {
+  return query(db)
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('rows'), eb.fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow();
 }

@@ -1,20 +1,21 @@
-import type { Db, Trx } from '../database/database.ts';
-import type { CheckoutSession } from './tables.ts';
+import { sql } from 'kysely';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { CheckoutSession } from './checkout-sessions-table.ts';
 
-/** Stores a page; idempotent. */
-export async function addCheckoutSession(
-  db: Db | Trx,
+/** Records a page that was opened at the provider; idempotent. */
+export async function recordCheckoutSession(
+  db: Database | Transaction,
   page: { readonly session_id: string; readonly order_id: number; readonly amount_cents: number },
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('checkout_sessions')
     .values(page)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function findCheckoutSession(db: Db, sessionId: string): Promise<number | null> {
-  const row = await db
+export async function findCheckoutSession(db: Database, sessionId: string): Promise<number | null> {
+  const row = await query(db)
     .selectFrom('checkout_sessions')
     .select('order_id')
     .where('session_id', '=', sessionId)
@@ -22,14 +23,18 @@ export async function findCheckoutSession(db: Db, sessionId: string): Promise<nu
   return row?.order_id ?? null;
 }
 
-export async function listCheckoutSessions(db: Db | Trx, orderId: number): Promise<string[]> {
-  const rows = await db.selectFrom('checkout_sessions').select('session_id').where('order_id', '=', orderId).execute();
+export async function listCheckoutSessions(db: Database | Transaction, orderId: number): Promise<string[]> {
+  const rows = await query(db)
+    .selectFrom('checkout_sessions')
+    .select('session_id')
+    .where('order_id', '=', orderId)
+    .execute();
   return rows.map(({ session_id }) => session_id);
 }
 
 /** Prices of an order's hosted pages, newest first. */
-export async function listPagePrices(db: Db, orderId: number): Promise<number[]> {
-  const rows = await db
+export async function listPagePrices(db: Database, orderId: number): Promise<number[]> {
+  const rows = await query(db)
     .selectFrom('checkout_sessions')
     .select('amount_cents')
     .where('order_id', '=', orderId)
@@ -38,23 +43,29 @@ export async function listPagePrices(db: Db, orderId: number): Promise<number[]>
   return rows.map(({ amount_cents }) => amount_cents);
 }
 
-/** Number of an order's pages before a time. */
-export async function countCheckoutSessions(db: Db, orderId: number, before: Date): Promise<number> {
-  const { n } = await db
+/** Replaces pages an hour before the provider expires them. */
+const PAGE_LIFE_HOURS = 23;
+
+/** The provider's key of a page's creation: the same during a page's life, so that it returns the same page. */
+export async function nextCheckoutKey(db: Database, orderId: number): Promise<string> {
+  const { n } = await query(db)
     .selectFrom('checkout_sessions')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
-    .where('created_at', '<', before)
+    .where('created_at', '<', sql<Date>`now() - ${PAGE_LIFE_HOURS} * interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  return n;
+  return `checkout-${orderId}-${n}`;
 }
 
-/** Pages since `madeSince` with unknown outcome, least recently checked first; marks them checked. */
-export async function takeUncheckedCheckouts(
-  db: Db,
-  { madeSince, checkedBefore, limit }: { madeSince: Date; checkedBefore: Date; limit: number },
+/** The provider expires hosted pages after a day; one more day for clock skew and outages. */
+const PAYABLE_HOURS = 48;
+
+/** Claims pages with unknown outcome to check, each at most every `patienceMs`, least recent first. */
+export async function claimCheckoutsToCheck(
+  db: Database,
+  { patienceMs, limit }: { patienceMs: number; limit: number },
 ): Promise<CheckoutSession[]> {
-  return db
+  return query(db)
     .updateTable('checkout_sessions')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
     .where('session_id', 'in', (eb) =>
@@ -66,8 +77,8 @@ export async function takeUncheckedCheckouts(
         .where(({ and, eb, or }) =>
           or([eb('orders.payment', '=', 'unpaid'), and({ 'orders.payment': 'paid', 'orders.email': null })]),
         )
-        .where('checkout_sessions.created_at', '>', madeSince)
-        .where('checkout_sessions.checked_at', '<', checkedBefore)
+        .where('checkout_sessions.created_at', '>', sql<Date>`now() - ${PAYABLE_HOURS} * interval '1 hour'`)
+        .where('checkout_sessions.checked_at', '<', sql<Date>`now() - ${patienceMs} * interval '1 millisecond'`)
         .orderBy('checkout_sessions.checked_at')
         .limit(limit)
         .forUpdate('checkout_sessions')

@@ -1,14 +1,15 @@
+import { DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 
-/** Records a declined card with the bank's code, once. Returns the intent's count. */
+/** Records a declined card with the bank's code, once. `intent_spent` once the intent has had its declines. */
 export async function recordDecline(
-  db: Db,
+  db: Database,
   eventId: string,
   intentId: string,
   code: string | null = null,
-): Promise<number> {
-  await db
+): Promise<'recorded' | 'intent_spent'> {
+  await query(db)
     .insertInto('declines')
     .columns(['event_id', 'intent_id', 'code'])
     .expression((eb) =>
@@ -19,12 +20,12 @@ export async function recordDecline(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { n } = await db
+  const { n } = await query(db)
     .selectFrom('declines')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('intent_id', '=', intentId)
     .executeTakeFirstOrThrow();
-  return n;
+  return n >= DECLINES.intent ? 'intent_spent' : 'recorded';
 }
 
 export interface DeclinesOf {
@@ -35,7 +36,7 @@ export interface DeclinesOf {
 
 /** Declines within the hour by order, address and browser. */
 export async function countDeclines(
-  db: Db,
+  db: Database,
   { orderId, openedFrom, openedBy }: DeclinesOf,
 ): Promise<{ order: number; address: number; session: number }> {
   const { rows } = await sql<{ order: number; address: number; session: number }>`
@@ -46,13 +47,13 @@ export async function countDeclines(
     from declines join payments using (intent_id)
     where declines.declined_at > now() - interval '1 hour'
       and (payments.order_id = ${orderId} or payments.opened_from = ${openedFrom} or payments.opened_by = ${openedBy})
-  `.execute(db);
+  `.execute(query(db));
   return rows[0] ?? { order: 0, address: 0, session: 0 };
 }
 
-/** Removes origins that no limit counts anymore. */
-export async function forgetOrigins(db: Db): Promise<void> {
-  await db
+/** Removes the origins of intents that no limit counts anymore. */
+export async function forgetIntentOrigins(db: Database): Promise<void> {
+  await query(db)
     .updateTable('payments')
     .set({ opened_from: null, opened_by: null })
     .where('opened_from', 'is not', null)

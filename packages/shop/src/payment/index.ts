@@ -1,15 +1,24 @@
-export { addReturned, deleteOldAccounts, isOnAccount } from './accounts.ts';
+export { deleteExpiredAccounting, isPaymentOnRecord, recordReturnedPayment } from './accounting.ts';
 export {
-  addCheckoutSession,
-  countCheckoutSessions,
+  claimCheckoutsToCheck,
   findCheckoutSession,
   listCheckoutSessions,
-  listPagePrices,
-  takeUncheckedCheckouts,
+  nextCheckoutKey,
+  recordCheckoutSession,
 } from './checkout-sessions.ts';
-export { countDeclines, forgetOrigins, recordDecline } from './declines.ts';
-export { applyPromo, closeIntent, type Price, recordIntent } from './keep-intent.ts';
+export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
+export { recordPaymentEvent } from './payment-events.ts';
 export {
+  applyPrice,
+  closeIntent,
+  findHostedRival,
+  nextIntentKey,
+  recordHostedIntent,
+  recordIntent,
+} from './payment-intents.ts';
+export {
+  claimOpenPayment,
+  claimPaymentsToCheck,
   countPayments,
   findLatestPayment,
   findOpenPayment,
@@ -19,26 +28,18 @@ export {
   listPaid,
   listPayments,
   listPaymentsToCheck,
-  type RefundDue,
+  recordWarning,
   refundedCents,
-  setWarning,
-  takeOpenPayment,
-  takeUncheckedPayments,
 } from './payment-queries.ts';
-export { isProviderEvent, recordProviderEvent } from './provider-events.ts';
+export type { PaymentRow } from './payments-table.ts';
+export { type Price, priceOrder } from './price-order.ts';
+export { type DisputeState, recordDispute } from './record-dispute.ts';
 export {
-  type DisputeState,
-  type MadeRefund,
-  type ProviderIntent,
   type ProviderRefunds,
   type RefundPart,
-  recordDispute,
-  recordDisputeState,
-  recordPayment,
-  recordRefund,
+  type RefundReason,
+  type RefundResult,
+  recordAutomaticRefund,
   recordRefunds,
-  redeemFreeOrder,
-  type Settlement,
-  tellUnplaced,
-} from './settle-order.ts';
-export type { PaymentRow, PromoRow } from './tables.ts';
+} from './record-refunds.ts';
+export { type ProviderIntent, recordPayment, redeemFreeOrder, type Settlement } from './settle-order.ts';

@@ -1,10 +1,10 @@
-import { CONSENT_TAKEN_BACK } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { PaymentRow } from './tables.ts';
+import { consentTakenBack } from '../consent/consent-taken-back.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { PaymentRow } from './payments-table.ts';
 
-export async function findPayment(db: Db | Trx, intentId: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+export async function findPayment(db: Database | Transaction, intentId: string): Promise<PaymentRow | undefined> {
+  return query(db).selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
 export const refundedCents = (
@@ -12,8 +12,8 @@ export const refundedCents = (
 ): number =>
   payment.state === 'refunded' && !payment.refund_failed_at ? payment.amount_cents : payment.refunded_cents;
 
-export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<PaymentRow | undefined> {
-  return db
+export async function findOpenPayment(db: Database | Transaction, orderId: number): Promise<PaymentRow | undefined> {
+  return query(db)
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -22,8 +22,8 @@ export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<Pa
 }
 
 /** The intent the holder knows: paid, else open, else refunded. */
-export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
-  return db
+export async function findLatestPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+  return query(db)
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -33,9 +33,9 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
 }
 
 /** The intent that paid for an order, even if refunded later. */
-export async function findSettledPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+export async function findSettledPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
   return (
-    db
+    query(db)
       .selectFrom('payments')
       .selectAll()
       .where('order_id', '=', orderId)
@@ -50,13 +50,20 @@ export async function findSettledPayment(db: Db, orderId: number): Promise<Payme
 /** Fraction of an intent's age between checks: two minutes at one hour. */
 const AGE_SHARE = 30;
 
-/** Open intents due for a check, less often with age but at most every `patienceMs`, least recent first; marks them. */
-export async function takeUncheckedPayments(
-  db: Db,
+/** Abandoned intents are canceled, so that they cannot be paid later and need no polling. */
+const ABANDONED_HOURS = 24;
+
+export interface PaymentToCheck extends PaymentRow {
+  readonly abandoned: boolean;
+}
+
+/** Claims open intents to check, less often with age but at most every `patienceMs`, least recent first. */
+export async function claimPaymentsToCheck(
+  db: Database,
   { patienceMs, limit }: { patienceMs: number; limit: number },
-): Promise<PaymentRow[]> {
+): Promise<PaymentToCheck[]> {
   const patience = sql`${patienceMs} * interval '1 millisecond'`;
-  return db
+  return query(db)
     .updateTable('payments')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
     .where('intent_id', 'in', (eb) =>
@@ -71,26 +78,27 @@ export async function takeUncheckedPayments(
         .skipLocked(),
     )
     .returningAll()
+    .returning(sql<boolean>`created_at < now() - ${ABANDONED_HOURS} * interval '1 hour'`.as('abandoned'))
     .execute();
 }
 
 /** We ask about a payment at most once a second, less than a screen's polling interval. */
-export const isDue = sql<boolean>`now() - checked_at > interval '1 second'`;
+export const isCheckDue = sql<boolean>`now() - checked_at > interval '1 second'`;
 
-/** An order's open intent if it is due; marks it checked. */
-export async function takeOpenPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
-  return db
+/** Claims an order's open intent to check, if it is due. */
+export async function claimOpenPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+  return query(db)
     .updateTable('payments')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
-    .where(isDue)
+    .where(isCheckDue)
     .returningAll()
     .executeTakeFirst();
 }
 
-export async function countPayments(db: Db, orderId: number): Promise<number> {
-  const { n } = await db
+export async function countPayments(db: Database, orderId: number): Promise<number> {
+  const { n } = await query(db)
     .selectFrom('payments')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
@@ -100,18 +108,13 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
 
 /** A due refund and its reason. */
 export interface RefundDue extends PaymentRow {
-  readonly because: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
+  readonly reason: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
 }
 
-/** Consent was withdrawn, and there are no new photos. */
-export const CONSENT_IS_GONE = sql<boolean>`(
-  orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from ${sql.lit(CONSENT_TAKEN_BACK)}
-)`;
-
 /** Paid intents to refund: withdrawn orders, ended gifts, undelivered orders without consent or photos. */
-export async function findRefundsDue(db: Db, days: number, limit: number): Promise<RefundDue[]> {
+export async function findRefundsDue(db: Database, days: number, limit: number): Promise<RefundDue[]> {
   return (
-    db
+    query(db)
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
       .leftJoin('gifts', 'gifts.order_id', 'orders.id')
@@ -123,11 +126,11 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
           .then(sql.lit('withdrawn' as const))
           .when('gifts.ended_at', 'is not', null)
           .then(sql.lit('gift_ended' as const))
-          .when(CONSENT_IS_GONE)
+          .when(consentTakenBack)
           .then(sql.lit('no_consent' as const))
           .else(sql.lit('no_photos' as const))
           .end()
-          .as('because'),
+          .as('reason'),
       )
       .where('payments.state', '=', 'succeeded')
       // After a failed refund an operator decides.
@@ -142,7 +145,7 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
           .where('orders.completed_at', 'is', null)
           .where('orders.progress', 'in', ['failed', 'queued'])
           .where((is) =>
-            is.or([CONSENT_IS_GONE, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
+            is.or([consentTakenBack, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
           )
           // A withdrawal closes its order before the refund.
           .union(eb.selectFrom('orders').select('orders.id').where('orders.withdrawn_at', 'is not', null))
@@ -160,19 +163,24 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
   );
 }
 
-/** Stores the provider's warning, or its end. */
-export async function setWarning(
-  db: Db,
+/** Records the provider's early fraud warning or review, or its end (null), for operators. */
+export async function recordWarning(
+  db: Database,
   intentId: string,
-  warning: Partial<Pick<PaymentRow, 'fraud_warning' | 'review'>>,
+  kind: 'fraud_warning' | 'review',
+  warning: string | null,
 ): Promise<void> {
-  await db.updateTable('payments').set(warning).where('intent_id', '=', intentId).execute();
+  await query(db)
+    .updateTable('payments')
+    .set({ [kind]: warning })
+    .where('intent_id', '=', intentId)
+    .execute();
 }
 
 /** Payments that need an operator: failed refunds, warnings, reviews and open disputes. */
-export async function listPaymentsToCheck(db: Db, limit: number) {
+export async function listPaymentsToCheck(db: Database, limit: number) {
   return (
-    db
+    query(db)
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
       .select(['order_id', 'refund_failed_at', 'fraud_warning', 'review', 'orders.payment'])
@@ -204,14 +212,14 @@ export async function listPaymentsToCheck(db: Db, limit: number) {
 }
 
 /** All payments for these orders, even if refunded. */
-export const listPaid = (db: Db, orderIds: readonly number[]): Promise<PaymentRow[]> =>
-  db
+export const listPaid = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>
+  query(db)
     .selectFrom('payments')
     .selectAll()
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['succeeded', 'refunded'])
     .execute();
 
-export async function listPayments(db: Db | Trx, orderId: number): Promise<PaymentRow[]> {
-  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+export async function listPayments(db: Database | Transaction, orderId: number): Promise<PaymentRow[]> {
+  return query(db).selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 }

@@ -1,19 +1,20 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
-import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/testing';
+import { databaseOfFile, disputeOf, sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
-import { prepareGift, scheduleGiftDay } from '../gift/gifts.ts';
+import { inTransaction, query } from '../database/database.ts';
+import { prepareGift, scheduleGiftReminder } from '../gift/gifts.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
-import { concludeLeft } from '../order/conclude-order.ts';
+import { advanceMissedOrders } from '../order/advance-order.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
-import { recordReport } from '../report/deliver-report.ts';
-import { recordDispute } from './settle-order.ts';
+import { recordReport } from '../report/record-report.ts';
+import { recordDispute } from './record-dispute.ts';
 
 const db = await databaseOfFile();
 const { pay, jobsOf } = ordersOf(db);
@@ -41,11 +42,11 @@ async function withPhotos(): Promise<number> {
   return id;
 }
 const analyze = (id: number) => recordAnalysis(db, id, sealedAnalysis);
-const dispute = (id: number) => recordDispute(db, intentOf(id), false);
-const win = (id: number) => recordDispute(db, intentOf(id), true);
+const dispute = (id: number) => recordDispute(db, intentOf(id), disputeOf('needs_response'));
+const win = (id: number) => recordDispute(db, intentOf(id), disputeOf('won'));
 const mailsOf = async (id: number) => (await listMails(db, id)).map(({ kind, round, state }) => [kind, round, state]);
 /** Acts as the mailer. */
-const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).may;
+const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).kind;
 
 it('completes what was analyzed during the dispute, and mails its results', async () => {
   const id = await withPhotos();
@@ -100,7 +101,7 @@ it('sends no canceled request for photos replaced since', async () => {
   await failAnalysis(db, id, unreadable);
   await dispute(id);
   await look(id, 'photo_request');
-  await db
+  await query(db)
     .updateTable('orders')
     .set({ round: 2, photos_asked_at: null, progress: 'processing' })
     .where('id', '=', id)
@@ -112,13 +113,13 @@ it('sends no canceled request for photos replaced since', async () => {
 it('restores reminders of remeasures and gifts', async () => {
   const id = await withPhotos();
   await analyze(id);
-  await db.insertInto('mails').values({ order_id: id, kind: 'remeasure', round: 1 }).execute();
+  await query(db).insertInto('mails').values({ order_id: id, kind: 'remeasure', round: 1 }).execute();
   const gift = await paid('gift');
-  await db.transaction().execute((trx) => scheduleGiftDay(trx, gift, '2026-11-20', 'UTC'));
+  await inTransaction(db, (trx) => scheduleGiftReminder(trx, gift, '2026-11-20', 'UTC'));
   for (const one of [id, gift]) await dispute(one);
   expect(await look(id, 'remeasure')).toBe('nothing');
   // The mailer skips a suspended code.
-  await db
+  await query(db)
     .updateTable('mails')
     .set({ state: 'failed', error: 'nothing is left to say' })
     .where('order_id', '=', gift)
@@ -134,9 +135,9 @@ it('repairs orders left unfinished', async () => {
   for (const id of [analyzed, failed]) await dispute(id);
   await analyze(analyzed);
   await failAnalysis(db, failed, unreadable);
-  await db.updateTable('orders').set({ payment: 'paid' }).where('id', 'in', [analyzed, failed]).execute();
-  expect(await concludeLeft(db, 100)).toBe(2);
+  await query(db).updateTable('orders').set({ payment: 'paid' }).where('id', 'in', [analyzed, failed]).execute();
+  expect(await advanceMissedOrders(db, 100)).toBe(2);
   expect((await findOrder(db, analyzed))?.completed_at).not.toBeNull();
   expect((await findOrder(db, failed))?.photos_asked_at).not.toBeNull();
-  expect(await concludeLeft(db, 100)).toBe(0);
+  expect(await advanceMissedOrders(db, 100)).toBe(0);
 });

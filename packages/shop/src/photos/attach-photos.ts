@@ -1,16 +1,17 @@
 import { isSettled, nextStep, PHOTO_COUNT } from '@trueseason/contracts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
 import { moveProgress } from '../order/move-progress.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
-import type { NewPhoto, OrderRow, PhotoRow } from '../order/tables.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
 import { insertPhotos, removePhotos } from './photo-queries.ts';
+import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** Whether an order takes photos: it waits for them, or its photos are not analyzed before payment. */
-export function takesPhotos(order: OrderRow): boolean {
+export function acceptsPhotos(order: OrderRow): boolean {
   const { progress, payment, flow } = order;
   if (payment !== 'unpaid') return nextStep(order) === 'photos';
   return flow !== 'gift' && (progress === 'queued' || (progress === 'files_uploaded' && flow !== 'analyze_first'));
@@ -18,7 +19,7 @@ export function takesPhotos(order: OrderRow): boolean {
 
 /** Records photos as a new round, analyzed now or after payment. Returns replaced ones to delete; null if refused. */
 export async function attachPhotos(
-  db: Db,
+  db: Database,
   orderId: number,
   photos: readonly NewPhoto[],
   consent: BrowserConsent | null = null,
@@ -26,19 +27,19 @@ export async function attachPhotos(
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order || !takesPhotos(order)) return null;
+    if (!order || !acceptsPhotos(order)) return null;
     // Earlier mails were about this round's photos or their absence.
-    const again = order.progress === 'failed' || order.photos_asked_at !== null;
+    const isReplacement = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);
-    const round = again ? order.round + 1 : order.round;
-    await trx
+    const round = isReplacement ? order.round + 1 : order.round;
+    await query(trx)
       .updateTable('orders')
-      .set({ round, photos_deleted_at: null, ...(again && { failure: null, photos_asked_at: null }) })
+      .set({ round, photos_deleted_at: null, ...(isReplacement && { failure: null, photos_asked_at: null }) })
       .where('id', '=', orderId)
       .execute();
     await insertPhotos(trx, orderId, photos, consent);
-    note(trx, orderId, 'photos_stored', undefined, { photos: photos.length });
+    trx.record(orderId, 'photos_stored', { photos: photos.length });
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId, round });
     return replaced;
   });

@@ -1,10 +1,10 @@
 import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { requestDeletionReceipt } from '../mail/request-mail.ts';
-import { note, transact } from '../order/order-events.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
 import { listAllPhotos } from './photo-queries.ts';
 
 export interface PhotosDeleted {
@@ -15,31 +15,35 @@ export interface PhotosDeleted {
 }
 
 /** Records that an order's photos are deleted from the store. */
-export async function recordPhotosDeleted(db: Db, orderId: number, options: PhotosDeleted): Promise<void> {
+export async function recordPhotosDeleted(db: Database, orderId: number, options: PhotosDeleted): Promise<void> {
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return;
-    const had = await listAllPhotos(trx, orderId);
-    const gone = had.map((photo) => photo.object_key).filter((key) => options.only?.includes(key) ?? true);
-    if (gone.length > 0) {
-      await trx.deleteFrom('photos').where('order_id', '=', orderId).where('object_key', 'in', gone).execute();
+    const photos = await listAllPhotos(trx, orderId);
+    const deletedKeys = photos.map((photo) => photo.object_key).filter((key) => options.only?.includes(key) ?? true);
+    if (deletedKeys.length > 0) {
+      await query(trx)
+        .deleteFrom('photos')
+        .where('order_id', '=', orderId)
+        .where('object_key', 'in', deletedKeys)
+        .execute();
     }
-    if (gone.length < had.length) return;
+    if (deletedKeys.length < photos.length) return;
     await deleteOrderKeys(trx, orderId, ['photos']);
-    await trx
+    await query(trx)
       .updateTable('orders')
       .set({ photos_deleted_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', orderId)
-      .$if(had.length === 0, (query) => query.where('photos_deleted_at', 'is', null))
+      .$if(photos.length === 0, (query) => query.where('photos_deleted_at', 'is', null))
       .execute();
-    if (had.length > 0) note(trx, orderId, 'photos_deleted');
-    if (options.receipt && had.length > 0) await requestDeletionReceipt(trx, orderId);
+    if (photos.length > 0) trx.record(orderId, 'photos_deleted');
+    if (options.receipt && photos.length > 0) await requestDeletionReceipt(trx, orderId);
   });
 }
 
 /** Orders whose photos expired. Unpaid ones count from the upload: a browser may continue an order weeks later. */
-const expired = (db: Db) =>
-  db
+const expired = (db: Database) =>
+  query(db)
     .selectFrom('orders')
     .select('id')
     .innerJoin(
@@ -66,14 +70,14 @@ const expired = (db: Db) =>
       ]),
     );
 
-export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]> {
+export async function findExpiredPhotos(db: Database, limit: number): Promise<number[]> {
   const rows = await expired(db).orderBy('photos_since').limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Keys of an expired order's photos; empty if replaced. */
-export async function listExpiredPhotos(db: Db, orderId: number): Promise<string[]> {
-  const rows = await db
+export async function listExpiredPhotos(db: Database, orderId: number): Promise<string[]> {
+  const rows = await query(db)
     .selectFrom('photos')
     .select('object_key')
     .where('order_id', 'in', expired(db).where('orders.id', '=', orderId))

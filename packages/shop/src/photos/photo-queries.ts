@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type BrowserConsent, selectConsent } from '../consent/photo-consents.ts';
-import type { Db, Trx } from '../database/database.ts';
-import type { NewPhoto, PhotoRow } from '../order/tables.ts';
+import { activeConsentQuery, type BrowserConsent } from '../consent/photo-consents.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** All photos, unmeasured ones last. */
-export async function listAllPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
-  return db
+export async function listAllPhotos(db: Database | Transaction, orderId: number): Promise<PhotoRow[]> {
+  return query(db)
     .selectFrom('photos')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -15,12 +15,12 @@ export async function listAllPhotos(db: Db | Trx, orderId: number): Promise<Phot
 }
 
 /** Photos of the result, or of the first analysis. */
-export const listPhotos = async (db: Db | Trx, orderId: number): Promise<PhotoRow[]> =>
+export const listPhotos = async (db: Database | Transaction, orderId: number): Promise<PhotoRow[]> =>
   (await listAllPhotos(db, orderId)).filter(({ pending }) => !pending);
 
 /** @param name the beginning of its SHA-256 */
-export async function findPhoto(db: Db, orderId: number, name: string): Promise<PhotoRow | undefined> {
-  return db
+export async function findPhoto(db: Database, orderId: number, name: string): Promise<PhotoRow | undefined> {
+  return query(db)
     .selectFrom('photos')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -31,19 +31,21 @@ export async function findPhoto(db: Db, orderId: number, name: string): Promise<
 
 /** Adds stored photos under their browser's consent, in one statement, as customers wait. */
 export async function insertPhotos(
-  trx: Trx,
+  trx: Transaction,
   orderId: number,
   photos: readonly NewPhoto[],
   consent: BrowserConsent | null,
   pending = false,
 ): Promise<void> {
   await sql`/* insert-photos */
-    with placed as (select ${orderId}::bigint as id), ${storing(trx, photos, consent, pending)} select`.execute(trx);
+    with placed as (select ${orderId}::bigint as id), ${storing(trx, photos, consent, pending)} select`.execute(
+    query(trx),
+  );
 }
 
 /** CTEs that store photos for the order in the CTE `placed`, if any. */
 export function storing(
-  trx: Trx,
+  trx: Transaction,
   photos: readonly NewPhoto[],
   consent: BrowserConsent | null,
   pending = false,
@@ -60,7 +62,7 @@ export function storing(
     ), adopted as (
       delete from uploads_under_way where exists (select from placed)
         and exists (select from unnest(${keys}::text[]) as key where starts_with(key, prefix))
-    ), consent as (${selectConsent(trx, consent)}), used as (
+    ), consent as (${activeConsentQuery(trx, consent)}), used as (
       -- One row per upload.
       insert into consent_uses (order_id, consent_id, photos)
       select placed.id, consent.id, ${photos.length}::int from placed, consent
@@ -71,17 +73,21 @@ export function storing(
 }
 
 /** Removes an order's photos; returns them for deletion from the store. */
-export const removePhotos = (trx: Trx, orderId: number): Promise<PhotoRow[]> =>
-  trx.deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();
+export const removePhotos = (trx: Transaction, orderId: number): Promise<PhotoRow[]> =>
+  query(trx).deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();
 
 /** Removes pending or other photos of an analyzed order; their objects are left for cleanup, like an ended upload's. */
-export async function dropPhotos(trx: Trx, orderId: number, kind: Pick<PhotoRow, 'pending'>): Promise<number> {
+export async function discardPhotoRows(
+  trx: Transaction,
+  orderId: number,
+  kind: Pick<PhotoRow, 'pending'>,
+): Promise<number> {
   const { rows } = await sql`
     with dropped as (
       delete from photos where order_id = ${orderId} and pending = ${kind.pending} returning object_key
     ), left_over as (
       insert into uploads_under_way (prefix)
       select distinct regexp_replace(object_key, '[^/]*$', '') from dropped on conflict do nothing
-    ) select from dropped`.execute(trx);
+    ) select from dropped`.execute(query(trx));
   return rows.length;
 }

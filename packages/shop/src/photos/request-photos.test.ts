@@ -1,6 +1,7 @@
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { beginAnalysis, failAnalysis } from '../analysis/run-analysis.ts';
+import { query } from '../database/database.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { listMails } from '../mail/mail-queries.ts';
 import { findOrder } from '../order/order-queries.ts';
@@ -23,7 +24,7 @@ async function paidWithoutPhotos(): Promise<number> {
 const ask = () => requestMissingPhotos(db, { afterMs: 0, limit: 100 });
 const kinds = async (id: number) => (await listMails(db, id)).map(({ kind, round }) => `${kind} ${round}`);
 const longAgo = (id: number) =>
-  db
+  query(db)
     .updateTable('orders')
     .set({ photos_asked_at: new Date(Date.now() - 15 * 24 * 60 * 60 * 1000) })
     .where('id', '=', id)
@@ -61,7 +62,7 @@ it('accepts late photos without a refund, and can request others', async () => {
 
 it('waits for an address', async () => {
   const id = await paidWithoutPhotos();
-  await db.updateTable('orders').set({ email: null }).where('id', '=', id).execute();
+  await query(db).updateTable('orders').set({ email: null }).where('id', '=', id).execute();
   await ask();
   expect(await kinds(id)).toEqual([]);
   await setEmail(db, id, 'late@example.com');

@@ -1,16 +1,16 @@
 import { isCompleted } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import { isReachable, nextRound, requestDueMails, requestMail } from '../mail/request-mail.ts';
-import { note, transact } from '../order/order-events.ts';
+import { type Database, query } from '../database/database.ts';
+import { isReachable, nextMailRound, requestDueMails, requestMail } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
+import { type Transition, transact } from '../order/transition.ts';
 
 /** Requests photos for orders settled this long ago without any; refunded like unmeasurable ones. Returns how many. */
 export async function requestMissingPhotos(
-  db: Db,
+  db: Database,
   { afterMs, limit }: { afterMs: number; limit: number },
 ): Promise<number> {
-  const waiting = await db
+  const orders = await query(db)
     .selectFrom('orders')
     .select('id')
     .where('progress', '=', 'queued')
@@ -21,30 +21,30 @@ export async function requestMissingPhotos(
     .orderBy('settled_at')
     .limit(limit)
     .execute();
-  for (const { id } of waiting) await transact(db, (trx) => requestPhotos(trx, id));
-  return waiting.length;
+  for (const { id } of orders) await transact(db, (trx) => requestPhotos(trx, id));
+  return orders.length;
 }
 
 /** Asks a delivered order's customer for other photos, by mail, too. False for other orders. */
-export async function askForOtherPhotos(db: Db, orderId: number): Promise<boolean> {
+export async function requestOtherPhotos(db: Database, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !isCompleted(order) || order.photos_asked_at) return false;
-    await trx
+    await query(trx)
       .updateTable('orders')
       .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', orderId)
       .execute();
-    note(trx, orderId, 'photos_requested');
+    trx.record(orderId, 'photos_requested');
     if (isReachable(order))
-      await requestMail(trx, order, 'photo_request', await nextRound(trx, orderId, 'photo_request'));
+      await requestMail(trx, order, 'photo_request', await nextMailRound(trx, orderId, 'photo_request'));
     return true;
   });
 }
 
-async function requestPhotos(trx: Trx, orderId: number): Promise<void> {
+async function requestPhotos(trx: Transition, orderId: number): Promise<void> {
   await lockOrder(trx, orderId);
-  const requested = await trx
+  const requested = await query(trx)
     .updateTable('orders')
     .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
     .where('id', '=', orderId)
@@ -54,6 +54,6 @@ async function requestPhotos(trx: Trx, orderId: number): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!requested) return;
-  note(trx, orderId, 'photos_requested');
+  trx.record(orderId, 'photos_requested');
   await requestDueMails(trx, orderId);
 }

@@ -1,10 +1,10 @@
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 
 export async function findUploadKey(
-  db: Db,
+  db: Database,
   keyHash: string,
 ): Promise<{ orderId: number; photosHash: string } | undefined> {
-  return db
+  return query(db)
     .selectFrom('upload_keys')
     .select(['order_id as orderId', 'photos_hash as photosHash'])
     .where('key_hash', '=', keyHash)

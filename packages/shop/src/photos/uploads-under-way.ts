@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 
 /** Records the prefix before the first photo is stored. */
-export async function beginUpload(db: Db, prefix: string): Promise<void> {
-  await db
+export async function beginUpload(db: Database, prefix: string): Promise<void> {
+  await query(db)
     .insertInto('uploads_under_way')
     .values({ prefix })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function forgetUpload(db: Db, prefix: string): Promise<void> {
-  await db.deleteFrom('uploads_under_way').where('prefix', '=', prefix).execute();
+export async function recordUploadRemoved(db: Database, prefix: string): Promise<void> {
+  await query(db).deleteFrom('uploads_under_way').where('prefix', '=', prefix).execute();
 }
 
 /** Uploads older than any running request. */
-export async function findOrphanedUploads(db: Db, olderThanMs: number, limit: number): Promise<string[]> {
-  const rows = await db
+export async function findOrphanedUploads(db: Database, olderThanMs: number, limit: number): Promise<string[]> {
+  const rows = await query(db)
     .selectFrom('uploads_under_way')
     .select('prefix')
     .where('begun_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)

@@ -1,3 +1,5 @@
-export { findUsablePromo, listPromos, type PromoAsker, savePromo, seedPromos } from './promo-queries.ts';
-export { findIdleReservations, findOlderReservation, findOverdueDiscounts } from './promo-reservations.ts';
-export { releaseIdleUse } from './promo-uses.ts';
+export { findUsablePromo, listPromos, type PromoRequester, seedPromos } from './promo-queries.ts';
+export { listExpiredDiscounts } from './promo-reservations.ts';
+export { releaseIdleReservations, takeOverReservation } from './promo-uses.ts';
+export type { PromoRow } from './promos-table.ts';
+export { PromoLimitError, savePromo } from './save-promo.ts';

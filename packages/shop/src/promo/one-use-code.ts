@@ -1,14 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { ONE_USE_LENGTH, ONE_USE_LETTERS, type OneUse, oneUseCode } from '@trueseason/contracts';
-import type { Trx } from '../database/database.ts';
+import { query, type Transaction } from '../database/database.ts';
 
 /** A letter per random byte: uniform, because their number divides 256. */
 const randomLetters = (): string =>
   [...randomBytes(ONE_USE_LENGTH)].map((byte) => ONE_USE_LETTERS[byte % ONE_USE_LETTERS.length]).join('');
 
 /** Creates a promo code that pays for one order. */
-export async function issueOneUseCode(trx: Trx, what: OneUse, expires: Date | null): Promise<string> {
-  const code = oneUseCode(what, randomLetters());
-  await trx.insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: expires }).execute();
+export async function issueOneUseCode(trx: Transaction, kind: OneUse, expires: Date | null): Promise<string> {
+  const code = oneUseCode(kind, randomLetters());
+  await query(trx).insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: expires }).execute();
   return code;
+}
+
+/** Locks a code and returns its use count. */
+export async function lockPromoCode(trx: Transaction, code: string): Promise<number | undefined> {
+  const promo = await query(trx)
+    .selectFrom('promos')
+    .select('uses')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  return promo?.uses;
+}
+
+/** Deletes an unused code of a gift or remeasure; used ones belong to that order. */
+export async function deleteUnusedCode(trx: Transaction, code: string): Promise<void> {
+  if ((await lockPromoCode(trx, code)) !== 0) return;
+  await query(trx).deleteFrom('promo_reservations').where('code', '=', code).execute();
+  const orders = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
+  // Entered but never used: detach it from that order.
+  if (orders.length > 0)
+    await query(trx)
+      .updateTable('promos')
+      .set({ expires_at: new Date(0) })
+      .where('code', '=', code)
+      .execute();
+  else await query(trx).deleteFrom('promos').where('code', '=', code).execute();
 }

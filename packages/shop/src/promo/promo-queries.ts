@@ -1,13 +1,13 @@
 import { ONE_USE_PREFIXES } from '@trueseason/contracts';
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import { isNoEndedGift } from '../gift/gift-queries.ts';
-import type { PromoRow, PromosTable } from '../payment/tables.ts';
-import { isNoClosedRemeasure } from '../remeasure/remeasure-queries.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import { isNotOfEndedGift } from '../gift/gift-queries.ts';
+import { isNotOfClosedRemeasure } from '../remeasure/remeasure-queries.ts';
 import { reservedBy } from './promo-reservations.ts';
+import type { PromoRow, PromosTable } from './promos-table.ts';
 
 /** Who asks for a code: reservations of their order or browser are available to them. */
-export interface PromoAsker {
+export interface PromoRequester {
   readonly orderId?: number;
   readonly session?: string | null;
   /** Hash of the address, which may reserve a limited number; omitted if nothing is reserved. */
@@ -21,20 +21,20 @@ const PART_FOR_ADDRESS = 4;
 
 /** A usable code: not expired, with unreserved uses left. */
 export async function findUsablePromo(
-  db: Db | Trx,
+  db: Database | Transaction,
   code: string,
-  { orderId, session, from }: PromoAsker,
+  { orderId, session, from }: PromoRequester,
 ): Promise<PromoRow | undefined> {
-  return db
+  return query(db)
     .selectFrom('promos')
     .selectAll()
     .where('code', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
-    .where(isNoEndedGift)
-    .where(isNoClosedRemeasure)
+    .where(isNotOfEndedGift)
+    .where(isNotOfClosedRemeasure)
     .where((eb) => {
       const reserved = eb.selectFrom('promo_reservations').whereRef('promo_reservations.code', '=', 'promos.code');
-      const others = reserved
+      const otherReservations = reserved
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .$if(orderId !== undefined, (query) => query.where('promo_reservations.order_id', '!=', orderId ?? 0))
         .$if(Boolean(session), (query) => query.where(eb.not(reservedBy(session ?? ''))));
@@ -43,9 +43,9 @@ export async function findUsablePromo(
       return eb.or([
         eb('max_uses', 'is', null),
         eb.and([
-          eb(eb('uses', '+', others), '<', eb.ref('max_uses')),
+          eb(eb('uses', '+', otherReservations), '<', eb.ref('max_uses')),
           from
-            ? eb.or([hasOwn, eb(others.where('promo_reservations.reserved_from', '=', from), '<', part)])
+            ? eb.or([hasOwn, eb(otherReservations.where('promo_reservations.reserved_from', '=', from), '<', part)])
             : eb.lit(true),
         ]),
       ]);
@@ -54,9 +54,9 @@ export async function findUsablePromo(
 }
 
 /** Adds missing codes; operators' changes stay. */
-export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Promise<void> {
+export async function seedPromos(db: Database, promos: Insertable<PromosTable>[]): Promise<void> {
   if (promos.length === 0) return;
-  await db
+  await query(db)
     .insertInto('promos')
     .values(promos)
     .onConflict((conflict) => conflict.doNothing())
@@ -64,8 +64,8 @@ export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Pro
 }
 
 /** Operators' codes, without gifts and remeasures. */
-export async function listPromos(db: Db): Promise<PromoRow[]> {
-  return db
+export async function listPromos(db: Database): Promise<PromoRow[]> {
+  return query(db)
     .selectFrom('promos')
     .selectAll()
     .where('code', 'not like', `${ONE_USE_PREFIXES.gift}%`)
@@ -73,22 +73,4 @@ export async function listPromos(db: Db): Promise<PromoRow[]> {
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .execute();
-}
-
-/** Creates or changes a code; keeps its use count. */
-export async function savePromo(
-  db: Db | Trx,
-  promo: Pick<PromoRow, 'code' | 'percent' | 'expires_at' | 'max_uses'>,
-): Promise<PromoRow & { readonly created: boolean }> {
-  const { percent, expires_at, max_uses } = promo;
-  return (
-    db
-      .insertInto('promos')
-      .values(promo)
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ percent, expires_at, max_uses }))
-      .returningAll()
-      // Only an updated row has the transaction that changed it.
-      .returning(sql<boolean>`xmax = 0`.as('created'))
-      .executeTakeFirstOrThrow()
-  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { PaymentRow } from '../payment/tables.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { PaymentRow } from '../payment/payments-table.ts';
 
 /** Matches reservations of a browser's orders. */
 export const reservedBy = (session: string) => sql<boolean>`promo_reservations.order_id in (
@@ -8,8 +8,13 @@ export const reservedBy = (session: string) => sql<boolean>`promo_reservations.o
 )`;
 
 /** Reserves a use for an order, replacing any other; the reservation keeps its age. */
-export async function putReservation(trx: Trx, orderId: number, code: string, from: string | null): Promise<void> {
-  await trx
+export async function saveReservation(
+  trx: Transaction,
+  orderId: number,
+  code: string,
+  from: string | null,
+): Promise<void> {
+  await query(trx)
     .insertInto('promo_reservations')
     .values({ order_id: orderId, code, reserved_from: from })
     .onConflict((conflict) =>
@@ -23,10 +28,10 @@ export async function putReservation(trx: Trx, orderId: number, code: string, fr
 
 /** The oldest other order of a browser with a reserved use of a code. */
 export async function findOlderReservation(
-  db: Db,
+  db: Database,
   { session, orderId, code }: { session: string; orderId: number; code: string },
 ): Promise<number | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('promo_reservations')
     .select('order_id')
     .where('code', '=', code)
@@ -37,16 +42,22 @@ export async function findOlderReservation(
   return row?.order_id;
 }
 
-export async function deleteReservation(trx: Trx, orderId: number): Promise<void> {
-  await trx.deleteFrom('promo_reservations').where('order_id', '=', orderId).execute();
+export async function deleteReservation(trx: Transaction, orderId: number): Promise<void> {
+  await query(trx).deleteFrom('promo_reservations').where('order_id', '=', orderId).execute();
 }
 
-/** Orders with a reservation older than this and no payable intent. */
-export async function findIdleReservations(db: Db, olderThanMs: number, limit: number): Promise<number[]> {
-  const rows = await db
+/** How long a code's use is reserved for an unpaid order. */
+const RESERVED_MINUTES = 60;
+const reservationEnd = sql<Date>`now() - ${RESERVED_MINUTES} * interval '1 minute'`;
+/** Per round; rounds run every minute. */
+const BATCH = 100;
+
+/** Orders with an expired reservation and no payable intent. */
+export async function findIdleReservations(db: Database): Promise<number[]> {
+  const rows = await query(db)
     .selectFrom('promo_reservations')
     .select('order_id')
-    .where('reserved_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .where('reserved_at', '<', reservationEnd)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -58,17 +69,14 @@ export async function findIdleReservations(db: Db, olderThanMs: number, limit: n
       ),
     )
     .orderBy('reserved_at')
-    .limit(limit)
+    .limit(BATCH)
     .execute();
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Open intents to cancel: the code ended, or their reservation of a limited code is older than this. */
-export async function findOverdueDiscounts(
-  db: Db,
-  { olderThanMs, limit, code }: { olderThanMs: number; limit: number; code?: string | undefined },
-): Promise<PaymentRow[]> {
-  return db
+/** Open intents to cancel: the code ended, or their reservation of a limited code expired. @param code only of this */
+export async function listExpiredDiscounts(db: Database, code?: string): Promise<PaymentRow[]> {
+  return query(db)
     .selectFrom('payments')
     .innerJoin('promos', 'promos.code', 'payments.promo_code')
     .leftJoin('promo_reservations', 'promo_reservations.order_id', 'payments.order_id')
@@ -78,13 +86,10 @@ export async function findOverdueDiscounts(
     .where((eb) =>
       eb.or([
         eb('promos.expires_at', '<=', eb.fn<Date>('now')),
-        eb.and([
-          eb('promos.max_uses', 'is not', null),
-          eb('promo_reservations.reserved_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`),
-        ]),
+        eb.and([eb('promos.max_uses', 'is not', null), eb('promo_reservations.reserved_at', '<', reservationEnd)]),
       ]),
     )
     .orderBy('payments.created_at')
-    .limit(limit)
+    .limit(BATCH)
     .execute();
 }

@@ -1,6 +1,23 @@
-import type { Db, Trx } from '../database/database.ts';
-import type { ReportRow } from '../order/tables.ts';
+import { type Database, query, type Transaction } from '../database/database.ts';
+import type { ReportRow } from './reports-table.ts';
 
-export async function findReport(db: Db | Trx, orderId: number): Promise<ReportRow | undefined> {
-  return db.selectFrom('reports').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+export async function findReport(db: Database | Transaction, orderId: number): Promise<ReportRow | undefined> {
+  return query(db).selectFrom('reports').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
+
+export const countReportsByState = (db: Database) =>
+  query(db)
+    .selectFrom('reports')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+
+/** Orders whose report could not be rendered, newest first. */
+export const listFailedReports = (db: Database, limit: number) =>
+  query(db)
+    .selectFrom('reports')
+    .select(['order_id', 'state_at'])
+    .where('state', '=', 'failed')
+    .orderBy('state_at', 'desc')
+    .limit(limit)
+    .execute();

@@ -12,17 +12,17 @@ import {
   type Registry,
   type RunningService,
   startHealthServer,
-  startWatching,
+  startObservability,
   storageConfig,
 } from '@trueseason/platform/runtime';
 import type { ObjectStore } from '@trueseason/platform/storage';
 import type { Measurements } from '../analysis/measurements.ts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { pingDatabase } from '../database/open-database.ts';
 import { openStores } from '../encryption/open-stores.ts';
 import { type HandlersOf, JOB_LIST } from '../jobs/job-list.ts';
-import { onOrderEvent } from '../order/order-events.ts';
-import { partOf } from './part-of.ts';
+import { onOrderEvent } from '../order/transition.ts';
+import { partOf } from './failing-part.ts';
 
 /** Each worker adds more. */
 export const workerConfig = {
@@ -37,7 +37,7 @@ export const workerConfig = {
 type WorkerConfig = ConfigOf<typeof workerConfig>;
 
 export interface WorkerResources {
-  readonly db: Db;
+  readonly db: Database;
   readonly store: ObjectStore;
   readonly measurements: Measurements;
   readonly logger: Logger;
@@ -52,7 +52,7 @@ export interface WorkerParts<Queue extends QueueName> {
 }
 
 /** Binds a queue's jobs to their handlers and recovery. */
-function bindHandlers<Queue extends QueueName>(db: Db, queue: Queue, handlers: HandlersOf<Queue>): WorkerJob[] {
+function bindHandlers<Queue extends QueueName>(db: Database, queue: Queue, handlers: HandlersOf<Queue>): WorkerJob[] {
   const runs: Readonly<Record<string, WorkerJob['run']>> = handlers;
   return JOB_LIST.filter((job) => job.queue === queue).map((spec) => {
     const run = runs[spec.name];
@@ -70,7 +70,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
   build: (resources: WorkerResources) => Promise<WorkerParts<Queue>>;
 }): Promise<RunningService> {
   const { name, queue, concurrency, config, build } = options;
-  const { logger, close: endWatching } = await startWatching(name, config);
+  const { logger, close: endWatching } = await startObservability(name, config);
   const registry = createRegistry(name);
   const { db, store, measurements, pingKeys } = await openStores(config, logger);
   const parts = await build({ db, store, measurements, logger, registry });
@@ -110,7 +110,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
       await worker.close();
       endEvents();
       await parts.close?.();
-      await Promise.all([db.destroy(), health.close(), endWatching()]);
+      await Promise.all([db.close(), health.close(), endWatching()]);
     },
   };
 }

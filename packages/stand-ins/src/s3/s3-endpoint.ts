@@ -28,35 +28,35 @@ type Objects = ReadonlyMap<string, Found>;
 
 function list(objects: Objects, url: URL, response: ServerResponse): void {
   const prefix = url.searchParams.get('prefix') ?? '';
-  const after = url.searchParams.get('continuation-token') ?? '';
-  const most = Number(url.searchParams.get('max-keys') ?? 1000);
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-  const page = keys.slice(0, most);
-  const more = keys.length > page.length;
-  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const startAfter = url.searchParams.get('continuation-token') ?? '';
+  const maxKeys = Number(url.searchParams.get('max-keys') ?? 1000);
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > startAfter).sort();
+  const page = keys.slice(0, maxKeys);
+  const isTruncated = keys.length > page.length;
+  const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-  response.end(xml(`<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents}${next}</ListBucketResult>`));
+  response.end(xml(`<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents}${next}</ListBucketResult>`));
 }
 
 function read(objects: Objects, request: IncomingMessage, response: ServerResponse, key: string): void {
-  const found = objects.get(key);
-  if (!found) {
+  const object = objects.get(key);
+  if (!object) {
     fail(response, 404, 'NoSuchKey');
     return;
   }
-  response.setHeader('content-type', found.type);
+  response.setHeader('content-type', object.type);
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   if (first !== undefined) {
-    if (Number(first) >= found.bytes.length) {
+    if (Number(first) >= object.bytes.length) {
       fail(response, 416, 'InvalidRange');
       return;
     }
-    const part = found.bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
+    const part = object.bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
     response.writeHead(206, { 'content-length': part.length }).end(part);
     return;
   }
-  response.setHeader('content-length', found.bytes.length);
-  response.end(request.method === 'HEAD' ? undefined : found.bytes);
+  response.setHeader('content-length', object.bytes.length);
+  response.end(request.method === 'HEAD' ? undefined : object.bytes);
 }
 
 /** Serves one bucket. */

@@ -43,7 +43,7 @@ export function mailEvents(controls: Controls, endpoint: string | undefined, sig
   };
 }
 
-/** The custom arguments stand beside the event's own fields, as the provider sends them. */
+/** As the provider does, puts custom arguments on the same level as the event's fields. */
 function eventOf(mail: Mail, event: 'processed' | 'delivered' | 'bounce' | 'dropped' | 'spamreport'): object {
   return {
     ...mail.customArgs,

@@ -93,8 +93,8 @@ function beyondShape(mail: MailBody): MailError[] {
     if (!one.subject && !mail.subject) refuse('subject', 'A subject is required for every personalization.');
     const size = Buffer.byteLength(JSON.stringify({ ...mail.custom_args, ...one.custom_args }));
     if (size > CUSTOM_ARGS_LIMIT) refuse(`personalizations.${i}.custom_args`, 'The custom arguments are too long.');
-    const all = [...one.to, ...(one.cc ?? []), ...(one.bcc ?? [])].map(({ email }) => email.toLowerCase());
-    if (new Set(all).size < all.length)
+    const recipients = [...one.to, ...(one.cc ?? []), ...(one.bcc ?? [])].map(({ email }) => email.toLowerCase());
+    if (new Set(recipients).size < recipients.length)
       refuse(`personalizations.${i}`, 'Each address may appear once among to, cc and bcc.');
   });
   const plain = mail.content.findIndex(({ type }) => type === 'text/plain');

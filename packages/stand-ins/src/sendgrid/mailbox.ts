@@ -3,7 +3,7 @@ import type { Collection } from '../journal.ts';
 import { html, page, shownTime } from '../page.ts';
 import type { Address, Mail } from './mail.ts';
 
-const shown = (people: Address[]) => people.map(({ email }) => email).join(', ');
+const addressList = (people: Address[]) => people.map(({ email }) => email).join(', ');
 
 /** GET /mail (JSON), and the mailbox as pages. */
 export async function mailbox(app: FastifyInstance, mails: Collection<Mail>): Promise<void> {
@@ -28,7 +28,7 @@ function listPage(mails: Mail[]): string {
   if (mails.length === 0)
     return page('Mailbox', html`<p>No mail yet. Every mail that the product sends arrives here.</p>`);
   const rows = mails.map(
-    (mail) => html`<tr><td><a href="/mail/${mail.id}">${mail.subject}</a></td><td>${shown(mail.to)}</td>
+    (mail) => html`<tr><td><a href="/mail/${mail.id}">${mail.subject}</a></td><td>${addressList(mail.to)}</td>
 <td class="quiet figure">${shownTime(new Date(mail.receivedAt))}</td></tr>`,
   );
   return page(
@@ -43,7 +43,7 @@ function mailPage(mail: Mail): string {
   const attachments = mail.attachments.map(({ filename, bytes }) => `${filename} (${Math.ceil(bytes / 1024)} kB)`);
   return page(
     mail.subject,
-    html`<p class="quiet">From ${from}<br>To ${shown(mail.to)}<br>${shownTime(new Date(mail.receivedAt))}
+    html`<p class="quiet">From ${from}<br>To ${addressList(mail.to)}<br>${shownTime(new Date(mail.receivedAt))}
 ${attachments.length > 0 ? html`<br>With ${attachments.join(', ')}` : ''}</p>
 ${mail.html ? html`<iframe title="The mail" src="/mail/${mail.id}/html"></iframe>` : ''}
 <h2>As plain text</h2><pre>${mail.text || 'This mail has no plain text part.'}</pre>`,

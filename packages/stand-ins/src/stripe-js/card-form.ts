@@ -129,8 +129,8 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string>,
   text = '',
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  node.textContent = text;
+  return node;
 }

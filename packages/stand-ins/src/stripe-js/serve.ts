@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { rolldown } from 'rolldown';
 
-/** Serves the browser script at /v3/ and /v3, as one classic script made from the modules beside this file. */
+/** Serves the browser script at /v3/ and /v3, as one classic script bundled from this folder's modules. */
 export async function stripeJs(app: FastifyInstance): Promise<void> {
   let script: Promise<string> | undefined;
   for (const path of ['/v3', '/v3/'])

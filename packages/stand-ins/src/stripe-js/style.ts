@@ -16,8 +16,8 @@ const DEFAULTS: Record<string, string> = {
 /** The form's style sheet with the page's appearance variables; values that could leave their declaration are left out. */
 export function formStyle({ variables = {} }: Appearance): string {
   const value = (name: string) => {
-    const given = variables[name];
-    return given && !/[;{}<>]/.test(given) ? given : (DEFAULTS[name] ?? '');
+    const variable = variables[name];
+    return variable && !/[;{}<>]/.test(variable) ? variable : (DEFAULTS[name] ?? '');
   };
   const space = (units: number) => `calc(${value('spacingUnit')} * ${units})`;
   return `

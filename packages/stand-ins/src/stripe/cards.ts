@@ -23,7 +23,7 @@ const NOT_A_TEST_CARD = declines('test_mode_live_card', 'Your card was declined:
 interface TestCard {
   number: string;
   fate: CardFate;
-  /** For the hint beside the form. */
+  /** For the form's hint. */
   hint: string;
 }
 

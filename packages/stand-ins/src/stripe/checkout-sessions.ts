@@ -75,15 +75,15 @@ export class CheckoutSessions {
   pay(id: string, email: string, card: Params): PaymentIntent {
     const session = this.get(id);
     if (session.status !== 'open') throw invalid('This checkout session is no longer open.');
-    const made = this.context.state.sessionIntents.get(id);
+    const intentData = this.context.state.sessionIntents.get(id);
     const intent = session.payment_intent
       ? getIntent(this.context, session.payment_intent)
       : createIntent(this.context, {
           amount: String(session.amount_total),
           currency: session.currency,
-          metadata: made?.metadata,
-          description: made?.description ?? undefined,
-          receipt_email: made?.receipt_email ?? email,
+          metadata: intentData?.metadata,
+          description: intentData?.description ?? undefined,
+          receipt_email: intentData?.receipt_email ?? email,
         });
     this.context.state.sessions.put(id, { ...session, payment_intent: intent.id, customer_details: { email } });
     const confirmed = confirmIntent(this.context, intent.id, {

@@ -8,10 +8,10 @@ import { attachedCard, attachMethod } from './payment-method.ts';
 
 /** Charges the card. Declines throw, as the provider answers them with 402, and leave the intent open. */
 export function confirmIntent(context: PaymentContext, id: string, params: Params): PaymentIntent {
-  const before = getIntent(context, id);
-  if (isFinal(before)) throw unexpectedState(before, 'confirmed');
-  const email = emailOf(params, 'receipt_email') ?? before.receipt_email;
-  const intent = attachMethod(context, { ...before, receipt_email: email }, params);
+  const openIntent = getIntent(context, id);
+  if (isFinal(openIntent)) throw unexpectedState(openIntent, 'confirmed');
+  const email = emailOf(params, 'receipt_email') ?? openIntent.receipt_email;
+  const intent = attachMethod(context, { ...openIntent, receipt_email: email }, params);
   const card = attachedCard(context, intent);
   if (!card) throw missingParam('payment_method');
   const { fate } = card;

@@ -19,8 +19,8 @@ function openDispute(context: PaymentContext, intentId: string, isWarning: boole
   const { state, hooks } = context;
   const charge = paidCharge(context, intentId);
   if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`);
-  const made = disputeOf(charge, isWarning);
-  const dispute = state.disputes.put(made.id, made);
+  const newDispute = disputeOf(charge, isWarning);
+  const dispute = state.disputes.put(newDispute.id, newDispute);
   state.charges.put(charge.id, { ...charge, disputed: true });
   hooks.emit('charge.dispute.created', dispute);
   if (!isWarning) hooks.emit('charge.dispute.funds_withdrawn', dispute);

@@ -19,13 +19,13 @@ export function once(state: StripeState, request: FastifyRequest, carryOut: () =
   const fingerprint = createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');
-  const known = state.answers.get(key);
-  if (known && known.fingerprint !== fingerprint)
+  const earlier = state.answers.get(key);
+  if (earlier && earlier.fingerprint !== fingerprint)
     throw new StripeError(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters and endpoint: '${key}'.`,
     });
-  if (known) return { status: known.status, body: known.body, replayed: true };
+  if (earlier) return { status: earlier.status, body: earlier.body, replayed: true };
   const answer = carryOut();
   if (answer.status !== 400) state.answers.put(key, { fingerprint, status: answer.status, body: answer.body });
   return answer;

@@ -118,7 +118,7 @@ function challengePage(intent: PaymentIntent, returnUrl = ''): string {
   );
 }
 
-/** Tells the page that opened the challenge frame that it is done; the page asks the API for the outcome. */
+/** Notifies the page that opened the challenge frame; the page asks the API for the outcome. */
 function donePage(intent: PaymentIntent): string {
   const message = JSON.stringify({ source: 'stripe-3ds', paymentIntent: intent.id });
   return page(

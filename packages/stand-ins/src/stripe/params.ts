@@ -48,12 +48,12 @@ export function list(params: Params, name: string): unknown[] | undefined {
   return Array.isArray(value) ? value : Object.values(nested(params, name) ?? {});
 }
 
-/** Merged into what is there; an empty value removes its key, an empty `metadata` removes all. */
+/** Merged into the earlier metadata; an empty value removes its key, an empty `metadata` removes all. */
 export function mergedMetadata(params: Params, before: Metadata = {}): Metadata {
   if (params.metadata === '') return {};
-  const given = nested(params, 'metadata') ?? {};
+  const changes = nested(params, 'metadata') ?? {};
   const merged = { ...before };
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(changes)) {
     if (value === '') delete merged[key];
     else merged[key] = String(value);
   }

@@ -7,27 +7,28 @@ export function createRefund(state: StripeState, hooks: Webhooks, params: Params
   const charge = chargeOf(state, params);
   if (isChargedBack(state, charge))
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
-  const left = charge.amount - charge.amount_refunded;
-  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  const amount = integer(params, 'amount') ?? left;
-  if (amount < 1 || amount > left)
-    throw invalid(`Refund amount (${amount}) is greater than what is left on the charge (${left}).`, {
+  const refundable = charge.amount - charge.amount_refunded;
+  if (refundable === 0)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  const amount = integer(params, 'amount') ?? refundable;
+  if (amount < 1 || amount > refundable)
+    throw invalid(`Refund amount (${amount}) is greater than what is left on the charge (${refundable}).`, {
       param: 'amount',
     });
-  const made = refundOf(charge, {
+  const newRefund = refundOf(charge, {
     amount,
     metadata: mergedMetadata(params),
     reason: text(params, 'reason') ?? null,
   });
-  const refund = state.refunds.put(made.id, made);
+  const refund = state.refunds.put(newRefund.id, newRefund);
   const refunded = charge.amount_refunded + amount;
-  const after = state.charges.put(charge.id, {
+  const updatedCharge = state.charges.put(charge.id, {
     ...charge,
     amount_refunded: refunded,
     refunded: refunded === charge.amount,
   });
   hooks.emit('refund.created', refund);
-  hooks.emit('charge.refunded', after);
+  hooks.emit('charge.refunded', updatedCharge);
   return refund;
 }
 

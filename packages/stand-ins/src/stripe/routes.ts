@@ -48,8 +48,8 @@ type Route = (
 /** Waits for the current delay, which may change meanwhile. */
 async function latency(controls: Controls): Promise<void> {
   const began = performance.now();
-  const left = () => Math.ceil(began + controls.stripe.latencyMs - performance.now());
-  while (left() > 0) await sleep(Math.min(left(), 100));
+  const remainingMs = () => Math.ceil(began + controls.stripe.latencyMs - performance.now());
+  while (remainingMs() > 0) await sleep(Math.min(remainingMs(), 100));
 }
 
 /** The provider's API under /v1, as an encapsulated Fastify plugin. */
@@ -107,7 +107,7 @@ function router(app: FastifyInstance, state: StripeState): Route {
 }
 
 function intentRoutes(route: Route, context: PaymentContext): void {
-  const shown = (intent: PaymentIntent, caller: Caller, params: Params): object => {
+  const viewOf = (intent: PaymentIntent, caller: Caller, params: Params): object => {
     if (caller === 'publishable') return publicIntent(intent);
     const expand = list(params, 'expand') ?? [];
     const charge = expand.includes('latest_charge') && context.state.charges.get(intent.latest_charge ?? '');
@@ -120,26 +120,26 @@ function intentRoutes(route: Route, context: PaymentContext): void {
   };
 
   route('POST', '/v1/payment_intents', 'secret key', CREATE, ({ params, caller }) =>
-    shown(createIntent(context, params), caller, params),
+    viewOf(createIntent(context, params), caller, params),
   );
   route('GET', '/v1/payment_intents', 'secret key', ['limit', 'created', 'starting_after'], ({ params }) => {
     const since = Number((params.created as Params | undefined)?.gte ?? 0);
-    const made = context.state.intents.all().filter(({ created }) => created >= since);
+    const intents = context.state.intents.all().filter(({ created }) => created >= since);
     return page(
       '/v1/payment_intents',
-      made.slice(made.findIndex(({ id }) => id === params.starting_after) + 1),
+      intents.slice(intents.findIndex(({ id }) => id === params.starting_after) + 1),
       params,
     );
   });
   route('GET', '/v1/payment_intents/:id', 'both keys', [], ({ id, params, caller }) =>
-    shown(openIntent(id, caller, params), caller, params),
+    viewOf(openIntent(id, caller, params), caller, params),
   );
   route('POST', '/v1/payment_intents/:id', 'secret key', INTENT, ({ id, params, caller }) =>
-    shown(updateIntent(context, id, params), caller, params),
+    viewOf(updateIntent(context, id, params), caller, params),
   );
   route('POST', '/v1/payment_intents/:id/confirm', 'both keys', CONFIRM, ({ id, params, caller }) => {
     openIntent(id, caller, params);
-    return shown(confirmIntent(context, id, params), caller, params);
+    return viewOf(confirmIntent(context, id, params), caller, params);
   });
   route('POST', '/v1/payment_intents/:id/cancel', 'secret key', ['cancellation_reason'], ({ id, params }) =>
     cancelIntent(context, id, params),
@@ -148,7 +148,7 @@ function intentRoutes(route: Route, context: PaymentContext): void {
 
 function objectRoutes(route: Route, { context, sessions }: Services): void {
   const { state, hooks } = context;
-  const found = <T>(kind: string, id: string, object: T | undefined): T => {
+  const requireObject = <T>(kind: string, id: string, object: T | undefined): T => {
     if (object === undefined) throw noSuch(kind, id);
     return object;
   };
@@ -161,9 +161,9 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
       params,
     ),
   );
-  route('GET', '/v1/reviews/:id', 'secret key', [], ({ id }) => found('review', id, state.reviews.get(id)));
+  route('GET', '/v1/reviews/:id', 'secret key', [], ({ id }) => requireObject('review', id, state.reviews.get(id)));
   route('GET', '/v1/radar/early_fraud_warnings/:id', 'secret key', [], ({ id }) =>
-    found('early_fraud_warning', id, state.fraudWarnings.get(id)),
+    requireObject('early_fraud_warning', id, state.fraudWarnings.get(id)),
   );
   route('GET', '/v1/disputes', 'secret key', ['payment_intent', 'limit'], ({ params }) =>
     page(
@@ -172,7 +172,7 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
       params,
     ),
   );
-  route('GET', '/v1/disputes/:id', 'secret key', [], ({ id }) => found('dispute', id, state.disputes.get(id)));
+  route('GET', '/v1/disputes/:id', 'secret key', [], ({ id }) => requireObject('dispute', id, state.disputes.get(id)));
   route('POST', '/v1/checkout/sessions', 'secret key', SESSION, ({ params }) => sessions.create(params));
   route('GET', '/v1/checkout/sessions/:id', 'secret key', [], ({ id }) => sessions.get(id));
   route('POST', '/v1/checkout/sessions/:id/expire', 'secret key', [], ({ id }) => sessions.expire(id));

@@ -4,7 +4,7 @@ import { amountOf, list, nested, type Params, requiredText, text } from './param
 
 const TAX_CODE = /^txcd_\d{8}$/;
 
-/** Where test customers are, by the networks that are kept for examples; the shop is registered in the first alone. */
+/** Locations of test customers, by documentation networks; the shop is registered only in the first. */
 const PLACES = [
   { network: '203.0.113.', country: 'DE', percent: 19 },
   { network: '198.51.100.', country: 'US', percent: 0 },
@@ -48,12 +48,12 @@ export function createCalculation(state: StripeState, params: Params): TaxCalcul
       code: 'customer_tax_location_invalid',
       param: 'customer_details[ip_address]',
     });
-  const made = calculationOf({
+  const calculation = calculationOf({
     ...amountsOf(params, place.percent),
     currency: requiredText(params, 'currency').toLowerCase(),
     customer_details: { address: { country: place.country, state: null }, address_source: null, ip_address: address },
   });
-  return state.taxCalculations.put(made.id, made);
+  return state.taxCalculations.put(calculation.id, calculation);
 }
 
 /** The calculation that a call links to an intent, if it links one. The provider does not hold it to the amount. */

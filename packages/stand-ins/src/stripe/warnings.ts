@@ -29,18 +29,18 @@ function failRefund(context: PaymentContext, intentId: string): Refund {
 /** Risk checks warn of an intent's payment; the second call ends the review. */
 function review(context: PaymentContext, intentId: string): Review {
   const { state, hooks } = context;
-  const known = state.reviews.all().find(({ payment_intent }) => payment_intent === intentId);
-  const review = known
-    ? { ...known, open: false, closed_reason: 'approved', reason: 'approved' }
+  const openReview = state.reviews.all().find(({ payment_intent }) => payment_intent === intentId);
+  const review = openReview
+    ? { ...openReview, open: false, closed_reason: 'approved', reason: 'approved' }
     : reviewOf(paidCharge(context, intentId));
   state.reviews.put(review.id, review);
-  hooks.emit(known ? 'review.closed' : 'review.opened', review);
+  hooks.emit(openReview ? 'review.closed' : 'review.opened', review);
   return review;
 }
 
 function warn(context: PaymentContext, intentId: string): FraudWarning {
-  const made = fraudWarningOf(paidCharge(context, intentId));
-  const warning = context.state.fraudWarnings.put(made.id, made);
+  const newWarning = fraudWarningOf(paidCharge(context, intentId));
+  const warning = context.state.fraudWarnings.put(newWarning.id, newWarning);
   context.hooks.emit('radar.early_fraud_warning.created', warning);
   return warning;
 }

@@ -67,11 +67,16 @@ export function webhooks(options: {
         type,
       };
       state.events.put(event.id, event);
-      const now = Date.now();
+      const emittedAt = Date.now();
       // As long after that moment as it is before it.
-      const reversed = Math.max(0, stripe.webhooksReversedAt - now) * 2;
+      const reversed = Math.max(0, stripe.webhooksReversedAt - emittedAt) * 2;
       for (let n = 0; n < times; n++)
-        schedule({ id: newId('dlv'), eventId: event.id, attempts: 0, dueAt: now + reversed + stripe.webhookDelayMs });
+        schedule({
+          id: newId('dlv'),
+          eventId: event.id,
+          attempts: 0,
+          dueAt: emittedAt + reversed + stripe.webhookDelayMs,
+        });
     },
     resume() {
       for (const delivery of state.deliveries.all().reverse()) schedule(delivery);

@@ -1,4 +1,4 @@
-import { giveWay } from '@trueseason/platform/runtime/give-way';
+import { lowerPriority } from '@trueseason/platform/runtime/lower-priority';
 
 /* Import first: threads inherit the priority. Order engines yield to the quick check. */
-giveWay(Number(process.argv[2] ?? 0), 'analysis');
+lowerPriority(Number(process.argv[2] ?? 0), 'analysis');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createLinks } from '@trueseason/shop/access';
+import { createSignedLinks } from '@trueseason/shop/access';
+import { query } from '@trueseason/shop/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
@@ -12,7 +13,7 @@ const { db, place, placePaid } = flowsOf(() => gateway);
 it('opens a link signed before the secret was rotated', async () => {
   const { id } = await place();
   const browser = gateway.newBrowser();
-  const mailed = await createLinks(LINK_SECRET_PREVIOUS).signOrder(id, 1);
+  const mailed = await createSignedLinks(LINK_SECRET_PREVIOUS).signOrder(id, 1);
   await browser.call('GET', `/open/${mailed}`);
   expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
 });
@@ -43,7 +44,7 @@ describe('a forged cookie', () => {
 
   it('grants no order', async () => {
     const { id } = await place();
-    const [session] = await db().selectFrom('grants').select('token_hash').where('order_id', '=', id).execute();
+    const [session] = await query(db()).selectFrom('grants').select('token_hash').where('order_id', '=', id).execute();
     const hash = session?.token_hash ?? '';
     const guesses = [
       'ts_session=',

@@ -1,4 +1,5 @@
 import { SEASON_NAMES } from '@trueseason/contracts';
+import { query } from '@trueseason/shop/testing';
 import { seasonProfile } from '@trueseason/style/seasons';
 import type { Browser } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
@@ -85,9 +86,9 @@ describe('the content of a share link', () => {
   it('is deleted with the order', async () => {
     const { browser, id } = await placePaid();
     const shareId = await share(browser, id);
-    await db().deleteFrom('orders').where('id', '=', id).execute();
+    await query(db()).deleteFrom('orders').where('id', '=', id).execute();
     expect((await open(shareId)).status).toBe(404);
-    expect(await db().selectFrom('share_links').selectAll().where('order_id', '=', id).execute()).toEqual([]);
+    expect(await query(db()).selectFrom('share_links').selectAll().where('order_id', '=', id).execute()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { listMails } from '@trueseason/shop/mail';
+import { query } from '@trueseason/shop/testing';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';
@@ -95,7 +96,7 @@ describe('an email address', () => {
       const victim = await flows.placePaid();
       await victim.browser.call('POST', `/api/orders/${victim.id}/update-email`, { email: 'kim@example.com' });
       await gateway.newBrowser().call('POST', '/api/my/request-code', { email: alike });
-      const order = flows.db().selectFrom('orders').select('email').where('id', '=', victim.id);
+      const order = query(flows.db()).selectFrom('orders').select('email').where('id', '=', victim.id);
       expect(await order.executeTakeFirst()).toEqual({ email: 'kim@example.com' });
       for (const { recipient } of await listMails(flows.db(), victim.id)) expect(recipient).toBeNull();
     },

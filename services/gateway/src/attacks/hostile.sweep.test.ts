@@ -1,4 +1,5 @@
 import { PROBLEMS, problemSchema } from '@trueseason/contracts';
+import { query } from '@trueseason/shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, somePhoto } from '../testing/flows.ts';
 import { multipart, sendRaw, upload } from '../testing/hostile/raw-request.ts';
@@ -19,8 +20,8 @@ const photos = multipart(
 async function expectNothingLeft() {
   const left = async () => [
     ...(await listStored(gateway)),
-    ...(await db().selectFrom('orders').select('id').execute()),
-    ...(await db().selectFrom('uploads_under_way').select('prefix').execute()),
+    ...(await query(db()).selectFrom('orders').select('id').execute()),
+    ...(await query(db()).selectFrom('uploads_under_way').select('prefix').execute()),
   ];
   // Cleanup after a disconnect takes a moment.
   await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000);
@@ -39,7 +40,7 @@ describe('a hostile request', () => {
   it('leaves nothing behind, and the next order is accepted', async () => {
     await expectNothingLeft();
     const { id } = await place();
-    await db().deleteFrom('orders').where('id', '=', id).execute();
+    await query(db()).deleteFrom('orders').where('id', '=', id).execute();
     await gateway.store.deletePrefix(`orders/${id}/`);
   });
 });
@@ -58,7 +59,7 @@ describe('file names and endless part headers', () => {
       expect(answer.head).not.toContain('a=b');
       for (const path of await listStored(gateway))
         expect(path).toMatch(/\/objects\/orders\/\d+\/photos\/[\w-]+\/[123]$/);
-      await db().deleteFrom('orders').where('id', '=', id).execute();
+      await query(db()).deleteFrom('orders').where('id', '=', id).execute();
       await gateway.store.deletePrefix(`orders/${id}/`);
     },
   );

@@ -15,19 +15,19 @@ export interface Anchor {
   readonly at: Date;
 }
 
-export interface FoundAnchor extends Anchor {
+export interface StoredAnchor extends Anchor {
   /** Whether one of our secrets signed it. */
-  readonly signed: boolean;
+  readonly isSigned: boolean;
   /** Whether it was signed with the previous secret. */
-  readonly dated: boolean;
+  readonly isSignedByPrevious: boolean;
 }
 
 /** The first signs; all verify. */
 export type AnchorSecrets = readonly [string, ...string[]];
 
 /** Enough to see when a fault began, few enough to list every few seconds. */
-const KEPT = 50;
-const NAME =
+const MAX_ANCHORS = 50;
+const ANCHOR_NAME =
   /\/(?<number>\d{12})\/(?<kind>head|accepted)\.(?<row>\d{1,16})\.(?<ms>\d{1,16})\.(?<hash>[\w-]{43})\.(?<mac>[\w-]{43})$/;
 
 const macOf = (secret: string, { number, kind, row, hash, at }: Anchor): string =>
@@ -35,14 +35,14 @@ const macOf = (secret: string, { number, kind, row, hash, at }: Anchor): string 
     .update(`audit anchor ${number}: ${kind}, row ${row}, ${hash}, ${at.getTime()}`)
     .digest('base64url');
 
-const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isEqual = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Anchors in the store, sorted. Objects with an invalid name are skipped, so their number counts as missing. */
-export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): Promise<FoundAnchor[]> {
+export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): Promise<StoredAnchor[]> {
   const keys = await store.list(objectKeys.auditAnchors);
   return keys
     .flatMap((key) => {
-      const { number, kind, row, ms, hash, mac } = NAME.exec(key)?.groups ?? {};
+      const { number, kind, row, ms, hash, mac } = ANCHOR_NAME.exec(key)?.groups ?? {};
       if (!hash || !mac) return [];
       const anchor: Anchor = {
         number: Number(number),
@@ -51,8 +51,8 @@ export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): P
         hash,
         at: new Date(Number(ms)),
       };
-      const by = secrets.findIndex((secret) => same(mac, macOf(secret, anchor)));
-      return { ...anchor, signed: by >= 0, dated: by > 0 };
+      const secretIndex = secrets.findIndex((secret) => isEqual(mac, macOf(secret, anchor)));
+      return { ...anchor, isSigned: secretIndex >= 0, isSignedByPrevious: secretIndex > 0 };
     })
     .toSorted((one, other) => one.number - other.number || one.row - other.row);
 }
@@ -61,13 +61,15 @@ export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): P
 export async function writeAnchor(
   store: ObjectStore,
   [secret]: AnchorSecrets,
-  before: readonly Anchor[],
+  earlierAnchors: readonly Anchor[],
   head: Pick<Anchor, 'kind' | 'row' | 'hash'>,
 ): Promise<Anchor> {
-  const anchor: Anchor = { ...head, number: (before.at(-1)?.number ?? 0) + 1, at: new Date() };
+  const anchor: Anchor = { ...head, number: (earlierAnchors.at(-1)?.number ?? 0) + 1, at: new Date() };
   const name = `${anchor.kind}.${anchor.row}.${anchor.at.getTime()}.${anchor.hash}.${macOf(secret, anchor)}`;
   await store.put(objectKeys.auditAnchor(anchor.number, name), new Uint8Array(), 'application/octet-stream');
-  const old = new Set(before.map(({ number }) => number).filter((number) => number <= anchor.number - KEPT));
-  for (const number of old) await store.deletePrefix(objectKeys.auditAnchorsOf(number));
+  const expiredNumbers = new Set(
+    earlierAnchors.map(({ number }) => number).filter((number) => number <= anchor.number - MAX_ANCHORS),
+  );
+  for (const number of expiredNumbers) await store.deletePrefix(objectKeys.auditAnchorsOf(number));
   return anchor;
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createRegistry, type Registry } from '@trueseason/platform/runtime';
 import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import { addAudit, findAuditHead, listAudit } from '@trueseason/shop/audit';
+import { addAuditEntry, findAuditHead, listAuditEntries } from '@trueseason/shop/audit';
+import { query, sql } from '@trueseason/shop/testing';
 import { type TestDatabase, testDatabase } from '@trueseason/testing';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptAudit } from './accept-audit.ts';
 import { type AnchorSecrets, listAnchors, writeAnchor } from './anchors.ts';
+import { type AuditMonitor, createAuditMonitor } from './audit-monitor.ts';
 import { checkAudit } from './check-audit.ts';
-import { type AuditKeeper, createAuditKeeper } from './keep-audit.ts';
 
 const SECRET = 'a-secret-of-the-configuration-of-32';
 const secrets: AnchorSecrets = [SECRET];
@@ -18,13 +18,13 @@ let database: TestDatabase;
 let directory: string;
 let store: ObjectStore;
 let registry: Registry;
-let keeper: AuditKeeper;
+let keeper: AuditMonitor;
 beforeEach(async () => {
   database = await testDatabase();
   directory = await mkdtemp(join(tmpdir(), 'audit-'));
   store = createFileStore(directory);
   registry = createRegistry('gateway');
-  keeper = createAuditKeeper({ db: db(), store, secrets }, createLogger('gateway', 'silent'), registry);
+  keeper = createAuditMonitor({ db: db(), store, secrets }, createLogger('gateway', 'silent'), registry);
   await act(3);
 });
 afterEach(async () => {
@@ -36,7 +36,7 @@ const db = () => database.db;
 /** Performs actions, anchoring after each. */
 async function act(times: number) {
   for (let n = 0; n < times; n++) {
-    await addAudit(db(), { actor: 'ada', action: 'refund', orderId: 1_000_000_000 + n, detail: 'done' });
+    await addAuditEntry(db(), { actor: 'ada', action: 'refund', orderId: 1_000_000_000 + n, detail: 'done' });
     await keeper.anchor();
   }
 }
@@ -44,7 +44,7 @@ const found = async (given = secrets) => [...(await checkAudit({ db: db(), store
 const anchors = () => listAnchors(store, secrets);
 /** What the database owner could do. */
 const tamper = (change: string) =>
-  db()
+  query(db())
     .transaction()
     .execute(async (trx) => {
       await sql`alter table audit disable trigger user`.execute(trx);
@@ -80,7 +80,7 @@ describe('detects that', () => {
 
   it('the end was replaced', async () => {
     await tamper(CUT_OFF);
-    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1)`.execute(db());
+    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1)`.execute(query(db()));
     await act(4);
     expect(await found()).toEqual(['changed']);
     expect(await anchors()).toHaveLength(3);
@@ -98,8 +98,9 @@ describe('detects that', () => {
 
   it('the chain was rebuilt around a change', async () => {
     await tamper('delete from audit');
-    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1, false)`.execute(db());
-    for (let n = 0; n < 3; n++) await addAudit(db(), { actor: 'bob', action: 'refund', orderId: 1_000_000_000 + n });
+    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1, false)`.execute(query(db()));
+    for (let n = 0; n < 3; n++)
+      await addAuditEntry(db(), { actor: 'bob', action: 'refund', orderId: 1_000_000_000 + n });
     expect(await found()).toEqual(['changed']);
   });
 
@@ -129,7 +130,7 @@ describe('detects that', () => {
 it('accepts anchors from before a secret rotation, during and after it', async () => {
   const rotated: AnchorSecrets = ['another-secret-of-the-configuration', SECRET];
   expect(await found(rotated)).toEqual([]);
-  const after = createAuditKeeper(
+  const after = createAuditMonitor(
     { db: db(), store, secrets: rotated },
     createLogger('gateway', 'silent'),
     createRegistry('gateway'),
@@ -145,7 +146,7 @@ it('accepts a backup older than the last anchor only with a reason, and audits i
   const lost = (await anchors()).at(-1);
   await acceptAudit({ db: db(), store, secrets }, 'trueseason-2026-11-20T18-00-00Z.dump');
   expect(await found()).toEqual([]);
-  const [row] = await listAudit(db(), { limit: 1 });
+  const [row] = await listAuditEntries(db(), { limit: 1 });
   expect(row).toMatchObject({
     actor: 'command',
     action: 'accept audit',

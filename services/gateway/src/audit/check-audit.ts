@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@trueseason/platform/storage';
 import { findAuditHash, findAuditHead, verifyAudit } from '@trueseason/shop/audit';
-import type { Db } from '@trueseason/shop/database';
-import { type Anchor, type AnchorSecrets, type FoundAnchor, listAnchors } from './anchors.ts';
+import type { Database } from '@trueseason/shop/database';
+import { type Anchor, type AnchorSecrets, listAnchors, type StoredAnchor } from './anchors.ts';
 
 export const AUDIT_FINDINGS = ['changed', 'cut_off', 'anchor_missing', 'anchor_forged'] as const;
 export type AuditFinding = (typeof AUDIT_FINDINGS)[number];
@@ -9,7 +9,7 @@ export type AuditFinding = (typeof AUDIT_FINDINGS)[number];
 export interface AuditCheck {
   readonly rows: number;
   readonly head: string | null;
-  readonly anchors: readonly FoundAnchor[];
+  readonly anchors: readonly StoredAnchor[];
   /** The last one we signed. */
   readonly newest: Anchor | null;
   /** With details. */
@@ -17,25 +17,25 @@ export interface AuditCheck {
 }
 
 export interface AuditDeps {
-  readonly db: Db;
+  readonly db: Database;
   readonly store: ObjectStore;
   readonly secrets: AnchorSecrets;
 }
 
 /** Unsigned anchors, except those older than a signed one, which are from a completed rotation. */
-const forgedOf = (anchors: readonly FoundAnchor[], newest: Anchor | null) =>
-  anchors.filter(({ signed, number }) => !signed && number > (newest?.number ?? 0));
+const findForged = (anchors: readonly StoredAnchor[], newest: Anchor | null) =>
+  anchors.filter(({ isSigned: signed, number }) => !signed && number > (newest?.number ?? 0));
 
-function missingOf(anchors: readonly Anchor[], seen: number): number[] {
-  const there = new Set(anchors.map(({ number }) => number));
-  const [first] = there;
-  const last = Math.max(seen, anchors.at(-1)?.number ?? 0);
-  const all = Array.from({ length: last - (first ?? last) + 1 }, (_, i) => (first ?? last) + i);
-  return last === 0 ? [] : all.filter((number) => !there.has(number));
+function findMissing(anchors: readonly Anchor[], lastKnownNumber: number): number[] {
+  const presentNumbers = new Set(anchors.map(({ number }) => number));
+  const [first] = presentNumbers;
+  const last = Math.max(lastKnownNumber, anchors.at(-1)?.number ?? 0);
+  const expectedNumbers = Array.from({ length: last - (first ?? last) + 1 }, (_, i) => (first ?? last) + i);
+  return last === 0 ? [] : expectedNumbers.filter((number) => !presentNumbers.has(number));
 }
 
 /** The anchors the audit must match. */
-const countingOf = (signed: readonly Anchor[]): readonly Anchor[] =>
+const findAnchorsInForce = (signed: readonly Anchor[]): readonly Anchor[] =>
   signed.slice(
     Math.max(
       0,
@@ -44,39 +44,42 @@ const countingOf = (signed: readonly Anchor[]): readonly Anchor[] =>
   );
 
 /** How the audit differs from an anchor, or null. */
-async function differs(db: Db, { number, row, hash, at }: Anchor): Promise<[AuditFinding, string] | null> {
-  const found = await findAuditHash(db, row);
-  if (found === hash) return null;
+async function findDifference(
+  db: Database,
+  { number, row, hash, at }: Anchor,
+): Promise<{ readonly finding: AuditFinding; readonly detail: string } | null> {
+  const storedHash = await findAuditHash(db, row);
+  if (storedHash === hash) return null;
   const last = (await findAuditHead(db))?.row ?? 0;
-  const then = `Anchor ${number} of ${at.toISOString()} names row ${row}`;
+  const anchorText = `Anchor ${number} of ${at.toISOString()} names row ${row}`;
   return last < row
-    ? ['cut_off', `${then}, and the last row is ${last}.`]
-    : ['changed', `${then}, which is another one.`];
+    ? { finding: 'cut_off', detail: `${anchorText}, and the last row is ${last}.` }
+    : { finding: 'changed', detail: `${anchorText}, which is another one.` };
 }
 
 /**
  * Verifies the audit chain and compares it with its anchors.
- * @param seen number of the last anchor known to have been written
+ * @param lastKnownNumber of the last anchor known to have been written
  * @throws StoreUnavailableError
  */
-export async function checkAudit({ db, store, secrets }: AuditDeps, seen = 0): Promise<AuditCheck> {
+export async function checkAudit({ db, store, secrets }: AuditDeps, lastKnownNumber = 0): Promise<AuditCheck> {
   // Read the anchors first: the rows they name were committed earlier.
   const anchors = await listAnchors(store, secrets);
-  const signed = anchors.filter((anchor) => anchor.signed);
+  const signed = anchors.filter((anchor) => anchor.isSigned);
   const newest = signed.at(-1) ?? null;
-  const { brokenAt, ...walked } = await verifyAudit(db);
+  const { brokenAt, ...chain } = await verifyAudit(db);
   const findings = new Map<AuditFinding, string>();
-  const missing = missingOf(anchors, seen);
+  const missing = findMissing(anchors, lastKnownNumber);
   if (missing.length > 0) findings.set('anchor_missing', `Missing: anchor ${missing.join(', ')}.`);
-  const forged = forgedOf(anchors, newest);
+  const forged = findForged(anchors, newest);
   if (forged.length > 0) {
     const numbers = forged.map(({ number }) => number).join(', ');
     findings.set('anchor_forged', `Not signed by us: anchor ${numbers}.`);
   }
-  for (const anchor of countingOf(signed)) {
-    const [finding, detail] = (await differs(db, anchor)) ?? [];
-    if (finding && !findings.has(finding)) findings.set(finding, detail ?? '');
+  for (const anchor of findAnchorsInForce(signed)) {
+    const difference = await findDifference(db, anchor);
+    if (difference && !findings.has(difference.finding)) findings.set(difference.finding, difference.detail);
   }
   if (brokenAt !== null) findings.set('changed', `Row ${brokenAt}, or one before it, was changed.`);
-  return { ...walked, anchors, newest, findings };
+  return { ...chain, anchors, newest, findings };
 }

@@ -7,41 +7,45 @@ import {
   TOTALS_DAYS,
 } from '@trueseason/contracts';
 import { listRepeatability } from '@trueseason/shop/analysis';
-import { addAudit, listAudit } from '@trueseason/shop/audit';
+import { addAuditEntry, listAuditEntries } from '@trueseason/shop/audit';
 import {
-  countFiltered,
+  addOperatorNote,
+  countAdminOrders,
   countOrders,
   listAdminOrders,
   listDailyTotals,
-  type OperatorTools,
-  operateOrder,
+  type OperatorActionContext,
+  runOperatorAction,
 } from '@trueseason/shop/back-office';
-import { setEmail } from '@trueseason/shop/mail';
-import type { AdminSession } from '@trueseason/shop/operators';
-import { addOrderEvents, findOrder } from '@trueseason/shop/order';
-import { listPromos, savePromo } from '@trueseason/shop/promo';
+import { correctEmail } from '@trueseason/shop/mail';
+import type { OperatorSession } from '@trueseason/shop/operators';
+import { findOrder } from '@trueseason/shop/order';
+import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { operatorHandlers } from '../operators/operator-routes.ts';
-import { endDiscountsOf } from '../promo/end-discounts.ts';
+import { endDiscountsOfCode } from '../promo/end-discounts.ts';
 import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { ordersCsv } from './orders-csv.ts';
 
-const CHECK_VIOLATION = '23514';
 const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE });
 
 export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
   const { db } = deps;
-  const act = async (
-    { operator, roles }: AdminSession,
+  const runAction = async (
+    { operator, roles }: OperatorSession,
     orderId: number,
     action: AdminAction,
-    more: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
+    options: Pick<OperatorActionContext, 'reason' | 'cents' | 'left'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await operateOrder({ db, refund: deps.payments.refund, actor: operator, ...more }, orderId, action);
+    const done = await runOperatorAction(
+      { db, refund: deps.payments.refund, actor: operator, ...options },
+      orderId,
+      action,
+    );
     if (!done && action === 'refund') throw new ProblemError('nothing_refunded');
     return viewAdminDetails(deps, orderId, roles);
   };
@@ -50,57 +54,49 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     adminOrders: async ({ query: { page, ...filter } }) =>
       (await listAdminOrders(db, { ...filter, ...pageOf(page) })).map(viewAdminOrder),
     adminSummary: async ({ query }) => {
-      const [{ total, byStatus, revenueCents }, found] = await Promise.all([countOrders(db), countFiltered(db, query)]);
-      return { total, byStatus, revenue: revenueCents, found };
+      const [{ total, byStatus, revenueCents }, matchingCount] = await Promise.all([
+        countOrders(db),
+        countAdminOrders(db, query),
+      ]);
+      return { total, byStatus, revenue: revenueCents, found: matchingCount };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
     adminRepeatability: async () => listRepeatability(db),
     adminExportOrders: async ({ query, operator, reply }) => {
-      const detail = `${await countFiltered(db, query)} orders`;
-      await addAudit(db, { actor: operator.operator, action: 'export orders', detail });
+      const detail = `${await countAdminOrders(db, query)} orders`;
+      await addAuditEntry(db, { actor: operator.operator, action: 'export orders', detail });
       return reply.type('text/csv; charset=utf-8').send(Readable.from(ordersCsv(db, query)));
     },
     adminOrder: async ({ params, operator }) => viewAdminDetails(deps, params.orderId, operator.roles),
     adminCorrectAddress: async ({ params: { orderId }, body, operator }) => {
       if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-      const outcome = await setEmail(db, orderId, body.email, 'operator');
+      const outcome = await correctEmail(db, orderId, body.email, operator.operator);
       if (outcome === 'no_address') throw new ProblemError('no_address');
       if (outcome === 'too_often') throw new ProblemError('too_many_requests');
-      await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminEvidence: async ({ params, reply }) => sendEvidence(deps, params.orderId, reply),
     adminNote: async ({ params: { orderId }, body: { text }, operator }) => {
-      if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-      await addOrderEvents(db, [{ orderId, kind: 'note', detail: { text, by: operator.operator } }]);
-      await addAudit(db, { actor: operator.operator, action: 'note', orderId, detail: 'done' });
+      const isAdded = await addOperatorNote(db, orderId, { operator: operator.operator, text });
+      if (!isAdded) throw new ProblemError('order_not_found');
       return viewAdminDetails(deps, orderId, operator.roles);
     },
-    adminAskPhotos: async ({ params, body, operator }) => act(operator, params.orderId, 'ask-photos', body),
-    adminRefund: async ({ params, body, operator }) => act(operator, params.orderId, 'refund', body),
-    adminAct: async ({ params, operator }) => act(operator, params.orderId, params.action),
+    adminAskPhotos: async ({ params, body, operator }) => runAction(operator, params.orderId, 'ask-photos', body),
+    adminRefund: async ({ params, body, operator }) => runAction(operator, params.orderId, 'refund', body),
+    adminAct: async ({ params, operator }) => runAction(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),
     adminSavePromo: async ({ params, body, operator, request }) => {
-      const promo = await savePromo(db, {
-        code: params.code,
-        percent: body.percent,
-        expires_at: body.expiresAt ? new Date(body.expiresAt) : null,
-        max_uses: body.maxUses,
-      }).catch((error: { code?: unknown }) => {
-        // The only constraint that can fail: a limit below the current number of uses.
-        throw error.code === CHECK_VIOLATION ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
+      const { code, percent, expiresAt, maxUses: max_uses } = { ...params, ...body };
+      const changes = { code, percent, expires_at: expiresAt ? new Date(expiresAt) : null, max_uses };
+      const promo = await savePromo(db, changes, operator.operator).catch((error: unknown) => {
+        throw error instanceof PromoLimitError ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
       });
-      const ended = promo.expires_at !== null && promo.expires_at <= new Date();
-      const action = ended ? 'end promo' : promo.created ? 'create promo' : 'change promo';
-      const until = promo.expires_at && !ended ? `, until ${promo.expires_at.toISOString()}` : '';
-      const limit = promo.max_uses === null ? '' : `, uses: ${promo.max_uses}`;
-      const detail = `${promo.code} ${promo.percent}%${until}${limit}`;
-      await addAudit(db, { actor: operator.operator, action, detail });
-      const left = await endDiscountsOf(deps, promo.code);
-      if (left > 0) request.log.warn({ left }, 'intents of an ended code can be paid for another minute');
+      const openIntentCount = await endDiscountsOfCode(deps, promo.code);
+      if (openIntentCount > 0)
+        request.log.warn({ left: openIntentCount }, 'intents of an ended code can be paid for another minute');
       return viewPromo(promo);
     },
     adminAudit: async ({ query }) =>
-      (await listAudit(db, { ...pageOf(query.page), reads: query.reads === 'yes' })).map(viewAudit),
+      (await listAuditEntries(db, { ...pageOf(query.page), reads: query.reads === 'yes' })).map(viewAudit),
   };
 }

@@ -4,26 +4,26 @@ import {
   type AdminPromo,
   type AuditEntry,
   adminStatus,
-  giftState,
   OPERATOR_ACTIONS,
   type OperatorRole,
   type Passkey,
 } from '@trueseason/contracts';
-import type { AuditRow, PasskeyRow } from '@trueseason/shop/access';
+import type { AuditRow } from '@trueseason/shop/audit';
 import {
   type AdminOrderRow,
-  entryOf,
   helpfulActions,
-  isMoving,
+  isInProgress,
   listAdminOrders,
-  nextStep,
-  readFacts,
+  operatorNextStep,
+  readOrderFacts,
   readTimeline,
   refundablePayment,
+  timelineEntryOf,
 } from '@trueseason/shop/back-office';
-import type { KnownGift } from '@trueseason/shop/gift';
-import { type PromoRow, refundedCents } from '@trueseason/shop/payment';
-import { normalizeResult } from '@trueseason/style/seasons';
+import { type GiftDetails, giftState } from '@trueseason/shop/gift';
+import type { PasskeyRow } from '@trueseason/shop/operators';
+import { refundedCents } from '@trueseason/shop/payment';
+import type { PromoRow } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -46,7 +46,7 @@ export const viewAudit = ({ at, actor, action, order_id, detail, reason }: Audit
   at: at.toISOString(),
   actor,
   orderId: order_id,
-  what: entryOf({ at, kind: 'audit', by: actor, detail: { of: action, detail, reason } }).what,
+  what: timelineEntryOf({ at, kind: 'audit', by: actor, detail: { of: action, detail, reason } }).what,
 });
 
 export const viewPromo = (promo: PromoRow): AdminPromo => ({
@@ -64,11 +64,11 @@ export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => (
 });
 
 /** Shows only the end of the code, since the whole code redeems the gift. */
-const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: KnownGift): AdminOrderDetails['gift'] => ({
-  state: giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()),
-  codeEnd: code?.slice(-4) ?? null,
-  deliverOn: deliver_on,
-  expiresAt: iso(expires_at),
+const viewGift = (gift: GiftDetails): AdminOrderDetails['gift'] => ({
+  state: giftState(gift),
+  codeEnd: gift.code?.slice(-4) ?? null,
+  deliverOn: gift.deliver_on,
+  expiresAt: iso(gift.expires_at),
 });
 
 /**
@@ -81,24 +81,23 @@ export async function viewAdminDetails(
   orderId: number,
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
-  const [[order], read, result, timeline] = await Promise.all([
+  const [[order], orderFacts, result, timeline] = await Promise.all([
     listAdminOrders(db, { id: orderId, limit: 1, offset: 0 }),
-    readFacts(db, orderId),
+    readOrderFacts(db, orderId),
     measurements.findResult(orderId),
     readTimeline(db, orderId),
   ]);
-  if (!order || !read) throw new ProblemError('order_not_found');
-  const { photos, payments, report, gift } = read;
-  const normal = result && normalizeResult(result);
-  const paid = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
+  if (!order || !orderFacts) throw new ProblemError('order_not_found');
+  const { photos, payments, report, gift } = orderFacts;
+  const disputedPayment = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
   const refundable = refundablePayment(payments);
   // The provider may be down.
-  const dispute = paid ? await provider.findDispute(paid.intent_id).catch(() => null) : null;
-  const disputed = timeline.findLast(({ part }) => part === 'dispute');
+  const dispute = disputedPayment ? await provider.findDispute(disputedPayment.intent_id).catch(() => null) : null;
+  const disputeEntry = timeline.findLast(({ part }) => part === 'dispute');
   const facts = {
-    ...read,
+    ...orderFacts,
     bankDecides: order.payment === 'disputed' && !dispute?.refundable,
-    disputedAt: disputed ? new Date(disputed.at) : null,
+    disputedAt: disputeEntry ? new Date(disputeEntry.at) : null,
   };
   const actions = helpfulActions(facts).filter((action) =>
     OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role)),
@@ -122,10 +121,10 @@ export async function viewAdminDetails(
     disputeUrl: dispute?.url ?? null,
     report: report ?? null,
     gift: gift ? viewGift(gift) : null,
-    season: normal?.season ?? null,
-    confidence: normal?.evidence?.confidence ?? null,
-    moving: isMoving(facts),
-    next: nextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
+    season: result?.season ?? null,
+    confidence: result?.evidence?.confidence ?? null,
+    moving: isInProgress(facts),
+    next: operatorNextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
     actions,
     timeline,
   };

@@ -1,6 +1,7 @@
 import { CURRENCY, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
-import { countRepeat } from '@trueseason/shop/analysis';
+import { recordDayComparison } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,10 +23,14 @@ describe('signing in', () => {
     const browser = gateway.newBrowser();
     await browser.call('POST', '/api/admin/login', { password: PASSWORD });
     expect((await browser.call('GET', '/api/admin/summary')).status).toBe(200);
-    const [session] = await db().selectFrom('admin_sessions').selectAll().orderBy('created_at', 'desc').execute();
+    const [session] = await query(db())
+      .selectFrom('admin_sessions')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .execute();
     await browser.call('POST', '/api/admin/logout');
     expect((await browser.call('GET', '/api/admin/summary')).status).toBe(401);
-    const left = await db().selectFrom('admin_sessions').select('token_hash').execute();
+    const left = await query(db()).selectFrom('admin_sessions').select('token_hash').execute();
     expect(left.map(({ token_hash }) => token_hash)).not.toContain(session?.token_hash);
   });
 });
@@ -64,7 +69,7 @@ describe('the dashboard', () => {
     const [today] = (await operator.call('GET', '/api/admin/totals')).json;
     expect(today.revenue).toBe(PRICE_CENTS * today.paid);
     const pair = { capture: 'held', told: true, season: 1, family: 1, neighbor: 1 } as const;
-    await countRepeat(db(), pair);
+    await recordDayComparison(db(), pair);
     expect((await operator.call('GET', '/api/admin/repeatability')).json).toEqual([{ ...pair, pairs: 1 }]);
     const { json } = await operator.call('GET', '/api/admin/summary');
     expect(json.total).toBe((await list('')).json.length);

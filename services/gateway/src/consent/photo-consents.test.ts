@@ -1,6 +1,7 @@
 import { photoConsentForm, shownIn } from '@trueseason/contracts';
 import { failAnalysis } from '@trueseason/shop/analysis';
 import { allowsSecondOpinion, listOrderConsents } from '@trueseason/shop/consent';
+import { query } from '@trueseason/shop/testing';
 import { type Browser, giveConsent } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
 import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';
@@ -12,7 +13,7 @@ const flows = flowsOf(() => gateway);
 const { version } = photoConsentForm({ secondOpinion: false });
 
 const place = (browser: Browser) => browser.upload('/api/orders/guest', threePhotos());
-const consents = () => flows.db().selectFrom('photo_consents').selectAll().execute();
+const consents = () => query(flows.db()).selectFrom('photo_consents').selectAll().execute();
 
 describe('without recorded consent no photo is accepted', () => {
   const refused = { status: 403, json: { code: 'consent_required' } };
@@ -29,7 +30,7 @@ describe('without recorded consent no photo is accepted', () => {
     const photos = threePhotos();
     expect(await browser.upload(`/api/orders/${json.orderId}/photos`, photos, 'PUT')).toMatchObject(refused);
     expect(await browser.upload(`/api/job/${json.orderId}/photos`, photos, 'PUT')).toMatchObject(refused);
-    await flows.db().updateTable('orders').set({ payment: 'free' }).where('id', '=', json.orderId).execute();
+    await query(flows.db()).updateTable('orders').set({ payment: 'free' }).where('id', '=', json.orderId).execute();
     const images = [somePhoto, somePhoto, somePhoto].map(
       (bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`,
     );
@@ -44,7 +45,7 @@ describe('without recorded consent no photo is accepted', () => {
     expect(answer).toMatchObject({ status: 409, json: { code: 'consent_outdated' } });
     expect((await place(browser)).status).toBe(403);
     await giveConsent(browser);
-    await flows.db().updateTable('photo_consents').set({ version: '2020-01-01' }).execute();
+    await query(flows.db()).updateTable('photo_consents').set({ version: '2020-01-01' }).execute();
     expect((await place(browser)).status).toBe(403);
   });
 });

@@ -1,35 +1,34 @@
-import { type Api, type BodyOf, photoConsentForm, shownIn } from '@trueseason/contracts';
-import { addPhotoConsent, type BrowserConsent, endPhotoConsents } from '@trueseason/shop/consent';
-import type { Db } from '@trueseason/shop/database';
+import { type Api, type BodyOf, photoConsentForm } from '@trueseason/contracts';
+import { type BrowserConsent, endPhotoConsents, givePhotoConsent } from '@trueseason/shop/consent';
+import type { Database } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-type GivenConsent = BodyOf<Api['giveConsent']>;
+type ConsentBody = BodyOf<Api['giveConsent']>;
 
 /** Consent given by browsers before the upload. */
-export function createPhotoConsents(db: Db, sessions: BrowserSessions, options: { readonly secondOpinion: boolean }) {
+export function createPhotoConsents(
+  db: Database,
+  sessions: BrowserSessions,
+  options: { readonly secondOpinion: boolean },
+) {
   const form = photoConsentForm(options);
   return {
     /** Whether the consent covers Google's second opinion. */
-    asksForSecondOpinion: options.secondOpinion,
+    includesSecondOpinion: options.secondOpinion,
     /** Records what was shown and accepted. @throws ProblemError consent_outdated */
-    give: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: GivenConsent) => {
+    record: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: ConsentBody) => {
       if (version !== form.version) throw new ProblemError('consent_outdated');
-      await addPhotoConsent(db, {
-        family: await sessions.begin(request, reply),
-        version,
-        shown: shownIn(form),
-        second_opinion: options.secondOpinion ? secondOpinion : null,
-      });
+      await givePhotoConsent(db, await sessions.begin(request, reply), form, secondOpinion);
     },
     /** Withdraws consent for future photos. */
-    end: async (request: FastifyRequest) => {
+    withdraw: async (request: FastifyRequest) => {
       const family = sessions.family(request);
       if (family) await endPhotoConsents(db, family);
     },
     /** The key of this browser's consent to the current text. */
-    of: (request: FastifyRequest): BrowserConsent | null => {
+    keyOf: (request: FastifyRequest): BrowserConsent | null => {
       const family = sessions.family(request);
       return family ? { family, version: form.version } : null;
     },

@@ -1,21 +1,26 @@
-import { type GIFT_ROUTES, type Gift, giftState, goodUntil, nextStep, orderStatus } from '@trueseason/contracts';
-import { findGift, findGiftByCode, findOrderOfGift, type KnownGift, prepareGift } from '@trueseason/shop/gift';
+import { type GIFT_ROUTES, type Gift, nextStep, orderStatus } from '@trueseason/contracts';
+import {
+  findGift,
+  findGiftByCode,
+  findOrderOfGift,
+  type GiftDetails,
+  giftState,
+  goodUntil,
+  prepareGift,
+} from '@trueseason/shop/gift';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import type { OrderRow } from '@trueseason/shop/order';
 import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { placeOnce } from '../order/place-once.ts';
-import { findBought } from '../payment/find-bought.ts';
-import { settleOrder } from '../payment/settle.ts';
+import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
+import { findPurchase } from '../payment/find-purchase.ts';
+import { settleOrder } from '../payment/settle-intent.ts';
 
-const stateOf = ({ payment, uses, expires_at, ended_at }: KnownGift) =>
-  giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date());
-
-function viewGift({ id, email }: OrderRow, gift: KnownGift, mail: Gift['mail']): Gift {
+function viewGift({ id, email }: OrderRow, gift: GiftDetails, mail: Gift['mail']): Gift {
   const { code, giver, message } = gift;
-  const state = stateOf(gift);
+  const state = giftState(gift);
   return {
     orderId: id,
     state,
@@ -35,9 +40,9 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
   return {
     createGift: async ({ body, request, reply }) => {
       const { deliverOn: deliver_on, timeZone: time_zone, additionalTo, ...given } = body;
-      const bought = await findBought(deps, request, { of: 'gift', additionalTo });
+      const bought = await findPurchase(deps, request, { of: 'gift', additionalTo });
       if (bought) return { orderId: bought.id, bought: true };
-      const orderId = await placeOnce(deps, request, reply, 'gift', additionalTo, [
+      const orderId = await findOrPlaceOrder(deps, request, reply, 'gift', additionalTo, [
         JSON.stringify([given.email, given.giver, given.message, deliver_on]),
       ]);
       if (!(await prepareGift(db, orderId, { ...given, deliver_on, time_zone })))
@@ -57,7 +62,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
     openGift: async ({ body, request }) => {
       const session = sessions.tokenHash(request);
       const gift = await findGiftByCode(db, body.code);
-      if (gift && stateOf(gift) === 'used') {
+      if (gift && giftState(gift) === 'used') {
         const order = session ? await findOrderOfGift(db, body.code, session) : undefined;
         return {
           used: true as const,

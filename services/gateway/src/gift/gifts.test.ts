@@ -15,11 +15,12 @@ import { findOrder } from '@trueseason/shop/order';
 import { recordDispute } from '@trueseason/shop/payment';
 import { requestMissingPhotos } from '@trueseason/shop/photos';
 import { listPromos } from '@trueseason/shop/promo';
-import { type Browser, tablesNaming } from '@trueseason/testing';
+import { query } from '@trueseason/shop/testing';
+import { type Browser, disputeOf, tablesNaming } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
-import { reconcileOnce } from '../payment/reconcile.ts';
-import { expireOrdersOnce } from '../privacy/expire-orders.ts';
+import { reconcilePayments } from '../payment/reconcile.ts';
+import { deleteExpiredOrders } from '../privacy/delete-expired-orders.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
@@ -77,7 +78,7 @@ describe('buying a gift', () => {
     expect(isGiftCode(code)).toBe(true);
     expect(await see(browser, id)).toMatchObject({ ...CARD, orderId: id, state: 'ready', code, email });
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
-    await reconcileOnce(gateway.deps, 14, 0);
+    await reconcilePayments(gateway.deps, 14, 0);
     expect((await see(browser, id)).code).toBe(code);
     expect(await mailsOf(id, 'gift')).toBe(1);
     expect((await flows.jobsOf(id)).filter((job) => job !== 'send-gift')).toEqual([]);
@@ -137,7 +138,7 @@ describe('buying a gift', () => {
   it('hides gifts that are old or refunded', async () => {
     const old = await buy();
     const past = new Date(Date.now() - DAY_MS);
-    await db().updateTable('orders').set({ settled_at: past }).where('id', '=', old.id).execute();
+    await query(db()).updateTable('orders').set({ settled_at: past }).where('id', '=', old.id).execute();
     const ended = await buy();
     await endGift(db(), ended.id);
     for (const { browser, email } of [old, ended])
@@ -148,7 +149,7 @@ describe('buying a gift', () => {
     const { browser, id } = await buy();
     expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(409);
     const past = new Date(Date.now() - DAY_MS);
-    await db().updateTable('orders').set({ settled_at: past }).where('id', '=', id).execute();
+    await query(db()).updateTable('orders').set({ settled_at: past }).where('id', '=', id).execute();
     await requestMissingPhotos(db(), { afterMs: 1000, limit: 100 });
     expect((await findOrder(db(), id))?.photos_asked_at).toBeNull();
     expect((await browser.call('GET', '/api/my/bought-order')).json.order).toBeNull();
@@ -195,7 +196,7 @@ describe('buying a gift', () => {
       return asked;
     };
     expect(await swept()).not.toContain('send-gift-day');
-    await db()
+    await query(db())
       .updateTable('mails')
       .set({ state_at: new Date(Date.now() - 1000) })
       .where('order_id', '=', id)
@@ -247,7 +248,7 @@ describe('the mail with the code', () => {
     const { browser, id } = await buy({ deliverOn: inDays(40) });
     await recordMailSent(db(), await newest(id), null);
     const reminder = await findNewestMail(db(), id, 'gift_day');
-    await db().updateTable('mails').set({ state_at: new Date() }).where('kind', '=', 'gift_day').execute();
+    await query(db()).updateTable('mails').set({ state_at: new Date() }).where('kind', '=', 'gift_day').execute();
     await recordMailSent(db(), reminder?.id ?? '', null);
     await recordMailOutcome(db(), reminder?.id ?? '', 'bounced', 'bounced (5.1.1)');
     expect(await mine(browser, id)).toMatchObject({ mailTroubled: true });
@@ -309,9 +310,9 @@ describe('refunding a gift', () => {
   it('keeps a redeemed result, even when refunded or disputed', async () => {
     const { browser, id, code, intent } = await buy();
     const receiver = await use(code);
-    await recordDispute(db(), intent.paymentIntentId, false);
+    await recordDispute(db(), intent.paymentIntentId, disputeOf('needs_response'));
     expect(await see(browser, id)).toMatchObject({ state: 'used' });
-    await recordDispute(db(), intent.paymentIntentId, true);
+    await recordDispute(db(), intent.paymentIntentId, disputeOf('won'));
     await (await signIn()).call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' });
     expect((await findOrder(db(), id))?.payment).toBe('refunded');
     const { json } = await receiver.browser.call('GET', `/api/orders/${receiver.id}`);
@@ -320,10 +321,10 @@ describe('refunding a gift', () => {
 
   it('suspends it during a dispute, and restores it when won', async () => {
     const { browser, id, code, intent } = await buy();
-    await recordDispute(db(), intent.paymentIntentId, false);
+    await recordDispute(db(), intent.paymentIntentId, disputeOf('needs_response'));
     expect(await see(browser, id)).toMatchObject({ state: 'disputed', code: null });
     expect(await uses(code)).toBe(false);
-    await recordDispute(db(), intent.paymentIntentId, true);
+    await recordDispute(db(), intent.paymentIntentId, disputeOf('won'));
     expect(await uses(code)).toBe(true);
   });
 
@@ -400,16 +401,16 @@ describe('gift data', () => {
   it('is kept while its code is valid, and then expires without a refund', async () => {
     const { id, code, intent } = await buy();
     const created_at = new Date(Date.now() - 3.5 * 365 * DAY_MS);
-    await db().updateTable('orders').set({ created_at }).where('id', '=', id).execute();
-    await expireOrdersOnce(gateway.deps);
+    await query(db()).updateTable('orders').set({ created_at }).where('id', '=', id).execute();
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), id)).toBeDefined();
-    await db()
+    await query(db())
       .updateTable('promos')
       .set({ expires_at: new Date(Date.now() - DAY_MS) })
       .where('code', '=', code)
       .execute();
     expect(await uses(code)).toBe(false);
-    await expireOrdersOnce(gateway.deps);
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), id)).toBeUndefined();
     expect((await gateway.payments.fetchIntent(intent.paymentIntentId)).status).toBe('succeeded');
     expect(await accountsOf(intent.paymentIntentId)).not.toContain('refund');

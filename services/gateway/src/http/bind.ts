@@ -12,13 +12,13 @@ import {
 } from '@trueseason/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { createGate, type Grant } from '../access/allow.ts';
-import { onRecord } from '../audit/on-record.ts';
+import { type AccessGrant, createAccessControl } from '../access/access-control.ts';
+import { auditAction } from '../audit/audit-action.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { countForgeries } from '../limits/count-forgeries.ts';
+import { createForgeryLimit } from '../limits/forgery-limit.ts';
 import { createGuards } from '../limits/guards.ts';
-import { takeFewValues } from './few-values.ts';
 import type { Handlers } from './handler.ts';
+import { limitJsonValues } from './limit-json-values.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -61,15 +61,15 @@ function takeRawBodies(scope: FastifyInstance): void {
 
 /** Binds each call of the contract to its handler: access, input and output. */
 export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Handlers): void {
-  const gate = createGate(deps);
+  const gate = createAccessControl(deps);
   const guards = createGuards(deps);
-  const forgeries = countForgeries(deps);
+  const forgeries = createForgeryLimit(deps);
 
   function bindCall(scope: FastifyInstance, name: CallName, route: Route, call: Call, handle: AnyHandler): void {
     const { access } = call;
     const { method, path } = splitRoute(route);
     const action = actionOf(access);
-    const admitted = new WeakMap<FastifyRequest, { params: Params; grant: Grant }>();
+    const authorizations = new WeakMap<FastifyRequest, { params: Params; grant: AccessGrant }>();
 
     const readBody = async (request: FastifyRequest): Promise<object> => {
       if (access.who === 'provider') {
@@ -92,22 +92,22 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
         if (access.who === 'provider') await forgeries.refuseForgers(request, access);
         const operator = access.who === 'operator' ? await gate.requireOperator(request, access) : undefined;
         const params = parseParams(call, request);
-        const held = access.who === 'holder';
-        const grant = held ? await gate.requireOrder(access, request, String(params[access.of])) : { operator };
+        const isHolderCall = access.who === 'holder';
+        const grant = isHolderCall ? await gate.requireOrder(access, request, String(params[access.of])) : { operator };
         for (const guard of call.guards ?? []) await guards[guard](request);
-        admitted.set(request, { params, grant });
+        authorizations.set(request, { params, grant });
       },
       handler: async (request, reply) => {
-        const { params, grant } = admitted.get(request) ?? { params: {}, grant: {} };
+        const { params, grant } = authorizations.get(request) ?? { params: {}, grant: {} };
         const query = call.query && parse(call.query, request.query);
         const input = { params, query, ...grant, ...(await readBody(request)), request, reply };
-        const recorded = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
-        const carriedOut = onRecord(deps.db, { ...recorded, reason: reasonIn(query) }, () => handle(input));
-        const answer = await carriedOut.catch(async (error: unknown) => {
+        const auditedAction = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
+        const handling = auditAction(deps.db, { ...auditedAction, reason: reasonIn(query) }, () => handle(input));
+        const result = await handling.catch(async (error: unknown) => {
           if (access.who === 'provider') await forgeries.count(request, error);
           throw error;
         });
-        return call.answer ? reply.send(call.answer.parse(answer)) : answer;
+        return call.answer ? reply.send(call.answer.parse(result)) : result;
       },
     });
   }
@@ -115,7 +115,8 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
   for (const name of keysOf(API)) {
     const call: Call = API[name];
     const bind = (scope: FastifyInstance) => bindCall(scope, name, ROUTES[name], call, handlers[name] as AnyHandler);
-    const prepare = call.access.who === 'provider' ? takeRawBodies : call.holds === 'data urls' ? takeFewValues : null;
+    const prepare =
+      call.access.who === 'provider' ? takeRawBodies : call.holds === 'data urls' ? limitJsonValues : null;
     if (!prepare) bind(app);
     else
       app.register(async (scope) => {

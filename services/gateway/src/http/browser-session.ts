@@ -1,7 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
 import { endSession, findGrant, type GrantLevel, type RenewedSession, renewSession } from '@trueseason/shop/access';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ts_session';
@@ -19,7 +19,7 @@ const hash = (token: string) => digest('sha256', token, 'base64url');
 
 export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
-export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
+export function createBrowserSessions(db: Database, { secure }: { secure: boolean }) {
   const name = secure ? SECURE_COOKIE : COOKIE;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const tokenHash = (request: FastifyRequest) => {
@@ -65,8 +65,8 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
     /** Grants access to an order. Each grant issues a new session, so a planted (fixed) session gains nothing. */
     grant: async (request: FastifyRequest, reply: FastifyReply, orderId: number, level: GrantLevel) => {
       const current = tokenHash(request);
-      const known = current === null ? null : await findGrant(db, current, orderId);
-      if (known !== 'own' && known !== level) await renew(request, reply, [orderId], level);
+      const currentLevel = current === null ? null : await findGrant(db, current, orderId);
+      if (currentLevel !== 'own' && currentLevel !== level) await renew(request, reply, [orderId], level);
     },
     /** The same for a new order: store the session in its transaction, then send the cookie. */
     prepare: (request: FastifyRequest, orderId: number) => prepare(request, [orderId], 'own'),

@@ -14,15 +14,15 @@ import {
   splitRoute,
 } from '@trueseason/contracts';
 import { findShareId } from '@trueseason/shop/access';
-import { isReading } from '@trueseason/shop/audit';
-import { type Db, openDatabase } from '@trueseason/shop/database';
+import { isReadAction } from '@trueseason/shop/audit';
+import { type Database, openDatabase } from '@trueseason/shop/database';
 import { addOperator } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
-import { recordRefund } from '@trueseason/shop/payment';
-import { type Answer, type Browser, type SeededRandom, seededRandom } from '@trueseason/testing';
+import { recordRefunds } from '@trueseason/shop/payment';
+import { query, sql } from '@trueseason/shop/testing';
+import { type Answer, type Browser, FULL_REFUND, type SeededRandom, seededRandom } from '@trueseason/testing';
 import { startWire, type Wire } from '@trueseason/testing/servers';
 import { hashSync } from 'bcryptjs';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOf } from '../openapi/problems-of.ts';
 import { builtWebApp } from '../testing/built-web-app.ts';
@@ -39,7 +39,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 const PASSWORD = 'correct horse battery staple';
 let gateway: TestGateway;
 let wire: Wire;
-let db: Db;
+let db: Database;
 let webApp: Awaited<ReturnType<typeof builtWebApp>>;
 const flows = flowsOf(() => gateway);
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await db.destroy();
+  await db.close();
   await gateway.close();
   await wire.close();
   await webApp.remove();
@@ -149,7 +149,7 @@ const ORDERS: Readonly<Record<string, readonly [Moment, () => Promise<Opened>]>>
     'refunded',
     async () => {
       const order = await delivered();
-      await recordRefund(flows.db(), order.intentId);
+      await recordRefunds(flows.db(), order.intentId, FULL_REFUND);
       return order;
     },
   ],
@@ -270,10 +270,12 @@ const OF_READERS: readonly CallName[] = ['putOrderPhotos', 'putJobPhotos', 'putA
 async function rowsOf(id: number): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where column_name = 'order_id'
-      and table_schema = current_schema() and table_name not in ('grants', 'audit') order by 1`.execute(flows.db());
+      and table_schema = current_schema() and table_name not in ('grants', 'audit') order by 1`.execute(
+    query(flows.db()),
+  );
   const read = ({ name }: { name: string }) =>
     sql<{ row: object }>`select to_jsonb(t) - 'checked_at' as row from ${sql.table(name)} t
-      where ${sql.ref(name === 'orders' ? 'id' : 'order_id')} = ${id} order by 1`.execute(flows.db());
+      where ${sql.ref(name === 'orders' ? 'id' : 'order_id')} = ${id} order by 1`.execute(query(flows.db()));
   const stored = await Promise.all([{ name: 'orders' }, ...tables].map(read));
   return JSON.stringify(stored.map(({ rows }) => rows));
 }
@@ -365,7 +367,7 @@ it('lets nobody in whose session has ended', async () => {
   const order = await delivered();
   const operator = await signIn();
   for (const table of ['sessions', 'admin_sessions'] as const)
-    await flows.db().updateTable(table).set({ expires_at: before }).where('created_at', '>', before).execute();
+    await query(flows.db()).updateTable(table).set({ expires_at: before }).where('created_at', '>', before).execute();
   for (const name of rows('holder', 'holder if named'))
     expectRefusal(await send(name, order.holder, order), 'order_not_found');
   for (const name of rows('operator')) expectRefusal(await send(name, operator, order), 'not_signed_in');
@@ -381,8 +383,7 @@ describe('an operator', () => {
   it.each(withRights.filter(([, { stepUp }]) => stepUp))('needs a recent sign-in for %s', async (name, { roles }) => {
     const order = await delivered();
     const browser = await signIn(`only-${roles[0]}`);
-    await flows
-      .db()
+    await query(flows.db())
       .updateTable('admin_sessions')
       .set({ created_at: new Date(Date.now() - 11 * 60_000) })
       .where('operator', '=', `only-${roles[0]}`)
@@ -394,7 +395,7 @@ describe('an operator', () => {
     'is on record for %s as "%s", at start and end',
     async (name, action) => {
       const order = await delivered();
-      const rows = flows.db().selectFrom('audit').select('detail').where('action', '=', action).orderBy('id');
+      const rows = query(flows.db()).selectFrom('audit').select('detail').where('action', '=', action).orderBy('id');
       const before = (await rows.execute()).length;
       await send(name, await signIn(), order);
       await send(name, order.holder, order);
@@ -404,7 +405,7 @@ describe('an operator', () => {
       // A file is on record once it is under way.
       await expect
         .poll(added)
-        .toEqual(isReading(action) ? [ends] : name === 'eraseOrder' ? ['begun'] : ['begun', ends]);
+        .toEqual(isReadAction(action) ? [ends] : name === 'eraseOrder' ? ['begun'] : ['begun', ends]);
     },
   );
 });
@@ -521,10 +522,10 @@ it('refuses input that its schema does not take', async () => {
 
 describe.each(['stopped', 'read-only'])('while Postgres is %s', (kind) => {
   const readOnly = async (value: boolean) => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(flows.db());
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(query(flows.db()));
     const name = sql.id(rows[0]?.name ?? '');
     const alter = sql`alter database ${name} set default_transaction_read_only = ${sql.lit(value)}`;
-    await flows.db().transaction().setAccessMode('read write').execute(alter.execute.bind(alter));
+    await query(flows.db()).transaction().setAccessMode('read write').execute(alter.execute.bind(alter));
   };
   const callers: Browser[] = [];
   let kept: Opened;

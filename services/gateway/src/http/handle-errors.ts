@@ -11,15 +11,15 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
 };
 /** Text that Postgres cannot store, or numbers out of range: only hostile requests get this far. */
-const BAD_VALUES = new Set(['22021', '22P05', '22P02', '22003']);
+const INVALID_VALUE_CODES = new Set(['22021', '22P05', '22P02', '22003']);
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   // Deleted during the call.
   if (error instanceof OrderGoneError) return new ProblemError('order_not_found');
   const { code, statusCode } = error as FastifyError;
-  const known = FRAMEWORK_PROBLEMS[code];
-  if (known) return new ProblemError(known);
-  if (BAD_VALUES.has(code)) return new ProblemError('bad_request');
+  const frameworkProblem = FRAMEWORK_PROBLEMS[code];
+  if (frameworkProblem) return new ProblemError(frameworkProblem);
+  if (INVALID_VALUE_CODES.has(code)) return new ProblemError('bad_request');
   if (isOutage(error)) return new ProblemError('unavailable');
   if (statusCode && statusCode < 500) return new ProblemError('bad_request');
   return new ProblemError('internal');
@@ -33,7 +33,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   return { type: name, code, stack: frames?.join('\n'), ...(cause !== undefined && { cause: describeError(cause) }) };
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   // An aborted upload looks like an outage, but the client caused it: do not alert.
   if (!request.raw.complete && reply.raw.destroyed)
@@ -48,16 +48,20 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
  * Errors before any route. A person whose address cannot be decoded is led to one that can, which has a page; never to
  * another host.
  */
-export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function respondToUnroutedError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html');
-  if (error.code !== 'FST_ERR_BAD_URL' || !isPerson) return answerError(error, request, reply);
+  if (error.code !== 'FST_ERR_BAD_URL' || !isPerson) return sendError(error, request, reply);
   const [path = '/'] = request.url.split('?', 1);
   return reply.redirect(path.replaceAll('%', '%25').replace(/^[\\/]+/, '/'), 302);
 }
 
-/** Every error leaves as a small JSON with a code and a readable message; Node's default answers have no body. */
+/** Every error leaves as a small JSON with a code and a readable message; Node's default responses have no body. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify({ code: 'bad_request', message: PROBLEMS.bad_request.message });
     const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -65,16 +69,22 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-const REASONS: Readonly<Record<string, readonly [status: string, code: ProblemCode]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request'],
-  ERR_NO_ROOM: ['503 Service Unavailable', 'unavailable'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'bad_request'],
+interface ConnectionProblem {
+  readonly status: string;
+  readonly code: ProblemCode;
+}
+
+const INVALID_REQUEST: ConnectionProblem = { status: '400 Bad Request', code: 'bad_request' };
+const CONNECTION_PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'bad_request' },
+  ERR_NO_ROOM: { status: '503 Service Unavailable', code: 'unavailable' },
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'bad_request' },
 };
 
-/** Answers input that is not HTTP, too large or too slow, for which there is no request object. */
-export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+/** Responds to input that is not HTTP, too large or too slow, which has no request object. */
+export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, code] = REASONS[error.code ?? ''] ?? ['400 Bad Request', 'bad_request'];
+  const { status, code } = CONNECTION_PROBLEMS[error.code ?? ''] ?? INVALID_REQUEST;
   const body = JSON.stringify({ code, message: PROBLEMS[code].message });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
   if (socket.writable) socket.write(`${head}\r\nconnection: close\r\n\r\n${body}`);

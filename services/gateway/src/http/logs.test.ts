@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import { createProducer } from '@trueseason/platform/queue';
 import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
 import { savePromo } from '@trueseason/shop/promo';
+import { query } from '@trueseason/shop/testing';
 import { testRedisUrl } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { pino } from 'pino';
@@ -117,7 +118,7 @@ it('a client that disconnected before handling is not our failure', async () => 
 
 describe('the trace-level log of a whole order', () => {
   it('is written for every successful step', { timeout: 60_000 }, async () => {
-    await savePromo(db(), { code: CODE, percent: 10, expires_at: null, max_uses: 5 });
+    await savePromo(db(), { code: CODE, percent: 10, expires_at: null, max_uses: 5 }, 'ada');
     const { id, cookie } = await upload();
     await call(cookie, 'POST', `/api/orders/${id}/update-email`, { email: EMAIL });
     await call(cookie, 'POST', '/api/promo/validate', { code: CODE });
@@ -156,8 +157,8 @@ describe('the trace-level log of a whole order', () => {
     // A report whose reader disconnects, and one that breaks off.
     await analyze(id);
     await intent(gateway.newBrowser());
-    await db().updateTable('orders').set({ payment: 'paid' }).where('id', '=', id).execute();
-    await db()
+    await query(db()).updateTable('orders').set({ payment: 'paid' }).where('id', '=', id).execute();
+    await query(db())
       .insertInto('reports')
       .values({ order_id: id, state: 'ready', object_key: `orders/${id}/report.pdf` })
       .execute();

@@ -1,7 +1,7 @@
-import { isDatabaseAway } from '@trueseason/shop/database';
+import { isDatabaseOutage } from '@trueseason/shop/database';
 
 /** From the object store, key service and network. */
-const CODES = new Set([
+const OUTAGE_CODES = new Set([
   'STORE_UNAVAILABLE',
   'KEYS_UNAVAILABLE',
   'ECONNABORTED',
@@ -18,5 +18,5 @@ const CODES = new Set([
 /** Whether an error means that a dependency is down or overloaded, so a retry can help. */
 export function isOutage(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && CODES.has(code)) || isDatabaseAway(error);
+  return (typeof code === 'string' && OUTAGE_CODES.has(code)) || isDatabaseOutage(error);
 }

@@ -3,8 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { PROBLEMS } from '@trueseason/contracts';
 import type { ObjectStore } from '@trueseason/platform/storage';
-import { type Db, openDatabase } from '@trueseason/shop/database';
+import { type Database, openDatabase } from '@trueseason/shop/database';
 import { findReport } from '@trueseason/shop/report';
+import { query } from '@trueseason/shop/testing';
 import { startWire, type Wire } from '@trueseason/testing/servers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeOrphanedUploads } from '../photos/discard-upload.ts';
@@ -33,7 +34,7 @@ function failing(store: ObjectStore) {
 
 let gateway: TestGateway;
 let wire: Wire;
-let db: Db;
+let db: Database;
 let mood: ReturnType<typeof failing>['mood'];
 beforeAll(async () => {
   gateway = await startTestGateway(
@@ -53,14 +54,14 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await db.destroy();
+  await db.close();
   await wire.close();
   await gateway.close();
 });
 const { place, placePaid, deliver } = flowsOf(() => gateway);
 
 const guest = () => gateway.newBrowser().upload('/api/orders/guest', threePhotos());
-const orderCount = async () => (await gateway.database.db.selectFrom('orders').select('id').execute()).length;
+const orderCount = async () => (await query(gateway.database.db).selectFrom('orders').select('id').execute()).length;
 
 describe('without its store the gateway', () => {
   it.each(['1', '2', '3'])('refuses an upload when photo %s cannot be stored, and keeps nothing', async (position) => {
@@ -142,7 +143,7 @@ describe('without its database the gateway', () => {
     delete mood.put;
     wire.become('open');
     const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    await gateway.database.db.updateTable('uploads_under_way').set({ begun_at: old }).execute();
+    await query(gateway.database.db).updateTable('uploads_under_way').set({ begun_at: old }).execute();
     await removeOrphanedUploads(gateway.deps);
     expect(await listStored(gateway)).toEqual(stored);
   });
@@ -150,7 +151,12 @@ describe('without its database the gateway', () => {
   it('reports an outage when the pool is exhausted, and loses nothing', async () => {
     const held: Promise<unknown>[] = [];
     const released = Promise.withResolvers<void>();
-    for (let n = 0; n < 2; n++) held.push(db.transaction().execute(() => released.promise));
+    for (let n = 0; n < 2; n++)
+      held.push(
+        query(db)
+          .transaction()
+          .execute(() => released.promise),
+      );
     expect(await gateway.newBrowser().call('POST', '/api/promo/validate', { code: 'WELCOME' })).toMatchObject({
       status: 503,
       json: UNAVAILABLE,

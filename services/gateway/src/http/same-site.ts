@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
 /** With two, proxies may disagree on which one counts. */
-const hostsOf = (rawHeaders: readonly string[]) =>
+const countHosts = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Refuses cross-site changes and requests with zero or two Host headers. Provider events are signed and exempt. */
-export function refuseForeignSites(app: FastifyInstance): void {
+export function refuseCrossSiteRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, headers, raw, routeOptions }) => {
-    const hosts = hostsOf(raw.rawHeaders);
+    const hostCount = countHosts(raw.rawHeaders);
     // HTTP/1.0 clients send none.
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0'))
+    if (hostCount > 1 || (hostCount === 0 && raw.httpVersion !== '1.0'))
       throw new ProblemError('bad_request', { field: 'host' });
     if (routeOptions.config.call && !isSafeMethod(method) && isCrossSite(headers))
       throw new ProblemError('not_allowed');

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Browser features that our pages do not use. */
-const UNUSED = 'microphone geolocation usb serial hid midi display-capture browsing-topics'.split(' ');
+const UNUSED_FEATURES = 'microphone geolocation usb serial hid midi display-capture browsing-topics'.split(' ');
 
-export interface ForeignScripts {
+export interface ThirdPartyScripts {
   readonly publicUrl: string;
   readonly paymentScriptUrl: string;
   readonly challengeScriptUrl: string | undefined;
@@ -40,30 +40,30 @@ function headersOf(options: HelmetOptions) {
 
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, paymentScriptUrl, challengeScriptUrl, analyticsScriptUrl }: ForeignScripts,
+  { publicUrl, paymentScriptUrl, challengeScriptUrl, analyticsScriptUrl }: ThirdPartyScripts,
 ): void {
   const provider = new URL(paymentScriptUrl).origin;
-  const hosted = provider === 'https://js.stripe.com';
+  const isHostedByProvider = provider === 'https://js.stripe.com';
   // The challenge's script and iframe; network calls happen inside the iframe.
   const challenge = challengeScriptUrl ? [new URL(challengeScriptUrl).origin] : [];
   const analytics = analyticsOrigins(analyticsScriptUrl);
-  const secure = publicUrl.startsWith('https:');
-  const strict = headersOf({
+  const isSecure = publicUrl.startsWith('https:');
+  const securityHeaders = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: strictPolicy({
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", provider, ...(hosted ? STRIPE.scripts : []), ...challenge, ...analytics],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(hosted ? ['https://*.stripe.com'] : []), ...analytics],
-        connectSrc: ["'self'", ...(hosted ? STRIPE.calls : [provider]), ...analytics],
-        frameSrc: [provider, ...(hosted ? STRIPE.frames : []), ...challenge],
+        scriptSrc: ["'self'", provider, ...(isHostedByProvider ? STRIPE.scripts : []), ...challenge, ...analytics],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(isHostedByProvider ? ['https://*.stripe.com'] : []), ...analytics],
+        connectSrc: ["'self'", ...(isHostedByProvider ? STRIPE.calls : [provider]), ...analytics],
+        frameSrc: [provider, ...(isHostedByProvider ? STRIPE.frames : []), ...challenge],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
-        formAction: ["'self'", hosted ? 'https://checkout.stripe.com' : provider],
-        ...(secure && { upgradeInsecureRequests: [] }),
+        formAction: ["'self'", isHostedByProvider ? 'https://checkout.stripe.com' : provider],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
       }),
     },
-    strictTransportSecurity: secure,
+    strictTransportSecurity: isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // The provider's payment sheet opens popups.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -71,16 +71,16 @@ export function addSecurityHeaders(
   // The camera guide on the upload screen; the browser still asks for permission.
   const permissions = [
     'camera=(self)',
-    ...UNUSED.map((feature) => `${feature}=()`),
+    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
     `payment=(self "${provider}")`,
   ].join(', ');
-  const fixed = { ...strict, 'permissions-policy': permissions };
+  const headers = { ...securityHeaders, 'permissions-policy': permissions };
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(fixed);
+    reply.headers(headers);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // Answers of calls are private by default; cacheable ones set their header.
+    // Responses of calls are private by default; cacheable ones set their header.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });

@@ -1,14 +1,14 @@
-import { startWatching } from '@trueseason/platform/runtime';
+import { startObservability } from '@trueseason/platform/runtime';
 import { startTraceReceiver } from '@trueseason/testing';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { traceRequests } from './trace-requests.ts';
 
 let receiver: Awaited<ReturnType<typeof startTraceReceiver>>;
-let watching: Awaited<ReturnType<typeof startWatching>>;
+let watching: Awaited<ReturnType<typeof startObservability>>;
 beforeEach(async () => {
   receiver = await startTraceReceiver();
-  watching = await startWatching('gateway', { LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  watching = await startObservability('gateway', { LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
 });
 afterEach(() => receiver.close());
 

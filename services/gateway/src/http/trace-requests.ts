@@ -2,14 +2,14 @@ import { beginSpan, currentTrace, runWithin, type Span, SpanKind, SpanStatusCode
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** An older press did not trigger the call. */
-const PRESSED_AT_MOST_MS = 60_000;
+const MAX_CLICK_AGE_MS = 60_000;
 
 /** Starts a span for the press that triggered a call, at the time the browser reports; undefined if invalid. */
-function beginClick({ headers }: FastifyRequest, parent: string): Span | undefined {
+function beginClickSpan({ headers }: FastifyRequest, parent: string): Span | undefined {
   const header = String(headers['x-since-click'] ?? '');
-  const ago = Number(header);
-  return /^\d{1,5}$/.test(header) && ago <= PRESSED_AT_MOST_MS
-    ? beginSpan('click', { kind: SpanKind.CLIENT, parent, startTime: Date.now() - ago })
+  const sinceClickMs = Number(header);
+  return /^\d{1,5}$/.test(header) && sinceClickMs <= MAX_CLICK_AGE_MS
+    ? beginSpan('click', { kind: SpanKind.CLIENT, parent, startTime: Date.now() - sinceClickMs })
     : undefined;
 }
 
@@ -23,9 +23,10 @@ export function traceRequests(app: FastifyInstance): void {
     const { url, config } = request.routeOptions;
     const parent = String(request.headers.traceparent ?? '');
     if (!config.call) return done();
-    const click = beginClick(request, parent);
-    const begin = () => beginSpan(`${request.method} ${url}`, { kind: SpanKind.SERVER, parent: click ? null : parent });
-    const span = click ? runWithin(click, begin) : begin();
+    const click = beginClickSpan(request, parent);
+    const beginServerSpan = () =>
+      beginSpan(`${request.method} ${url}`, { kind: SpanKind.SERVER, parent: click ? null : parent });
+    const span = click ? runWithin(click, beginServerSpan) : beginServerSpan();
     if (!span.isRecording()) return done();
     spans.set(request, click ? [span, click] : [span]);
     return runWithin(span, () => {

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BRAND, SOCIAL_CARD_PATH } from '@trueseason/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerUnrouted } from './handle-errors.ts';
+import { respondToUnroutedError } from './handle-errors.ts';
 import { serveWebApp } from './web-app.ts';
 
 let directory: string;
@@ -30,14 +30,14 @@ beforeAll(async () => {
   await writeFile(join(directory, 'pages/about.html'), `by {{operator}} ${'about us '.repeat(1_000)}`);
   await writeFile(join(directory, 'assets/index-abc.js'), 'x'.repeat(5_000));
   await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync('x'.repeat(5_000)));
-  app = fastify({ frameworkErrors: answerUnrouted });
+  app = fastify({ frameworkErrors: respondToUnroutedError });
   const webApp = await serveWebApp(app, {
     directory,
     publicUrl: 'https://trueseason.example',
     env: { OPERATOR_NAME: 'A Company' },
   });
   app.get<{ Params: { token: string } }>('/shared/:token', async (request, reply) =>
-    webApp.answerPage(request, reply, { good: 'Soft Summer', newer: 'Golden Hour' }[request.params.token] ?? null),
+    webApp.sendPage(request, reply, { good: 'Soft Summer', newer: 'Golden Hour' }[request.params.token] ?? null),
   );
 });
 afterAll(async () => {

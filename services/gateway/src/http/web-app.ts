@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem-error.ts';
-import { loadWebPages, PAGES } from './web-pages.ts';
+import { loadWebPages, PAGES_FOLDER } from './web-pages.ts';
 
 export interface WebAppOptions {
   /** Directory of the built web app; without it only the API is served. */
@@ -16,7 +16,7 @@ export interface WebAppOptions {
 
 export interface WebApp {
   /** Sends a URL's page, or that of a share link with its season (null for a dead one). */
-  answerPage(request: FastifyRequest, reply: FastifyReply, shared?: string | null): FastifyReply;
+  sendPage(request: FastifyRequest, reply: FastifyReply, shared?: string | null): FastifyReply;
 }
 
 const PAGE_HEADERS = [
@@ -29,7 +29,7 @@ const PAGE_HEADERS = [
 /** Close to the best ratio, at two milliseconds per page. */
 const BROTLI_QUALITY = 6;
 /** A page request to an unknown address; requests for files or data get no page. */
-const isLostVisitor = (path: string, accept: string | undefined) =>
+const isPageRequest = (path: string, accept: string | undefined) =>
   !path.startsWith('/api/') &&
   !path.slice(path.lastIndexOf('/')).includes('.') &&
   (accept?.includes('text/html') ?? false);
@@ -49,7 +49,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
       index: false,
       // Precompressed by the build.
       preCompressed: true,
-      globIgnore: ['index.html', `${PAGES}/**`, '**/*.{br,gz}'],
+      globIgnore: ['index.html', `${PAGES_FOLDER}/**`, '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         // Built assets have a content hash in their name; pages must be revalidated.
         const immutable = path.includes('/assets/');
@@ -60,21 +60,22 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
     });
   }
   const pages = directory ? await loadWebPages(resolve(directory), publicUrl, env) : null;
-  for (const [path, { type, text }] of pages?.forRobots ?? []) {
+  for (const [path, { type, text }] of pages?.crawlerFiles ?? []) {
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
   }
 
-  const answerPage: WebApp['answerPage'] = (request, reply, shared) => {
+  const sendPage: WebApp['sendPage'] = (request, reply, shared) => {
     const [path = '/', search = ''] = request.url.split('?', 2);
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
-    const page = asksForPage ? pages?.of(path, search) : null;
+    const page = asksForPage ? pages?.find(path, search) : null;
     // Other spellings redirect to the canonical one.
     if (page && page.path !== path) return reply.redirect(page.path + request.url.slice(path.length), 308);
-    const found = shared === undefined ? page?.html : pages?.shared(shared);
-    const html = found ?? (asksForPage && isLostVisitor(path, request.headers.accept) ? pages?.unknown : undefined);
+    const pageHtml = shared === undefined ? page?.html : pages?.sharedHtml(shared);
+    const html =
+      pageHtml ?? (asksForPage && isPageRequest(path, request.headers.accept) ? pages?.notFoundHtml : undefined);
     if (html) {
       return reply
-        .code(found && shared !== null ? 200 : 404)
+        .code(pageHtml && shared !== null ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(html);
@@ -82,9 +83,9 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
     const problem = new ProblemError('not_found');
     return reply.code(problem.status).send(problem.toBody());
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply);
+  const handlePage = async (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply);
   // Pages need a route: compression does not apply to the not-found handler.
-  app.get('/*', answer);
-  app.setNotFoundHandler(answer);
-  return { answerPage };
+  app.get('/*', handlePage);
+  app.setNotFoundHandler(handlePage);
+  return { sendPage };
 }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { BRAND, fillSiteFacts, openGiftPath, SOCIAL_CARD_PATH, sharedPath } from '@trueseason/contracts';
 import { isSeasonName, RING } from '@trueseason/style/seasons/ring';
 import { z } from 'zod';
-import { plainPath } from './plain-path.ts';
+import { normalizePath } from './normalize-path.ts';
 import { screenPages, screensSchema, withHead } from './web-screens.ts';
 
 type Environment = Parameters<typeof fillSiteFacts>[1];
@@ -11,17 +11,17 @@ type Environment = Parameters<typeof fillSiteFacts>[1];
 /** HTML of the built web app: prerendered content pages, and the app shell for screens. */
 export interface WebPages {
   /** The page at a path in any spelling, with its canonical path; null if there is none. */
-  of(path: string, search: string): { readonly html: string; readonly path: string } | null;
+  find(path: string, search: string): { readonly html: string; readonly path: string } | null;
   /** The app shell, which shows the not-found screen. */
-  readonly unknown: string;
+  readonly notFoundHtml: string;
   /** The app shell with a link preview of a shared season: its color ring, never a face. None for a dead link. */
-  shared(season: string | null): string;
+  sharedHtml(season: string | null): string;
   /** Files for crawlers, by path. */
-  readonly forRobots: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
+  readonly crawlerFiles: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
 }
 
 /** Build folder of pages, which are served only by their path. */
-export const PAGES = 'pages';
+export const PAGES_FOLDER = 'pages';
 
 /** Written by the build: the placeholder origin in its pages, and its screens. */
 const siteSchema = z.object({ origin: z.url(), screens: screensSchema });
@@ -29,8 +29,8 @@ const ROBOTS_TYPES: Readonly<Record<string, string>> = { '.xml': 'application/xm
 
 /** Loads all pages at startup and fills in our origin and the facts about this shop. */
 export async function loadWebPages(directory: string, publicUrl: string, env: Environment): Promise<WebPages> {
-  const app = fillSiteFacts(await readFile(join(directory, 'index.html'), 'utf8'), env);
-  const folder = join(directory, PAGES);
+  const shell = fillSiteFacts(await readFile(join(directory, 'index.html'), 'utf8'), env);
+  const folder = join(directory, PAGES_FOLDER);
   const site = siteSchema.parse(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
   const { origin } = new URL(publicUrl);
   const giftPattern = openGiftPath(':code');
@@ -43,49 +43,53 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
   );
 
   // The shell that devices keep for offline use.
-  const rendered = new Map([['/index.html', app]]);
+  const prerenderedPages = new Map([['/index.html', shell]]);
   const forRobots = new Map<string, { type: string; text: string }>();
   for (const file of await readdir(folder, { recursive: true })) {
     const type = ROBOTS_TYPES[extname(file)];
     if (!type && extname(file) !== '.html') continue;
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll(site.origin, origin);
     if (type) forRobots.set(`/${file}`, { type: `${type}; charset=utf-8`, text });
-    else rendered.set(file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`, fillSiteFacts(text, env));
+    else
+      prerenderedPages.set(
+        file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`,
+        fillSiteFacts(text, env),
+      );
   }
 
   const sharedPreview = (season: string | null) => {
-    if (season === null || !isSeasonName(season)) return NOT_LISTED;
+    if (season === null || !isSeasonName(season)) return NOINDEX;
     const { slug, subtitle } = RING[season];
-    return preview(`${season}: a ${BRAND.name} result`, `${subtitle}.`, `${origin}/og/${slug}.png`);
+    return linkPreview(`${season}: a ${BRAND.name} result`, `${subtitle}.`, `${origin}/og/${slug}.png`);
   };
   return {
-    of: (path, search) => {
-      const pathname = plainPath(path);
+    find: (path, search) => {
+      const pathname = normalizePath(path);
       const lower = pathname.toLowerCase();
-      const html = rendered.get(lower);
+      const html = prerenderedPages.get(lower);
       return html ? { html, path: lower } : screenAt(pathname, search);
     },
-    unknown: app,
-    shared: (season) => withHead(screenAt(sharedPath('token'))?.html ?? app, sharedPreview(season)),
-    forRobots,
+    notFoundHtml: shell,
+    sharedHtml: (season) => withHead(screenAt(sharedPath('token'))?.html ?? shell, sharedPreview(season)),
+    crawlerFiles: forRobots,
   };
 }
 
-const NOT_LISTED = '<meta name="robots" content="noindex">';
+const NOINDEX = '<meta name="robots" content="noindex">';
 
-const preview = (title: string, description: string, image: string): string =>
+const linkPreview = (title: string, description: string, image: string): string =>
   [
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${image}">`,
     '<meta property="og:type" content="website">',
     '<meta name="twitter:card" content="summary_large_image">',
-    NOT_LISTED,
+    NOINDEX,
   ].join('');
 
-/** The preview of a gift's link, without its card, which is for whoever opens it. */
+/** The preview of a gift's link, without its card, which only its receiver sees. */
 const giftPreview = (origin: string): string =>
-  preview(
+  linkPreview(
     `A gift for you: your colors by ${BRAND.name}`,
     'Take three photos and get your season, your palette, and a report. There’s nothing to pay.',
     origin + SOCIAL_CARD_PATH,

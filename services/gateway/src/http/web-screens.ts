@@ -1,6 +1,6 @@
 import { orderIdParamSchema } from '@trueseason/contracts';
 import { z } from 'zod';
-import { spelledAs } from './plain-path.ts';
+import { spellLikePattern } from './normalize-path.ts';
 
 /** What the build writes about each client-rendered screen. */
 export const screensSchema = z.array(
@@ -30,10 +30,10 @@ export function screenPages(
     for (const { pattern, spelling, html, unless, reads } of pages) {
       const match = pattern.exec({ pathname });
       if (!match) continue;
-      const path = spelledAs(spelling, pathname);
+      const path = spellLikePattern(spelling, pathname);
       if (unless && new URLSearchParams(search).has(unless.query)) return { html: unless.html, path };
       // A query may mean a payment that must be settled first.
-      const calls = search === '' ? reads.flatMap((call) => fill(call, match.pathname.groups) ?? []) : [];
+      const calls = search === '' ? reads.flatMap((call) => fillPath(call, match.pathname.groups) ?? []) : [];
       const preloads = calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`);
       return { html: withHead(html, preloads.join('')), path };
     }
@@ -42,12 +42,12 @@ export function screenPages(
 }
 
 /** Fills a call's path with order numbers; null if a value is not a number. */
-function fill(path: string, values: Readonly<Record<string, string | undefined>>): string | null {
-  let complete = true;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+function fillPath(path: string, values: Readonly<Record<string, string | undefined>>): string | null {
+  let isComplete = true;
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name] ?? '';
-    complete &&= orderIdParamSchema.safeParse(value).success;
+    isComplete &&= orderIdParamSchema.safeParse(value).success;
     return value;
   });
-  return complete ? filled : null;
+  return isComplete ? filledPath : null;
 }

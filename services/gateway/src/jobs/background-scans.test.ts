@@ -1,8 +1,8 @@
 import { createProducer } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
-import { type Db, openDatabase } from '@trueseason/shop/database';
+import { type Database, openDatabase } from '@trueseason/shop/database';
+import { query, sql } from '@trueseason/shop/testing';
 import { testRedisUrl } from '@trueseason/testing';
-import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { startTestGateway } from '../testing/test-gateway.ts';
 import { startBackground } from './background.ts';
@@ -14,7 +14,7 @@ const FEW = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Two weeks of delivered and paid orders with all their rows. */
-async function seedOrders(db: Db): Promise<void> {
+async function seedOrders(db: Database): Promise<void> {
   const rows = [
     sql`insert into orders (id, flow, progress, payment, amount_cents, created_at, progress_at, settled_at, completed_at, photos_deleted_at)
       select 100000000000 + n, 'analyze_first', 'analyzed', 'paid', 2900, at, at, at, at, at
@@ -33,7 +33,7 @@ async function seedOrders(db: Db): Promise<void> {
     // Vacuum now, so that autovacuum does not change the counts of dead index rows.
     sql`vacuum analyze`,
   ];
-  for (const row of rows) await row.execute(db);
+  for (const row of rows) await row.execute(query(db));
 }
 
 interface Reading {
@@ -43,16 +43,16 @@ interface Reading {
 }
 
 /** Scans and rows read per table by closed connections. */
-async function readings(db: Db): Promise<readonly Reading[]> {
+async function readings(db: Database): Promise<readonly Reading[]> {
   const { rows } = await sql<Reading>`
     select relname as name, (seq_scan + coalesce(idx_scan, 0))::int as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
-    from pg_stat_user_tables`.execute(db);
+    from pg_stat_user_tables`.execute(query(db));
   return rows;
 }
 
 it('background jobs find due work without scanning all orders', async () => {
   const redisUrl = await testRedisUrl();
-  const opened: Db[] = [];
+  const opened: Database[] = [];
   const openDb = async (url: string) => {
     const db = openDatabase({ url, poolSize: 5, onError: () => {} });
     opened.push(db);
@@ -61,7 +61,7 @@ it('background jobs find due work without scanning all orders', async () => {
   const gateway = await startTestGateway({ REDIS_URL: redisUrl }, { openDb });
   const { db } = gateway.database;
   await seedOrders(db);
-  await sql`select pg_stat_force_next_flush()`.execute(db);
+  await sql`select pg_stat_force_next_flush()`.execute(query(db));
   const before = new Map((await readings(db)).map((reading) => [reading.name, reading]));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const producer = createProducer({ redisUrl, prefix: 'scans-test', onError: () => {} });
@@ -70,7 +70,7 @@ it('background jobs find due work without scanning all orders', async () => {
   await background.close();
   vi.useRealTimers();
   // Postgres updates these counts when a connection ends.
-  for (const each of opened) await each.destroy();
+  for (const each of opened) await each.close();
   await vi.waitFor(async () => expect(await connectionsOf(db)).toBe(1), 10_000);
   const after = await readings(db);
   await producer.close();
@@ -84,8 +84,8 @@ it('background jobs find due work without scanning all orders', async () => {
   expect(since.filter(({ rows }) => rows > FEW)).toEqual([]);
 });
 
-async function connectionsOf(db: Db): Promise<number> {
+async function connectionsOf(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where datname = current_database()`.execute(db);
+    select count(*)::int as n from pg_stat_activity where datname = current_database()`.execute(query(db));
   return rows[0]?.n ?? 0;
 }

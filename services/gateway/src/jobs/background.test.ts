@@ -2,10 +2,11 @@ import { createProducer } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
 import { findOrder } from '@trueseason/shop/order';
 import { beginUpload } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import { testRedisUrl } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { removeOrphanedUploads } from '../photos/discard-upload.ts';
-import { expirePhotosOnce } from '../photos/expire-photos.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { listStored, storedOf } from '../testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -53,7 +54,7 @@ describe('the reconciler', () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
     const browser = gateway.newBrowser();
     await payHosted((await browser.call('POST', '/api/create-checkout')).json.url);
-    const { order_id } = await db().selectFrom('checkout_sessions').selectAll().executeTakeFirstOrThrow();
+    const { order_id } = await query(db()).selectFrom('checkout_sessions').selectAll().executeTakeFirstOrThrow();
     await vi.waitFor(async () => expect((await findOrder(db(), order_id))?.payment).toBe('paid'), 10_000);
   });
 
@@ -67,7 +68,7 @@ describe('the reconciler', () => {
 });
 
 describe('orphaned photos', () => {
-  const underWay = async () => (await db().selectFrom('uploads_under_way').selectAll().execute()).length;
+  const underWay = async () => (await query(db()).selectFrom('uploads_under_way').selectAll().execute()).length;
 
   it('are on record until removed, even if the store fails or the process dies', async () => {
     const { store } = gateway.deps;
@@ -82,7 +83,7 @@ describe('orphaned photos', () => {
     await beginUpload(db(), 'orders/1234567890/photos/dead/');
     await store.put('orders/1234567890/photos/dead/1', Buffer.from('a face'), 'image/jpeg');
     expect(await removeOrphanedUploads(gateway.deps)).toBe(0);
-    await db()
+    await query(db())
       .updateTable('uploads_under_way')
       .set({ begun_at: daysAgo(0.1) })
       .execute();
@@ -99,7 +100,7 @@ describe('expired photos', () => {
   it('are removed from store and database, in any number, even if one order fails', async () => {
     const orders = [await place(), await place(), await place()];
     const ids = orders.map(({ id }) => id);
-    await db()
+    await query(db())
       .updateTable('photos')
       .set({ created_at: daysAgo(1.1) })
       .where('order_id', 'in', ids)
@@ -108,15 +109,15 @@ describe('expired photos', () => {
     const remove = vi.spyOn(store, 'deletePrefix').mockImplementationOnce(async () => {
       throw new Error('the store is busy');
     });
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 2, failed: 1 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 2, failed: 1 });
     remove.mockRestore();
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
     for (const id of ids) expect(await storedOf(gateway, id)).toEqual([]);
   });
 
   it('are removed without those the customer uploads meanwhile', async () => {
     const { browser, id } = await place();
-    await db().updateTable('orders').set({ flow: 'pay_first' }).where('id', '=', id).execute();
+    await query(db()).updateTable('orders').set({ flow: 'pay_first' }).where('id', '=', id).execute();
     await change('photos', id, { created_at: daysAgo(1.1) });
     const { store } = gateway.deps;
     const before = await storedOf(gateway, id);
@@ -125,7 +126,7 @@ describe('expired photos', () => {
       await remove(prefix);
       expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(200);
     });
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
     spy.mockRestore();
     const now = await storedOf(gateway, id);
     expect([now.length, now.filter((key) => before.includes(key))]).toEqual([3, []]);
@@ -136,20 +137,24 @@ describe('expired photos', () => {
   it('are removed if others were deleted before, and if a free order never completed', async () => {
     const paid = await placePaid();
     const failed = { progress: 'failed', completed_at: null, progress_at: daysAgo(0) } as const;
-    await db().updateTable('orders').set(failed).where('id', '=', paid.id).execute();
-    await db().deleteFrom('analyses').where('order_id', '=', paid.id).execute();
+    await query(db()).updateTable('orders').set(failed).where('id', '=', paid.id).execute();
+    await query(db()).deleteFrom('analyses').where('order_id', '=', paid.id).execute();
     await paid.browser.call('DELETE', `/api/orders/${paid.id}/photos`);
     await paid.browser.upload(`/api/orders/${paid.id}/photos`, threePhotos(), 'PUT');
     expect(await storedOf(gateway, paid.id)).toHaveLength(3);
     const free = await place();
-    await db().updateTable('orders').set({ payment: 'free', progress: 'failed' }).where('id', '=', free.id).execute();
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 0, failed: 0 });
-    await db()
+    await query(db())
+      .updateTable('orders')
+      .set({ payment: 'free', progress: 'failed' })
+      .where('id', '=', free.id)
+      .execute();
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 0, failed: 0 });
+    await query(db())
       .updateTable('orders')
       .set({ progress_at: daysAgo(31), created_at: daysAgo(40) })
       .where('id', 'in', [paid.id, free.id])
       .execute();
-    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 2, failed: 0 });
+    expect(await deleteExpiredPhotos(gateway.deps)).toEqual({ deleted: 2, failed: 0 });
     expect(await storedOf(gateway, paid.id)).toEqual([]);
   });
 });

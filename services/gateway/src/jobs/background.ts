@@ -1,19 +1,20 @@
 import { SESSION_DAYS } from '@trueseason/contracts';
 import type { Producer } from '@trueseason/platform/queue';
-import { every, type Logger } from '@trueseason/platform/runtime';
-import { deleteEndedSessions } from '@trueseason/shop/access';
+import { type Logger, runPeriodically } from '@trueseason/platform/runtime';
+import { deleteExpiredSessions } from '@trueseason/shop/access';
 import { deleteUnusedConsents } from '@trueseason/shop/consent';
 import { sweepOnce } from '@trueseason/shop/jobs';
-import { concludeLeft } from '@trueseason/shop/order';
+import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
+import { advanceMissedOrders } from '@trueseason/shop/order';
 import { startRelay } from '@trueseason/shop/outbox';
-import { forgetOrigins } from '@trueseason/shop/payment';
+import { forgetIntentOrigins } from '@trueseason/shop/payment';
 import { requestMissingPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
-import { PATIENCE_MS, reconcileOnce } from '../payment/reconcile.ts';
+import { reconcilePayments, WEBHOOK_GRACE_MS } from '../payment/reconcile.ts';
+import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { removeOrphanedUploads } from '../photos/discard-upload.ts';
-import { expirePhotosOnce } from '../photos/expire-photos.ts';
-import { copyErasures, forgetNotes } from '../privacy/erasures.ts';
-import { expireOrdersOnce } from '../privacy/expire-orders.ts';
+import { deleteExpiredOrders } from '../privacy/delete-expired-orders.ts';
+import { copyErasureMarkers, deleteOldMarkers } from '../privacy/erasure-markers.ts';
 
 const SWEEP_LIMIT = 500;
 /** A customer who has just paid is on the upload screen; one who left gets the way back by email. */
@@ -25,55 +26,58 @@ const MISSING_PHOTOS_MS = 60_000;
  */
 export function startBackground(deps: GatewayDeps, producer: Producer, logger: Logger): { close(): Promise<void> } {
   const { db, config } = deps;
-  const waits = (what: string) => (error: unknown) => logger.warn({ reason: String(error) }, `${what} waits`);
+  const logDelay = (taskName: string) => (error: unknown) =>
+    logger.warn({ reason: String(error) }, `${taskName} waits`);
 
   const relay = startRelay({
     db,
     databaseUrl: config.DATABASE_URL,
     producer,
     intervalMs: config.RELAY_INTERVAL_MS,
-    onError: waits('the outbox'),
+    onError: logDelay('the outbox'),
   });
 
   const sweep = async () => {
-    const done = await sweepOnce(db, producer, { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT });
-    if (done.requeued > 0) logger.warn(done, 'repaired overdue work');
-    const written = await requestMissingPhotos(db, { afterMs: MISSING_PHOTOS_MS, limit: SWEEP_LIMIT });
-    if (written > 0) logger.info({ orders: written }, 'asked for photos of settled orders that have none');
+    const counts = await sweepOnce(db, producer, { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT });
+    if (counts.requeued > 0) logger.warn(counts, 'repaired overdue work');
+    const requestedCount = await requestMissingPhotos(db, { afterMs: MISSING_PHOTOS_MS, limit: SWEEP_LIMIT });
+    if (requestedCount > 0)
+      logger.info({ orders: requestedCount }, 'asked for photos of settled orders that have none');
   };
 
   const reconcile = async () => {
     // Waits no longer than the configured interval.
-    const patienceMs = Math.min(PATIENCE_MS, config.RECONCILE_INTERVAL_MS);
-    const done = await reconcileOnce(deps, config.REFUND_AFTER_DAYS, patienceMs);
-    if (done.settled + done.refunded + done.failed > 0) logger.warn(done, 'reconciled payments');
-    const concluded = await concludeLeft(db, SWEEP_LIMIT);
-    if (concluded > 0) logger.warn({ orders: concluded }, 'concluded settled orders that had no worker');
+    const graceMs = Math.min(WEBHOOK_GRACE_MS, config.RECONCILE_INTERVAL_MS);
+    const counts = await reconcilePayments(deps, config.REFUND_AFTER_DAYS, graceMs);
+    if (counts.settled + counts.refunded + counts.failed > 0) logger.warn(counts, 'reconciled payments');
+    const concludedCount = await advanceMissedOrders(db, SWEEP_LIMIT);
+    if (concludedCount > 0) logger.warn({ orders: concludedCount }, 'concluded settled orders that had no worker');
   };
 
-  const expirePhotos = async () => {
-    const { deleted, failed } = await expirePhotosOnce(deps);
+  const deleteExpired = async () => {
+    const { deleted, failed } = await deleteExpiredPhotos(deps);
     if (deleted > 0) logger.info({ orders: deleted }, 'deleted expired photos');
     if (failed > 0) logger.warn({ orders: failed }, 'could not delete expired photos');
-    const orphaned = await removeOrphanedUploads(deps);
-    if (orphaned > 0) logger.warn({ uploads: orphaned }, 'removed orphaned photos');
-    const orders = await expireOrdersOnce(deps);
+    const removedCount = await removeOrphanedUploads(deps);
+    if (removedCount > 0) logger.warn({ uploads: removedCount }, 'removed orphaned photos');
+    const orders = await deleteExpiredOrders(deps);
     if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted expired orders');
-    await forgetNotes(deps.store);
-    if (deps.elsewhere) {
-      await copyErasures(deps.store, deps.elsewhere);
-      await forgetNotes(deps.elsewhere);
+    await deleteOldMarkers(deps.store);
+    if (deps.backupStore) {
+      await copyErasureMarkers(deps.store, deps.backupStore);
+      await deleteOldMarkers(deps.backupStore);
     }
-    await deleteEndedSessions(db);
-    await forgetOrigins(db);
+    await deleteExpiredSessions(db);
+    await deleteExpiredOperatorSessions(db);
+    await forgetIntentOrigins(db);
     await deleteUnusedConsents(db, SESSION_DAYS);
   };
 
   const tasks = [
     relay,
-    every(config.SWEEP_INTERVAL_MS, sweep, waits('the sweep')),
-    every(config.RECONCILE_INTERVAL_MS, reconcile, waits('reconciling')),
-    every(config.PHOTO_EXPIRY_INTERVAL_MS, expirePhotos, waits('deleting expired photos')),
+    runPeriodically(config.SWEEP_INTERVAL_MS, sweep, logDelay('the sweep')),
+    runPeriodically(config.RECONCILE_INTERVAL_MS, reconcile, logDelay('reconciling')),
+    runPeriodically(config.PHOTO_EXPIRY_INTERVAL_MS, deleteExpired, logDelay('deleting expired photos')),
   ];
   return {
     close: async () => {

@@ -14,7 +14,7 @@ export async function requireChallenge(challenge: Challenge, { headers, ip }: Fa
 
 /**
  * Asks for proof that a person is using the browser. Verifies tokens like Turnstile, hCaptcha and reCAPTCHA: a form
- * with secret, response and remoteip, answered by JSON with `success`.
+ * with secret, response and remoteip, with JSON in response that has `success`.
  */
 export function createChallenge(options: {
   readonly url: string;
@@ -24,14 +24,14 @@ export function createChallenge(options: {
   readonly logger: Logger;
 }) {
   const verify = async (token: string, address: string): Promise<boolean> => {
-    const answer = await fetch(options.url, {
+    const response = await fetch(options.url, {
       method: 'POST',
       body: new URLSearchParams({ secret: options.secret, response: token, remoteip: address }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The verifier answered ${answer.status}`);
-    return verdictSchema.parse(await answer.json()).success;
+    if (!response.ok) throw new Error(`The verifier answered ${response.status}`);
+    return verdictSchema.parse(await response.json()).success;
   };
   return {
     widget: options.widget,

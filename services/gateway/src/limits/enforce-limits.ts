@@ -12,12 +12,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey } from './address-key.ts';
-import { blindKey } from './blind-key.ts';
-import { holdRequests } from './hold-requests.ts';
-import { createLedger } from './ledger.ts';
+import { admitRequests } from './admit-requests.ts';
+import { createKeyHasher } from './key-hasher.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { createLimitScale } from './limit-scale.ts';
 import { createLimiter } from './limiter.ts';
-import { scaledBy } from './scaled.ts';
-import { takeTurns } from './turns.ts';
+import { createMemoryBudget } from './memory-budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,8 +35,8 @@ const hasCode = (body: unknown): boolean =>
   body !== null &&
   (('code' in body && body.code !== '') || ('promoCode' in body && body.promoCode !== '' && body.promoCode !== null));
 
-const TOGETHER = ['codes', 'mails'] as const;
-const isTogether = (of: string): boolean => TOGETHER.some((kind) => kind === of);
+const SHARED_COUNTERS = ['codes', 'mails'] as const;
+const isShared = (of: string): boolean => SHARED_COUNTERS.some((kind) => kind === of);
 
 const isAsset = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/assets/') ?? false;
 
@@ -45,43 +45,46 @@ function worthOf({ of }: Limit, request: FastifyRequest): number {
   return of === 'megabytes' ? Math.ceil(Number(request.headers['content-length'] ?? 0) / 2 ** 20) : 1;
 }
 
-type LimitDeps = Pick<GatewayDeps, 'limiter' | 'ledger' | 'sessions' | 'adminSessions' | 'config'>;
+type LimitDeps = Pick<GatewayDeps, 'limiter' | 'memoryBudget' | 'sessions' | 'adminSessions' | 'config'>;
 
 /** The key by which uses are counted; null if the limit does not apply. */
 function createKeys({ sessions, adminSessions, config }: LimitDeps) {
-  const blind = blindKey(config.LINK_SECRET);
+  const hashKey = createKeyHasher(config.LINK_SECRET);
   const keys: Readonly<Record<Limit['per'], (request: FastifyRequest) => string | null>> = {
-    address: ({ ip }) => blind(addressKey(ip)),
+    address: ({ ip }) => hashKey(addressKey(ip)),
     'unknown-devices': (request) => (adminSessions.isKnownDevice(request) ? null : 'all'),
     session: sessions.family,
     email: ({ body }) => {
       const email = emailOf(body);
-      return email === null ? null : blind(email);
+      return email === null ? null : hashKey(email);
     },
     'address-and-email': ({ ip, body }) => {
       const email = emailOf(body);
-      return email === null ? null : blind(`${addressKey(ip)} ${email}`);
+      return email === null ? null : hashKey(`${addressKey(ip)} ${email}`);
     },
   };
   return keys;
 }
 
-interface Held {
+interface CounterLimits {
   /** The counter's name: the call, or a name shared by several calls. */
   readonly name: string;
   readonly limits: readonly Limit[];
 }
 
 /** Limits by email address and code need the body. */
-function sortLimits(name: CallName): { beforeBody: readonly Held[]; afterBody: readonly Held[] } {
+function sortLimits(name: CallName): { beforeBody: readonly CounterLimits[]; afterBody: readonly CounterLimits[] } {
   const { limits = [] }: Call = API[name];
-  const held = (byBody: boolean) => {
-    const meant = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === byBody);
-    const alone = meant.filter(({ of = 'calls' }) => !isTogether(of));
-    const together = TOGETHER.map((kind) => ({ name: kind, limits: meant.filter(({ of }) => of === kind) }));
-    return [{ name, limits: alone }, ...together].filter((one) => one.limits.length > 0);
+  const limitsByCounter = (needsBody: boolean) => {
+    const matchingLimits = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === needsBody);
+    const ownLimits = matchingLimits.filter(({ of = 'calls' }) => !isShared(of));
+    const sharedLimits = SHARED_COUNTERS.map((kind) => ({
+      name: kind,
+      limits: matchingLimits.filter(({ of }) => of === kind),
+    }));
+    return [{ name, limits: ownLimits }, ...sharedLimits].filter((counter) => counter.limits.length > 0);
   };
-  return { beforeBody: held(false), afterBody: held(true) };
+  return { beforeBody: limitsByCounter(false), afterBody: limitsByCounter(true) };
 }
 
 function refuse(reply: FastifyReply, wait: number): never {
@@ -93,10 +96,10 @@ function refuse(reply: FastifyReply, wait: number): never {
 export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const { limiter, config } = deps;
   const keys = createKeys(deps);
-  const scaled = scaledBy(config);
-  const rows = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
+  const scaleLimit = createLimitScale(config);
+  const limitsByCall = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
 
-  const hold = async (
+  const countUse = async (
     reply: FastifyReply,
     name: string,
     limits: readonly Limit[],
@@ -107,12 +110,12 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
       if (key === null) continue;
       const { max, minutes, of = 'calls' } = limit;
       const worth = worthOf(limit, reply.request);
-      const wait = await counter.count(`${name}:${limit.per}:${of}`, key, scaled(max), minutes * 60, worth);
+      const wait = await counter.count(`${name}:${limit.per}:${of}`, key, scaleLimit(max), minutes * 60, worth);
       if (wait > 0) refuse(reply, wait);
     }
   };
   /** For limits that protect this process: counted in memory, without Redis. */
-  const own = createLimiter();
+  const processLimiter = createLimiter();
 
   app.addHook('onRequest', async (request, reply) => {
     // Pipelined behind another request, as no browser or proxy does; a connection could hold any number.
@@ -120,23 +123,23 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
       request.raw.socket.destroy();
       return reply.hijack();
     }
-    // Already disconnected, so there is no address to count by.
+    // Already disconnected, so no address to count by.
     if (request.raw.socket.remoteAddress === undefined) throw new ProblemError('bad_request');
     const { call } = request.routeOptions.config;
     // Genuine provider events are not limited; forged ones are, separately.
     if (call && API[call].access.who === 'provider') return;
-    await hold(reply, 'every-request', [EVERY_REQUEST], own);
+    await countUse(reply, 'every-request', [EVERY_REQUEST], processLimiter);
     if (!call) return;
-    await hold(reply, 'every-call', [EVERY_CALL], own);
-    for (const { name, limits } of rows.get(call)?.beforeBody ?? []) await hold(reply, name, limits);
+    await countUse(reply, 'every-call', [EVERY_CALL], processLimiter);
+    for (const { name, limits } of limitsByCall.get(call)?.beforeBody ?? []) await countUse(reply, name, limits);
   });
-  holdRequests(app, deps.ledger ?? createLedger({ scaled }));
-  takeTurns(app, ({ ip }) => addressKey(ip));
+  admitRequests(app, deps.memoryBudget ?? createMemoryBudget({ scaleLimit }));
+  limitConcurrency(app, ({ ip }) => addressKey(ip));
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
-    for (const { name, limits } of rows.get(call)?.afterBody ?? []) {
-      if (name !== 'codes' || hasCode(request.body)) await hold(reply, name, limits);
+    for (const { name, limits } of limitsByCall.get(call)?.afterBody ?? []) {
+      if (name !== 'codes' || hasCode(request.body)) await countUse(reply, name, limits);
     }
   });
 }

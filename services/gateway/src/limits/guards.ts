@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey, networkKey } from './address-key.ts';
-import { blindKey } from './blind-key.ts';
 import { requireChallenge } from './challenge.ts';
+import { createKeyHasher } from './key-hasher.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -14,10 +14,10 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const ADDRESS_SHARE = 0.02;
 const NETWORK_SHARE = 0.1;
 /** Even a small budget lets a household retry. */
-const SMALLEST_SHARE = 20;
+const MIN_SHARE = 20;
 const SHARE_USED =
   'Your network has reached its limit of free looks for today. Please try again tomorrow, or from another connection.';
-const BUSY = 'We have reached our limit of free looks for today. Please try again tomorrow.';
+const BUDGET_USED = 'We have reached our limit of free looks for today. Please try again tomorrow.';
 
 export function createGuards({
   db,
@@ -26,31 +26,31 @@ export function createGuards({
   challenge,
   consents,
 }: GatewayDeps): Readonly<Record<Guard, (request: FastifyRequest) => Promise<void>>> {
-  const blind = blindKey(config.LINK_SECRET);
+  const hashKey = createKeyHasher(config.LINK_SECRET);
   return {
     'photo consent': async (request) => {
       if (config.PHOTO_CONSENT === 'noted') return;
-      const consent = consents.of(request);
+      const consent = consents.keyOf(request);
       if (!consent || !(await hasConsent(db, consent))) throw new ProblemError('consent_required');
     },
     'budget of the day': async ({ ip }) => {
-      const begun = await countUnpaidAnalyses(db);
+      const startedAnalyses = await countUnpaidAnalyses(db);
       const budget = config.ANALYSES_PER_DAY_UNPAID;
-      if (begun >= budget) throw new ProblemError('unavailable', { message: BUSY });
+      if (startedAnalyses >= budget) throw new ProblemError('unavailable', { message: BUDGET_USED });
       // One address or network must not use up the whole day's budget.
       for (const { name, key, share } of [
         { name: 'address-share', key: addressKey(ip), share: ADDRESS_SHARE },
         { name: 'network-share', key: networkKey(ip), share: NETWORK_SHARE },
       ]) {
-        const most = Math.ceil(Math.max(SMALLEST_SHARE, budget * share) * config.RATE_LIMIT_SCALE);
-        const wait = await limiter.count(name, blind(key), most, DAY_SECONDS);
+        const limit = Math.ceil(Math.max(MIN_SHARE, budget * share) * config.RATE_LIMIT_SCALE);
+        const wait = await limiter.count(name, hashKey(key), limit, DAY_SECONDS);
         if (wait > 0) throw new ProblemError('too_many_requests', { message: SHARE_USED });
       }
     },
     challenge: async (request) => {
       if (!challenge) return;
       const { CHALLENGE_AFTER } = config;
-      const wait = await limiter.count('challenge', blind(addressKey(request.ip)), CHALLENGE_AFTER, HOUR_SECONDS);
+      const wait = await limiter.count('challenge', hashKey(addressKey(request.ip)), CHALLENGE_AFTER, HOUR_SECONDS);
       if (wait > 0) await requireChallenge(challenge, request);
     },
   };

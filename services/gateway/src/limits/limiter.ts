@@ -6,14 +6,14 @@ type Counter = RateLimiterMemory | RateLimiterRedis;
 /** @param shared counts across replicas; without it in memory only */
 export function createLimiter(shared?: { redis: Redis; prefix: string }) {
   const counters = new Map<string, Counter>();
-  const open = (name: string, points: number, duration: number): Counter => {
+  const createCounter = (name: string, points: number, duration: number): Counter => {
     const limits = { keyPrefix: `${shared?.prefix ?? ''}limit:${name}`, points, duration };
-    const alone = new RateLimiterMemory(limits);
-    if (!shared) return alone;
+    const memoryCounter = new RateLimiterMemory(limits);
+    if (!shared) return memoryCounter;
     return new RateLimiterRedis({
       ...limits,
       storeClient: shared.redis,
-      insuranceLimiter: alone,
+      insuranceLimiter: memoryCounter,
       // Refusing needs no Redis call, so clients over their limit cost nothing.
       inMemoryBlockOnConsumed: points + 1,
       rejectIfRedisNotReady: true,
@@ -21,7 +21,7 @@ export function createLimiter(shared?: { redis: Redis; prefix: string }) {
   };
   const counterOf = (name: string, max: number, seconds: number): Counter => {
     const id = `${name}:${max}:${seconds}`;
-    const counter = counters.get(id) ?? open(id, max, seconds);
+    const counter = counters.get(id) ?? createCounter(id, max, seconds);
     counters.set(id, counter);
     return counter;
   };
@@ -34,15 +34,15 @@ export function createLimiter(shared?: { redis: Redis; prefix: string }) {
       try {
         await counterOf(name, max, seconds).consume(key, worth);
         return 0;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
       }
     },
     /** Whether a limit is exceeded, without counting. */
     isUsedUp: async (name: string, key: string, max: number, seconds: number): Promise<boolean> => {
-      const used = await counterOf(name, max, seconds).get(key);
-      return used !== null && used.consumedPoints >= max;
+      const usage = await counterOf(name, max, seconds).get(key);
+      return usage !== null && usage.consumedPoints >= max;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { API, type Call, type CallName } from '@trueseason/contracts';
 import { connectCounters } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
+import { query } from '@trueseason/shop/testing';
 import { testRedisUrl } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import type { Redis } from 'ioredis';
@@ -223,7 +224,7 @@ describe('the budget for free analyses', () => {
     await buyer.call('POST', `/api/orders/${bought.orderId}/mark-completed`);
     const brought = await buyer.upload(`/api/orders/${bought.orderId}/photos`, threePhotos(), 'PUT');
     expect(brought.status).toBe(200);
-    await db()
+    await query(db())
       .updateTable('orders')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .execute();

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { listAdminOrders, readTimeline } from '@trueseason/shop/back-office';
 import { findResultsMail, setEmail } from '@trueseason/shop/mail';
+import { query } from '@trueseason/shop/testing';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
@@ -35,7 +36,7 @@ async function mailOnItsWay() {
   await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
   await deliver(id);
   const mail = await findResultsMail(db(), id);
-  await db()
+  await query(db())
     .updateTable('mails')
     .set({ state: 'sending' })
     .where('id', '=', mail?.id ?? '')

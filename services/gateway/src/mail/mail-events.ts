@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { MailOutcome } from '@trueseason/contracts';
+import type { MailEvent } from '@trueseason/shop/mail';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -13,22 +13,11 @@ const eventSchema = z.object({
   type: z.string().max(20).optional(),
 });
 
-export interface MailEvent {
-  readonly mailId: string;
-  /** The provider has accepted the mail. */
-  readonly accepted: boolean;
-  readonly messageId: string | null;
-  /** Null while unknown. */
-  readonly outcome: MailOutcome | null;
-  /** What went wrong at the receiver, if anything, without an address. */
-  readonly trouble: string | null;
-}
-
 const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropped', 'spamreport', 'open', 'click']);
 
-type Fate = Pick<MailEvent, 'outcome' | 'trouble'>;
+type DeliveryOutcome = Pick<MailEvent, 'outcome' | 'trouble'>;
 
-function fateOf({ event, status = 'no status', type }: z.infer<typeof eventSchema>): Fate {
+function outcomeOf({ event, status = 'no status', type }: z.infer<typeof eventSchema>): DeliveryOutcome {
   if (event === 'delivered') return { outcome: 'delivered', trouble: null };
   if (event === 'bounce' && type === 'blocked') return { outcome: 'blocked', trouble: `refused for now (${status})` };
   if (event === 'bounce') return { outcome: 'bounced', trouble: `bounced (${status})` };
@@ -51,7 +40,7 @@ function readJson(payload: Buffer): unknown {
  * Reads SendGrid's signed event webhook: ECDSA over timestamp and body.
  * @param publicKey base64 DER as the provider shows it; without it every event is refused
  */
-export function createMailEvents(publicKey: string | undefined) {
+export function createMailEventReader(publicKey: string | undefined) {
   const key = publicKey
     ? createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
     : null;
@@ -76,7 +65,7 @@ export function createMailEvents(publicKey: string | undefined) {
             mailId: mail_id,
             accepted: ACCEPTED.has(kind),
             messageId: sg_message_id ?? null,
-            ...fateOf(parsed.data),
+            ...outcomeOf(parsed.data),
           },
         ];
       });

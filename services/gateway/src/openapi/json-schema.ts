@@ -27,11 +27,11 @@ export function createSchemaCollection() {
     of: (schema: z.ZodType, io: 'input' | 'output'): Json => {
       const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
       for (const [name, definition] of Object.entries($defs)) {
-        const known = JSON.stringify(shared[name]);
-        const found = withSharedRefs(definition);
+        const earlierShape = JSON.stringify(shared[name]);
+        const shape = withSharedRefs(definition);
         // A schema with different input and output shapes would need two names.
-        if (known && known !== JSON.stringify(found)) throw new Error(`Schema ${name} has two shapes`);
-        shared[name] = found;
+        if (earlierShape && earlierShape !== JSON.stringify(shape)) throw new Error(`Schema ${name} has two shapes`);
+        shared[name] = shape;
       }
       return Object.fromEntries(
         Object.entries(rest).map(([key, value]) => [

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { API, type Call, keysOf, PROBLEMS, ROUTES, splitRoute } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { useGateway } from '../testing/test-gateway.ts';
-import { openApi } from './openapi.ts';
+import { buildOpenApiDocument } from './openapi.ts';
 import { problemsOf } from './problems-of.ts';
 
 const gateway = useGateway();
@@ -15,7 +15,7 @@ const CALLS = keysOf(ROUTES).map((name) => {
 const contract = async () => (await gateway.newBrowser().call('GET', '/api/openapi.json')).json;
 
 it('passes the recommended rules of a public linter', async () => {
-  const source = JSON.stringify(openApi('https://trueseason.app'));
+  const source = JSON.stringify(buildOpenApiDocument('https://trueseason.app'));
   const config = await createConfig({ extends: ['recommended-strict'] });
   const found = await lintFromString({ source, config });
   // A mailed link always redirects, which the rules do not allow for.

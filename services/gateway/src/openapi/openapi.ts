@@ -38,7 +38,7 @@ const SECURITY_SCHEMES = {
 const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 /** Builds the OpenAPI 3.1 document from the contract. */
-export function openApi(publicUrl: string): Json {
+export function buildOpenApiDocument(publicUrl: string): Json {
   const schemas = createSchemaCollection();
   schemas.of(problemSchema, 'output');
   const paths: Record<string, Json> = {};
@@ -47,18 +47,21 @@ export function openApi(publicUrl: string): Json {
       if (!(name in API_GROUPS[tag])) continue;
       const call: Call = API[name];
       const { method, path } = splitRoute(ROUTES[name]);
-      const at = pathOf(path);
-      paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(name, ROUTES[name], call, tag, schemas) };
+      const template = pathOf(path);
+      paths[template] = {
+        ...paths[template],
+        [method.toLowerCase()]: operationOf(name, ROUTES[name], call, tag, schemas),
+      };
     }
   }
   const codes = keysOf(PROBLEMS);
-  const list = codes.map((code) => `- \`${code}\` (${PROBLEMS[code].status}): ${PROBLEMS[code].message}`);
+  const problemList = codes.map((code) => `- \`${code}\` (${PROBLEMS[code].status}): ${PROBLEMS[code].message}`);
   return {
     openapi: '3.1.1',
     info: {
       title: `${BRAND.name} API`,
       version: VERSION,
-      description: `Every error is a small JSON object with a code and a readable message:\n\n${list.join('\n')}`,
+      description: `Every error is a small JSON object with a code and a readable message:\n\n${problemList.join('\n')}`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
     },
     servers: [{ url: new URL(publicUrl).origin }],

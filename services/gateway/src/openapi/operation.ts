@@ -49,8 +49,8 @@ function bodyOf({ body, files, access, example }: Call, schemas: Schemas): Json 
     return { required: true, content: { 'application/json': { schema: {} } } };
   }
   if (files) {
-    const repeated = files.fields.length < files.count;
-    const field = repeated ? { type: 'array', items: FILE, minItems: files.count, maxItems: files.count } : FILE;
+    const isRepeated = files.fields.length < files.count;
+    const field = isRepeated ? { type: 'array', items: FILE, minItems: files.count, maxItems: files.count } : FILE;
     const description = `JPEG or PNG, at most ${files.maxBytes} bytes each.`;
     const properties = Object.fromEntries(files.fields.map((name) => [name, { ...field, description }]));
     const schema = { type: 'object', properties, required: files.fields };
@@ -70,7 +70,7 @@ function successOf({ answer, returns, example }: Call, schemas: Schemas): Json {
 }
 
 /** Errors by status, each with its possible codes. */
-function refusalsOf(route: Route, call: Call): Json {
+function problemResponsesOf(route: Route, call: Call): Json {
   const byStatus = Map.groupBy(problemsOf(route, call), (code) => PROBLEMS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -88,7 +88,7 @@ function refusalsOf(route: Route, call: Call): Json {
   );
 }
 
-const each = ({ per, max, minutes, of }: Limit) => `${max} ${of ?? 'calls'} per ${per} in ${minutes} min`;
+const describeLimit = ({ per, max, minutes, of }: Limit) => `${max} ${of ?? 'calls'} per ${per} in ${minutes} min`;
 
 /** One call as an OpenAPI operation. */
 export function operationOf(name: string, route: Route, call: Call, tag: string, schemas: Schemas): Json {
@@ -100,9 +100,9 @@ export function operationOf(name: string, route: Route, call: Call, tag: string,
     security: SECURITY[call.access.who].concat(
       'operators' in call.access && call.access.operators ? [{ operatorSession: [] }] : [],
     ),
-    ...(call.limits && { description: `At most ${call.limits.map(each).join(', ')}.` }),
+    ...(call.limits && { description: `At most ${call.limits.map(describeLimit).join(', ')}.` }),
     parameters: parametersOf(call, schemas),
     ...(body && { requestBody: body }),
-    responses: { ...successOf(call, schemas), ...refusalsOf(route, call) },
+    responses: { ...successOf(call, schemas), ...problemResponsesOf(route, call) },
   };
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
-import type { Db } from '@trueseason/shop/database';
-import type { AdminSession } from '@trueseason/shop/operators';
-import { endSession, findSession, startSession } from '@trueseason/shop/operators';
+import type { Database } from '@trueseason/shop/database';
+import type { OperatorSession } from '@trueseason/shop/operators';
+import { endOperatorSession, findOperatorSession, startOperatorSession } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -17,44 +17,47 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Digests have equal length, so the comparison leaks nothing about the text. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-const isFresh = ({ signedInAt }: AdminSession): boolean =>
+const isFresh = ({ signedInAt }: OperatorSession): boolean =>
   signedInAt.getTime() > Date.now() - STEP_UP_MINUTES * 60 * 1000;
 
 /** @throws not_signed_in, not_permitted, step_up_required */
-export function permit(session: AdminSession | null, { roles, stepUp }: OperatorRights): AdminSession {
+export function requireRights(session: OperatorSession | null, { roles, stepUp }: OperatorRights): OperatorSession {
   if (!session) throw new ProblemError('not_signed_in');
   if (!roles.some((role) => session.roles.includes(role))) throw new ProblemError('not_permitted');
   if (stepUp && !isFresh(session)) throw new ProblemError('step_up_required');
   return session;
 }
 
-export function createAdminSessions(db: Db, { secret, secure }: { readonly secret: string; readonly secure: boolean }) {
+export function createAdminSessions(
+  db: Database,
+  { secret, secure }: { readonly secret: string; readonly secure: boolean },
+) {
   const name = hostOnly(COOKIE, secure);
   const deviceName = hostOnly(DEVICE_COOKIE, secure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
-  const deviceMark = (until: number) => {
+  const signDevice = (until: number) => {
     const mac = createHmac('sha256', secret).update(`operator device until ${until}`).digest('base64url');
     return `${until}.${mac}`;
   };
-  const endLast = (request: FastifyRequest) => endSession(db, request.cookies[name]);
+  const endCurrentSession = (request: FastifyRequest) => endOperatorSession(db, request.cookies[name]);
   return {
-    find: (request: FastifyRequest) => findSession(db, request.cookies[name]),
+    find: (request: FastifyRequest) => findOperatorSession(db, request.cookies[name]),
     /** Whether an operator has signed in with this browser before; not proof of who is using it now. */
     isKnownDevice: (request: FastifyRequest) => {
-      const mark = request.cookies[deviceName] ?? '';
-      const until = Number(mark.split('.', 1)[0]);
-      return until > Date.now() && isSame(mark, deviceMark(until));
+      const deviceToken = request.cookies[deviceName] ?? '';
+      const until = Number(deviceToken.split('.', 1)[0]);
+      return until > Date.now() && isSame(deviceToken, signDevice(until));
     },
     /** Replaces this browser's session: operators also sign in again to confirm who they are. */
     start: async (operator: string, request: FastifyRequest, reply: FastifyReply) => {
-      const { token, expires } = await startSession(db, operator);
-      await endLast(request);
+      const { token, expires } = await startOperatorSession(db, operator);
+      await endCurrentSession(request);
       reply.setCookie(name, token, { ...cookie, expires });
-      const known = new Date(Date.now() + DEVICE_VALID_MS);
-      reply.setCookie(deviceName, deviceMark(known.getTime()), { ...cookie, expires: known });
+      const deviceExpiry = new Date(Date.now() + DEVICE_VALID_MS);
+      reply.setCookie(deviceName, signDevice(deviceExpiry.getTime()), { ...cookie, expires: deviceExpiry });
     },
     end: async (request: FastifyRequest, reply: FastifyReply) => {
-      await endLast(request);
+      await endCurrentSession(request);
       reply.clearCookie(name, cookie);
     },
   };

@@ -1,12 +1,12 @@
 import type { ADMIN_ROUTES } from '@trueseason/contracts';
-import { addAudit } from '@trueseason/shop/audit';
-import { findPasskey, listPasskeys, removePasskey } from '@trueseason/shop/operators';
+import { addAuditEntry } from '@trueseason/shop/audit';
+import { listPasskeys, removePasskey } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewPasskey } from '../back-office/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { proveByPassword } from './prove-by-password.ts';
+import { verifyPassword } from './verify-password.ts';
 
 type OwnCalls =
   | 'adminLogin'
@@ -22,21 +22,23 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
   const { config, db, adminSessions, passkeys } = deps;
 
   /** @param prove returns the operator's name, or throws */
-  async function signIn(request: FastifyRequest, reply: FastifyReply, by: string, prove: () => Promise<string>) {
-    const operator = await prove().catch(async (refusal: unknown) => {
+  async function signIn(request: FastifyRequest, reply: FastifyReply, method: string, verify: () => Promise<string>) {
+    const operator = await verify().catch(async (refusal: unknown) => {
       // Asking for the second factor is not a failed sign-in.
-      const asks = refusal instanceof ProblemError && refusal.code === 'second_factor_required' && by === 'password';
-      if (!asks) await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${by}` });
+      const needsSecondFactor =
+        refusal instanceof ProblemError && refusal.code === 'second_factor_required' && method === 'password';
+      if (!needsSecondFactor)
+        await addAuditEntry(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${method}` });
       throw refusal;
     });
     await adminSessions.start(operator, request, reply);
-    await addAudit(db, { actor: operator, action: 'login', detail: `${request.ip}, ${by}` });
+    await addAuditEntry(db, { actor: operator, action: 'login', detail: `${request.ip}, ${method}` });
     return { success: true } as const;
   }
 
   return {
     adminLogin: async ({ body, reply, request }) =>
-      signIn(request, reply, body.code ? 'password and code' : 'password', () => proveByPassword(db, config, body)),
+      signIn(request, reply, body.code ? 'password and code' : 'password', () => verifyPassword(db, config, body)),
     adminLogout: async ({ request, reply }) => {
       await adminSessions.end(request, reply);
       return { success: true };
@@ -52,15 +54,10 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
     adminPasskeySignIn: async ({ body, request, reply }) =>
       signIn(request, reply, 'passkey', () => passkeys.signIn(body.response)),
     adminPasskeyOptions: async ({ operator }) => passkeys.creationOptions(operator.operator),
-    adminAddPasskey: async ({ operator: { operator }, body }) => {
-      const passkey = await passkeys.add(operator, body.label, body.response);
-      await addAudit(db, { actor: operator, action: 'add passkey', detail: passkey.label });
-      return viewPasskey(passkey);
-    },
+    adminAddPasskey: async ({ operator: { operator }, body }) =>
+      viewPasskey(await passkeys.add(operator, body.label, body.response)),
     adminRemovePasskey: async ({ operator: { operator }, params }) => {
-      const passkey = await findPasskey(db, params.passkeyId);
       if (!(await removePasskey(db, operator, params.passkeyId))) throw new ProblemError('not_found');
-      await addAudit(db, { actor: operator, action: 'remove passkey', detail: passkey?.label ?? '' });
       return { success: true };
     },
   };

@@ -1,11 +1,12 @@
 import { OPERATOR_ROLES } from '@trueseason/contracts';
-import { hashSecret, isSecret, newTotpSecret, totpCode, totpStepOf } from '@trueseason/shop/operators';
+import { hashSecret, newTotpSecret, totpCode, totpStepOf, verifySecret } from '@trueseason/shop/operators';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { operate } from './cli.ts';
+import { runSubcommand } from './operator-command.ts';
 
 /** Password hashing is slow on purpose; tests use a lower cost. */
 const CHEAP = { logN: 4, r: 8, p: 1 };
@@ -28,7 +29,7 @@ const login = (browser: Browser, proof: Proof) => browser.call('POST', '/api/adm
 
 /** An operator added by the command, with the printed secrets. */
 async function added(name: string, roles: string) {
-  const output = (await operate(db(), ['add', name, '--roles', roles], CHEAP)).join('\n');
+  const output = (await runSubcommand(db(), ['add', name, '--roles', roles], CHEAP)).join('\n');
   const password = /^Password: (\S+)$/m.exec(output)?.[1] ?? '';
   const secret = /^Authenticator app: (\S+)$/m.exec(output)?.[1] ?? '';
   return { name, password, code: () => totpCode(secret) };
@@ -36,25 +37,25 @@ async function added(name: string, roles: string) {
 
 /** Signs in with the code's use reset: a code works once per half minute. */
 async function signedIn({ name, password, code }: Awaited<ReturnType<typeof added>>): Promise<Browser> {
-  await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', name).execute();
+  await query(db()).updateTable('operators').set({ totp_step: 0 }).where('name', '=', name).execute();
   const browser = gateway.newBrowser();
   expect((await login(browser, { name, password, code: code() })).status).toBe(200);
   return browser;
 }
 
 const minutesPass = (name: string, minutes: number) =>
-  db()
+  query(db())
     .updateTable('admin_sessions')
     .set({ created_at: new Date(Date.now() - minutes * 60_000) })
     .where('operator', '=', name)
     .execute();
 
 describe('a session', () => {
-  const sessions = () => db().updateTable('admin_sessions').where('operator', '=', 'idle');
+  const sessions = () => query(db()).updateTable('admin_sessions').where('operator', '=', 'idle');
   const MINUTE = 60_000;
   const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const endsIn = async () => {
-    const { expires_at } = await db()
+    const { expires_at } = await query(db())
       .selectFrom('admin_sessions')
       .select('expires_at')
       .where('operator', '=', 'idle')
@@ -132,13 +133,13 @@ describe('added operators', () => {
       'not_permitted',
     );
     expect((await before.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['ask-photos']);
-    await operate(db(), ['roles', 'joan', '--roles', 'support,finance']);
+    await runSubcommand(db(), ['roles', 'joan', '--roles', 'support,finance']);
     expect((await before.call('GET', '/api/admin/orders')).status).toBe(401);
     const after = await signedIn(joan);
     expect((await after.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
       'refunded',
     );
-    await operate(db(), ['remove', 'joan']);
+    await runSubcommand(db(), ['remove', 'joan']);
     expect((await after.call('GET', '/api/admin/orders')).status).toBe(401);
     expect((await login(gateway.newBrowser(), { name: 'joan', password: joan.password })).json.code).toBe(
       'invalid_password',
@@ -155,7 +156,7 @@ describe('added operators', () => {
       'step_up_required',
     );
     expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.payment).toBe('paid');
-    await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', 'mary').execute();
+    await query(db()).updateTable('operators').set({ totp_step: 0 }).where('name', '=', 'mary').execute();
     await login(browser, { name: 'mary', password: mary.password, code: mary.code() });
     expect((await browser.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
       'refunded',
@@ -175,7 +176,7 @@ describe('added operators', () => {
     expect((await browser.call('DELETE', `/api/orders/${id}?reason=because`)).json.code).toBe('bad_request');
     const { json } = await browser.call('DELETE', `/api/orders/${id}?reason=requested`);
     expect(json).toMatchObject({ orderId: id, token: expect.any(String) });
-    const row = await db()
+    const row = await query(db())
       .selectFrom('audit')
       .selectAll()
       .where('actor', '=', 'hedy')
@@ -188,15 +189,15 @@ describe('added operators', () => {
 describe('the command', () => {
   it('reports its actions and refuses bad input', async () => {
     await added('lise', 'support,engineer');
-    await expect(operate(db(), ['add', 'lise', '--roles', 'support'], CHEAP)).rejects.toThrow(
+    await expect(runSubcommand(db(), ['add', 'lise', '--roles', 'support'], CHEAP)).rejects.toThrow(
       "There is a 'lise' already.",
     );
-    await expect(operate(db(), ['add', 'x', '--roles', 'support'])).rejects.toThrow('2 to 40');
-    await expect(operate(db(), ['add', 'emmy', '--roles', 'boss'])).rejects.toThrow('--roles takes');
-    await expect(operate(db(), ['remove', 'emmy'])).rejects.toThrow("no operator 'emmy'");
-    await expect(operate(db(), ['dance'])).rejects.toThrow('or list');
-    expect(await operate(db(), ['list'])).toContain('lise: support, engineer; password and code; 0 passkeys');
-    expect((await operate(db(), ['reset', 'lise'], CHEAP))[0]).toContain('New secrets of lise');
+    await expect(runSubcommand(db(), ['add', 'x', '--roles', 'support'])).rejects.toThrow('2 to 40');
+    await expect(runSubcommand(db(), ['add', 'emmy', '--roles', 'boss'])).rejects.toThrow('--roles takes');
+    await expect(runSubcommand(db(), ['remove', 'emmy'])).rejects.toThrow("no operator 'emmy'");
+    await expect(runSubcommand(db(), ['dance'])).rejects.toThrow('or list');
+    expect(await runSubcommand(db(), ['list'])).toContain('lise: support, engineer; password and code; 0 passkeys');
+    expect((await runSubcommand(db(), ['reset', 'lise'], CHEAP))[0]).toContain('New secrets of lise');
   });
 });
 
@@ -216,10 +217,10 @@ describe('secrets', () => {
   it('are verified by salted hash', async () => {
     const hash = await hashSecret(PASSWORD, CHEAP);
     expect(hash).not.toBe(await hashSecret(PASSWORD, CHEAP));
-    expect(await isSecret(PASSWORD, hash)).toBe(true);
-    for (const other of ['x', '', `${PASSWORD} `]) expect(await isSecret(other, hash)).toBe(false);
+    expect(await verifySecret(PASSWORD, hash)).toBe(true);
+    for (const other of ['x', '', `${PASSWORD} `]) expect(await verifySecret(other, hash)).toBe(false);
     for (const none of ['scrypt$4$8$1$$', 'scrypt$4$8$1$c2FsdA$', ''])
-      expect(await isSecret(PASSWORD, none)).toBe(false);
+      expect(await verifySecret(PASSWORD, none)).toBe(false);
     // The production cost, one of OWASP's recommendations.
     expect(await hashSecret(PASSWORD)).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });

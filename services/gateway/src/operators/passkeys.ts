@@ -5,15 +5,15 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { BRAND, type CreatedPasskey, type SignedByPasskey } from '@trueseason/contracts';
-import type { PasskeyRow } from '@trueseason/shop/access';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import {
-  addPasskey,
-  addPasskeyChallenge,
-  countPasskeyUse,
   findPasskey,
   listPasskeys,
-  usePasskeyChallenge,
+  openPasskeyChallenge,
+  type PasskeyRow,
+  recordPasskeyUse,
+  redeemPasskeyChallenge,
+  registerPasskey,
 } from '@trueseason/shop/operators';
 import { isOutage } from '../http/outage.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -31,14 +31,14 @@ const refuse = (cause?: unknown): never => {
  * Operators' passkeys. A passkey is two factors: the device, and what unlocks it. Its vendor is not checked.
  * @param publicUrl the origin passkeys are bound to
  */
-export function createPasskeys(db: Db, publicUrl: string) {
+export function createPasskeys(db: Database, publicUrl: string) {
   const { origin, hostname: rpID } = new URL(publicUrl);
-  const at = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
+  const expectations = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
 
   return {
     signInOptions: async () => {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      await addPasskeyChallenge(db, options.challenge, null);
+      await openPasskeyChallenge(db, options.challenge, null);
       return options;
     },
 
@@ -46,13 +46,13 @@ export function createPasskeys(db: Db, publicUrl: string) {
     signIn: async (response: SignedByPasskey): Promise<string> => {
       const passkey = (await findPasskey(db, response.id)) ?? refuse('unknown');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        ...at,
+        ...expectations,
         response: { ...response, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, null),
+        expectedChallenge: (challenge) => redeemPasskeyChallenge(db, challenge, null),
         credential: { id: passkey.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
       }).catch(refuse);
-      const counted = verified && (await countPasskeyUse(db, passkey, authenticationInfo.newCounter));
-      return counted ? passkey.operator : refuse('not verified');
+      const isCounted = verified && (await recordPasskeyUse(db, passkey, authenticationInfo.newCounter));
+      return isCounted ? passkey.operator : refuse('not verified');
     },
 
     creationOptions: async (operator: string) => {
@@ -65,21 +65,21 @@ export function createPasskeys(db: Db, publicUrl: string) {
         excludeCredentials: (await listPasskeys(db, operator)).map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await addPasskeyChallenge(db, options.challenge, operator);
+      await openPasskeyChallenge(db, options.challenge, operator);
       return options;
     },
 
     /** @throws invalid_passkey */
     add: async (operator: string, label: string, response: CreatedPasskey): Promise<PasskeyRow> => {
       const { registrationInfo } = await verifyRegistrationResponse({
-        ...at,
+        ...expectations,
         response: { ...response, clientExtensionResults: {} },
         supportedAlgorithmIDs: ALGORITHMS,
-        expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, operator),
+        expectedChallenge: (challenge) => redeemPasskeyChallenge(db, challenge, operator),
       }).catch(refuse);
       const { id, publicKey, counter } = registrationInfo?.credential ?? refuse('not verified');
-      if (await findPasskey(db, id)) refuse('known');
-      return addPasskey(db, { id, operator, label, public_key: publicKey, counter, transports: [] });
+      const passkey = { id, operator, label, public_key: publicKey, counter, transports: [] };
+      return (await registerPasskey(db, passkey)) ?? refuse('known');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { API, type Call, type CallName, keysOf, QUESTIONS, ROUTES, splitRoute } from '@trueseason/contracts';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
@@ -178,7 +179,7 @@ describe('a locked order', () => {
     expect((await photos()).map(({ outlines, lines }) => [outlines, lines])).toEqual(
       someOutlines.map((marks) => [marks, null]),
     );
-    await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    await query(db()).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     expect((await photos()).map(({ outlines, lines }) => [outlines, lines])).toEqual(
       someOutlines.map(() => [null, null]),
     );
@@ -196,7 +197,7 @@ describe('a locked order', () => {
     for (const leaf of [ONE.season, ...ONE.coreNeutrals, ONE.description, '#C1A28B']) expect(open).toContain(leaf);
     expect(open).toContain('a report a report');
 
-    await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', order.id).execute();
+    await query(db()).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', order.id).execute();
     const shut = await received(order.browser, order.id);
     expectNothingOf(ONE, shut, order.id);
     expect(shut.join()).not.toContain('a report a report');

@@ -1,5 +1,4 @@
 import {
-  type AnalysisResult,
   doDiffer,
   isCompleted,
   type LockedResult,
@@ -10,16 +9,17 @@ import {
   type PublicOrder,
   paymentStatus,
   type SharedResult,
+  type StoredResult,
   wantsMakeup,
 } from '@trueseason/contracts';
 import type { AnalysisPreview } from '@trueseason/shop/analysis';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment } from '@trueseason/shop/payment';
-import { exchangesLeft, roomForPhotos } from '@trueseason/shop/photos';
+import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
 import { certaintyOf } from '@trueseason/style/reading/facts';
-import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/style/seasons';
+import { decoyPalette, isSeasonName, seasonProfile } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
 /*
@@ -30,17 +30,17 @@ import type { GatewayDeps } from '../deps.ts';
 type ViewDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
 
 /** The result of a completed order; null otherwise. */
-export async function openResult(
+export async function findCompletedResult(
   { measurements }: Pick<GatewayDeps, 'measurements'>,
   order: OrderRow,
-): Promise<AnalysisResult | null> {
+): Promise<StoredResult | null> {
   return isCompleted(order) ? measurements.findResult(order.id) : null;
 }
 
 /** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
-const locked = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
+const viewLockedResult = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
@@ -56,7 +56,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     nextStep: nextStep(order),
     paymentStatus: paymentStatus(order),
     refunded: order.payment === 'refunded',
-    result: await openResult(deps, order),
+    result: await findCompletedResult(deps, order),
     openQuestions: openQuestions(order.answers),
     failure: order.progress === 'failed' ? order.failure : null,
   };
@@ -68,9 +68,9 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     findLatestPayment(db, order.id),
     findReport(db, order.id),
     findDeliveryState(db, order.id),
-    openResult(deps, order),
+    findCompletedResult(deps, order),
     isCompleted(order) ? null : measurements.findPreview(order.id),
-    roomForPhotos(db, order),
+    countFreePhotoPlaces(db, order),
     isWithdrawable(db, order),
   ]);
   return {
@@ -85,10 +85,10 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     emailSent: mail === 'sent',
     mailTroubled: mail === 'troubled',
     reportReady: report?.state === 'ready',
-    analysisResult: result ?? (preview && locked(preview)),
+    analysisResult: result ?? (preview && viewLockedResult(preview)),
     measuring: order.measuring_since !== null,
     roomForPhotos: room,
-    photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
+    photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
     openQuestions: openQuestions(order.answers),
     makeupAdvice: wantsMakeup(order.answers),
@@ -101,9 +101,9 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
  * description is personal.
  */
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
-  const result = await openResult(deps, order);
+  const result = await findCompletedResult(deps, order);
   if (!result) return null;
-  const { season, overview } = normalizeResult(result);
+  const { season, overview } = result;
   return {
     season,
     overview: {

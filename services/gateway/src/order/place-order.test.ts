@@ -1,5 +1,6 @@
 import { PHOTO_MAX_BYTES, type PhotoVerdict, PRICE_CENTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import { outfitsFor } from '@trueseason/style/seasons';
 import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, somePhoto, someResult, threePhotos } from '../testing/flows.ts';
@@ -13,7 +14,7 @@ describe('placing an order', () => {
   it('answers when all three photos are stored, and grants access to this browser only', async () => {
     const { browser, id } = await place();
     expect(id).toBeGreaterThan(291);
-    const photos = await db().selectFrom('photos').selectAll().where('order_id', '=', id).execute();
+    const photos = await query(db()).selectFrom('photos').selectAll().where('order_id', '=', id).execute();
     expect(photos).toHaveLength(3);
     for (const { object_key, bytes } of photos) expect(await gateway.store.getBytes(object_key)).toHaveLength(bytes);
     const { status, json } = await browser.call('GET', `/api/orders/${id}/status`);
@@ -59,7 +60,7 @@ describe('placing an order', () => {
       'photo_too_large',
     ],
   ])('refuses %s and stores nothing', async (_, files, status, code) => {
-    const before = await db()
+    const before = await query(db())
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirst();
@@ -68,7 +69,7 @@ describe('placing an order', () => {
     expect(answer.json).toMatchObject({ code });
     expect(answer.status).toBe(status);
     expect(deleted).toHaveBeenCalledOnce();
-    const after = await db()
+    const after = await query(db())
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirst();

@@ -2,6 +2,7 @@ import { PRICE_CENTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
 import { savePromo } from '@trueseason/shop/promo';
+import { query } from '@trueseason/shop/testing';
 import type { Answer } from '@trueseason/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
@@ -16,7 +17,7 @@ const stateOf = async ({ json }: Answer) => (await gateway.payments.fetchIntent(
 
 describe('codes', () => {
   it('with one use make one of five concurrent orders free', async () => {
-    await savePromo(db(), { code: 'ONLY-ONE', percent: 100, expires_at: null, max_uses: 1 });
+    await savePromo(db(), { code: 'ONLY-ONE', percent: 100, expires_at: null, max_uses: 1 }, 'ada');
     const orders = await Promise.all(Array.from({ length: 5 }, () => placeAnalyzed()));
     const priced = await Promise.all(orders.map(({ browser, id }) => intent(browser, id, 'ONLY-ONE')));
     expect(priced.filter(({ json }) => json.isFree)).toHaveLength(1);
@@ -24,7 +25,7 @@ describe('codes', () => {
       orders.map(({ browser, id }) => browser.call('POST', `/api/orders/${id}/mark-free`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
-    const promo = await db().selectFrom('promos').selectAll().where('code', '=', 'ONLY-ONE').executeTakeFirst();
+    const promo = await query(db()).selectFrom('promos').selectAll().where('code', '=', 'ONLY-ONE').executeTakeFirst();
     expect(promo?.uses).toBe(1);
     // The others can still pay.
     const late = orders[answers.findIndex(({ status }) => status === 400)];
@@ -34,10 +35,10 @@ describe('codes', () => {
 
   it('that expire between applying and redeeming make nothing free', async () => {
     const promo = { code: 'SHORT', percent: 100, max_uses: null };
-    await savePromo(db(), { ...promo, expires_at: null });
+    await savePromo(db(), { ...promo, expires_at: null }, 'ada');
     const { browser, id } = await placeAnalyzed();
     await intent(browser, id, 'SHORT');
-    await savePromo(db(), { ...promo, expires_at: new Date(Date.now() - 1_000) });
+    await savePromo(db(), { ...promo, expires_at: new Date(Date.now() - 1_000) }, 'ada');
     expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).json.code).toBe('invalid_promo');
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'unpaid' });
   });
@@ -93,7 +94,7 @@ describe('a hosted page', () => {
     const open = async () => (await browser.call('POST', '/api/create-checkout')).json.url as string;
     const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
     const first = await open();
-    await db()
+    await query(db())
       .updateTable('checkout_sessions')
       .set({ created_at: new Date(Date.now() - DAY_MS) })
       .where('session_id', '=', sessionOf(first))

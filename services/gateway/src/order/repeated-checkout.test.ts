@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { discountedCents } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
-import { reconcileOnce } from '../payment/reconcile.ts';
-import { settleIntent } from '../payment/settle.ts';
+import { reconcilePayments } from '../payment/reconcile.ts';
+import { settleIntent } from '../payment/settle-intent.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
@@ -19,7 +20,7 @@ async function open(key: string, promoCode?: string) {
   const { status, json } = await browser.call('POST', '/api/create-payment-intent', { promoCode }, headers(key));
   return { browser, status, json };
 }
-const countOrders = async () => (await db().selectFrom('orders').select('id').execute()).length;
+const countOrders = async () => (await query(db()).selectFrom('orders').select('id').execute()).length;
 const refused = { status: 400, json: { code: 'bad_request', field: 'idempotency-key' } };
 
 describe('a checkout whose answer was lost', () => {
@@ -77,11 +78,11 @@ describe('a paid hosted page whose customer did not return', () => {
     if (!orderId) throw new Error('the page was paid on, for an order of ours');
     expect(await settleIntent(deps, paid)).toBe('settled');
     expect((await findOrder(db(), orderId))?.email).toBeNull();
-    await db()
+    await query(db())
       .updateTable('checkout_sessions')
       .set({ checked_at: new Date(0) })
       .execute();
-    await reconcileOnce(deps, 14, 0);
+    await reconcilePayments(deps, 14, 0);
     expect(await findOrder(db(), orderId)).toMatchObject({ payment: 'paid', email: 'a@example.com' });
   });
 

@@ -1,8 +1,9 @@
 import { DECLINES, DECLINES_BEFORE_CHALLENGE, INTENTS } from '@trueseason/contracts';
+import { query } from '@trueseason/shop/testing';
 import { type Browser, TEST_CARDS } from '@trueseason/testing';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { createIntentVelocity } from '../limits/admit-intent.ts';
+import { createIntentVelocity } from '../limits/intent-velocity.ts';
 import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
@@ -18,7 +19,7 @@ const HOME = '203.0.113.5';
 function tester(gateway: TestGateway) {
   const { db, place, pay } = flowsOf(() => gateway);
   const { post } = providerOf(() => gateway);
-  const declinesOf = async () => (await db().selectFrom('declines').selectAll().execute()).length;
+  const declinesOf = async () => (await query(db()).selectFrom('declines').selectAll().execute()).length;
   const open = (browser: Browser, orderId?: number, client = HOME, token = '') =>
     browser.call('POST', '/api/create-payment-intent', { orderId }, { ...from(client), 'x-challenge-token': token });
   return {
@@ -87,7 +88,7 @@ describe('declined cards', () => {
     expect(refused.json.message).toContain('Nothing was charged');
     const other = await place();
     expect((await open(other.browser, other.id, '198.51.100.99')).status).toBe(200);
-    await db()
+    await query(db())
       .updateTable('declines')
       .set({ declined_at: new Date(Date.now() - 61 * 60_000) })
       .execute();

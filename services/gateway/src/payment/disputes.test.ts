@@ -1,10 +1,11 @@
 import { OPERATOR_ROLES, ORDER_RETENTION } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewAdminDetails } from '../back-office/admin-view.ts';
-import { expireOrdersOnce } from '../privacy/expire-orders.ts';
+import { deleteExpiredOrders } from '../privacy/delete-expired-orders.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { signedEvent } from '../testing/signed-event.ts';
@@ -92,8 +93,8 @@ describe('a dispute', () => {
     await post(succeeded(intentId));
     await tell('created', await bank('', { paymentIntent: intentId }));
     const longAgo = new Date(Date.now() - (ORDER_RETENTION.settledDays + 1) * 24 * 60 * 60 * 1000);
-    await db().updateTable('orders').set({ created_at: longAgo }).where('id', '=', id).execute();
-    await expireOrdersOnce(gateway.deps);
+    await query(db()).updateTable('orders').set({ created_at: longAgo }).where('id', '=', id).execute();
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), id)).toBeUndefined();
   });
 

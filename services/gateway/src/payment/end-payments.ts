@@ -1,6 +1,6 @@
 import { listCheckoutSessions, listPayments } from '@trueseason/shop/payment';
 import type { PaymentDeps } from './payment-deps.ts';
-import { settleIntent, settlePage } from './settle.ts';
+import { settleHostedPage, settleIntent } from './settle-intent.ts';
 
 export interface EndedPayments {
   /** Count of hosted pages. */
@@ -12,18 +12,18 @@ export interface EndedPayments {
 /** Cancels all open payments of an order that ends; completed ones settle it. @throws payment_provider_unavailable */
 export async function endPayments(deps: PaymentDeps, orderId: number): Promise<EndedPayments> {
   const { db, payments } = deps;
-  const left = [];
+  const endedIntents = [];
   const pages = await listCheckoutSessions(db, orderId);
   for (const page of pages) {
     await payments.expireCheckout(page);
     // The customer may have paid before our webhook arrived.
-    left.push(await settlePage(deps, page, orderId));
+    endedIntents.push(await settleHostedPage(deps, page, orderId));
   }
   for (const { state, intent_id } of await listPayments(db, orderId)) {
     if (state !== 'open') continue;
     const intent = await payments.cancelIntent(intent_id);
     await settleIntent(deps, intent);
-    left.push(intent);
+    endedIntents.push(intent);
   }
-  return { pages: pages.length, underWay: left.some((intent) => intent?.status === 'processing') };
+  return { pages: pages.length, underWay: endedIntents.some((intent) => intent?.status === 'processing') };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
-import { reach } from './reach-provider.ts';
+import { callProvider } from './call-provider.ts';
 
 export interface PaymentReceipt {
   readonly receiptUrl: string;
@@ -27,18 +27,18 @@ export async function fetchReceipt(
   apiUrl: string | undefined,
 ): Promise<PaymentReceipt> {
   const payment = { type: 'payment_intent', payment_intent: intentId } as const;
-  const [{ latest_charge: charge }, { data: invoices }] = await reach(
+  const [{ latest_charge: charge }, { data: invoices }] = await callProvider(
     Promise.all([
       stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
       stripe.invoicePayments.list({ payment, expand: ['data.invoice'], limit: 1 }),
     ]),
     'unavailable',
   );
-  const own = (address: string | null | undefined): string | null =>
+  const providerUrl = (address: string | null | undefined): string | null =>
     address && isProviderPage(address, apiUrl) ? address : null;
-  const receiptUrl = own(typeof charge === 'string' ? null : charge?.receipt_url);
+  const receiptUrl = providerUrl(typeof charge === 'string' ? null : charge?.receipt_url);
   if (!receiptUrl) throw new ProblemError('unavailable');
   const invoice = invoices[0]?.invoice;
   const pdf = typeof invoice === 'object' && 'invoice_pdf' in invoice ? invoice.invoice_pdf : null;
-  return { receiptUrl, invoiceUrl: own(pdf) };
+  return { receiptUrl, invoiceUrl: providerUrl(pdf) };
 }

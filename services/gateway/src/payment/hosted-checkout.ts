@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BRAND, CURRENCY } from '@trueseason/contracts';
 import type Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
-import { reach } from './reach-provider.ts';
+import { callProvider } from './call-provider.ts';
 
 export interface HostedCheckout {
   readonly orderId: number;
@@ -38,7 +38,7 @@ export async function openCheckout(
   };
   // The provider refuses a reused key with different contents, so a release that changes them needs a new key.
   const contents = createHash('sha256').update(JSON.stringify(page)).digest('base64url');
-  const session = await reach(stripe.checkout.sessions.create(page, { idempotencyKey: `${key}-${contents}` }));
+  const session = await callProvider(stripe.checkout.sessions.create(page, { idempotencyKey: `${key}-${contents}` }));
   if (!session.url) throw new ProblemError('payment_provider_unavailable');
   return { id: session.id, url: session.url };
 }

@@ -1,13 +1,13 @@
 import { CURRENCY } from '@trueseason/contracts';
 import type Stripe from 'stripe';
-import { isRefusal, reach } from './reach-provider.ts';
+import { callProvider, isRefusal } from './call-provider.ts';
 
 /** Marks an intent whose tax could not be computed, for the provider's dashboard. */
-const UNLOCATED = 'location unknown';
+const LOCATION_UNKNOWN = 'location unknown';
 
 /** Whether an intent's tax is computed or cannot be. */
 export const isTaxed = ({ hooks, metadata }: Stripe.PaymentIntent): boolean =>
-  Boolean(hooks?.inputs?.tax?.calculation) || metadata.tax === UNLOCATED;
+  Boolean(hooks?.inputs?.tax?.calculation) || metadata.tax === LOCATION_UNKNOWN;
 
 interface Sale {
   readonly intentId: string;
@@ -19,13 +19,13 @@ interface Sale {
 /** The provider's calculation of the included tax; null if it cannot locate the customer. */
 async function calculate(stripe: Stripe, taxCode: string, { amount, customerIp }: Sale): Promise<string | null> {
   const item = { amount, reference: 'analysis', tax_behavior: 'inclusive', tax_code: taxCode } as const;
-  const asked = stripe.tax.calculations
+  const calculationCall = stripe.tax.calculations
     .create({ currency: CURRENCY, customer_details: { ip_address: customerIp }, line_items: [item] })
     .catch((error: unknown) => {
       if (isRefusal(error, 'customer_tax_location_invalid')) return null;
       throw error;
     });
-  const calculation = await reach(asked);
+  const calculation = await callProvider(calculationCall);
   if (calculation && calculation.amount_total !== amount) throw new Error('the tax would change the price');
   return calculation?.id ?? null;
 }
@@ -36,10 +36,12 @@ async function calculate(stripe: Stripe, taxCode: string, { amount, customerIp }
  */
 export async function includeTax(stripe: Stripe, taxCode: string, sale: Sale): Promise<void> {
   const calculation = await calculate(stripe, taxCode, sale);
-  const noted = calculation ? { hooks: { inputs: { tax: { calculation } } } } : { metadata: { tax: UNLOCATED } };
-  const updated = stripe.paymentIntents.update(sale.intentId, noted).catch((error: unknown) => {
+  const taxFields = calculation
+    ? { hooks: { inputs: { tax: { calculation } } } }
+    : { metadata: { tax: LOCATION_UNKNOWN } };
+  const update = stripe.paymentIntents.update(sale.intentId, taxFields).catch((error: unknown) => {
     // Paid in another tab.
     if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
   });
-  await reach(updated);
+  await callProvider(update);
 }

@@ -1,12 +1,12 @@
 import type { ObjectStore } from '@trueseason/platform/storage';
-import type { Db } from '@trueseason/shop/database';
-import type { anchorSecrets } from '../access/link-secrets.ts';
+import type { Database } from '@trueseason/shop/database';
+import type { anchorSecretsOf } from '../access/link-secrets.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export interface PaymentDeps {
-  readonly db: Db;
+  readonly db: Database;
   readonly payments: PaymentProvider;
   /** Lists deleted orders, for payments that arrive afterwards. */
   readonly store: Pick<ObjectStore, 'list'>;
-  readonly config: Parameters<typeof anchorSecrets>[0];
+  readonly config: Parameters<typeof anchorSecretsOf>[0];
 }

@@ -3,11 +3,11 @@ import type { DisputeState, ProviderIntent } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { callProvider, isInvalidRequest, isRefusal } from './call-provider.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
-import { isInvalid, isRefusal, reach } from './reach-provider.ts';
-import { type RefundProvider, refundsOf } from './refund-provider.ts';
+import { createRefundProvider, type RefundProvider } from './refund-provider.ts';
 
 /** An intent with the fields needed by the browser and for settlement. */
 export interface Intent extends ProviderIntent {
@@ -83,12 +83,13 @@ const toDispute = ({
   refundable: is_charge_refundable,
 });
 
-const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
+const fetchAsIntent = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> =>
+  toIntent(await callProvider(call));
 
 /** The client's limit; a busy shop creates as many in an hour. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
-export const openPayments = (config: GatewayConfig): PaymentProvider =>
+export const openPaymentProvider = (config: GatewayConfig): PaymentProvider =>
   createPaymentProvider({
     secretKey: config.STRIPE_SECRET_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -124,7 +125,7 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
   const { apiUrl, taxCode } = options;
   return {
     createIntent: (orderId, amount, key) =>
-      ask(
+      fetchAsIntent(
         stripe.paymentIntents.create(
           {
             amount,
@@ -139,46 +140,47 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       if (!taxCode || intent.taxed) return;
       await includeTax(stripe, taxCode, { intentId: intent.id, amount: intent.amount, customerIp });
     },
-    fetchIntent: (id) => ask(stripe.paymentIntents.retrieve(id)),
+    fetchIntent: (id) => fetchAsIntent(stripe.paymentIntents.retrieve(id)),
     listIntents: async (since) => {
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      const intents = stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED });
-      return (await reach(intents)).map(toIntent);
+      const intents = stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED });
+      return (await callProvider(intents)).map(toIntent);
     },
     cancelIntent: (id) =>
-      ask(
+      fetchAsIntent(
         stripe.paymentIntents.cancel(id).catch((error: unknown) => {
           if (isRefusal(error, 'payment_intent_unexpected_state')) return stripe.paymentIntents.retrieve(id);
           throw error;
         }),
       ),
-    ...refundsOf(stripe),
+    ...createRefundProvider(stripe),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchDispute: async (id) => {
-      const dispute = await reach(stripe.disputes.retrieve(id));
+      const dispute = await callProvider(stripe.disputes.retrieve(id));
       const { payment_intent: intent } = dispute;
       return { ...toDispute(dispute), intentId: typeof intent === 'string' ? intent : (intent?.id ?? null) };
     },
     findDispute: async (intentId) => {
-      const { data } = await reach(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
+      const { data } = await callProvider(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
       return data[0] ? toDispute(data[0]) : null;
     },
     createCheckout: (checkout) => openCheckout(stripe, taxCode, checkout),
     expireCheckout: async (id) => {
-      const { status } = await reach(stripe.checkout.sessions.retrieve(id));
+      const { status } = await callProvider(stripe.checkout.sessions.retrieve(id));
       if (status !== 'open') return;
-      const expired = stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+      const expiry = stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
         // Paid or expired since our last check.
-        if (!isInvalid(error) || (await stripe.checkout.sessions.retrieve(id)).status === 'open') throw error;
+        if (!isInvalidRequest(error) || (await stripe.checkout.sessions.retrieve(id)).status === 'open') throw error;
       });
-      await reach(expired);
+      await callProvider(expiry);
     },
     fetchCheckout: async (id) => {
-      const session = await reach(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+      const session = await callProvider(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
       const { payment_intent: intent, customer_details } = session;
-      const found = typeof intent === 'string' ? await ask(stripe.paymentIntents.retrieve(intent)) : intent;
+      const paymentIntent =
+        typeof intent === 'string' ? await fetchAsIntent(stripe.paymentIntents.retrieve(intent)) : intent;
       return {
-        intent: found && ('clientSecret' in found ? found : toIntent(found)),
+        intent: paymentIntent && ('clientSecret' in paymentIntent ? paymentIntent : toIntent(paymentIntent)),
         email: customer_details?.email ?? null,
       };
     },

@@ -1,4 +1,5 @@
 import { CURRENCY, decimalPrice, discountedCents, PRICE_CENTS, PROBLEMS } from '@trueseason/contracts';
+import { query } from '@trueseason/shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { startTestGateway, useGateway } from '../testing/test-gateway.ts';
@@ -33,7 +34,10 @@ describe('the receipt of a paid order', () => {
     expect(await (await fetch(json.receiptUrl)).text()).toContain(inCurrency(PRICE_CENTS));
     await gateway.payments.refund(intentId);
     await expect
-      .poll(async () => (await db().selectFrom('orders').select('payment').where('id', '=', id).execute())[0]?.payment)
+      .poll(
+        async () =>
+          (await query(db()).selectFrom('orders').select('payment').where('id', '=', id).execute())[0]?.payment,
+      )
       .toBe('refunded');
     const { json: later } = await browser.call('GET', receiptOf(id));
     expect(await (await fetch(later.receiptUrl)).text()).toContain('Given back');

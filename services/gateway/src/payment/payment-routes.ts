@@ -1,5 +1,4 @@
 import {
-  BEGIN_REQUEST,
   isEnded,
   isSettled,
   jobStatus,
@@ -10,32 +9,24 @@ import {
   PRICE_CENTS,
   SERVED_PAGES,
 } from '@trueseason/contracts';
-import { addBeginRequest } from '@trueseason/shop/consent';
-import type { Db } from '@trueseason/shop/database';
+import { recordBeginRequest } from '@trueseason/shop/consent';
+import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import {
-  addCheckoutSession,
-  countCheckoutSessions,
-  findSettledPayment,
-  redeemFreeOrder,
-} from '@trueseason/shop/payment';
-import { takesPhotos } from '@trueseason/shop/photos';
+import { findSettledPayment, nextCheckoutKey, recordCheckoutSession, redeemFreeOrder } from '@trueseason/shop/payment';
+import { acceptsPhotos } from '@trueseason/shop/photos';
 import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { createIntentVelocity, type IntentVelocity } from '../limits/admit-intent.ts';
-import { freeIntentId } from '../order/find-id-by-ref.ts';
-import { placeOnce } from '../order/place-once.ts';
+import { createIntentVelocity, type IntentVelocity } from '../limits/intent-velocity.ts';
+import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
+import { freeIntentId } from '../order/find-order-id.ts';
 import { attachUpload } from '../photos/attach-upload.ts';
 import { receiveDataUrls } from '../photos/receive-data-urls.ts';
 import { uploadPhotos } from '../photos/upload-photos.ts';
-import { findBought, findUnpaid, refuseSecondBill } from './find-bought.ts';
+import { findPurchase, findUnpaidPurchase, refuseSecondPurchase } from './find-purchase.ts';
 import { openIntent } from './open-intent.ts';
-import { settleCheckout, settleLiveIntent } from './settle.ts';
-
-/** Replaces pages an hour before the provider expires them. */
-const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
+import { settleHostedOrder, settleLiveIntent } from './settle-intent.ts';
 
 /** Opens the provider's page for a hosted order. Resolves to its URL. */
 async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: number): Promise<string> {
@@ -44,21 +35,20 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
     amountCents: PRICE_CENTS,
     successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
-    // During a page's life, the provider returns the same one.
-    key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
+    key: await nextCheckoutKey(db, orderId),
   });
-  await addCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
+  await recordCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
   return checkout.url;
 }
 
-async function requirePlaced(db: Db, id: number): Promise<OrderRow> {
+async function requireOrder(db: Database, id: number): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (!order) throw new ProblemError('order_not_found');
   return order;
 }
 
 /** @throws invalid_promo, order_closed, order_not_found */
-async function redeem(db: Db, id: number): Promise<void> {
+async function redeemOrder(db: Database, id: number): Promise<void> {
   const outcome = await redeemFreeOrder(db, id);
   if (outcome === 'mismatch') throw new ProblemError('order_not_found');
   if (outcome === 'not_paid') throw new ProblemError('invalid_promo');
@@ -76,15 +66,15 @@ function hostedHandlers(
   return {
     createCheckout: async ({ body, request, reply }) => {
       await velocity.admit(request, null);
-      await refuseSecondBill(deps, request, body?.additionalTo);
-      const orderId = await placeOnce(deps, request, reply, 'hosted', body?.additionalTo);
-      if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+      await refuseSecondPurchase(deps, request, body?.additionalTo);
+      const orderId = await findOrPlaceOrder(deps, request, reply, 'hosted', body?.additionalTo);
+      if (body?.beginRequest) await recordBeginRequest(db, orderId);
       return { url: await openHostedPage(deps, orderId) };
     },
 
     getSessionJob: async ({ order, params }) => {
       // The customer may be back before the webhook.
-      await settleCheckout(deps, params.sessionId, order.id);
+      await settleHostedOrder(deps, params.sessionId, order.id);
       return { jobId: String(order.id) };
     },
     putJobPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
@@ -107,7 +97,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       paymentPublishableKey: config.STRIPE_PUBLISHABLE_KEY,
       testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
       challenge: challenge?.widget ?? null,
-      secondOpinion: consents.asksForSecondOpinion,
+      secondOpinion: consents.includesSecondOpinion,
       analytics: config.ANALYTICS_ID ? { scriptUrl: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID } : null,
     }),
 
@@ -119,15 +109,15 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
     },
 
     getBoughtOrder: async ({ query, request }) => {
-      const order = await findBought(deps, request, query);
-      return { order, unpaid: order ? undefined : await findUnpaid(deps, request) };
+      const order = await findPurchase(deps, request, query);
+      return { order, unpaid: order ? undefined : await findUnpaidPurchase(deps, request) };
     },
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
       // The named order, else this browser's unfinished checkout, else a new one.
-      if (!named) await refuseSecondBill(deps, request, body.additionalTo);
+      if (!named) await refuseSecondPurchase(deps, request, body.additionalTo);
       const order =
-        named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first', body.additionalTo)));
+        named ?? (await requireOrder(db, await findOrPlaceOrder(deps, request, reply, 'pay_first', body.additionalTo)));
       if (isSettled(order)) throw new ProblemError('already_settled');
       if (isEnded(nextStep(order))) throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
       const { price, intent } = await openIntent(deps, order, {
@@ -149,24 +139,24 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
     },
 
     startFreeAnalysis: async ({ order, body, request }) => {
-      if (takesPhotos(order)) {
+      if (acceptsPhotos(order)) {
         const photos = await receiveDataUrls(deps, request, body.images, order.id);
         await attachUpload(deps, request, order.id, photos);
       }
-      await redeem(db, order.id);
+      await redeemOrder(db, order.id);
       return { success: true, id: order.id };
     },
 
     markFree: async ({ order }) => {
-      await redeem(db, order.id);
-      return { success: true, status: orderStatus(await requirePlaced(db, order.id)) };
+      await redeemOrder(db, order.id);
+      return { success: true, status: orderStatus(await requireOrder(db, order.id)) };
     },
 
     markCompleted: async ({ order }) => {
-      const undecided = await settleLiveIntent(deps, order.id);
-      const settled = await requirePlaced(db, order.id);
-      if (!isSettled(settled)) throw new ProblemError(undecided ? 'payment_pending' : 'payment_incomplete');
-      return { success: true, status: orderStatus(settled) };
+      const isBankDeciding = await settleLiveIntent(deps, order.id);
+      const settledOrder = await requireOrder(db, order.id);
+      if (!isSettled(settledOrder)) throw new ProblemError(isBankDeciding ? 'payment_pending' : 'payment_incomplete');
+      return { success: true, status: orderStatus(settledOrder) };
     },
 
     ...hostedHandlers(deps, velocity),

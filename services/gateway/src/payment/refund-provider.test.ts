@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { refundsOf } from './refund-provider.ts';
+import { createRefundProvider } from './refund-provider.ts';
 
 /** A provider that refuses a refund, and what it lists before and after. */
 function refusing(error: Error, ...lists: readonly number[][]) {
@@ -11,7 +11,7 @@ function refusing(error: Error, ...lists: readonly number[][]) {
   const list = async () => ({
     data: (lists[Math.min(asked++, lists.length - 1)] ?? []).map((amount) => ({ amount, status: 'succeeded' })),
   });
-  return refundsOf({ refunds: { create, list } } as unknown as Stripe);
+  return createRefundProvider({ refunds: { create, list } } as unknown as Stripe);
 }
 
 const refused = (code?: string) =>
@@ -22,7 +22,7 @@ it.each([
   ['what is refunded by now', refused('charge_already_refunded'), [[], [2900]], 2900],
 ] as const)('makes no refund of %s, and tells what was refunded', async (_, error, lists, cents) => {
   const { refund } = refusing(error, ...lists.map((list) => [...list]));
-  expect(await refund('pi_1', { cents: 2000, after: 0 })).toEqual({ cents, failed: false, made: null });
+  expect(await refund('pi_1', { cents: 2000, refundedBefore: 0 })).toEqual({ cents, failed: false, refund: null });
 });
 
 it('passes on another refusal', async () => {

@@ -1,11 +1,11 @@
-import type { MadeRefund, ProviderRefunds, RefundPart } from '@trueseason/shop/payment';
+import type { ProviderRefunds, RefundPart, RefundResult } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
-import { isInvalid, isRefusal, reach } from './reach-provider.ts';
+import { callProvider, isInvalidRequest, isRefusal } from './call-provider.ts';
 
 export interface RefundProvider {
   /** Refunds the remainder, or part of it; simultaneous calls make one refund. Returns all refunds. */
-  refund(intentId: string, part?: RefundPart): Promise<MadeRefund>;
+  refund(intentId: string, part?: RefundPart): Promise<RefundResult>;
   fetchRefunds(intentId: string): Promise<ProviderRefunds>;
   /** The current text of an early fraud warning or review; null once closed. */
   fetchWarning(kind: 'fraud_warning' | 'review', id: string): Promise<string | null>;
@@ -14,43 +14,43 @@ export interface RefundProvider {
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 /** @param refunds newest first */
-const toRefunds = (refunds: readonly Stripe.Refund[]): ProviderRefunds => ({
+const totalRefunds = (refunds: readonly Stripe.Refund[]): ProviderRefunds => ({
   cents: refunds.filter((refund) => !hasFailed(refund)).reduce((sum, { amount }) => sum + amount, 0),
   failed: refunds[0] !== undefined && hasFailed(refunds[0]),
 });
 
 const DISPUTED = 'This payment is disputed. It is settled with the bank, not by a refund.';
 
-export function refundsOf(stripe: Stripe): RefundProvider {
+export function createRefundProvider(stripe: Stripe): RefundProvider {
   const listRefunds = async (payment_intent: string): Promise<Stripe.Refund[]> =>
-    (await reach(stripe.refunds.list({ payment_intent, limit: 100 }))).data;
+    (await callProvider(stripe.refunds.list({ payment_intent, limit: 100 }))).data;
   return {
     refund: async (id, part) => {
-      const before = await listRefunds(id);
-      const known = toRefunds(before);
+      const earlierRefunds = await listRefunds(id);
+      const earlierTotals = totalRefunds(earlierRefunds);
       // There was another refund since the operator looked.
-      if (part && known.cents !== part.after) return { ...known, made: null };
-      const wanted = { payment_intent: id, ...(part && { amount: part.cents }) };
+      if (part && earlierTotals.cents !== part.refundedBefore) return { ...earlierTotals, refund: null };
+      const refundParams = { payment_intent: id, ...(part && { amount: part.cents }) };
       // Counted, because the key of a failed refund only returns that failure.
-      const refund = stripe.refunds.create(wanted, { idempotencyKey: `refund-${id}-${before.length}` });
-      const made = await reach(refund).catch(async (error: unknown) => {
+      const refund = stripe.refunds.create(refundParams, { idempotencyKey: `refund-${id}-${earlierRefunds.length}` });
+      const newRefund = await callProvider(refund).catch(async (error: unknown) => {
         if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
         if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
-        // Refunded elsewhere in the meantime: all of it, or so much that less than requested is left.
-        if (isInvalid(error) && toRefunds(await listRefunds(id)).cents !== known.cents) return null;
+        // Refunded elsewhere in the meantime: all of it, or too much of it to refund what was requested.
+        if (isInvalidRequest(error) && totalRefunds(await listRefunds(id)).cents !== earlierTotals.cents) return null;
         if (isRefusal(error, 'charge_already_refunded')) return null;
         throw error;
       });
-      if (!made) return { ...toRefunds(await listRefunds(id)), made: null };
-      return { ...toRefunds([made, ...before]), made: { id: made.id, cents: made.amount } };
+      if (!newRefund) return { ...totalRefunds(await listRefunds(id)), refund: null };
+      return { ...totalRefunds([newRefund, ...earlierRefunds]), refund: { id: newRefund.id, cents: newRefund.amount } };
     },
-    fetchRefunds: async (id) => toRefunds(await listRefunds(id)),
+    fetchRefunds: async (id) => totalRefunds(await listRefunds(id)),
     fetchWarning: async (kind, id) => {
       if (kind === 'review') {
-        const { open, reason } = await reach(stripe.reviews.retrieve(id));
+        const { open, reason } = await callProvider(stripe.reviews.retrieve(id));
         return open ? reason : null;
       }
-      const { actionable, fraud_type } = await reach(stripe.radar.earlyFraudWarnings.retrieve(id));
+      const { actionable, fraud_type } = await callProvider(stripe.radar.earlyFraudWarnings.retrieve(id));
       return actionable ? fraud_type : null;
     },
   };

@@ -1,12 +1,13 @@
 import { PRICE_CENTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { signedEvent } from '../testing/signed-event.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { reconcileOnce } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const gateway = useGateway();
 const { db, placeAnalyzed, intent, deliver, jobsOf } = flowsOf(() => gateway);
@@ -60,7 +61,7 @@ describe('an unsigned event', () => {
     const { status } = await post({ body: 'x'.repeat(2 * 1024 * 1024), headers: event.headers });
     expect(status).toBe(400);
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'unpaid', settled_at: null });
-    expect(await db().selectFrom('provider_events').selectAll().execute()).toEqual([]);
+    expect(await query(db()).selectFrom('provider_events').selectAll().execute()).toEqual([]);
   });
 
   it('and a signed one settles', async () => {
@@ -96,12 +97,12 @@ describe('a payment settles once', () => {
   it('for concurrent webhook, browser and reconciler', async () => {
     const { browser, id, intentId } = await paidUnheard();
     const past = new Date(Date.now() - 60_000);
-    await db().updateTable('payments').set({ checked_at: past }).where('order_id', '=', id).execute();
+    await query(db()).updateTable('payments').set({ checked_at: past }).where('order_id', '=', id).execute();
     await Promise.all([
       ...Array.from({ length: 4 }, () => post(succeeded(intentId))),
       ...Array.from({ length: 4 }, () => browser.call('POST', `/api/orders/${id}/mark-completed`)),
-      reconcileOnce(gateway.deps, 14),
-      reconcileOnce(gateway.deps, 14),
+      reconcilePayments(gateway.deps, 14),
+      reconcilePayments(gateway.deps, 14),
     ]);
     await expectSettledOnce(id);
   });

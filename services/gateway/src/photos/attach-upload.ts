@@ -1,8 +1,7 @@
-import type { NewPhoto } from '@trueseason/shop/order';
-import { attachPhotos } from '@trueseason/shop/photos';
+import { attachPhotos, type NewPhoto } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
+import { discardPhotos, recordOrDiscardPhotos } from './discard-upload.ts';
 
 /**
  * Attaches stored photos to an order and removes those they replace. If the order takes no more, removes them and
@@ -14,11 +13,11 @@ export async function attachUpload(
   orderId: number,
   photos: readonly NewPhoto[],
 ): Promise<boolean> {
-  const replaced = await recordOrDiscard(deps, request, { orderId, photos }, () =>
-    attachPhotos(deps.db, orderId, photos, deps.consents.of(request)),
+  const replaced = await recordOrDiscardPhotos(deps, request, { orderId, photos }, () =>
+    attachPhotos(deps.db, orderId, photos, deps.consents.keyOf(request)),
   );
   // The replaced photos are unknown here; they are deleted with the order's photos.
-  if (replaced === 'on_record') return true;
+  if (replaced === 'already_recorded') return true;
   await discardPhotos(deps, replaced ?? photos, request);
   return replaced !== null;
 }

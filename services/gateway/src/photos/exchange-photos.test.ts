@@ -1,8 +1,9 @@
-import { MOST_EXCHANGES, uploadOthersPathFor } from '@trueseason/contracts';
-import { operateOrder } from '@trueseason/shop/back-office';
+import { uploadOthersPathFor } from '@trueseason/contracts';
+import { runOperatorAction } from '@trueseason/shop/back-office';
 import { claimMail, RESULTS_A_DAY } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
-import { listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { listPhotos, MOST_EXCHANGES, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ async function placeOpen(result = DIFFER, email?: string) {
   return order;
 }
 const resultsMails = (id: number) =>
-  db()
+  query(db())
     .selectFrom('mails')
     .select(['round', 'state'])
     .where('order_id', '=', id)
@@ -89,7 +90,7 @@ describe('photos that seem to show several people', () => {
 
   it('still send a mail after an address correction on the same day', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'mistyped@example.com');
-    const sent = () => db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
+    const sent = () => query(db()).updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
     for (const set of [others, others.with(0, somePhoto), others]) {
       await sent();
       expect((await exchangeFor(browser, id, DIFFER, set)).status).toBe(200);
@@ -108,7 +109,7 @@ describe('photos that seem to show several people', () => {
     const { browser, id } = await placeOpen(DIFFER, 'reminded@example.com');
     await change('orders', id, { completed_at: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000) });
     const reminders = () =>
-      db().selectFrom('mails').selectAll().where('order_id', '=', id).where('kind', '=', 'remeasure').execute();
+      query(db()).selectFrom('mails').selectAll().where('order_id', '=', id).where('kind', '=', 'remeasure').execute();
     const seeReminder = async () => (await browser.call('GET', `/api/orders/${id}/remeasure`)).json;
     await browser.call('PUT', `/api/orders/${id}/remeasure`, { reminder: true });
     const before = await seeReminder();
@@ -187,7 +188,7 @@ it('an operator asks for other photos of a delivered order, by mail, once for ea
   expect((await exchange(browser, id)).status).toBe(409);
   // Photos that were deleted can be replaced, too.
   await recordPhotosDeleted(db(), id, { receipt: false });
-  await operateOrder({ db: db(), actor: 'ada', reason: 'doubted' }, id, 'ask-photos');
+  await runOperatorAction({ db: db(), actor: 'ada', reason: 'doubted' }, id, 'ask-photos');
   expect(await jobsOf(id)).toContain('send-photo-request');
   const { link_version } = await findOrder(db(), id).then((order) => order ?? { link_version: 0 });
   const link = await gateway.deps.links.signOrder(id, link_version);

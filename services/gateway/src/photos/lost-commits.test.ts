@@ -1,5 +1,6 @@
-import { type Db, openDatabase } from '@trueseason/shop/database';
+import { openDatabase } from '@trueseason/shop/database';
 import { findOrder } from '@trueseason/shop/order';
+import { Database, query } from '@trueseason/shop/testing';
 import { giveConsent } from '@trueseason/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
@@ -8,26 +9,31 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 /** The order whose next commit with photos gets no answer. */
 let loses: number | null = null;
-let own: Db;
+let own: Database;
 let gateway: TestGateway;
 
 /** A database connection that breaks between commit and answer. */
-function losing(db: Db): Db {
+function losing(db: Database): Database {
   const run = async <Result>(work: (trx: never) => Promise<Result>): Promise<Result> => {
-    const result = await db.transaction().execute(work as never);
+    const result = await query(db)
+      .transaction()
+      .execute(work as never);
     const photos =
-      loses === null ? [] : await db.selectFrom('photos').select('object_key').where('order_id', '=', loses).execute();
+      loses === null
+        ? []
+        : await query(db).selectFrom('photos').select('object_key').where('order_id', '=', loses).execute();
     if (photos.length === 0) return result as Result;
     loses = null;
     throw new Error('Connection terminated unexpectedly');
   };
-  return new Proxy(db, {
+  const builder = new Proxy(query(db), {
     get: (target, name) => {
       if (name === 'transaction') return () => ({ execute: run });
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  return new Database(builder);
 }
 
 beforeAll(async () => {
@@ -39,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.close();
-  await own.destroy();
+  await own.close();
 });
 const flows = flowsOf(() => gateway);
 

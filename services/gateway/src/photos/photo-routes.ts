@@ -7,24 +7,27 @@ import {
   photoPath,
 } from '@trueseason/contracts';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import { findOrder, type PhotoRow } from '@trueseason/shop/order';
-import { findPhoto, listPhotos } from '@trueseason/shop/photos';
+import { findOrder } from '@trueseason/shop/order';
+import { findPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
+import type { PhotoConsentCall } from '../consent/consent-routes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { viewOrder } from '../order/order-view.ts';
-import { noteErasure } from '../privacy/erasures.ts';
-import { uploadMorePhotos, uploadOtherPhotos } from './change-photos.ts';
+import { recordErasure } from '../privacy/erasure-markers.ts';
+import { uploadMorePhotos, uploadReplacementPhotos } from './change-photos.ts';
 import { checkPhoto } from './check-photo.ts';
 import { removePhotos } from './remove-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
 /** The original photo, or its thumbnail if there is one. @throws ObjectNotFoundError */
-async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
-  const made = small ? await store.get(objectKeys.smallPhoto(photo.object_key)).catch(noneFound) : null;
-  if (made) return { ...made, mediaType: 'image/jpeg' };
+async function readPhoto(store: ObjectStore, photo: PhotoRow, preferThumbnail: boolean) {
+  const thumbnail = preferThumbnail
+    ? await store.get(objectKeys.smallPhoto(photo.object_key)).catch(nullIfNotFound)
+    : null;
+  if (thumbnail) return { ...thumbnail, mediaType: 'image/jpeg' };
   return { ...(await store.get(photo.object_key)), mediaType: photo.media_type };
 }
 
@@ -41,42 +44,33 @@ async function readHair(
   const order = await findOrder(db, orderId);
   if (!order || !isCompleted(order)) return null;
   const key = objectKeys.hairMap(photoKey);
-  const kept = await store.get(key).catch(noneFound);
-  if (!kept) {
+  const storedMap = await store.get(key).catch(nullIfNotFound);
+  if (!storedMap) {
     // Waiting for a worker must not block others behind the same address.
-    request.endTurn?.();
+    request.releaseSlot?.();
     await mapHair(orderId, photoKey);
   }
-  const made = kept ?? (await store.get(key));
-  if (made.bytes > 0) return { ...made, mediaType: 'image/webp' };
-  made.body.destroy();
+  const hairMap = storedMap ?? (await store.get(key));
+  if (hairMap.bytes > 0) return { ...hairMap, mediaType: 'image/webp' };
+  hairMap.body.destroy();
   return null;
 }
 
 /** Outlines of measured regions; regions that are not clearly visible are not measured. */
-const linesOf = (marks: readonly PhotoMark[]): PhotoLine[] =>
+const outlinesOf = (marks: readonly PhotoMark[]): PhotoLine[] =>
   marks.flatMap((mark) => ('hex' in mark && mark.hex === null ? [] : [{ feature: mark.feature, lines: mark.lines }]));
 
-function noneFound(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ObjectNotFoundError) return null;
   throw error;
 }
 
 /** Cached only by this browser, and revalidated so that only owners see it. */
-const PHOTO_CACHE = 'private, no-cache';
+const CACHE_CONTROL = 'private, no-cache';
 
-export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
-  const { db, store, measurements, askAnalysis, consents } = deps;
+export function photoHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PHOTO_ROUTES, PhotoConsentCall>> {
+  const { db, store, measurements, askAnalysis } = deps;
   return {
-    giveConsent: async ({ body, request, reply }) => {
-      await consents.give(request, reply, body);
-      return { success: true };
-    },
-    endConsent: async ({ request }) => {
-      await consents.end(request);
-      return { success: true };
-    },
-
     putOrderPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
 
     addPhotos: async ({ order, request }) => {
@@ -86,7 +80,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
     },
 
     exchangePhotos: async ({ order, request }) => {
-      await uploadOtherPhotos(deps, request, order);
+      await uploadReplacementPhotos(deps, request, order);
       request.log.info({ orderId: order.id }, 'photos were exchanged');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
@@ -95,15 +89,15 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
 
     getPhotoLinks: async ({ order }) => {
       const photos = await listPhotos(db, order.id);
-      const measured = await measurements.openOutlines(order.id, photos);
+      const outlinesByPhoto = await measurements.openOutlines(order.id, photos);
       return photos.map(({ position, sha256 }, i) => {
-        const outlines = measured[i] ?? null;
+        const outlines = outlinesByPhoto[i] ?? null;
         return {
           position,
           url: photoPath(order.id, sha256),
           // Outline colors are part of the result.
           outlines: isCompleted(order) ? outlines : null,
-          lines: nextStep(order) === 'payment' ? outlines && linesOf(outlines) : null,
+          lines: nextStep(order) === 'payment' ? outlines && outlinesOf(outlines) : null,
         };
       });
     },
@@ -112,8 +106,8 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
       const photo = await findPhoto(db, order.id, params.photo);
       if (!photo) throw new ProblemError('not_found');
       const etag = `"${[params.photo, ...Object.values(query)].join('-')}"`;
-      const kept = { 'cache-control': PHOTO_CACHE, etag };
-      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();
+      const headers = { 'cache-control': CACHE_CONTROL, etag };
+      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
       try {
         const picture =
           query.show === 'hair'
@@ -123,7 +117,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
         const { body, bytes, mediaType } = picture;
         return reply
           .type(mediaType)
-          .headers(kept)
+          .headers(headers)
           .header('content-length', bytes)
           .header('content-disposition', 'inline')
           .send(body);
@@ -133,7 +127,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
     },
 
     deletePhotos: async ({ order, request, reply }) => {
-      await noteErasure(deps, 'photos', order.id);
+      await recordErasure(deps, 'photos', order.id);
       await removePhotos(deps, order.id, { receipt: true });
       request.log.info({ orderId: order.id }, 'photos were deleted on request');
       clearBrowserCache(reply);

@@ -3,7 +3,7 @@ import type { Files } from '@trueseason/contracts';
 import type { FastifyRequest } from 'fastify';
 import { toProblem } from '../http/handle-errors.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { boundParts, delimiterOf } from './bound-parts.ts';
+import { delimiterOf, limitParts } from './limit-parts.ts';
 
 /** Space for boundaries, part headers and stray fields around the photos. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -20,16 +20,16 @@ function checkLength(request: FastifyRequest, bytes: number): void {
 }
 
 /** Yields a multipart request's files in order, within all limits. @throws ProblemError */
-export async function* readParts(
+export async function* readFileParts(
   request: FastifyRequest,
-  { count: files, maxBytes }: Files,
+  { count: maxFiles, maxBytes }: Files,
 ): AsyncGenerator<MultipartFile> {
-  checkLength(request, files * maxBytes);
+  checkLength(request, maxFiles * maxBytes);
   const limits = {
     fileSize: maxBytes,
-    files,
+    files: maxFiles,
     fields: MAX_FIELDS,
-    parts: files + MAX_FIELDS,
+    parts: maxFiles + MAX_FIELDS,
     fieldSize: 1024,
     fieldNameSize: 100,
     headerPairs: 20,
@@ -40,21 +40,21 @@ export async function* readParts(
   const delimiter = delimiterOf(request.headers['content-type']);
   if (!delimiter) throw new ProblemError('bad_request', { field: 'content-type' });
   // One per part, one at the end, and one more, so that the parser itself reports the excess.
-  const endLooking = boundParts(request.raw, delimiter, limits.parts + 2);
+  const stopBounding = limitParts(request.raw, delimiter, limits.parts + 2);
   const parts = request.parts({ limits });
   try {
     for (;;) {
-      const next = await parts.next().catch((error: unknown) => {
+      const nextPart = await parts.next().catch((error: unknown) => {
         const problem = toProblem(error);
         // Parser errors have no status: the input is invalid.
         throw problem.code === 'internal' ? new ProblemError('bad_request', { cause: error }) : problem;
       });
-      if (next.done) return;
-      if (next.value.type === 'file') yield next.value;
+      if (nextPart.done) return;
+      if (nextPart.value.type === 'file') yield nextPart.value;
     }
   } finally {
     // Drains the rest, or the sender would hang and never see the error.
-    endLooking();
+    stopBounding();
     request.raw.unpipe();
     request.raw.resume();
   }

@@ -2,20 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PHOTO_COUNT, PHOTO_MAX_BYTES, PHOTO_POSITIONS } from '@trueseason/contracts';
 import { objectKeys, readAll } from '@trueseason/platform/storage';
-import type { NewPhoto } from '@trueseason/shop/order';
-import { beginUpload } from '@trueseason/shop/photos';
+import { beginUpload, type NewPhoto } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';
-import { storeFault } from './refuse-photos.ts';
+import { storeProblem } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize/sanitize-photo.ts';
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
 
-function decode(url: string): Buffer {
-  const head = DATA_URL.exec(url.slice(0, 64))?.[0];
-  if (!head) throw new ProblemError('photo_type');
-  const bytes = Buffer.from(url.slice(head.length), 'base64');
+function decodeDataUrl(url: string): Buffer {
+  const prefixText = DATA_URL.exec(url.slice(0, 64))?.[0];
+  if (!prefixText) throw new ProblemError('photo_type');
+  const bytes = Buffer.from(url.slice(prefixText.length), 'base64');
   if (bytes.length > PHOTO_MAX_BYTES) throw new ProblemError('photo_too_large');
   return bytes;
 }
@@ -35,15 +34,15 @@ export async function receiveDataUrls(
   try {
     for (const position of PHOTO_POSITIONS.slice(0, PHOTO_COUNT)) {
       const { mediaType, body } = await sanitizePhoto(
-        Readable.from([decode(images[position - 1] ?? '')]),
+        Readable.from([decodeDataUrl(images[position - 1] ?? '')]),
         `Photo ${position}`,
       );
-      const clean = await readAll(Readable.from(body));
+      const sanitized = await readAll(Readable.from(body));
       const key = objectKeys.photo(orderId, upload, position);
-      const { bytes } = await deps.store.put(key, clean, mediaType).catch((error: unknown) => {
-        throw storeFault(error);
+      const { bytes } = await deps.store.put(key, sanitized, mediaType).catch((error: unknown) => {
+        throw storeProblem(error);
       });
-      const sha256 = createHash('sha256').update(clean).digest('hex');
+      const sha256 = createHash('sha256').update(sanitized).digest('hex');
       photos.push({ position, object_key: key, media_type: mediaType, bytes, sha256 });
     }
     return photos;

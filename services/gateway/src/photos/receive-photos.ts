@@ -12,71 +12,69 @@ import {
   photoField,
 } from '@trueseason/contracts';
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import type { NewPhoto } from '@trueseason/shop/order';
-import { beginUpload } from '@trueseason/shop/photos';
+import { beginUpload, type NewPhoto } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';
-import { readParts } from './read-parts.ts';
-import { storeFault } from './refuse-photos.ts';
+import { readFileParts } from './read-parts.ts';
+import { storeProblem } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize/sanitize-photo.ts';
 
-export interface Expected {
+export interface ExpectedPhotos {
   readonly files: Files;
   readonly positions: readonly PhotoPosition[];
-  /** Minimum number. */
-  readonly least: number;
+  readonly minimum: number;
 }
 
-const WHOLE_ORDER: Expected = {
+const WHOLE_ORDER: ExpectedPhotos = {
   files: namedPhotos,
   positions: PHOTO_POSITIONS.slice(0, PHOTO_COUNT),
-  least: PHOTO_COUNT,
+  minimum: PHOTO_COUNT,
 };
 
 /** The photo's position: from the field's name, or the next of a repeated field. */
 function positionOf(
   fieldName: string,
   positions: readonly PhotoPosition[],
-  taken: ReadonlySet<PhotoPosition>,
+  usedPositions: ReadonlySet<PhotoPosition>,
 ): PhotoPosition {
   const isRepeated = fieldName === JOB_PHOTOS_FIELD;
   const position = positions.find((candidate) =>
-    isRepeated ? !taken.has(candidate) : fieldName === photoField(candidate),
+    isRepeated ? !usedPositions.has(candidate) : fieldName === photoField(candidate),
   );
   if (!position) throw new ProblemError(isRepeated ? 'too_many_photos' : 'bad_request');
-  if (taken.has(position)) throw new ProblemError('bad_request', { field: fieldName });
+  if (usedPositions.has(position)) throw new ProblemError('bad_request', { field: fieldName });
   return position;
 }
 
 /** Buckets take parts, one of which per photo is in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-interface Storing {
+interface PhotoTransfer {
   /** Settles after the last byte or on failure. */
-  readonly read: Promise<unknown>;
+  readonly received: Promise<unknown>;
   /** Settles when stored. */
   readonly stored: Promise<NewPhoto>;
 }
 
-/** Stores one photo. Separates sender errors (bytes) from ours (store). */
+/** Stores one photo. Separates errors of the sender from those of the store. */
 async function storePhoto(
   store: ObjectStore,
-  hold: (bytes: number) => void,
+  reserve: (bytes: number) => void,
   part: MultipartFile,
   objectKey: string,
   position: PhotoPosition,
-): Promise<Storing> {
-  let charged = 0;
+): Promise<PhotoTransfer> {
+  let reservedBytes = 0;
   const { mediaType, body } = await sanitizePhoto(part.file, part.filename, (bytes) => {
-    if (charged >= PART_BYTES) return;
-    hold(bytes);
-    charged += bytes;
+    if (reservedBytes >= PART_BYTES) return;
+    reserve(bytes);
+    reservedBytes += bytes;
   });
   const hash = createHash('sha256');
-  const { promise: read, resolve: end } = Promise.withResolvers<void>();
+  const { promise: received, resolve: endReading } = Promise.withResolvers<void>();
   let refusal: unknown;
-  async function* counted() {
+  async function* hashedBlocks() {
     try {
       for await (const block of body) {
         hash.update(block);
@@ -84,25 +82,25 @@ async function storePhoto(
       }
       // A truncated photo also looks damaged; report its size, which the customer can fix.
       if (part.file.truncated) throw new ProblemError('photo_too_large');
-      end();
+      endReading();
     } catch (error) {
       refusal = part.file.truncated ? new ProblemError('photo_too_large') : error;
       throw error;
     }
   }
-  const put = async (): Promise<NewPhoto> => {
+  const storeObject = async (): Promise<NewPhoto> => {
     try {
-      const { bytes } = await store.put(objectKey, Readable.from(counted(), { objectMode: false }), mediaType);
+      const { bytes } = await store.put(objectKey, Readable.from(hashedBlocks(), { objectMode: false }), mediaType);
       const capture = captureOf(part.filename);
       return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex'), capture };
     } catch (error) {
-      throw refusal ?? storeFault(error);
+      throw refusal ?? storeProblem(error);
     } finally {
-      hold(-charged);
+      reserve(-reservedBytes);
     }
   };
-  const stored = put();
-  return { read: Promise.race([read, stored]), stored };
+  const stored = storeObject();
+  return { received: Promise.race([received, stored]), stored };
 }
 
 /** Streams a multipart request's photos into the store, receiving the next while the last is written. All or none. */
@@ -110,21 +108,21 @@ export async function receivePhotos(
   deps: UploadDeps,
   request: FastifyRequest,
   orderId: number,
-  { files, positions, least }: Expected = WHOLE_ORDER,
+  { files, positions, minimum }: ExpectedPhotos = WHOLE_ORDER,
 ): Promise<NewPhoto[]> {
   const upload = randomUUID();
   const prefix = objectKeys.upload(orderId, upload);
   const photos = new Map<PhotoPosition, Promise<NewPhoto>>();
   try {
-    for await (const part of readParts(request, files)) {
+    for await (const part of readFileParts(request, files)) {
       const position = positionOf(part.fieldname, positions, new Set(photos.keys()));
       if (photos.size === 0) await beginUpload(deps.db, prefix);
       const key = objectKeys.photo(orderId, upload, position);
-      const { read, stored } = await storePhoto(deps.store, request.hold, part, key, position);
+      const { received, stored } = await storePhoto(deps.store, request.reserveMemory, part, key, position);
       photos.set(position, stored);
-      await read;
+      await received;
     }
-    if (photos.size < least) throw new ProblemError('not_enough_photos');
+    if (photos.size < minimum) throw new ProblemError('not_enough_photos');
     return (await Promise.all(photos.values())).sort((a, b) => a.position - b.position);
   } catch (error) {
     // Pending writes would survive the removal.

@@ -1,14 +1,14 @@
 import { isConsentTakenBack, isEnded, nextStep, PROBLEMS } from '@trueseason/contracts';
-import type { Db } from '@trueseason/shop/database';
+import type { Database } from '@trueseason/shop/database';
 import { OrderGoneError } from '@trueseason/shop/encryption';
 import { findOrder } from '@trueseason/shop/order';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** The error for a failed write, which is no outage if the order was just deleted. */
-export const storeFault = (error: unknown): Error =>
+/** The error for a failed write: not an outage if the order was just deleted. */
+export const storeProblem = (error: unknown): Error =>
   error instanceof OrderGoneError ? error : new ProblemError('unavailable', { cause: error });
 
-export async function noPlace(db: Db, orderId: number): Promise<ProblemError> {
+export async function noRoomProblem(db: Database, orderId: number): Promise<ProblemError> {
   const order = await findOrder(db, orderId);
   if (!order) return new ProblemError('order_not_found');
   if (!isEnded(nextStep(order))) return new ProblemError('photos_already_attached');

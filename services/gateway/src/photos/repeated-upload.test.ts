@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { query } from '@trueseason/shop/testing';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { flowsOf, somePhoto } from '../testing/flows.ts';
@@ -20,8 +21,8 @@ async function upload(key: string | undefined, photo: Buffer = somePhoto) {
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { status: answer.status, json: await answer.json(), cookie };
 }
-const countOrders = async () => (await db().selectFrom('orders').select('id').execute()).length;
-const countJobs = async () => (await db().selectFrom('outbox').select('id').execute()).length;
+const countOrders = async () => (await query(db()).selectFrom('orders').select('id').execute()).length;
+const countJobs = async () => (await query(db()).selectFrom('outbox').select('id').execute()).length;
 
 it('creates one order for an upload repeated after a lost answer', async () => {
   const key = randomUUID();
@@ -65,6 +66,6 @@ it('creates one order per key, and one per upload without a key', async () => {
 it('stores no key that could be replayed', async () => {
   const key = randomUUID();
   await upload(key);
-  const rows = await db().selectFrom('upload_keys').selectAll().execute();
+  const rows = await query(db()).selectFrom('upload_keys').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(key);
 });

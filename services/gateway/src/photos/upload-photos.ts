@@ -1,10 +1,10 @@
 import type { OrderRow } from '@trueseason/shop/order';
-import { takesPhotos } from '@trueseason/shop/photos';
+import { acceptsPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { attachUpload } from './attach-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
-import { noPlace } from './refuse-photos.ts';
+import { noRoomProblem } from './refuse-photos.ts';
 
 /** Stores a request's photos and attaches them to an order that takes photos. */
 export async function uploadPhotos(
@@ -12,8 +12,8 @@ export async function uploadPhotos(
   request: FastifyRequest,
   order: OrderRow,
 ): Promise<{ success: true }> {
-  if (!takesPhotos(order)) throw await noPlace(deps.db, order.id);
+  if (!acceptsPhotos(order)) throw await noRoomProblem(deps.db, order.id);
   const photos = await receivePhotos(deps, request, order.id);
-  if (!(await attachUpload(deps, request, order.id, photos))) throw await noPlace(deps.db, order.id);
+  if (!(await attachUpload(deps, request, order.id, photos))) throw await noRoomProblem(deps.db, order.id);
   return { success: true };
 }

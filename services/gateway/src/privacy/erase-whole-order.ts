@@ -1,105 +1,90 @@
-import { ACCOUNTING_RETENTION_YEARS, isSettled } from '@trueseason/contracts';
+import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
 import type { DeletionReceipt } from '@trueseason/shop/access';
-import { endGift, findGift } from '@trueseason/shop/gift';
 import { JOB_LIST } from '@trueseason/shop/jobs';
 import {
+  beginErasure,
   type ErasedBy,
   type ErasedOrder,
+  type ExpectedPayment,
   eraseOrder,
-  findOrder,
-  type OrderRow,
-  type PaymentEnded,
 } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payment/end-payments.ts';
-import { refundPaid } from '../payment/refund-unasked.ts';
-import { askAboutDispute } from '../payment/settle-dispute.ts';
-import { noteErasure } from './erasures.ts';
+import { refreshDispute } from '../payment/refresh-dispute.ts';
+import { refundOrder } from '../payment/refund-automatically.ts';
+import { recordErasure } from './erasure-markers.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;
 
-const counted = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+const countOf = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
 /** Lists what was deleted and kept, for the receipt. */
-function inWords({ photos, result, report, mails, shared, gift, accounting }: ErasedOrder) {
-  const deleted = [
+function describeErasure({ photos, result, report, mails, shared, gift, accounting }: ErasedOrder) {
+  const deletedItems = [
     'the order with its number and address',
-    photos > 0 && counted(photos, 'photo'),
+    photos > 0 && countOf(photos, 'photo'),
     result && 'the measurements and the result',
     report && 'the report',
     shared && 'the share link',
     gift && 'the gift card’s text, and the reminder to write to you again',
     gift?.used === false && 'the gift code, which was not used',
-    mails > 0 && `our records of ${counted(mails, 'mail')}`,
+    mails > 0 && `our records of ${countOf(mails, 'mail')}`,
   ].filter((text) => typeof text === 'string');
-  const kept = [
+  const keptItems = [
     gift?.used && 'the order placed with the gift code: it belongs to the person who used it',
     accounting > 0 &&
       `what was paid and when, without your name or order number, for ${ACCOUNTING_RETENTION_YEARS} years (tax law)`,
   ].filter((text) => typeof text === 'string');
-  return { deleted, kept };
-}
-
-/**
- * Whether a refund is due: the buyer withdrew, or the purchase was not delivered. A gift is delivered when used, and is
- * ended before this check.
- */
-async function isOwed({ db }: ErasingDeps, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
-  if (order.withdrawn_at !== null) return true;
-  if (!isSettled(order) || order.completed_at !== null) return false;
-  if (order.flow !== 'gift' || (await findGift(db, order.id))?.ended_at) return true;
-  // An expiring gift was used or is out of date.
-  return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
+  return { deleted: deletedItems, kept: keptItems };
 }
 
 /** Waiting and finished jobs contain the order ID; if Redis is down, they expire there. */
-export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
-  await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
+export async function removeJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
+  await Promise.allSettled(JOB_LIST.map((job) => queue?.remove(job, { orderId })));
 }
 
 /** Cancels open payments, refunds what was not delivered, and deletes stored objects. Null for an unknown order. */
-async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promise<PaymentEnded | null> {
+async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: ErasedBy): Promise<ExpectedPayment | null> {
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
   if (underWay) throw new ProblemError('payment_under_way');
-  await askAboutDispute(deps, orderId);
-  const order = await findOrder(deps.db, orderId);
+  await refreshDispute(deps, orderId);
+  const order = await beginErasure(deps.db, orderId, erasedBy);
   if (!order) return null;
-  const owed = await isOwed(deps, order, by);
   // The disputed money is held by the bank, which decides on the refund.
-  if (owed && order.payment === 'disputed') throw new ProblemError('payment_under_way');
-  const isGivenBack = owed && (await refundPaid(deps, orderId, 'deleted'));
-  // Expired orders expire again after a restore and need no note.
-  if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
+  if (order.owesRefund && order.payment === 'disputed') throw new ProblemError('payment_under_way');
+  const isRefunded = order.owesRefund && (await refundOrder(deps, orderId, 'deleted'));
+  // Expired orders expire again after a restore and need no marker.
+  if (erasedBy.actor !== 'system') await recordErasure(deps, 'order', orderId);
   // Delete objects first: if the store is down, nothing has changed and the request can be retried.
   await deps.store.deletePrefix(objectKeys.order(orderId));
-  return { payment: isGivenBack ? 'refunded' : order.payment, checkouts };
+  return { payment: isRefunded ? 'refunded' : order.payment, checkouts };
 }
 
 /** A concurrent payment in another tab is refunded in the next round. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Deletes an order and everything that belongs to it: rows, objects, jobs. Refunds undelivered payments first. Objects
- * that a running worker still writes are removed within two hours. Null if there is no such order.
+ * that a running worker still writes are removed within two hours. Null for an unknown order.
  * @throws payment_provider_unavailable; payment_under_way until a bank has decided; unavailable if payments keep
  * arriving
  */
 export async function eraseWholeOrder(
   deps: ErasingDeps,
   orderId: number,
-  by: ErasedBy,
+  erasedBy: ErasedBy,
 ): Promise<DeletionReceipt | null> {
   const prefix = objectKeys.order(orderId);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const seen = await prepare(deps, orderId, by);
-    const erased = seen && (await eraseOrder(deps.db, orderId, prefix, by, seen));
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const preparation = await prepareErasure(deps, orderId, erasedBy);
+    const erased = preparation && (await eraseOrder(deps.db, orderId, prefix, erasedBy, preparation));
     if (!erased) return null;
     if (erased === 'payment_moved') continue;
     await deps.store.deletePrefix(prefix).catch(() => undefined);
-    await forgetJobs(deps, orderId);
-    return { orderId, deletedAt: new Date().toISOString(), ...inWords(erased) };
+    await removeJobs(deps, orderId);
+    return { orderId, deletedAt: new Date().toISOString(), ...describeErasure(erased) };
   }
   throw new ProblemError('unavailable');
 }

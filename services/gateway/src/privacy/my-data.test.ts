@@ -1,6 +1,7 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
-import { addAudit, listAudit, verifyAudit } from '@trueseason/shop/audit';
+import { addAuditEntry, listAuditEntries, verifyAudit } from '@trueseason/shop/audit';
 import { findOrder } from '@trueseason/shop/order';
+import { query } from '@trueseason/shop/testing';
 import { type Browser, tablesNaming } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { expireOrdersOnce } from './expire-orders.ts';
+import { deleteExpiredOrders } from './delete-expired-orders.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
@@ -19,7 +20,7 @@ const db = () => gateway.database.db;
 
 /** The code mailed for an order. */
 async function mailedCode(orderId: number, round = 1): Promise<string> {
-  const { nonce } = await db()
+  const { nonce } = await query(db())
     .selectFrom('access_codes')
     .select('nonce')
     .where('order_id', '=', orderId)
@@ -80,8 +81,12 @@ describe('deleting everything', () => {
 
   it('mails at most ten codes per day, so guessing is impractical', async () => {
     const { id } = await flows.placeDelivered('often@example.com');
-    const codes = db().selectFrom('mails').select('id').where('order_id', '=', id).where('kind', '=', 'access_code');
-    const hour = db().updateTable('mails').where('order_id', '=', id);
+    const codes = query(db())
+      .selectFrom('mails')
+      .select('id')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'access_code');
+    const hour = query(db()).updateTable('mails').where('order_id', '=', id);
     for (let n = 0; n < 12; n++) {
       await gateway.newBrowser().call('POST', '/api/my/request-code', { email: 'often@example.com' });
       await hour.set({ created_at: new Date(Date.now() - 2 * 3_600_000) }).execute();
@@ -92,7 +97,7 @@ describe('deleting everything', () => {
   it('keeps amount, day and provider reference, and a verifiable receipt', async () => {
     const { browser, id, intentId } = await flows.placeDelivered('gone@example.com');
     await browser.call('POST', `/api/orders/${id}/share`);
-    await addAudit(db(), { action: 'read order', orderId: id });
+    await addAuditEntry(db(), { action: 'read order', orderId: id });
     const answer = await browser.call('DELETE', `/api/orders/${id}`);
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
@@ -105,7 +110,7 @@ describe('deleting everything', () => {
     expect(await tablesWith(intentId)).toEqual(['accounting_entries']);
     // While a running worker may still store something.
     expect(await tablesWith(String(id))).toEqual(['uploads_under_way']);
-    await db()
+    await query(db())
       .updateTable('uploads_under_way')
       .set({ begun_at: new Date(0) })
       .execute();
@@ -135,7 +140,7 @@ describe('deleting everything', () => {
     const other = await flows.intent(browser);
     const hosted = gateway.newBrowser();
     const { json: page } = await hosted.call('POST', '/api/create-checkout');
-    const { order_id: hostedId } = await db()
+    const { order_id: hostedId } = await query(db())
       .selectFrom('checkout_sessions')
       .select('order_id')
       .executeTakeFirstOrThrow();
@@ -151,7 +156,7 @@ describe('deleting everything', () => {
     await operator.call('POST', '/api/admin/login', { password: PASSWORD });
     expect((await operator.call('DELETE', `/api/orders/${id}/photos`)).status).toBe(200);
     expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toEqual([]);
-    const [last] = await listAudit(db(), { limit: 1 });
+    const [last] = await listAuditEntries(db(), { limit: 1 });
     expect(last).toMatchObject({ action: 'delete photos', actor: 'admin', detail: 'done', order_id: id });
   });
 
@@ -163,7 +168,7 @@ describe('deleting everything', () => {
     Object.assign(gateway.deps.store, { deletePrefix: () => Promise.reject(new Error('away')) });
     expect((await operator.call('DELETE', `/api/orders/${id}?reason=abuse`)).status).toBeGreaterThanOrEqual(500);
     Object.assign(gateway.deps.store, { deletePrefix: real });
-    const actions = async () => (await listAudit(db(), { limit: 3 })).filter(({ action }) => action !== 'login');
+    const actions = async () => (await listAuditEntries(db(), { limit: 3 })).filter(({ action }) => action !== 'login');
     expect(await actions()).toMatchObject([
       { action: 'erase', detail: 'failed: internal', reason: 'abuse', order_id: id },
       { action: 'erase', detail: 'begun', reason: 'abuse', order_id: id },
@@ -191,20 +196,20 @@ describe('deleting everything', () => {
     const unpaid = await flows.placeAnalyzed();
     const paid = await flows.placeDelivered('years@example.com');
     const days = (n: number) => new Date(Date.now() - n * 24 * 60 * 60 * 1000);
-    await db()
+    await query(db())
       .updateTable('orders')
       .set({ created_at: days(31) })
       .where('id', 'in', [unpaid.id, paid.id])
       .execute();
-    await db()
+    await query(db())
       .updateTable('photos')
       .set({ created_at: days(31) })
       .execute();
-    await expireOrdersOnce(gateway.deps);
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), unpaid.id)).toBeUndefined();
     expect(await findOrder(db(), paid.id)).toBeDefined();
     await flows.change('orders', paid.id, { created_at: days(3 * 365 + 1) });
-    await expireOrdersOnce(gateway.deps);
+    await deleteExpiredOrders(gateway.deps);
     expect(await findOrder(db(), paid.id)).toBeUndefined();
   });
 });
@@ -240,7 +245,7 @@ describe('withdrawing from a purchase', () => {
       const browser = gateway.newBrowser();
       expect((await browser.call('POST', '/api/create-checkout', body)).status).toBe(200);
       const [order] = (await browser.call('GET', '/api/my/orders')).json as { id: number }[];
-      const rows = db()
+      const rows = query(db())
         .selectFrom('begin_requests')
         .select('shown')
         .where('order_id', '=', order?.id ?? 0);
@@ -276,9 +281,14 @@ describe('withdrawing from a purchase', () => {
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
     const confirming = { order_id: id, kind: 'results', state: 'sent', round: 9 } as const;
     const outcome = (value: 'bounced' | 'delivered') =>
-      db().updateTable('mails').set({ outcome: value }).where('order_id', '=', id).where('round', '=', 9).execute();
+      query(db())
+        .updateTable('mails')
+        .set({ outcome: value })
+        .where('order_id', '=', id)
+        .where('round', '=', 9)
+        .execute();
     expect(await withdrawable(browser, id)).toBe(true);
-    await db().insertInto('mails').values(confirming).execute();
+    await query(db()).insertInto('mails').values(confirming).execute();
     expect(await withdrawable(browser, id)).toBe(false);
     await outcome('bounced');
     expect((await browser.call('GET', `/api/orders/${id}`)).json.withdrawable).toBe(true);
@@ -292,7 +302,7 @@ describe('withdrawing from a purchase', () => {
   it('ends after its period', async () => {
     const late = await flows.placeDelivered('late@example.com');
     const settled_at = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
-    await db().updateTable('orders').set({ settled_at }).where('id', '=', late.id).execute();
+    await query(db()).updateTable('orders').set({ settled_at }).where('id', '=', late.id).execute();
     expect((await withdraw(late.browser, late.id)).json.code).toBe('withdrawal_over');
   });
 });

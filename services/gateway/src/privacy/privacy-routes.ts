@@ -1,152 +1,32 @@
-import {
-  BEGIN_REQUEST,
-  isCompleted,
-  mayWithdraw,
-  nextStep,
-  openQuestions,
-  orderStatus,
-  type PRIVACY_ROUTES,
-  paymentStatus,
-  wantsMakeup,
-} from '@trueseason/contracts';
-import { objectKeys } from '@trueseason/platform/storage';
-import { findCodeOrder, findGrant, requestAccessCode } from '@trueseason/shop/access';
-import { addBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
-import { listOrdersOfAddress, listOwnOrders, withdrawOrder } from '@trueseason/shop/order';
-import type { FastifyRequest } from 'fastify';
-import { redeemAccessCode } from '../access/redeem-access-code.ts';
+import type { PRIVACY_ROUTES } from '@trueseason/contracts';
+import { withdrawOrder } from '@trueseason/shop/order';
+import type { AccessCall } from '../access/access-routes.ts';
+import type { OrderConsentCall } from '../consent/consent-routes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { inSteps } from '../http/in-steps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { endPayments } from '../payment/end-payments.ts';
-import { refundPaid } from '../payment/refund-unasked.ts';
-import { eraseWholeOrder, forgetJobs } from './erase-whole-order.ts';
-import { noteErasure } from './erasures.ts';
+import { deferToReconciler } from '../payment/defer-to-reconciler.ts';
+import { refundOrder } from '../payment/refund-automatically.ts';
+import { eraseWholeOrder } from './erase-whole-order.ts';
 
-type MyCalls = 'listMyOrders' | 'leaveBrowser' | 'requestMyCode' | 'confirmMyCode';
+type CallsElsewhere = AccessCall | OrderConsentCall | 'listMyOrders';
 
-/** Maximum orders per address to try for sending a code. */
-const MOST_ASKED = 5;
-
-/** Finds a person's orders and opens them with a mailed code. */
-function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, MyCalls> {
-  const { db, sessions } = deps;
+/** Withdrawal from a purchase, and deletion of an order with its receipt. */
+export function privacyHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PRIVACY_ROUTES, CallsElsewhere>> {
+  const { db, links } = deps;
   return {
-    leaveBrowser: async ({ request, reply }) => {
-      await sessions.end(request, reply);
-      clearBrowserCache(reply);
-      return { success: true };
-    },
-
-    listMyOrders: async ({ request }) => {
-      const session = sessions.tokenHash(request);
-      const orders = session ? await listOwnOrders(db, session) : [];
-      return orders.map((order) => ({
-        id: order.id,
-        createdAt: order.created_at.toISOString(),
-        status: orderStatus(order),
-        nextStep: nextStep(order),
-        paymentStatus: paymentStatus(order),
-        receipt: order.payment !== 'unpaid' && order.payment !== 'free',
-        photos: order.photos,
-        analyzed: order.analyzed,
-        openQuestions: openQuestions(order.answers),
-        makeupAdvice: wantsMakeup(order.answers),
-        addressed: order.addressed,
-        mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
-        isGift: order.flow === 'gift',
-        withdrawable:
-          !order.gift_used &&
-          mayWithdraw(
-            {
-              payment: order.payment,
-              settledAt: order.settled_at,
-              completedAt: order.completed_at,
-              beginConfirmed: order.begin_confirmed,
-            },
-            new Date(),
-          ),
-      }));
-    },
-
-    requestMyCode: async ({ body, request, reply }) => {
-      const askedBy = await sessions.begin(request, reply);
-      const session = sessions.tokenHash(request);
-      // Must not reveal whether there is an order or a limit was hit. If a stranger's order names this address and has
-      // used up its codes, the next order's is sent.
-      await inSteps(async () => {
-        const orders = await listOrdersOfAddress(db, body.email);
-        for (const orderId of orders.slice(0, MOST_ASKED)) {
-          const isHolder = session !== null && (await findGrant(db, session, orderId)) !== null;
-          if ((await requestAccessCode(db, { orderId, askedBy }, isHolder)) === 'sent') return;
-        }
-      });
-      return { success: true };
-    },
-
-    confirmMyCode: async ({ body, request, reply }) => {
-      const askedBy = sessions.family(request);
-      const opened = await inSteps(async () => {
-        const orders = await listOrdersOfAddress(db, body.email);
-        const orderId = askedBy === null ? null : await findCodeOrder(db, orders, askedBy);
-        if (orderId === null || askedBy === null) throw new ProblemError('invalid_code');
-        await redeemAccessCode(deps, { orderId, askedBy }, body.code);
-        return orders;
-      });
-      await sessions.grantAll(request, reply, opened, 'own');
-      return { success: true };
-    },
-  };
-}
-
-/** The debt is recorded, so the reconciler retries if the provider fails now. */
-async function orLater({ log }: FastifyRequest, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.warn({ err: error }, 'could not reach the payment provider; retrying later');
-  }
-}
-
-export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_ROUTES> {
-  const { db, store, links } = deps;
-  return {
-    ...myHandlers(deps),
-
-    requestBeginning: async ({ order }) => {
-      // Delivered before this request, so it stays.
-      if (isCompleted(order)) throw new ProblemError('already_settled');
-      await addBeginRequest(db, order.id, BEGIN_REQUEST);
-      return { success: true };
-    },
-
     withdrawOrder: async ({ order, request }) => {
       if (!(await withdrawOrder(db, order.id))) throw new ProblemError('withdrawal_over');
       request.log.info({ orderId: order.id }, 'a buyer withdrew');
-      await orLater(request, () => refundPaid(deps, order.id, 'withdrawn'));
+      await deferToReconciler(request, () => refundOrder(deps, order.id, 'withdrawn'));
       return { success: true };
-    },
-
-    takeBackConsent: async ({ order, request, reply }) => {
-      await noteErasure(deps, 'consent', order.id);
-      await store.deletePrefix(objectKeys.order(order.id));
-      const { refund } = await takeBackConsent(db, order.id);
-      request.log.info({ orderId: order.id }, 'a consent was taken back');
-      // Payments that still arrive are refunded.
-      await orLater(request, () => endPayments(deps, order.id));
-      if (refund) await orLater(request, () => refundPaid(deps, order.id, 'no_consent'));
-      await store.deletePrefix(objectKeys.order(order.id));
-      await forgetJobs(deps, order.id);
-      clearBrowserCache(reply);
-      return { success: true, refunded: refund };
     },
 
     eraseOrder: async ({ order, operator, query, request, reply }) => {
       if (operator && !query.reason) throw new ProblemError('bad_request', { field: 'reason' });
-      const by = operator ? { actor: operator.operator, reason: query.reason ?? '' } : { actor: 'customer' };
-      const receipt = await eraseWholeOrder(deps, order.id, by);
+      const erasedBy = operator ? { actor: operator.operator, reason: query.reason ?? '' } : { actor: 'customer' };
+      const receipt = await eraseWholeOrder(deps, order.id, erasedBy);
       if (!receipt) throw new ProblemError('order_not_found');
       request.log.info('an order was deleted on request');
       reply.header('cache-control', 'no-store');

@@ -2,11 +2,12 @@ import { ORDER_RETENTION } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
 import { beginAnalysis } from '@trueseason/shop/analysis';
 import { findExpiredOrders, findOrder } from '@trueseason/shop/order';
-import { recordRefund } from '@trueseason/shop/payment';
+import { recordRefunds } from '@trueseason/shop/payment';
 import { findExpiredPhotos, listPhotos } from '@trueseason/shop/photos';
-import { TEST_CARDS } from '@trueseason/testing';
+import { query } from '@trueseason/shop/testing';
+import { FULL_REFUND, TEST_CARDS } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';
-import { expirePhotosOnce } from '../photos/expire-photos.ts';
+import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { flowsOf, someOutlines, someResult, threePhotos } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
@@ -59,7 +60,7 @@ describe('photos', () => {
   it('are served as thumbnails if available, and deleted in both sizes', async () => {
     const { browser, id } = await place();
     const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
-    const [photo] = await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
+    const [photo] = await query(db()).selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
     const key = objectKeys.smallPhoto(photo?.object_key ?? '');
     const whole = await browser.call('GET', url);
     expect((await browser.call('GET', `${url}?size=small`)).bytes).toEqual(whole.bytes);
@@ -86,7 +87,7 @@ describe('photos', () => {
     ]);
     for (const { bytes } of elsewhere) expect(bytes.toString()).not.toMatch(MEASURED);
     // Locked again, and so are the colors.
-    expect(await recordRefund(db(), intentId)).toBe(true);
+    expect(await recordRefunds(db(), intentId, FULL_REFUND)).toBe(true);
     expect((await links()).map(({ outlines }) => outlines)).toEqual([null, null, null]);
     expect((await browser.call('GET', `/api/orders/${id}/export`)).bytes.toString()).not.toMatch(MEASURED);
   });
@@ -95,14 +96,14 @@ describe('photos', () => {
     const { browser, id } = await placePaid();
     await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
     const { json } = await browser.call('GET', `/api/orders/${id}/photos`);
-    const key = (await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute())[0];
+    const key = (await query(db()).selectFrom('photos').select('object_key').where('order_id', '=', id).execute())[0];
     for (let asked = 0; asked < 2; asked++) {
       expect((await browser.call('DELETE', `/api/orders/${id}/photos`)).json).toEqual({ success: true });
     }
     expect((await browser.call('GET', json[0].url)).status).toBe(404);
     await expect(gateway.store.get(key?.object_key ?? '')).rejects.toThrow();
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.season).toBe(someResult.season);
-    const receipts = await db()
+    const receipts = await query(db())
       .selectFrom('mails')
       .selectAll()
       .where('order_id', '=', id)
@@ -132,7 +133,7 @@ describe('photos', () => {
       expect(json.orderId).toBe(id);
       await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
       expect((await pay(json.clientSecret, TEST_CARDS.declined)).ok).toBe(false);
-      await expirePhotosOnce(gateway.deps);
+      await deleteExpiredPhotos(gateway.deps);
       expect(await findExpiredOrders(db(), { ...ORDER_RETENTION, limit: 1000 })).not.toContain(id);
       const photos = await listPhotos(db(), id);
       expect(photos).toHaveLength(3);

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { ANALYSIS_FAILURES, BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
 import { createFileStore, objectKeys } from '@trueseason/platform/storage';
 import { findShareId } from '@trueseason/shop/access';
+import { hasSentMailMarker } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
-import { isProviderEvent } from '@trueseason/shop/payment';
 import { listPhotos } from '@trueseason/shop/photos';
+import { query } from '@trueseason/shop/testing';
 import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
-import { askForLostPhotos } from './ask-for-lost-photos.ts';
-import { copyErasures, digestOf, forgetNotes, listErasures, noteErasure } from './erasures.ts';
-import { replayErasures, replayMails } from './replay-erasures.ts';
+import { copyErasureMarkers, deleteOldMarkers, digestOf, listErasures, recordErasure } from './erasure-markers.ts';
+import { replayErasures, replaySentMails } from './replay-erasures.ts';
+import { requestLostPhotos } from './request-lost-photos.ts';
 
 const gateway = useGateway();
 const flows = flowsOf(() => gateway);
@@ -25,7 +26,7 @@ const notesOf = async (id: number) =>
     .map(({ kind }) => kind);
 
 const keysOf = async (id: number) =>
-  (await db().selectFrom('order_keys').select('kind').where('order_id', '=', id).orderBy('kind').execute()).map(
+  (await query(db()).selectFrom('order_keys').select('kind').where('order_id', '=', id).orderBy('kind').execute()).map(
     ({ kind }) => kind,
   );
 
@@ -58,10 +59,10 @@ it('repeats deletions after a restore, and nothing else', async () => {
   ];
   await gateway.store.deletePrefix('erasures/');
   // As after a restore: the note exists, and so do the rows.
-  await noteErasure(gateway.deps, 'order', order.id);
-  await noteErasure(gateway.deps, 'consent', consent.id);
-  await noteErasure(gateway.deps, 'photos', photos.id);
-  await noteErasure(gateway.deps, 'share', share.id);
+  await recordErasure(gateway.deps, 'order', order.id);
+  await recordErasure(gateway.deps, 'consent', consent.id);
+  await recordErasure(gateway.deps, 'photos', photos.id);
+  await recordErasure(gateway.deps, 'share', share.id);
   const deps = { db: db(), store: gateway.store, secrets: ['a secret that nothing was noted with', LINK_SECRET] };
   const none = { order: 0, consent: 0, photos: 0, share: 0 };
   expect(await replayErasures(deps, new Date(Date.now() + 60 * 60_000))).toEqual(none);
@@ -85,50 +86,50 @@ it('repeats deletions after a restore, and nothing else', async () => {
 
 it('copies notes elsewhere, and takes back what a new machine lacks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
-  const elsewhere = createFileStore(folder);
+  const backupStore = createFileStore(folder);
   await gateway.store.deletePrefix('erasures/');
-  await noteErasure({ ...gateway.deps, elsewhere }, 'order', 41_000_000_001);
-  await expect.poll(() => elsewhere.list('erasures/')).toHaveLength(1);
+  await recordErasure({ ...gateway.deps, backupStore }, 'order', 41_000_000_001);
+  await expect.poll(() => backupStore.list('erasures/')).toHaveLength(1);
   // Elsewhere was away for this one.
-  await noteErasure(gateway.deps, 'photos', 41_000_000_002);
-  await copyErasures(gateway.store, elsewhere);
+  await recordErasure(gateway.deps, 'photos', 41_000_000_002);
+  await copyErasureMarkers(gateway.store, backupStore);
   const notes = await gateway.store.list('erasures/');
-  expect((await elsewhere.list('erasures/')).sort()).toEqual(notes.sort());
+  expect((await backupStore.list('erasures/')).sort()).toEqual(notes.sort());
   await gateway.store.deletePrefix('erasures/');
-  await copyErasures(elsewhere, gateway.store);
+  await copyErasureMarkers(backupStore, gateway.store);
   expect((await gateway.store.list('erasures/')).sort()).toEqual(notes);
   await rm(folder, { recursive: true });
 });
 
 it('tells the mailer of mails since the backup', async () => {
   const noteMail = (day: string, name: string) =>
-    gateway.store.put(objectKeys.note(objectKeys.sentMails, new Date(day), name), new Uint8Array(), 'text/plain');
+    gateway.store.put(objectKeys.marker(objectKeys.sentMails, new Date(day), name), new Uint8Array(), 'text/plain');
   await noteMail('2026-11-26', 'before');
   await noteMail('2026-11-27', 'one');
   await noteMail('2026-11-28', 'two');
-  expect(await replayMails(db(), gateway.store, new Date('2026-11-28T00:05:00Z'))).toBe(2);
-  expect(await replayMails(db(), gateway.store, new Date('2026-11-28T00:05:00Z'))).toBe(2);
-  const known = await Promise.all(['before', 'one', 'two'].map((name) => isProviderEvent(db(), name)));
+  expect(await replaySentMails(db(), gateway.store, new Date('2026-11-28T00:05:00Z'))).toBe(2);
+  expect(await replaySentMails(db(), gateway.store, new Date('2026-11-28T00:05:00Z'))).toBe(2);
+  const known = await Promise.all(['before', 'one', 'two'].map((name) => hasSentMailMarker(db(), name)));
   expect(known).toEqual([false, true, true]);
-  await forgetNotes(gateway.store, new Date(Date.parse('2026-11-28') + BACKUP_RETENTION_DAYS * 24 * 60 * 60_000));
+  await deleteOldMarkers(gateway.store, new Date(Date.parse('2026-11-28') + BACKUP_RETENTION_DAYS * 24 * 60 * 60_000));
   expect(await gateway.store.list(objectKeys.sentMails)).toHaveLength(2);
 });
 
 it('keeps notes as long as backups', async () => {
   const { id } = await place();
-  await noteErasure(gateway.deps, 'photos', id);
+  await recordErasure(gateway.deps, 'photos', id);
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
-  await forgetNotes(gateway.store, inDays(BACKUP_RETENTION_DAYS));
+  await deleteOldMarkers(gateway.store, inDays(BACKUP_RETENTION_DAYS));
   expect(await notesOf(id)).toEqual(['photos']);
-  await forgetNotes(gateway.store, inDays(BACKUP_RETENTION_DAYS + 2));
+  await deleteOldMarkers(gateway.store, inDays(BACKUP_RETENTION_DAYS + 2));
   expect(await gateway.store.list('erasures/')).toEqual([]);
 });
 
 it('asks for photos that the store lost, of orders that still need them', async () => {
   const [lost, kept, done] = [await flows.place(), await flows.place(), await flows.placeDelivered()];
   for (const { id } of [lost, done]) await gateway.store.deletePrefix(`orders/${id}/`);
-  expect(await askForLostPhotos(db(), gateway.store)).toBe(1);
-  expect(await askForLostPhotos(db(), gateway.store)).toBe(0);
+  expect(await requestLostPhotos(db(), gateway.store)).toBe(1);
+  expect(await requestLostPhotos(db(), gateway.store)).toBe(0);
   expect(await findOrder(db(), lost.id)).toMatchObject({ progress: 'failed', failure: ANALYSIS_FAILURES.givenUp });
   expect(await findOrder(db(), kept.id)).toMatchObject({ progress: 'files_uploaded' });
   expect(await findOrder(db(), done.id)).toMatchObject({ progress: 'analyzed' });

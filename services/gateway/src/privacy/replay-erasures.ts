@@ -1,36 +1,24 @@
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import { stopSharing } from '@trueseason/shop/access';
+import { closeShareLink } from '@trueseason/shop/access';
 import { takeBackConsent } from '@trueseason/shop/consent';
-import type { Db } from '@trueseason/shop/database';
-import { eraseOrder } from '@trueseason/shop/order';
-import { recordProviderEvent } from '@trueseason/shop/payment';
+import type { Database } from '@trueseason/shop/database';
+import { restoreSentMailMarker } from '@trueseason/shop/mail';
+import { eraseOrder, iterateOrderIds } from '@trueseason/shop/order';
 import { removePhotos } from '../photos/remove-photos.ts';
-import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
+import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from './erasure-markers.ts';
 
-/** Longer than a deletion or a payment takes: a note may be older than a backup that still has the data. */
+/** Longer than a deletion or a payment takes: a marker may be older than a backup that still has the data. */
 export const OVERLAP_MS = 10 * 60_000;
-const BATCH = 10_000;
 
 export interface ReplayDeps {
-  readonly db: Db;
+  readonly db: Database;
   readonly store: ObjectStore;
-  /** Secrets that notes may have been signed with. */
+  /** Secrets that markers may have been signed with. */
   readonly secrets: readonly string[];
 }
 
-async function* allOrders(db: Db): AsyncGenerator<number[]> {
-  let last = 0;
-  for (;;) {
-    const rows = await db.selectFrom('orders').select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return;
-    yield ids;
-    last = ids.at(-1) ?? last;
-  }
-}
-
 /** Skips the providers: refunds were made and are on record there. */
-const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<unknown>> = {
+const REPLAYS: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<unknown>> = {
   order: async ({ db, store }, id) => {
     await store.deletePrefix(objectKeys.order(id));
     await eraseOrder(db, id, objectKeys.order(id));
@@ -40,7 +28,7 @@ const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<
     await takeBackConsent(db, id);
   },
   photos: ({ db, store }, id) => removePhotos({ db, store }, id, { receipt: false }),
-  share: ({ db }, id) => stopSharing(db, id),
+  share: ({ db }, id) => closeShareLink(db, id),
 };
 
 /**
@@ -50,24 +38,23 @@ const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<
 export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<Record<ErasureKind, number>> {
   const erasures = await listErasures(deps.store, new Date(backupOf.getTime() - OVERLAP_MS));
   const byDigest = Map.groupBy(erasures, ({ digest }) => digest);
-  const done: Record<ErasureKind, number> = { order: 0, consent: 0, photos: 0, share: 0 };
-  if (byDigest.size === 0) return done;
-  const asked = (id: number): Erasure[] => deps.secrets.flatMap((secret) => byDigest.get(digestOf(secret, id)) ?? []);
-  for await (const ids of allOrders(deps.db)) {
-    for (const id of ids) {
-      for (const { kind } of asked(id)) {
-        await AGAIN[kind](deps, id);
-        done[kind] += 1;
-      }
+  const counts: Record<ErasureKind, number> = { order: 0, consent: 0, photos: 0, share: 0 };
+  if (byDigest.size === 0) return counts;
+  const erasuresOf = (id: number): ErasureMarker[] =>
+    deps.secrets.flatMap((secret) => byDigest.get(digestOf(secret, id)) ?? []);
+  for await (const id of iterateOrderIds(deps.db)) {
+    for (const { kind } of erasuresOf(id)) {
+      await REPLAYS[kind](deps, id);
+      counts[kind] += 1;
     }
   }
-  return done;
+  return counts;
 }
 
-/** Tells the mailer what was mailed since a restored backup. Returns how many mails are noted. */
-export async function replayMails(db: Db, elsewhere: ObjectStore, backupOf: Date): Promise<number> {
-  const first = objectKeys.note(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
-  const notes = (await elsewhere.list(objectKeys.sentMails)).filter((key) => key >= first);
-  for (const note of notes) await recordProviderEvent(db, note.slice(first.length), 'mail');
-  return notes.length;
+/** Records what was mailed since a restored backup, so that the mailer sends none of it again. Returns how many. */
+export async function replaySentMails(db: Database, backupStore: ObjectStore, backupOf: Date): Promise<number> {
+  const firstKey = objectKeys.marker(objectKeys.sentMails, new Date(backupOf.getTime() - OVERLAP_MS));
+  const markers = (await backupStore.list(objectKeys.sentMails)).filter((key) => key >= firstKey);
+  for (const marker of markers) await restoreSentMailMarker(db, marker.slice(firstKey.length));
+  return markers.length;
 }

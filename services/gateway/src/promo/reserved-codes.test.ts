@@ -1,10 +1,11 @@
 import { discountedCents, PRICE_CENTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { savePromo } from '@trueseason/shop/promo';
+import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { reconcileOnce } from '../payment/reconcile.ts';
+import { reconcilePayments } from '../payment/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
@@ -19,13 +20,13 @@ const { db, place, intent, pay } = flowsOf(() => gateway);
 let made = 0;
 async function halfPrice(maxUses: number | null = 1): Promise<string> {
   const code = `HALF-${++made}`;
-  await savePromo(db(), { code, percent: 50, expires_at: null, max_uses: maxUses });
+  await savePromo(db(), { code, percent: 50, expires_at: null, max_uses: maxUses }, 'ada');
   return code;
 }
 const statusOf = async (intentId: string) => (await gateway.payments.fetchIntent(intentId)).status;
-const reconcile = () => reconcileOnce(gateway.deps, 14);
+const reconcile = () => reconcilePayments(gateway.deps, 14);
 const reservedAnHourAgo = (id: number) =>
-  db()
+  query(db())
     .updateTable('promo_reservations')
     .set({ reserved_at: new Date(Date.now() - 61 * 60_000) })
     .where('order_id', '=', id)
@@ -50,7 +51,7 @@ describe('a single-use code', () => {
 
   it('is reserved for an hour, even if nothing is left to pay', async () => {
     const free = await halfPrice();
-    await savePromo(db(), { code: free, percent: 100, expires_at: null, max_uses: 1 });
+    await savePromo(db(), { code: free, percent: 100, expires_at: null, max_uses: 1 }, 'ada');
     for (const code of [await halfPrice(), free]) {
       const [idle, next] = [await place(), await place()];
       const { json } = await intent(idle.browser, idle.id, code);
@@ -71,11 +72,11 @@ describe('a limited code', () => {
   const open = (browser: Browser, body: object, address: string) =>
     browser.call('POST', '/api/create-payment-intent', body, client(address));
   const reserved = async (code: string) =>
-    (await db().selectFrom('promo_reservations').select('order_id').where('code', '=', code).execute()).length;
+    (await query(db()).selectFrom('promo_reservations').select('order_id').where('code', '=', code).execute()).length;
 
   it.each([20, 100])('of %s percent cannot be used up by one address without paying', async (percent) => {
     const code = await halfPrice(20);
-    await savePromo(db(), { code, percent, expires_at: null, max_uses: 20 });
+    await savePromo(db(), { code, percent, expires_at: null, max_uses: 20 }, 'ada');
     const prices = [];
     for (let n = 0; n < 20; n++) {
       const { json } = await open(gateway.newBrowser(), { promoCode: code }, '203.0.113.5');

@@ -3,7 +3,8 @@ import { sweepOnce } from '@trueseason/shop/jobs';
 import { listMails } from '@trueseason/shop/mail';
 import { recordDispute } from '@trueseason/shop/payment';
 import { openRemeasure } from '@trueseason/shop/remeasure';
-import { type Browser, tablesNaming } from '@trueseason/testing';
+import { query } from '@trueseason/shop/testing';
+import { type Browser, disputeOf, tablesNaming } from '@trueseason/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
@@ -27,7 +28,7 @@ const remind = ({ browser, id }: Owned, reminder: boolean) =>
 
 /** Moves the clock this many days past an order's completion. */
 async function wait(days: number, { id }: Owned): Promise<void> {
-  const order = db().selectFrom('orders').select('completed_at').where('id', '=', id);
+  const order = query(db()).selectFrom('orders').select('completed_at').where('id', '=', id);
   const { completed_at } = await order.executeTakeFirstOrThrow();
   vi.useFakeTimers({ toFake: ['Date'], now: (completed_at?.getTime() ?? 0) + days * DAY_MS });
 }
@@ -102,7 +103,7 @@ describe('remeasuring', () => {
     ]) {
       const order = await bought();
       const code = await codeOf(order);
-      await db().updateTable('orders').set(end).where('id', '=', order.id).execute();
+      await query(db()).updateTable('orders').set(end).where('id', '=', order.id).execute();
       expect((await gateway.newBrowser().call('POST', '/api/promo/validate', { code })).json.code).toBe(
         'invalid_promo',
       );
@@ -123,9 +124,9 @@ describe('remeasuring', () => {
   it('is available again after a won dispute', async () => {
     const order = await bought();
     const code = await codeOf(order);
-    await recordDispute(db(), order.intentId, false);
+    await recordDispute(db(), order.intentId, disputeOf('needs_response'));
     expect((await use(code)).done).toBe(false);
-    await recordDispute(db(), order.intentId, true);
+    await recordDispute(db(), order.intentId, disputeOf('won'));
     expect((await use(code)).done).toBe(true);
   });
 
@@ -148,7 +149,7 @@ describe('remeasuring', () => {
 
 describe('the reminder', () => {
   const mailsOf = (id: number) =>
-    db()
+    query(db())
       .selectFrom('mails')
       .select(['state', 'state_at'])
       .where('order_id', '=', id)
@@ -174,7 +175,7 @@ describe('the reminder', () => {
     expect(reminder).toBe(true);
     expect((await mailsOf(order.id)).map((mail) => mail.state_at.toISOString())).toEqual([opensAt]);
     expect(await swept(order.id)).not.toContain('send-remeasure');
-    await db()
+    await query(db())
       .updateTable('mails')
       .set({ state_at: new Date(Date.now() - 1000) })
       .where('order_id', '=', order.id)
@@ -192,7 +193,7 @@ describe('the reminder', () => {
       const order = await bought();
       await remind(order, true);
       const had = { state, state_at: new Date(), error: state === 'failed' ? 'nothing is left to say' : null };
-      await db()
+      await query(db())
         .updateTable('mails')
         .set(had)
         .where('order_id', '=', order.id)

@@ -7,14 +7,14 @@ export interface AnalysisWorker {
   close(): void;
 }
 
-/** A fake analysis worker: calls `answer` with the request's body. */
+/** A fake analysis worker: calls `respond` with the request's body. */
 export async function startAnalysisWorker(
-  answer: (asked: string, response: ServerResponse) => unknown,
+  respond: (asked: string, response: ServerResponse) => unknown,
 ): Promise<AnalysisWorker> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    await answer(body, response);
+    await respond(body, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

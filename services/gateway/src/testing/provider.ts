@@ -1,3 +1,4 @@
+import { query } from '@trueseason/shop/testing';
 import { expect } from 'vitest';
 import { flowsOf } from './flows.ts';
 import { type EventOptions, signedEvent } from './signed-event.ts';
@@ -7,9 +8,9 @@ import type { TestGateway } from './test-gateway.ts';
 export function providerOf(gateway: () => TestGateway) {
   const { placeAnalyzed, intent, pay } = flowsOf(gateway);
   const atProvider = async (path: string, init: RequestInit) => {
-    const answer = await fetch(new URL(path, gateway().standIns.url), init);
-    expect(answer.status).toBe(200);
-    return answer.json();
+    const response = await fetch(new URL(path, gateway().standIns.url), init);
+    expect(response.status).toBe(200);
+    return response.json();
   };
   const provider = {
     /** What happens to a payment there: `_disputes`, `_refunds/fail`, `_reviews` and the like. */
@@ -24,7 +25,7 @@ export function providerOf(gateway: () => TestGateway) {
     },
     /** What the accounts keep of a payment. */
     accountsOf: async (intentId: string): Promise<string[]> => {
-      const entries = gateway().database.db.selectFrom('accounting_entries').select('kind');
+      const entries = query(gateway().database.db).selectFrom('accounting_entries').select('kind');
       const rows = await entries.where('provider_reference', '=', intentId).execute();
       return rows.map(({ kind }) => kind).sort();
     },
@@ -33,8 +34,8 @@ export function providerOf(gateway: () => TestGateway) {
       gateway().standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
     },
     post: async ({ body, headers }: { body: string; headers: Record<string, string> }) => {
-      const answer = await fetch(`${gateway().url}/api/webhooks/stripe`, { method: 'POST', body, headers });
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(`${gateway().url}/api/webhooks/stripe`, { method: 'POST', body, headers });
+      return { status: response.status, text: await response.text() };
     },
     succeeded: (intentId: string, options?: EventOptions) =>
       signedEvent('payment_intent.succeeded', { id: intentId, object: 'payment_intent' }, options),

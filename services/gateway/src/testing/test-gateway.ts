@@ -7,8 +7,8 @@ import { API, ROUTES } from '@trueseason/contracts';
 import { createLogger, createRegistry, type Logger } from '@trueseason/platform/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/platform/storage';
 import type { Links } from '@trueseason/shop/access';
-import type { Db } from '@trueseason/shop/database';
-import { type KeyService, openKeyService, sealWith } from '@trueseason/shop/encryption';
+import type { Database } from '@trueseason/shop/database';
+import { createSealing, type KeyService, openKeyService } from '@trueseason/shop/encryption';
 import { type StandIns, startStandIns } from '@trueseason/stand-ins';
 import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { freePort } from '@trueseason/testing/servers';
@@ -20,8 +20,8 @@ import type { GatewayDeps } from '../deps.ts';
 import { createDeps } from '../deps.ts';
 import { toProblem } from '../http/handle-errors.ts';
 import type {} from '../limits/enforce-limits.ts';
-import type { Ledger } from '../limits/ledger.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
+import type { MemoryBudget } from '../limits/memory-budget.ts';
 import { problemsOf } from '../openapi/problems-of.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 
@@ -48,11 +48,11 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   readonly logger?: Logger;
   readonly limiter?: Limiter;
-  readonly ledger?: Ledger;
+  readonly memoryBudget?: MemoryBudget;
   /** Wraps the gateway's store. */
   readonly wrapStore?: (store: ObjectStore) => ObjectStore;
   /** A second database handle; the caller closes it. */
-  readonly openDb?: (url: string) => Promise<Db>;
+  readonly openDb?: (url: string) => Promise<Database>;
 }
 
 /** Collects errors that a call's contract does not list. */
@@ -102,9 +102,9 @@ export async function startTestGateway(
   const files = createFileStore(storeDirectory);
   const db = (await options.openDb?.(database.url)) ?? database.db;
   const keyService = openKeyService(config);
-  const { store, measurements } = sealWith(keyService, db, options.wrapStore?.(files) ?? files);
+  const { store, measurements } = createSealing(keyService, db, options.wrapStore?.(files) ?? files);
   const limiter = options.limiter ?? createLimiter();
-  const deps = createDeps(config, { db, store, measurements, limiter, ledger: options.ledger, logger });
+  const deps = createDeps(config, { db, store, measurements, limiter, memoryBudget: options.memoryBudget, logger });
   const app = await buildApp(deps, logger, createRegistry('gateway'));
   const unnamed = watchRefusals(app);
   await app.listen({ host: '127.0.0.1', port });

@@ -71,11 +71,11 @@ export class MockApi {
   /** Holds the answer back until the returned function is called. */
   hold<Name extends CallName>(name: Name, answer: Reply | AnswerOf<Api[Name]>): () => void {
     const gate = Promise.withResolvers<void>();
-    const held = isReply(answer) ? answer : this.#json(name, answer);
+    const reply = isReply(answer) ? answer : this.#json(name, answer);
     this.on(name, {
       send: async (route) => {
         await gate.promise;
-        await held.send(route);
+        await reply.send(route);
       },
     });
     return () => gate.resolve();
@@ -108,17 +108,17 @@ export class MockApi {
 
   async route(route: Route, request: Request): Promise<void> {
     const { pathname, search } = new URL(request.url());
-    const found = keysOf(ROUTES).find((name) => {
+    const callName = keysOf(ROUTES).find((name) => {
       const { method, path } = splitRoute(ROUTES[name]);
       return method === request.method() && pattern(path).test(pathname);
     });
-    const [reply, ...later] = found ? (this.#replies.get(found) ?? this.#standing(found)) : [];
-    if (!found || !reply) {
+    const [reply, ...later] = callName ? (this.#replies.get(callName) ?? this.#standing(callName)) : [];
+    if (!callName || !reply) {
       this.faults.push(`not announced: ${request.method()} ${pathname}`);
       return route.fulfill({ status: 500, body: 'not announced' });
     }
-    if (later.length > 0) this.#replies.set(found, later);
-    this.#calls.set(found, [...this.calls(found), this.#record(found, request, pathname, search)]);
+    if (later.length > 0) this.#replies.set(callName, later);
+    this.#calls.set(callName, [...this.calls(callName), this.#record(callName, request, pathname, search)]);
     // A screen that has gone away no longer waits for its answer.
     await reply.send(route).catch(() => undefined);
   }

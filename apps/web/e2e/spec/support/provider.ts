@@ -28,9 +28,9 @@ const PAID = { paymentIntent: { id: 'pi_123', status: 'succeeded' } };
 
 /** A fake payment provider with configurable behavior. */
 export async function mockProvider(page: Page, api: MockApi, how: ProviderScript = {}): Promise<void> {
-  const told = JSON.stringify({ form: 'ready', confirmed: PAID, ...how });
+  const script = JSON.stringify({ form: 'ready', confirmed: PAID, ...how });
   await page.route(`**${SCRIPT}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${provide.toString()})(${told})` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${provide.toString()})(${script})` }),
   );
   api.on('getClientConfig', {
     paymentScriptUrl: process.env.E2E_WEB_URL + SCRIPT,

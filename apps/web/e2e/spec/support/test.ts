@@ -49,9 +49,9 @@ function rememberConsent(version: string): void {
 /** The one message on the screen: its title, its text, and whether it is bad news. */
 export async function expectToast(page: Page, toast: Toast, timeout?: number): Promise<void> {
   const { title, text, tone = 'neutral' } = toast;
-  const shown = page.locator('ol > li[data-tone]');
-  await expect(shown.locator('> div > *')).toHaveText(text ? [title, text] : [title], { timeout });
-  await expect(shown).toHaveAttribute('data-tone', tone, { timeout });
+  const message = page.locator('ol > li[data-tone]');
+  await expect(message.locator('> div > *')).toHaveText(text ? [title, text] : [title], { timeout });
+  await expect(message).toHaveAttribute('data-tone', tone, { timeout });
 }
 
 export const expectNoToast = (page: Page): Promise<void> => expect(page.locator('ol > li[data-tone]')).toHaveCount(0);

@@ -103,7 +103,8 @@ it.each<[one: string, other: string, pairs: number, Apart]>([
   const all = pairs(one, other);
   expect(all.length).toBeGreaterThanOrEqual(least);
   for (const [a, b] of all) {
-    const [was, is] = [lch(a), lch(b)];
+    const was = lch(a);
+    const is = lch(b);
     if (warmer !== undefined) expect(warmth(a) - warmth(b), `${a} ${b}`).toBeGreaterThan(warmer);
     if (lighter !== undefined) expect(was[0] - is[0], `${a} ${b}`).toBeGreaterThan(lighter);
     if (stronger !== undefined) expect(was[1] - is[1], `${a} ${b}`).toBeGreaterThan(stronger);

@@ -10,8 +10,8 @@ export interface ArticleInfo {
   readonly cloths: readonly string[];
 }
 
-const of = (season: SeasonName): readonly string[] => RING_COLORS[season].slice(0, 4);
-const beside = (left: SeasonName, right: SeasonName): readonly string[] => [
+const seasonCloths = (season: SeasonName): readonly string[] => RING_COLORS[season].slice(0, 4);
+const comparedCloths = (left: SeasonName, right: SeasonName): readonly string[] => [
   ...RING_COLORS[left].slice(0, 3),
   ...RING_COLORS[right].slice(0, 3),
 ];
@@ -22,7 +22,7 @@ export const ARTICLES: readonly ArticleInfo[] = [
     title: 'Dark Winter at the office',
     description: 'A work wardrobe for the deepest cool season, built from five neutrals and three brights.',
     date: '2026-11-16',
-    cloths: of('Dark Winter'),
+    cloths: seasonCloths('Dark Winter'),
   },
   {
     slug: 'warm-spring-holiday',
@@ -44,14 +44,14 @@ export const ARTICLES: readonly ArticleInfo[] = [
     title: `${BRAND.name} or House of Colour?`,
     description: 'A session with a consultant and a measurement from three photos, compared fairly.',
     date: '2026-10-29',
-    cloths: beside('True Summer', 'Soft Summer'),
+    cloths: comparedCloths('True Summer', 'Soft Summer'),
   },
   {
     slug: 'trueseason-vs-paletta',
     title: `${BRAND.name} or Paletta?`,
     description: 'Two photo reports, side by side: what each one does, and what it leaves open.',
     date: '2026-10-22',
-    cloths: beside('Bright Winter', 'True Winter'),
+    cloths: comparedCloths('Bright Winter', 'True Winter'),
   },
   {
     slug: 'undertones-science',
@@ -72,35 +72,35 @@ export const ARTICLES: readonly ArticleInfo[] = [
     title: 'Dark Winter or Dark Autumn?',
     description: 'Both are dark. One leans cool and one leans warm, and three cloths will show you which.',
     date: '2026-10-01',
-    cloths: beside('Dark Winter', 'Dark Autumn'),
+    cloths: comparedCloths('Dark Winter', 'Dark Autumn'),
   },
   {
     slug: 'soft-autumn-vs-soft-summer',
     title: 'Soft Autumn or Soft Summer?',
     description: 'The two quietest seasons are neighbors. Here’s how to tell them apart.',
     date: '2026-09-24',
-    cloths: beside('Soft Autumn', 'Soft Summer'),
+    cloths: comparedCloths('Soft Autumn', 'Soft Summer'),
   },
   {
     slug: 'light-spring-vs-light-summer',
     title: 'Light Spring or Light Summer?',
     description: 'Both are light first. A touch of warm or cool decides the rest.',
     date: '2026-09-17',
-    cloths: beside('Light Spring', 'Light Summer'),
+    cloths: comparedCloths('Light Spring', 'Light Summer'),
   },
   {
     slug: 'warm-autumn-vs-warm-spring',
     title: 'True Autumn or True Spring?',
     description: 'Both are golden. Depth and clarity tell the two warmest seasons apart.',
     date: '2026-09-10',
-    cloths: beside('True Autumn', 'True Spring'),
+    cloths: comparedCloths('True Autumn', 'True Spring'),
   },
   {
     slug: 'true-spring-vs-warm-spring',
     title: 'True Spring, Warm Spring: one season, two names',
     description: 'Why systems use different names, and how to translate a result from one to another.',
     date: '2026-09-03',
-    cloths: of('True Spring'),
+    cloths: seasonCloths('True Spring'),
   },
   {
     slug: 'draping-guide',
@@ -135,7 +135,7 @@ export const ARTICLES: readonly ArticleInfo[] = [
     title: 'Thrift with a palette, buy less',
     description: 'Thrift stores sort by color. Here’s how a palette makes shopping there faster and kinder.',
     date: '2026-07-30',
-    cloths: [...of('Soft Autumn'), ...of('Soft Summer')],
+    cloths: [...seasonCloths('Soft Autumn'), ...seasonCloths('Soft Summer')],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { formatPrice, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { MirrorDoor } from '../../mirror/mirror-door.tsx';
+import { MirrorButton } from '../../mirror/mirror-button.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './hero.module.css';
 
@@ -18,7 +18,7 @@ export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroP
       <h1 className={styles.headline}>{headline}</h1>
       <p className={`lead narrow ${styles.lead}`}>{lead}</p>
     </div>
-    <MirrorDoor />
+    <MirrorButton />
     <div className="stack start gap-2">
       <ButtonLink look="quiet" to={paths.upload}>
         Start with three photos

@@ -8,7 +8,11 @@ const HUES = [40, 47, 54, 61, 68, 75] as const;
 /** For the lightness and chroma of typical skin. */
 const DEPTHS = SKIN_BY_DEPTH.map(({ lch }) => lch);
 
-const [WIDTH, LEFT, TOP, CELL, STEP] = [360, 34, 8, 54, 30];
+const WIDTH = 360;
+const LEFT = 34;
+const TOP = 8;
+const CELL = 54;
+const STEP = 30;
 const BOTTOM = TOP + STEP * DEPTHS.length;
 
 /** Skin by hue (across) and lightness (down), each of which changes along only one axis. */

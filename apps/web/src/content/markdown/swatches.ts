@@ -4,7 +4,7 @@ import { MarkdownError } from './markdown-error.ts';
 const LOOKS = ['fan', 'versus', 'avoid'] as const;
 
 /** Most swatches per row: on a wide screen or, for a comparison, on a phone. */
-const MOST = { fan: 8, versus: 4, avoid: 8 } as const;
+const MAX_SWATCHES = { fan: 8, versus: 4, avoid: 8 } as const;
 
 export interface ArticleSwatch {
   readonly name: string;
@@ -48,7 +48,7 @@ export function parseSwatches(name: string, text: string): SwatchFigure {
   }
   const counts = rows.map(({ swatches }) => swatches.length);
   insist(rows.length > 0 && !counts.includes(0), 'A row without swatches');
-  insist(Math.max(...counts) <= MOST[look], `More than ${MOST[look]} swatches in a row`);
+  insist(Math.max(...counts) <= MAX_SWATCHES[look], `More than ${MAX_SWATCHES[look]} swatches in a row`);
   insist(rows.length === 1 || rows.every(({ title }) => title), 'A row without its title');
   const isPair = rows.length === 2 && counts[0] === counts[1];
   insist(look !== 'versus' || isPair, 'A comparison has two rows of the same length');

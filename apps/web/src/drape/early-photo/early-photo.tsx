@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { takePhoto } from './held-photo.ts';
+import { adoptEarlyPhoto } from './early-photo-element.ts';
 
 /** The photo shown before the app loaded, over content that is not ready. */
 export const EarlyPhoto = (): ReactNode => (
-  <div ref={takePhoto} className="over" style={{ zIndex: 1 }} aria-hidden="true" />
+  <div ref={adoptEarlyPhoto} className="over" style={{ zIndex: 1 }} aria-hidden="true" />
 );

@@ -4,7 +4,7 @@ import styles from './reveal.module.css';
 import { GRAY_CLOTH, REVEAL } from './timing.ts';
 import type { RevealCloth } from './use-reveal.ts';
 
-const WORDS: Readonly<Record<RevealCloth['part'], string>> = { wrong: 'To avoid', right: 'Yours', best: '' };
+const CAPTIONS: Readonly<Record<RevealCloth['kind'], string>> = { wrong: 'To avoid', right: 'Yours', best: '' };
 
 /** Gray and the cloths drawn over it. Covered cloths are removed, to save drawing them. */
 export function Curtains({
@@ -17,13 +17,13 @@ export function Curtains({
   /** The canvases are painted and their drawings removed. */
   readonly isPainted: boolean;
 }): ReactNode {
-  const [landed, setLanded] = useState(-1);
+  const [lastLanded, setLastLanded] = useState(-1);
   return (
     <>
-      {landed < 0 && (
+      {lastLanded < 0 && (
         <>
           <div className="over">{draw(GRAY_CLOTH)}</div>
-          <Caption hex={GRAY_CLOTH} says="First, gray" title="It takes no side." />
+          <Caption hex={GRAY_CLOTH} text="First, gray" title="It takes no side." />
         </>
       )}
       {!isPainted && (
@@ -35,21 +35,21 @@ export function Curtains({
           ))}
         </div>
       )}
-      {cloths.map(({ name, hex, part }, i) => {
-        if (i < landed) return null;
+      {cloths.map(({ name, hex, kind }, i) => {
+        if (i < lastLanded) return null;
         const animationDelay = `${REVEAL.cloths[i] ?? REVEAL.best}ms`;
         return (
           <div
             key={hex}
             className={styles.curtain}
-            data-part={part}
+            data-part={kind}
             style={{ animationDelay }}
-            onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setLanded(i)}
+            onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setLastLanded(i)}
           >
             <div className={styles.still} style={{ animationDelay }}>
               <div className={styles.cloth}>
                 <canvas className="cover" />
-                {WORDS[part] && <Caption hex={hex} says={WORDS[part]} title={name} />}
+                {CAPTIONS[kind] && <Caption hex={hex} text={CAPTIONS[kind]} title={name} />}
               </div>
             </div>
           </div>
@@ -61,15 +61,15 @@ export function Curtains({
 
 const Caption = ({
   hex,
-  says,
+  text,
   title,
 }: {
   readonly hex: string;
-  readonly says: string;
+  readonly text: string;
   readonly title: string;
 }): ReactNode => (
   <p className={styles.caption} style={{ color: readableInk(hex) }}>
-    {says}
+    {text}
     <strong>{title}</strong>
   </p>
 );

@@ -9,10 +9,10 @@ it.each(SEASON_NAMES)(
   (season) => {
     const result = resultFixture(season);
     const cloths = chooseCloths(result) ?? [];
-    expect(cloths.map(({ part }) => part)).toEqual(['wrong', 'right', 'wrong', 'right', 'best']);
+    expect(cloths.map(({ kind }) => kind)).toEqual(['wrong', 'right', 'wrong', 'right', 'best']);
     expect(new Set(cloths.map(({ hex }) => hex)).size).toBe(5);
     const avoid = result.overview.avoidColors.map(({ hex }) => hex);
-    for (const { hex, part } of cloths) expect(avoid.includes(hex)).toBe(part === 'wrong');
+    for (const { hex, kind } of cloths) expect(avoid.includes(hex)).toBe(kind === 'wrong');
     expect(result.overview.signatureColors[0]).toContain(cloths.at(-1)?.hex);
     // No other cloth to avoid that is still free lies nearer in lightness to its pair.
     const light = (hex = '#000000') => hexToLab(hex)[0];

@@ -6,7 +6,7 @@ import { markRevealSeen, wasRevealSeen } from './reveal-seen.ts';
 
 export interface RevealCloth extends NamedColor {
   /** A color to avoid, one of the person's own, or their best. */
-  readonly part: 'wrong' | 'right' | 'best';
+  readonly kind: 'wrong' | 'right' | 'best';
 }
 
 export interface RevealState {
@@ -25,45 +25,45 @@ const isUnstyled = (): boolean => document.documentElement.hasAttribute('data-un
  */
 export function useReveal(orderId: number, result: AnalysisResult, hash: string): RevealState {
   const [cloths, setCloths] = useState(() => {
-    const arrived = hash === '' || hash === '#overview';
-    return arrived && !isUnstyled() && !wasRevealSeen(orderId) ? chooseCloths(result) : null;
+    const isFirstStep = hash === '' || hash === '#overview';
+    return isFirstStep && !isUnstyled() && !wasRevealSeen(orderId) ? chooseCloths(result) : null;
   });
-  const ended = useRef(false);
+  const hasEnded = useRef(false);
   useEffect(() => {
     // The page below is accessible again.
-    if (ended.current && cloths === null) document.getElementById('main')?.focus({ preventScroll: true });
+    if (hasEnded.current && cloths === null) document.getElementById('main')?.focus({ preventScroll: true });
   }, [cloths]);
   return {
     cloths,
     onStart: useCallback(() => markRevealSeen(orderId), [orderId]),
     onEnd: useCallback(() => {
       markRevealSeen(orderId);
-      ended.current = true;
+      hasEnded.current = true;
       setCloths(null);
     }, [orderId]),
   };
 }
 
-const PAIRS = 2;
+const PAIR_COUNT = 2;
 
 /**
  * Pairs of a color to avoid and one of the person's own, as similar in lightness as possible so that the hue differs,
  * then the best one. Null if a result has too few.
  */
 export function chooseCloths({ overview }: Pick<AnalysisResult, 'overview'>): readonly RevealCloth[] | null {
-  const [best, ...own] = overview.signatureColors.map(parseColor);
-  const left = [...overview.avoidColors];
-  if (!best || own.length < PAIRS || left.length < PAIRS) return null;
-  const pairs = own.slice(0, PAIRS).flatMap((right): RevealCloth[] => {
-    const [wrong] = left.toSorted((a, b) => apart(a, right) - apart(b, right));
+  const [best, ...ownColors] = overview.signatureColors.map(parseColor);
+  const remaining = [...overview.avoidColors];
+  if (!best || ownColors.length < PAIR_COUNT || remaining.length < PAIR_COUNT) return null;
+  const pairs = ownColors.slice(0, PAIR_COUNT).flatMap((right): RevealCloth[] => {
+    const [wrong] = remaining.toSorted((a, b) => lightnessDifference(a, right) - lightnessDifference(b, right));
     if (!wrong) return [];
-    left.splice(left.indexOf(wrong), 1);
+    remaining.splice(remaining.indexOf(wrong), 1);
     return [
-      { ...wrong, part: 'wrong' },
-      { ...right, part: 'right' },
+      { ...wrong, kind: 'wrong' },
+      { ...right, kind: 'right' },
     ];
   });
-  return [...pairs, { ...best, part: 'best' }];
+  return [...pairs, { ...best, kind: 'best' }];
 }
 
-const apart = (a: NamedColor, b: NamedColor): number => Math.abs(hexToLab(a.hex)[0] - hexToLab(b.hex)[0]);
+const lightnessDifference = (a: NamedColor, b: NamedColor): number => Math.abs(hexToLab(a.hex)[0] - hexToLab(b.hex)[0]);

@@ -5,11 +5,11 @@ import { headOf } from '@trueseason/style/person';
 import { type ReactNode, useMemo } from 'react';
 import { loadImage } from '../../lib/browser/picture.ts';
 import { parseColor } from '../../lib/named-colors.ts';
-import type { OwnPhoto } from '../../photos/own-photo.ts';
-import { aboveFace, airAbove } from '../above-face.ts';
-import { type PlateShape, placed } from '../frame.ts';
+import type { OutlinedPhoto } from '../../photos/outlined-photo.ts';
+import { frameStyle, type PlateShape } from '../frame.ts';
 import { type Drape, hangCloth } from '../hang-cloth.ts';
-import { useSitter } from '../use-sitter.ts';
+import { headOutlines, marginAboveFace } from '../head-outlines.ts';
+import { useDrapedPhoto } from '../use-draped-photo.ts';
 import styles from './share-dialog.module.css';
 
 export const CARD_KINDS = [
@@ -39,46 +39,46 @@ export interface CardParts {
   /** Whether there are photos is unknown yet. */
   readonly isPending: boolean;
   /** A color to avoid. */
-  readonly other: string | undefined;
+  readonly colorToAvoid: string | undefined;
   /** Null without a face or until the photo is loaded. */
   readonly face: CardFace | null;
 }
 
-const COLORS = 5;
+const COLOR_COUNT = 5;
 
-/** The photo loads in full size once `wanted`. */
-export function useCard(orderId: string, result: AnalysisResult, kind: CardKind, wanted: boolean): CardParts {
+/** The photo loads in full size once `isNeeded`. */
+export function useCard(orderId: string, result: AnalysisResult, kind: CardKind, isNeeded: boolean): CardParts {
   const { overview, evidence } = result;
-  const { photo, isPending } = useSitter(orderId, evidence.photos);
+  const { photo, isPending } = useDrapedPhoto(orderId, evidence.photos);
   const { data: image } = useQuery({
     queryKey: ['card-photo', photo?.url],
-    queryFn: photo && wanted ? () => loadImage(photo.url) : skipToken,
+    queryFn: photo && isNeeded ? () => loadImage(photo.url) : skipToken,
     gcTime: 0,
   });
   const head = headOf(evidence);
   const face = useMemo(
-    () => (wanted && image && photo ? faceOf(image, photo, head, kind) : null),
-    [wanted, image, photo, head, kind],
+    () => (isNeeded && image && photo ? faceOf(image, photo, head, kind) : null),
+    [isNeeded, image, photo, head, kind],
   );
   return {
-    colors: overview.signatureColors.slice(0, COLORS).map((text) => parseColor(text).hex),
+    colors: overview.signatureColors.slice(0, COLOR_COUNT).map((text) => parseColor(text).hex),
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
     isPending,
-    other: overview.avoidColors[0]?.hex,
+    colorToAvoid: overview.avoidColors[0]?.hex,
     face,
   };
 }
 
-const shapeOf = (kind: CardKind, photo: OwnPhoto, head: Head): PlateShape => {
+const shapeOf = (kind: CardKind, photo: OutlinedPhoto, head: Head): PlateShape => {
   const [width, height] = CARD_SIZE[kind];
   const ratio = width / height;
   // Squares are wide enough for tall hair.
   return kind === 'square'
-    ? { ratio, below: 0.85, above: 0.68, words: 0.72, head: aboveFace(photo, head) }
-    : { ratio, below: kind === 'pair' ? 0.85 : 1, above: airAbove(photo, head) };
+    ? { ratio, clothBelow: 0.85, airAbove: 0.68, textTop: 0.72, head: headOutlines(photo, head) }
+    : { ratio, clothBelow: kind === 'pair' ? 0.85 : 1, airAbove: marginAboveFace(photo, head) };
 };
 
-function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: CardKind): CardFace | null {
+function faceOf(image: HTMLImageElement, photo: OutlinedPhoto, head: Head, kind: CardKind): CardFace | null {
   const ratio = image.naturalWidth / image.naturalHeight;
   const drape = hangCloth(photo.silhouettes, ratio, shapeOf(kind, photo, head));
   return drape && { image, ...drape, side: Math.max(0, -drape.frame.left / drape.frame.width) };
@@ -89,7 +89,7 @@ const FONTS = { displayFont: 'var(--font-display)', textFont: 'var(--font-text)'
 export function CardPreview({
   kind,
   season,
-  parts: { face, colors, other },
+  parts: { face, colors, colorToAvoid },
 }: {
   readonly kind: CardKind;
   readonly season: SeasonName;
@@ -101,7 +101,7 @@ export function CardPreview({
     <div className={styles.card} style={{ aspectRatio: width / height, '--ratio': width / height }}>
       {face && (
         <div className={`over ${styles.box}`}>
-          <img src={face.image.src} alt="" style={placed(face.frame)} />
+          <img src={face.image.src} alt="" style={frameStyle(face.frame)} />
         </div>
       )}
       <div className={styles.drawn} data-card>
@@ -113,7 +113,7 @@ export function CardPreview({
             colors={colors}
             edge={face?.edge ?? null}
             side={face?.side}
-            beside={kind === 'pair' && other ? { hex: other, address: window.location.host } : undefined}
+            beside={kind === 'pair' && colorToAvoid ? { hex: colorToAvoid, address: window.location.host } : undefined}
             {...size}
             {...FONTS}
           />

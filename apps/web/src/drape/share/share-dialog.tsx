@@ -7,15 +7,15 @@ import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/choice/choice.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CARD_KINDS, CARD_SIZE, type CardKind, CardPreview, useCard } from './card.tsx';
-import { cardPicture } from './card-picture.ts';
-import { handOver, shareLink, shareText } from './share.ts';
+import { renderCard } from './render-card.ts';
+import { shareLink, shareOrSave, shareText } from './share.ts';
 import styles from './share-dialog.module.css';
 
 /** Height of the dialog with a story, in wide windows. */
-const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
+const MAX_HEIGHT = 'min(35.75rem, 66vh + 7.25rem)';
 
-const sayCard = (withFace: boolean): string =>
-  `Made on this device. It shows ${withFace ? 'your photo, ' : ''}your season and five colors. A link that you can end anytime goes with it.`;
+const cardDescription = (showsFace: boolean): string =>
+  `Made on this device. It shows ${showsFace ? 'your photo, ' : ''}your season and five colors. A link that you can end anytime goes with it.`;
 
 /** A picture to save or share, created on this device. */
 export function ShareDialog({
@@ -36,18 +36,18 @@ export function ShareDialog({
   const preview = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [kind, setKind] = useState<CardKind>('story');
-  const [isFaceOff, setFaceOff] = useState(false);
-  const parts = useCard(orderId, result, kind, !isFaceOff);
-  const withFace = parts.hasFace && !isFaceOff;
+  const [isPhotoHidden, setPhotoHidden] = useState(false);
+  const parts = useCard(orderId, result, kind, !isPhotoHidden);
+  const showsFace = parts.hasFace && !isPhotoHidden;
 
   const saveAndShare = async (): Promise<void> => {
     setBusy(true);
     try {
       const url = await shareLink(orderId);
-      const drawn = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
-      if (!drawn) throw new Error('There is nothing to share.');
-      const picture = await cardPicture(drawn, CARD_SIZE[kind], parts.face);
-      if (await handOver(picture, `${season}-${kind}.png`, `${shareText} ${url}`)) onClose();
+      const cardDrawing = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
+      if (!cardDrawing) throw new Error('There is nothing to share.');
+      const picture = await renderCard(cardDrawing, CARD_SIZE[kind], parts.face);
+      if (await shareOrSave(picture, `${season}-${kind}.png`, `${shareText} ${url}`)) onClose();
     } catch (error) {
       if (isCanceled(error)) return;
       console.error('Story failed:', error);
@@ -58,7 +58,7 @@ export function ShareDialog({
   };
 
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!" tallest={TALLEST}>
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!" maxHeight={MAX_HEIGHT}>
       <div className={`stack gap-4 ${styles.layout}`}>
         <div ref={preview} className={styles.preview}>
           <CardPreview kind={kind} season={season} parts={parts} />
@@ -71,19 +71,19 @@ export function ShareDialog({
           {(parts.hasFace || parts.isPending) && (
             <div className="boxes" data-kept={parts.hasFace ? undefined : true}>
               <label>
-                <input type="checkbox" checked={withFace} onChange={({ target }) => setFaceOff(!target.checked)} />
+                <input type="checkbox" checked={showsFace} onChange={({ target }) => setPhotoHidden(!target.checked)} />
                 <span>Show my photo on the card</span>
               </label>
             </div>
           )}
           <p className="stack text-sm soft">
-            {[false, true].map((one) => (
-              <span key={String(one)} data-kept={one === withFace ? undefined : true}>
-                {sayCard(one)}
+            {[false, true].map((isWithFace) => (
+              <span key={String(isWithFace)} data-kept={isWithFace === showsFace ? undefined : true}>
+                {cardDescription(isWithFace)}
               </span>
             ))}
           </p>
-          <Button wide onClick={saveAndShare} busy={busy} disabled={withFace && !parts.face}>
+          <Button wide onClick={saveAndShare} busy={busy} disabled={showsFace && !parts.face}>
             Save & Share
           </Button>
           <Button wide look="quiet" onClick={onClose}>

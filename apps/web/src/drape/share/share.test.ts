@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { handOver } from './share.ts';
+import { shareOrSave } from './share.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,7 +11,7 @@ it('lets go of a share that never tells how it ended', async () => {
   vi.useFakeTimers();
   const share = vi.fn(() => new Promise<void>(() => undefined));
   vi.stubGlobal('navigator', { canShare: () => true, share });
-  const handed = handOver(new Blob(['x'], { type: 'image/png' }), 'a.png', 'words');
+  const handed = shareOrSave(new Blob(['x'], { type: 'image/png' }), 'a.png', 'words');
   await vi.advanceTimersByTimeAsync(60_000);
   expect([await handed, share.mock.calls.length]).toEqual([false, 1]);
 });

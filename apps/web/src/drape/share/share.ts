@@ -16,10 +16,13 @@ export async function shareLink(orderId: number | string): Promise<string> {
 }
 
 /** Creates the link and gives it away. Shows the link if that fails. */
-async function handOut(orderId: number | string, give: (link: Promise<string>) => Promise<Toast>): Promise<boolean> {
+async function deliverShareLink(
+  orderId: number | string,
+  deliver: (link: Promise<string>) => Promise<Toast>,
+): Promise<boolean> {
   const link = shareLink(orderId);
   try {
-    showToast(await give(link));
+    showToast(await deliver(link));
     return true;
   } catch (error) {
     // The customer closed the share sheet.
@@ -30,26 +33,29 @@ async function handOut(orderId: number | string, give: (link: Promise<string>) =
   }
 }
 
-async function copy(link: Promise<string>): Promise<Toast> {
+async function copyLink(link: Promise<string>): Promise<Toast> {
   await copySoon(link);
   return TOASTS.linkCopied;
 }
 
-export const copyShareLink = (orderId: number | string): Promise<boolean> => handOut(orderId, copy);
+export const copyShareLink = (orderId: number | string): Promise<boolean> => deliverShareLink(orderId, copyLink);
 
-/** Some browsers never tell how sharing ended: after this, it counts as closed. */
-const SHEET_MS = 10_000;
+/** Some browsers never report how sharing ended: after this, it counts as closed. */
+const SHARE_SHEET_TIMEOUT_MS = 10_000;
 
-async function openSheet(data: ShareData): Promise<void> {
-  const closed = new DOMException('No end of sharing was told.', 'AbortError');
-  await Promise.race([navigator.share(data), new Promise((_, refuse) => setTimeout(() => refuse(closed), SHEET_MS))]);
+async function openShareSheet(data: ShareData): Promise<void> {
+  const closed = new DOMException('The share sheet did not report its end.', 'AbortError');
+  await Promise.race([
+    navigator.share(data),
+    new Promise((_, refuse) => setTimeout(() => refuse(closed), SHARE_SHEET_TIMEOUT_MS)),
+  ]);
 }
 
 /** Opens the device's share sheet, or copies the link if the device has none. */
 export const shareResults = (orderId: number | string): Promise<boolean> =>
-  handOut(orderId, async (link) => {
-    if (typeof navigator.share !== 'function') return copy(link);
-    await openSheet({ title: BRAND.name, text: shareText, url: await link });
+  deliverShareLink(orderId, async (link) => {
+    if (typeof navigator.share !== 'function') return copyLink(link);
+    await openShareSheet({ title: BRAND.name, text: shareText, url: await link });
     return TOASTS.resultsShared;
   });
 
@@ -66,11 +72,11 @@ export async function stopSharing(orderId: string): Promise<void> {
 }
 
 /** Shares a picture or saves it. False if the customer closed the share sheet. */
-export async function handOver(picture: Blob, name: string, text: string): Promise<boolean> {
+export async function shareOrSave(picture: Blob, name: string, text: string): Promise<boolean> {
   const file = new File([picture], name, { type: picture.type });
   if (navigator.canShare?.({ files: [file] })) {
     try {
-      await openSheet({ files: [file], text });
+      await openShareSheet({ files: [file], text });
       showToast(TOASTS.resultsShared);
       return true;
     } catch (error) {

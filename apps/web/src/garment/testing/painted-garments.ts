@@ -35,20 +35,20 @@ export function paintGarment(scene: GarmentScene): Pixels {
   const { cloth, ground, kelvin, tint = 0, whiteBalance, exposure = 0, noise = 0.008, seed } = scene;
   const random = mulberry(seed);
   // What is left of the light's color after the camera has taken out its share.
-  const left = lightColor(kelvin, tint).map((value) => value ** (1 - whiteBalance));
+  const remainingCast = lightColor(kelvin, tint).map((value) => value ** (1 - whiteBalance));
   const gain = 2 ** exposure;
   const data = new Uint8ClampedArray(SIZE * SIZE * 4);
   const phase = random() * 6;
   for (let row = 0; row < SIZE; row++) {
     for (let column = 0; column < SIZE; column++) {
       const { lab, shade } = surfaceAt((column + 0.5) / SIZE, (row + 0.5) / SIZE, scene, phase);
-      const shop = ground === 'shop' && lab === 'shop';
-      const linear = shop ? [0.98, 0.98, 0.98] : labToLinear(lab === 'shop' ? PAPER : lab);
-      const seen = linear.map((value, c) => value * shade * gain * (left[c] ?? 1));
-      const encoded = linearToSrgb(perChannel((c) => clamp(seen[c] ?? 0, 0, 1)));
-      const at = (row * SIZE + column) * 4;
-      for (let c = 0; c < 3; c++) data[at + c] = 255 * ((encoded[c] ?? 0) + noise * normal(random));
-      data[at + 3] = 255;
+      const isShop = ground === 'shop' && lab === 'shop';
+      const linear = isShop ? [0.98, 0.98, 0.98] : labToLinear(lab === 'shop' ? PAPER : lab);
+      const shaded = linear.map((value, c) => value * shade * gain * (remainingCast[c] ?? 1));
+      const encoded = linearToSrgb(perChannel((c) => clamp(shaded[c] ?? 0, 0, 1)));
+      const offset = (row * SIZE + column) * 4;
+      for (let c = 0; c < 3; c++) data[offset + c] = 255 * ((encoded[c] ?? 0) + noise * normal(random));
+      data[offset + 3] = 255;
     }
   }
   return { width: SIZE, height: SIZE, data };
@@ -61,9 +61,10 @@ export function paintGarment(scene: GarmentScene): Pixels {
   ): { lab: Lab | 'shop'; shade: number } {
     if (paper && x < 0.2 && y > 0.78) return { lab: PAPER, shade: 0.97 };
     if (hand && (x - 0.9) ** 2 + (y - 0.87) ** 2 < 0.09 ** 2) return { lab: hand, shade: 0.97 };
-    const inside = ground === 'close' || (Math.abs(x - 0.5) < 0.34 - 0.06 * Math.sin(y * 5) && Math.abs(y - 0.5) < 0.4);
-    if (!inside && (ground === 'wall' || ground === 'wood')) return { lab: GROUNDS[ground], shade: 0.92 + 0.06 * x };
-    if (!inside) return { lab: 'shop', shade: 1 };
+    const isGarment =
+      ground === 'close' || (Math.abs(x - 0.5) < 0.34 - 0.06 * Math.sin(y * 5) && Math.abs(y - 0.5) < 0.4);
+    if (!isGarment && (ground === 'wall' || ground === 'wood')) return { lab: GROUNDS[ground], shade: 0.92 + 0.06 * x };
+    if (!isGarment) return { lab: 'shop', shade: 1 };
     const band = Math.min(cloth.length - 1, Math.floor(((x - 0.16) / 0.68) * cloth.length));
     // Folds: long soft ones and some sharp creases.
     const fold =

@@ -15,11 +15,11 @@ describe('analytics', () => {
   });
 
   it('holds events until consent, then delivers them in order', async () => {
-    const { decideAnalytics, track, trackStep } = await fresh();
+    const { setAnalyticsConsent, track, trackStep } = await fresh();
     track('photo_upload', { photos: 3 });
     trackStep('payment_initiated', { amount: 29 });
     expect(window.dataLayer).toBeUndefined();
-    decideAnalytics('granted');
+    setAnalyticsConsent('granted');
     expect(window.dataLayer).toMatchObject([
       { event: 'photo_upload', photos: 3 },
       { event: 'funnel_step', step: 'payment_initiated', amount: 29 },
@@ -29,9 +29,9 @@ describe('analytics', () => {
   });
 
   it('drops them on refusal and stays silent afterwards', async () => {
-    const { decideAnalytics, track } = await fresh();
+    const { setAnalyticsConsent, track } = await fresh();
     track('photo_upload');
-    decideAnalytics('refused');
+    setAnalyticsConsent('refused');
     track('photo_upload');
     expect(window.dataLayer).toBeUndefined();
   });
@@ -48,8 +48,8 @@ describe('analytics', () => {
   };
 
   it('leaves to the next page what the provider did not say it has sent', async () => {
-    const { decideAnalytics, trackStep } = await fresh();
-    decideAnalytics('granted');
+    const { setAnalyticsConsent, trackStep } = await fresh();
+    setAnalyticsConsent('granted');
     trackStep('payment_initiated');
     const next = await nextPage();
     next.track('page_view');
@@ -61,22 +61,22 @@ describe('analytics', () => {
   });
 
   it('keeps nothing for later before a yes, and forgets what it kept at a no', async () => {
-    const { decideAnalytics, track } = await fresh();
+    const { setAnalyticsConsent, track } = await fresh();
     track('photo_upload');
     expect(sessionStorage).toHaveLength(0);
-    decideAnalytics('granted');
+    setAnalyticsConsent('granted');
     expect(sessionStorage).toHaveLength(1);
-    decideAnalytics('refused');
+    setAnalyticsConsent('refused');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('reports what comes once a single time, also to those who agree on a later page', async () => {
     const { track } = await fresh();
     track('purchase', {}, 'purchase 1');
-    const { decideAnalytics, track: trackLater } = await nextPage();
+    const { setAnalyticsConsent, track: trackLater } = await nextPage();
     trackLater('purchase', {}, 'purchase 1');
     trackLater('purchase', {}, 'purchase 1');
-    decideAnalytics('granted');
+    setAnalyticsConsent('granted');
     trackLater('purchase', {}, 'purchase 1');
     expect(names()).toEqual(['purchase']);
   });

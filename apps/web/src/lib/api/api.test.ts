@@ -1,6 +1,6 @@
 import { PROBLEMS, ROUTES } from '@trueseason/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, address, call, reasonOf, serverMessage, UNREACHABLE } from './api.ts';
+import { ApiError, call, reasonOf, resolveRoute, serverMessage, UNREACHABLE } from './api.ts';
 
 // @vitest-environment jsdom
 
@@ -14,11 +14,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('call', () => {
   it('fills and escapes the path', () => {
-    expect(address(ROUTES.getOrder, { orderId: 7_000_000_001 })).toEqual({
+    expect(resolveRoute(ROUTES.getOrder, { orderId: 7_000_000_001 })).toEqual({
       method: 'GET',
       url: '/api/orders/7000000001',
     });
-    expect(address(ROUTES.getOrderStatus, { id: 'a/b' }).url).toBe('/api/orders/a%2Fb/status');
+    expect(resolveRoute(ROUTES.getOrderStatus, { id: 'a/b' }).url).toBe('/api/orders/a%2Fb/status');
   });
 
   it('sends cookies, and a JSON content type only with a body', async () => {

@@ -11,7 +11,7 @@ import {
   type Routes,
   splitRoute,
 } from '@trueseason/contracts';
-import { takeEarly } from './early-answers.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 
 /** A refused call. `message` is '{status}: {response text}', or the status text if the body is empty. */
 export class ApiError extends Error {
@@ -30,9 +30,9 @@ export class ApiError extends Error {
 function parseProblem(body: string): ProblemBody | null {
   try {
     const value: unknown = JSON.parse(body);
-    const known =
+    const isProblem =
       typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
-    return known ? (value as ProblemBody) : null;
+    return isProblem ? (value as ProblemBody) : null;
   } catch {
     return null;
   }
@@ -44,13 +44,13 @@ export const serverMessage = (error: unknown): string | undefined =>
 
 type Values = Readonly<Record<string, string | number>>;
 
-type Needs<Name extends CallName> = ([ParamName<Routes[Name]>] extends [never]
+type CallInput<Name extends CallName> = ([ParamName<Routes[Name]>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<ParamName<Routes[Name]>, string | number>> }) &
   (Api[Name] extends { body: unknown } ? { readonly body: BodyOf<Api[Name]> } : { readonly body?: undefined }) &
   (Api[Name] extends { files: unknown } ? { readonly form: FormData } : { readonly form?: undefined });
 
-export type CallOptions<Name extends CallName> = Needs<Name> & {
+export type CallOptions<Name extends CallName> = CallInput<Name> & {
   readonly query?: Readonly<Partial<Record<keyof QueryOf<Api[Name]> & string, string | number>>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -60,40 +60,40 @@ export type CallOptions<Name extends CallName> = Needs<Name> & {
 
 /** Optional if the call needs none. */
 type Options<Name extends CallName> =
-  object extends Needs<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
+  object extends CallInput<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
-export function address(route: Route, params: Values = {}): { readonly method: string; readonly url: string } {
+export function resolveRoute(route: Route, params: Values = {}): { readonly method: string; readonly url: string } {
   const { method, path } = splitRoute(route);
   return { method, url: path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? ''))) };
 }
 
 /** The time of the last click or change, until a call reports it. */
-let pressed: number | undefined;
+let lastPressAt: number | undefined;
 for (const kind of ['click', 'change'] as const) {
-  globalThis.addEventListener?.(kind, () => (pressed = performance.now()), true);
+  globalThis.addEventListener?.(kind, () => (lastPressAt = performance.now()), true);
 }
 
-/** Tells the gateway how long ago (ms) the press that led to this call was, so that its trace starts there. */
-function sinceClick(): Readonly<Record<string, string>> {
-  const from = pressed;
-  pressed = undefined;
-  return from === undefined ? {} : { 'x-since-click': String(Math.round(performance.now() - from)) };
+/** Sends the time (ms) since the press that led to this call, so that the gateway's trace starts there. */
+function pressHeaders(): Readonly<Record<string, string>> {
+  const pressedAt = lastPressAt;
+  lastPressAt = undefined;
+  return pressedAt === undefined ? {} : { 'x-since-click': String(Math.round(performance.now() - pressedAt)) };
 }
 
 /** Makes a call of the contract and returns the raw response. @throws ApiError on any non-success status */
-export async function send<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<Response> {
+export async function sendCall<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<Response> {
   const { params, query, body, form, headers, signal, keepalive }: Partial<CallOptions<Name>> = options ?? {};
-  const { method, url } = address(ROUTES[name], params);
-  const asked = Object.entries<string | number | undefined>(query ?? {}).flatMap(([key, value]) =>
+  const { method, url } = resolveRoute(ROUTES[name], params);
+  const queryEntries = Object.entries<string | number | undefined>(query ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   );
-  const early = method === 'GET' && asked.length === 0 ? takeEarly(url) : undefined;
-  const response = await (early ??
-    fetch(asked.length > 0 ? `${url}?${new URLSearchParams(asked)}` : url, {
+  const earlyResponse = method === 'GET' && queryEntries.length === 0 ? takeEarlyResponse(url) : undefined;
+  const response = await (earlyResponse ??
+    fetch(queryEntries.length > 0 ? `${url}?${new URLSearchParams(queryEntries)}` : url, {
       method,
       credentials: 'same-origin',
       headers: {
-        ...(method === 'GET' ? {} : sinceClick()),
+        ...(method === 'GET' ? {} : pressHeaders()),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -107,7 +107,7 @@ export async function send<Name extends CallName>(name: Name, ...[options]: Opti
 
 /** Makes a call of the contract and reads its JSON, which the gateway validated. */
 export async function call<Name extends CallName>(name: Name, ...options: Options<Name>): Promise<AnswerOf<Api[Name]>> {
-  const response = await send(name, ...options);
+  const response = await sendCall(name, ...options);
   return response.json();
 }
 

@@ -1,5 +1,5 @@
 import { type AnswerOf, type Api, type CallName, ROUTES } from '@trueseason/contracts';
-import { ApiError, address, type CallOptions } from './api.ts';
+import { ApiError, type CallOptions, resolveRoute } from './api.ts';
 
 type FormCall = { [Name in CallName]: Api[Name] extends { files: unknown } ? Name : never }[CallName];
 
@@ -14,7 +14,7 @@ export function uploadForm<Name extends FormCall>(
 ): Promise<AnswerOf<Api[Name]>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const { method, url } = address(ROUTES[name], params);
+    const { method, url } = resolveRoute(ROUTES[name], params);
     request.open(method, url);
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {

@@ -7,11 +7,11 @@ export type Challenged = ReturnType<typeof useChallenged>;
 /** Makes calls that may require a challenge. While one does, `pass` takes its token. */
 export function useChallenged() {
   const [pass, setPass] = useState<((token: string) => void) | null>(null);
-  const through = useCallback(async <Result>(make: (headers: ChallengeHeaders) => Promise<Result>): Promise<Result> => {
+  const through = useCallback(async <Result>(call: (headers: ChallengeHeaders) => Promise<Result>): Promise<Result> => {
     let headers: ChallengeHeaders = {};
     for (;;) {
       try {
-        return await make(headers);
+        return await call(headers);
       } catch (error) {
         if (problemOf(error) !== 'challenge_required') throw error;
       }

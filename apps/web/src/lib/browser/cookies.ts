@@ -1,5 +1,5 @@
 /** Whether cookies are blocked, so the browser cannot remember its orders. */
-export const keepsNoCookies = (): boolean => navigator.cookieEnabled === false;
+export const blocksCookies = (): boolean => navigator.cookieEnabled === false;
 
-export const NO_COOKIES =
+export const COOKIES_BLOCKED_TEXT =
   'Your browser blocks cookies, so it can’t remember your order. Allow cookies for this site in your settings, then reload this page.';

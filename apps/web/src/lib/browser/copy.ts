@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { createStore, useStore } from './store.ts';
-import { useAfter } from './use-after.ts';
+import { useTimeout } from './use-timeout.ts';
 
-const shown = createStore<string | null>(null);
+const shownLink = createStore<string | null>(null);
 
 /** Shows a link to copy by hand; null hides it. */
-export const showLink = shown.set;
-export const useShownLink = (): string | null => useStore(shown, null);
+export const showLink = shownLink.set;
+export const useShownLink = (): string | null => useStore(shownLink, null);
 
 /**
  * Copies text that is still being made. Safari lets a page copy only while it handles a press, so the promise itself goes
@@ -31,15 +31,15 @@ async function copyText(text: string): Promise<boolean> {
 
 /** Copies text. Returns what was copied within the last `ms`, or null. */
 export function useCopied(
-  put: (text: string) => Promise<boolean> = copyText,
+  write: (text: string) => Promise<boolean> = copyText,
   ms = 2000,
 ): readonly [copied: string | null, copy: (text: string) => Promise<boolean>] {
   const [copied, setCopied] = useState<string | null>(null);
-  useAfter(copied, ms, () => setCopied(null));
+  useTimeout(copied, ms, () => setCopied(null));
   const copy = async (text: string): Promise<boolean> => {
-    const done = await put(text);
-    if (done) setCopied(text);
-    return done;
+    const isCopied = await write(text);
+    if (isCopied) setCopied(text);
+    return isCopied;
   };
   return [copied, copy];
 }

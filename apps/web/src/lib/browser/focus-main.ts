@@ -1,19 +1,20 @@
 /** Whether a page change focused the main element and the user has not acted since. */
-let led = false;
-const onAct = (): void => {
-  led = false;
+let focusedByNavigation = false;
+const onUserAction = (): void => {
+  focusedByNavigation = false;
 };
 
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
-  led = true;
-  for (const act of ['pointerdown', 'keydown']) addEventListener(act, onAct, { once: true, capture: true });
+  focusedByNavigation = true;
+  for (const eventType of ['pointerdown', 'keydown'])
+    addEventListener(eventType, onUserAction, { once: true, capture: true });
 }
 
 /** Names the main element, for screen readers, and focuses it if it replaced one that had focus. */
-export function nameMain(title: string): void {
+export function labelMain(title: string): void {
   const main = document.getElementById('main');
   if (!main) return;
   main.ariaLabel = title;
-  if (led && document.activeElement === document.body) main.focus({ preventScroll: true });
+  if (focusedByNavigation && document.activeElement === document.body) main.focus({ preventScroll: true });
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { isReachable } from './reachable.ts';
 import { readSession, writeSession } from './storage.ts';
 
-const missing = new WeakSet<Error>();
+const missingCodeErrors = new WeakSet<Error>();
 
 /** Remembers the errors of failed code downloads. */
-export function noteMissingCode(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
+export function recordMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => missingCodeErrors.add(payload));
 }
 
 /**
@@ -15,21 +15,21 @@ export function noteMissingCode(): void {
  */
 export function useReloadForCode(error: unknown): boolean {
   // Where the message does not name the file, there is one reload per visit.
-  const file = error instanceof Error && missing.has(error) ? error.message : null;
-  const [trying, setTrying] = useState(() => file !== null && readSession('reloadedFor') !== file);
+  const file = error instanceof Error && missingCodeErrors.has(error) ? error.message : null;
+  const [isReloading, setIsReloading] = useState(() => file !== null && readSession('reloadedFor') !== file);
 
   useEffect(() => {
-    if (!trying || file === null) return;
+    if (!isReloading || file === null) return;
     void isReachable().then((reachable) => {
       // Attempts while offline do not count.
       if (reachable) writeSession('reloadedFor', file);
       // Without storage, it would reload forever.
       if (reachable && readSession('reloadedFor') === file) window.location.reload();
-      else setTrying(false);
+      else setIsReloading(false);
     });
-  }, [trying, file]);
+  }, [isReloading, file]);
 
-  return trying;
+  return isReloading;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useReloadForCode(error: unknown): boolean {
  * reloading.
  */
 export async function reloadForCode(error: unknown): Promise<boolean> {
-  const isDue = error instanceof Error && missing.has(error) && (await isReachable());
+  const isDue = error instanceof Error && missingCodeErrors.has(error) && (await isReachable());
   if (isDue) window.location.reload();
   return isDue;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onceReachableAgain } from './reachable.ts';
+import { onReachableAgain } from './reachable.ts';
 
 const MINUTE_MS = 60_000;
 const call = vi.fn();
@@ -22,7 +22,7 @@ afterEach(() => {
 
 it('goes on once the server answers again, though the browser never said that it was offline', async () => {
   answers = away;
-  onceReachableAgain(call);
+  onReachableAgain(call);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(call).not.toHaveBeenCalled();
   answers = () => Promise.resolve(new Response(null, { status: 503 }));
@@ -37,7 +37,7 @@ it('goes on once the server answers again, though the browser never said that it
 
 it('asks on where the browser is online before it reaches anything', async () => {
   answers = away;
-  onceReachableAgain(call);
+  onReachableAgain(call);
   await vi.advanceTimersByTimeAsync(0);
   goOnline();
   await vi.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ it('asks on where the browser is online before it reaches anything', async () =>
 
 it('goes on where the network returns while it asks for the first time', async () => {
   answers = there;
-  onceReachableAgain(call);
+  onReachableAgain(call);
   goOnline();
   await vi.advanceTimersByTimeAsync(0);
   expect(call).toHaveBeenCalledOnce();
@@ -57,9 +57,9 @@ it('goes on where the network returns while it asks for the first time', async (
 
 it('does nothing where the server was never away, or once it is ended', async () => {
   answers = there;
-  onceReachableAgain(call);
+  onReachableAgain(call);
   answers = away;
-  const end = onceReachableAgain(call);
+  const end = onReachableAgain(call);
   await vi.advanceTimersByTimeAsync(0);
   answers = there;
   end();

@@ -12,33 +12,35 @@ export const isReachable = (): Promise<boolean> =>
  * never report a server that is down. Does not call if the first try succeeds, since what failed would fail again.
  * Returns a function that stops it.
  */
-export function onceReachableAgain(call: () => void): () => void {
-  let [away, ended, wait] = [false, false, FIRST_WAIT_MS];
+export function onReachableAgain(onReachable: () => void): () => void {
+  let wasUnreachable = false;
+  let isStopped = false;
+  let waitMs = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = (): void => {
-    ended = true;
+  const stop = (): void => {
+    isStopped = true;
     clearTimeout(timer);
-    window.removeEventListener('online', askNow);
+    window.removeEventListener('online', checkNow);
   };
-  const ask = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     clearTimeout(timer);
     const reachable = await isReachable();
-    if (ended) return;
+    if (isStopped) return;
     if (reachable) {
-      end();
-      if (away) call();
+      stop();
+      if (wasUnreachable) onReachable();
       return;
     }
-    away = true;
+    wasUnreachable = true;
     clearTimeout(timer);
-    timer = setTimeout(ask, wait);
-    wait = Math.min(wait * 2, LAST_WAIT_MS);
+    timer = setTimeout(check, waitMs);
+    waitMs = Math.min(waitMs * 2, LAST_WAIT_MS);
   };
-  const askNow = (): void => {
-    [away, wait] = [true, FIRST_WAIT_MS];
-    void ask();
+  const checkNow = (): void => {
+    [wasUnreachable, waitMs] = [true, FIRST_WAIT_MS];
+    void check();
   };
-  window.addEventListener('online', askNow);
-  void ask();
-  return end;
+  window.addEventListener('online', checkNow);
+  void check();
+  return stop;
 }

@@ -1,24 +1,24 @@
 /** Storage that never throws: if full or blocked, values last as long as the page. */
-function keptIn<Key extends string>(storage: () => Storage) {
-  const onPage = new Map<Key, string>();
+function createSafeStorage<Key extends string>(storage: () => Storage) {
+  const fallback = new Map<Key, string>();
   const read = (key: Key): string | null => {
     try {
-      return onPage.get(key) ?? storage().getItem(key);
+      return fallback.get(key) ?? storage().getItem(key);
     } catch {
       return null;
     }
   };
   /** `null` removes the key. */
   const write = (key: Key, value: string | null): void => {
-    onPage.delete(key);
+    fallback.delete(key);
     try {
       if (value === null) storage().removeItem(key);
       else storage().setItem(key, value);
     } catch {
-      if (value !== null) onPage.set(key, value);
+      if (value !== null) fallback.set(key, value);
     }
   };
-  /** Null if there is no valid value. */
+  /** Null without a valid value. */
   const readJson = <T>(key: Key): T | null => {
     try {
       return JSON.parse(read(key) ?? 'null') as T | null;
@@ -29,7 +29,7 @@ function keptIn<Key extends string>(storage: () => Storage) {
   return { read, write, readJson, writeJson: (key: Key, value: unknown): void => write(key, JSON.stringify(value)) };
 }
 
-export function hasLocal(): boolean {
+export function hasLocalStorage(): boolean {
   try {
     return Boolean(localStorage);
   } catch {
@@ -42,11 +42,11 @@ export const {
   write: writeLocal,
   readJson: readLocalJson,
   writeJson: writeLocalJson,
-} = keptIn<string>(() => localStorage);
+} = createSafeStorage<string>(() => localStorage);
 
 /**
- * Session storage, with a reason for each key. Deleting an order also removes every `personal` key, which tells who
- * somebody is or what they bought without an order number; from the others, it removes what names that order.
+ * Session storage, with a reason for each key. Deleting an order also removes every `personal` key, which identifies a
+ * person or a purchase without an order number; from the others, it removes what names that order.
  */
 export const SESSION_KEYS = {
   // From the specification.
@@ -83,7 +83,7 @@ export const {
   write: writeSession,
   readJson: readSessionJson,
   writeJson: writeSessionJson,
-} = keptIn<SessionKey>(() => sessionStorage);
+} = createSafeStorage<SessionKey>(() => sessionStorage);
 
 export function currentOrderId(): number | null {
   const id = Number(readSession('currentOrderId'));
@@ -115,5 +115,5 @@ export interface GiftText {
 export const purchaseRecord = (): PurchaseRecord => readSessionJson<PurchaseRecord>('purchase') ?? {};
 
 /** `undefined` removes a field. */
-export const recordPurchase = (part: PurchaseRecord): void =>
-  writeSessionJson('purchase', { ...purchaseRecord(), ...part });
+export const recordPurchase = (changes: PurchaseRecord): void =>
+  writeSessionJson('purchase', { ...purchaseRecord(), ...changes });

@@ -7,8 +7,8 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createStore<Value>(first: Value): Store<Value> {
-  let current = first;
+export function createStore<Value>(initialValue: Value): Store<Value> {
+  let current = initialValue;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
@@ -23,6 +23,6 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** A store's value, or `painted` when prerendering. */
-export const useStore = <Value>(store: Store<Value>, painted: Value): Value =>
-  useSyncExternalStore(store.subscribe, store.get, () => painted);
+/** A store's value, or `prerenderedValue` when prerendering. */
+export const useStore = <Value>(store: Store<Value>, prerenderedValue: Value): Value =>
+  useSyncExternalStore(store.subscribe, store.get, () => prerenderedValue);

@@ -7,7 +7,7 @@ export const timeZone = (): string =>
   globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Zones of the EU, the EEA and the UK outside `Europe/`. */
-const OTHERS = new Set([
+const OTHER_EUROPEAN_ZONES = new Set([
   'Atlantic/Azores',
   'Atlantic/Canary',
   'Atlantic/Faroe',
@@ -23,5 +23,5 @@ const OTHERS = new Set([
 /** Whether the device's time zone is European, where a right of withdrawal may apply. */
 export function isInEurope(): boolean {
   const zone = timeZone();
-  return zone.startsWith('Europe/') || OTHERS.has(zone);
+  return zone.startsWith('Europe/') || OTHER_EUROPEAN_ZONES.has(zone);
 }

@@ -25,7 +25,7 @@ export interface FoundFace {
 /** Side of the detector's input, in pixels. */
 export const DETECTOR_SIDE = 128;
 /** Per anchor: a box, then six points. */
-const VALUES = 16;
+const VALUES_PER_ANCHOR = 16;
 /** BlazeFace's anchors (arXiv:1907.05047): two per cell of 16 x 16, six per cell of 8 x 8, all the same size. */
 const GRIDS = [
   { cells: 16, anchors: 2 },
@@ -33,7 +33,7 @@ const GRIDS = [
 ] as const;
 const MIN_SCORE = 0.6;
 /** Boxes that overlap more are one face. */
-const SAME_FACE = 0.3;
+const MAX_OVERLAP = 0.3;
 
 const ANCHORS: readonly Point[] = GRIDS.flatMap(({ cells, anchors }) =>
   Array.from({ length: cells * cells * anchors }, (_, i) => {
@@ -50,7 +50,7 @@ interface Candidate {
   readonly values: readonly number[];
 }
 /** Indices of the box's size; all other values are positions. */
-const SIZE: readonly number[] = [2, 3];
+const SIZE_INDEXES: readonly number[] = [2, 3];
 
 /** Creates a face detector from its model file: takes a 128 x 128 picture, returns all faces, largest first. */
 export function createFaceFinder(model: Uint8Array): FindFaces {
@@ -64,11 +64,14 @@ export function createFaceFinder(model: Uint8Array): FindFaces {
     const candidates = ANCHORS.flatMap((anchor, i) => {
       const score = 1 / (1 + Math.exp(-clamp(scores[i] ?? -80, -80, 80)));
       if (score < MIN_SCORE) return [];
-      const offsets = Array.from(boxes.subarray(i * VALUES, (i + 1) * VALUES), (value) => value / DETECTOR_SIDE);
-      const from = (k: number): number => (SIZE.includes(k) ? 0 : k % 2 === 0 ? anchor.x : anchor.y);
-      return [{ score, values: offsets.map((offset, k) => from(k) + offset) }];
+      const offsets = Array.from(
+        boxes.subarray(i * VALUES_PER_ANCHOR, (i + 1) * VALUES_PER_ANCHOR),
+        (value) => value / DETECTOR_SIDE,
+      );
+      const anchorValue = (k: number): number => (SIZE_INDEXES.includes(k) ? 0 : k % 2 === 0 ? anchor.x : anchor.y);
+      return [{ score, values: offsets.map((offset, k) => anchorValue(k) + offset) }];
     });
-    return joined(candidates).sort((a, b) => b.width * b.height - a.width * a.height);
+    return mergeOverlapping(candidates).sort((a, b) => b.width * b.height - a.width * a.height);
   };
 }
 
@@ -83,10 +86,10 @@ export async function fetchFaceFinder(model: string): Promise<FindFaces> {
 }
 
 /** One face per overlapping group; its mean weighted by score is steadier than the best candidate. */
-function joined(candidates: readonly Candidate[]): FoundFace[] {
+function mergeOverlapping(candidates: readonly Candidate[]): FoundFace[] {
   const groups: Candidate[][] = [];
   for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
-    const group = groups.find(([best]) => best && overlap(best.values, candidate.values) > SAME_FACE);
+    const group = groups.find(([best]) => best && overlap(best.values, candidate.values) > MAX_OVERLAP);
     if (group) group.push(candidate);
     else groups.push([candidate]);
   }
@@ -115,6 +118,6 @@ function overlap([ax = 0, ay = 0, aw = 0, ah = 0]: readonly number[], b: readonl
   const [bx = 0, by = 0, bw = 0, bh = 0] = b;
   const span = (p: number, pw: number, q: number, qw: number): number =>
     Math.max(0, Math.min(p + pw / 2, q + qw / 2) - Math.max(p - pw / 2, q - qw / 2));
-  const both = span(ax, aw, bx, bw) * span(ay, ah, by, bh);
-  return both / (aw * ah + bw * bh - both);
+  const intersection = span(ax, aw, bx, bw) * span(ay, ah, by, bh);
+  return intersection / (aw * ah + bw * bh - intersection);
 }

@@ -11,18 +11,18 @@ export interface Square {
 
 const fetchFinder = (): Promise<FindFaces | null> => fetchFaceFinder(modelUrl).catch(() => null);
 /** Starts loading with this code, while the person chooses a picture; after a failure, again for each picture. */
-let fetching = fetchFinder();
+let finderRequest = fetchFinder();
 
 /**
  * Finds the largest face of a picture on this device, in shares of the square where it was found; null if there is none.
  * Runs on the page, since some browsers have no canvas in workers.
  * @throws if the finder cannot be loaded
  */
-export async function findInPicture(
+export async function findFaceInPicture(
   picture: CanvasImageSource & Size,
 ): Promise<{ readonly face: FoundFace; readonly square: Square } | null> {
-  fetching = fetching.then((find) => find ?? fetchFinder());
-  const find = await fetching;
+  finderRequest = finderRequest.then((find) => find ?? fetchFinder());
+  const find = await finderRequest;
   if (!find) throw new Error('the face finder did not load');
   for (const square of squaresOf(picture)) {
     const part = { left: square.left, top: square.top, width: square.side, height: square.side };
@@ -34,8 +34,13 @@ export async function findInPicture(
 
 /** The whole picture, then parts of it: the detector misses faces smaller than a sixth of its square. */
 function squaresOf({ width, height }: Size): Square[] {
-  const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  const middle = { left: (width - long) / 2, top: (height - long) / 2, side: long };
-  const part = (at: number): Square => ({ left: (width - short) * at, top: (height - short) * at, side: short });
+  const longSide = Math.max(width, height);
+  const shortSide = Math.min(width, height);
+  const middle = { left: (width - longSide) / 2, top: (height - longSide) / 2, side: longSide };
+  const part = (share: number): Square => ({
+    left: (width - shortSide) * share,
+    top: (height - shortSide) * share,
+    side: shortSide,
+  });
   return [middle, ...[0, 0.5, 1].map(part)];
 }

@@ -14,16 +14,16 @@ export function createNetwork(model: TfliteModel): Network {
   const values = model.tensors.map(({ shape }) => shape.reduce((a, b) => a * b, 1));
   const buffers = new Map<number, Float32Array<ArrayBuffer>>();
   const bufferOf = (tensor = 0): Float32Array<ArrayBuffer> => {
-    const known = buffers.get(tensor);
-    if (known) return known;
-    const made = new Float32Array(values[tensor] ?? 0);
-    buffers.set(tensor, made);
-    return made;
+    const existing = buffers.get(tensor);
+    if (existing) return existing;
+    const buffer = new Float32Array(values[tensor] ?? 0);
+    buffers.set(tensor, buffer);
+    return buffer;
   };
   const constantOf = (tensor = 0): Float32Array => {
-    const known = constants.get(tensor) ?? floatsOf(tensorOf(model, tensor));
-    constants.set(tensor, known);
-    return known;
+    const constant = constants.get(tensor) ?? floatsOf(tensorOf(model, tensor));
+    constants.set(tensor, constant);
+    return constant;
   };
   const steps = model.operators.flatMap((operator) => {
     // Widens half-precision weights once.
@@ -47,54 +47,55 @@ function tensorOf(model: TfliteModel, index: number) {
   return tensor;
 }
 
-interface Part {
+interface OperatorContext {
   readonly model: TfliteModel;
   readonly operator: Operator;
   readonly bufferOf: (tensor?: number) => Float32Array<ArrayBuffer>;
   readonly constantOf: (tensor?: number) => Float32Array;
 }
 
-function stepOf(part: Part): () => void {
-  const { operator, bufferOf } = part;
+function stepOf(context: OperatorContext): () => void {
+  const { operator, bufferOf } = context;
   const [a, b] = operator.inputs;
   const out = bufferOf(operator.outputs[0]);
   switch (operator.kind) {
     case 'CONV_2D': {
-      const convolution = convolutionOf(part, 3);
+      const convolution = convolutionOf(context, 3);
       return () => convolve(convolution);
     }
     case 'DEPTHWISE_CONV_2D': {
-      const convolution = convolutionOf(part, 4);
+      const convolution = convolutionOf(context, 4);
       return () => convolveDepthwise(convolution);
     }
     case 'MAX_POOL_2D': {
-      const from = bufferOf(a);
-      const [, , width = 1, channels = 1] = tensorOf(part.model, a ?? 0).shape;
-      return () => maxPool(from, width, channels, out);
+      const source = bufferOf(a);
+      const [, , width = 1, channels = 1] = tensorOf(context.model, a ?? 0).shape;
+      return () => maxPool(source, width, channels, out);
     }
     case 'ADD': {
-      const [left, right] = [bufferOf(a), bufferOf(b)];
+      const firstInput = bufferOf(a);
+      const secondInput = bufferOf(b);
       return () => {
-        for (let i = 0; i < out.length; i++) out[i] = (left[i] ?? 0) + (right[i] ?? 0);
+        for (let i = 0; i < out.length; i++) out[i] = (firstInput[i] ?? 0) + (secondInput[i] ?? 0);
       };
     }
     case 'RELU': {
-      const from = bufferOf(a);
+      const source = bufferOf(a);
       return () => {
-        for (let i = 0; i < out.length; i++) out[i] = Math.max(0, from[i] ?? 0);
+        for (let i = 0; i < out.length; i++) out[i] = Math.max(0, source[i] ?? 0);
       };
     }
     case 'PAD':
-      return padChannels(part);
+      return padChannels(context);
     case 'RESHAPE':
     case 'CONCATENATION': {
       // The second input of a reshape is its shape.
-      const parts = operator.inputs.slice(0, operator.kind === 'RESHAPE' ? 1 : undefined).map(bufferOf);
+      const inputs = operator.inputs.slice(0, operator.kind === 'RESHAPE' ? 1 : undefined).map(bufferOf);
       return () => {
-        let at = 0;
-        for (const one of parts) {
-          out.set(one, at);
-          at += one.length;
+        let offset = 0;
+        for (const values of inputs) {
+          out.set(values, offset);
+          offset += values.length;
         }
       };
     }
@@ -104,7 +105,7 @@ function stepOf(part: Part): () => void {
 }
 
 /** @param activation the options' field of the fused activation */
-function convolutionOf({ model, operator, bufferOf, constantOf }: Part, activation: 3 | 4): Convolution {
+function convolutionOf({ model, operator, bufferOf, constantOf }: OperatorContext, activation: 3 | 4): Convolution {
   const [input = 0, weights = 0, bias = 0] = operator.inputs;
   const [output = 0] = operator.outputs;
   const [, height = 1, width = 1, channels = 1] = tensorOf(model, input).shape;
@@ -130,15 +131,16 @@ function convolutionOf({ model, operator, bufferOf, constantOf }: Part, activati
 }
 
 /** Adds channels of zeros; these models pad nothing else. */
-function padChannels({ model, operator, bufferOf }: Part): () => void {
+function padChannels({ model, operator, bufferOf }: OperatorContext): () => void {
   const [input = 0, amounts = 0] = operator.inputs;
   if (intsOf(tensorOf(model, amounts)).some((amount, i) => amount !== 0 && i !== 7))
     throw new Error('only channels can be padded');
-  const from = bufferOf(input);
-  const to = bufferOf(operator.outputs[0]);
+  const source = bufferOf(input);
+  const target = bufferOf(operator.outputs[0]);
   const channels = tensorOf(model, input).shape[3] ?? 1;
-  const padded = tensorOf(model, operator.outputs[0] ?? 0).shape[3] ?? 1;
+  const outChannels = tensorOf(model, operator.outputs[0] ?? 0).shape[3] ?? 1;
   return () => {
-    for (let i = 0, o = 0; i < from.length; i += channels, o += padded) to.set(from.subarray(i, i + channels), o);
+    for (let i = 0, o = 0; i < source.length; i += channels, o += outChannels)
+      target.set(source.subarray(i, i + channels), o);
   };
 }

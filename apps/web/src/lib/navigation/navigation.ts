@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 
 type Navigate = (to: string) => void;
 
-let inApp: Navigate | null = null;
+let navigateInApp: Navigate | null = null;
 
 /** Called if a router runs. Content pages have none, so their links load the next page. */
 export function registerNavigation(navigate: Navigate): void {
-  inApp = navigate;
+  navigateInApp = navigate;
 }
 
-export const appNavigation = (): Navigate | null => inApp;
+export const appNavigation = (): Navigate | null => navigateInApp;
 
 export const CurrentPath = createContext('/');
 

@@ -6,7 +6,7 @@ import { QuestionFields } from './question-fields.tsx';
 import { sendAnswers } from './send-answers.ts';
 
 /** Answers within this time are saved together, in one round. */
-const SAVED_AFTER_MS = 1_200;
+const SAVE_DELAY_MS = 1_200;
 
 const TITLE = 'You know this better than a photo';
 
@@ -14,9 +14,9 @@ const TITLE = 'You know this better than a photo';
 export function OpenQuestions(props: {
   readonly orderId: number;
   readonly open: readonly QuestionKey[] | undefined;
-  readonly folded?: boolean;
+  readonly isFolded?: boolean;
 }): ReactNode {
-  const { orderId, open = [], folded } = props;
+  const { orderId, open = [], isFolded } = props;
   const client = useQueryClient();
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const unsaved = useRef(NO_ANSWERS);
@@ -34,35 +34,35 @@ export function OpenQuestions(props: {
     unsaved.current = NO_ANSWERS;
     if (Object.keys(body).length > 0) saving.mutate(body);
   };
-  const tick = (answer: Answers): void => {
+  const onAnswer = (answer: Answers): void => {
     unsaved.current = { ...unsaved.current, ...answer };
     setAnswers({ ...answers, ...answer });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), SAVED_AFTER_MS);
+    timer.current = setTimeout(() => latest.current(), SAVE_DELAY_MS);
   };
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
-    const leave = (): void => latest.current();
-    addEventListener('pagehide', leave);
+    const saveOnLeave = (): void => latest.current();
+    addEventListener('pagehide', saveOnLeave);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', saveOnLeave);
+      saveOnLeave();
     };
   }, []);
 
   // Questions answered here stay, so that answers can be changed.
-  const asked = QUESTIONS.filter(({ key }) => open.includes(key) || key in answers);
-  if (asked.length === 0) return null;
+  const visibleQuestions = QUESTIONS.filter(({ key }) => open.includes(key) || key in answers);
+  if (visibleQuestions.length === 0) return null;
   const body = (
     <div className="stack gap-2">
       <p className="text-sm soft" role="status">
-        {saidOf(saving.data)}
+        {statusText(saving.data)}
       </p>
-      <QuestionFields questions={asked} answers={answers} onChange={tick} />
+      <QuestionFields questions={visibleQuestions} answers={answers} onChange={onAnswer} />
     </div>
   );
-  return folded ? (
+  return isFolded ? (
     <details>
       <summary>{TITLE}</summary>
       {body}
@@ -76,7 +76,7 @@ export function OpenQuestions(props: {
 }
 
 /** @param saved null if it failed, undefined before the first tick */
-function saidOf(saved: PublicOrder | null | undefined): string {
+function statusText(saved: PublicOrder | null | undefined): string {
   if (saved === undefined) return 'Optional, and saved as you tap.';
   return saved
     ? 'Saved. It counts in your result, and may change it.'

@@ -4,16 +4,21 @@ import { Choice } from '../../ui/choice/choice.tsx';
 import { SwatchChoice } from '../../ui/swatch/swatch-choice.tsx';
 import styles from './question-fields.module.css';
 
-interface Asked {
+interface QuestionFieldsProps {
   readonly answers: Answers;
   readonly onChange: (answer: Answers) => void;
   readonly disabled?: boolean | undefined;
 }
 
-export const QuestionFields = (props: Asked & { readonly questions: readonly Question[] }): ReactNode =>
-  props.questions.map((question) => <Field key={question.key} {...props} question={question} />);
+export const QuestionFields = (props: QuestionFieldsProps & { readonly questions: readonly Question[] }): ReactNode =>
+  props.questions.map((question) => <QuestionField key={question.key} {...props} question={question} />);
 
-function Field({ question, answers, onChange, disabled }: Asked & { readonly question: Question }): ReactNode {
+function QuestionField({
+  question,
+  answers,
+  onChange,
+  disabled,
+}: QuestionFieldsProps & { readonly question: Question }): ReactNode {
   const { key, text, hint, choices } = question;
   const hasColors = choices.some(({ swatch }) => swatch);
   const Options = hasColors ? SwatchChoice : Choice;

@@ -4,7 +4,7 @@ import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeForm } from '../../ui/code-field/code-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { FOR_OWNERS, type OwnershipRequest, useOwnershipRequest } from '../ownership.ts';
+import { OWNER_ACTIONS, type OwnershipRequest, useOwnershipRequest } from '../ownership.ts';
 
 /** Asks browsers that did not buy the order for the six digits mailed to its address. */
 export function OwnershipDialog(): ReactNode {
@@ -14,7 +14,7 @@ export function OwnershipDialog(): ReactNode {
       open={request !== null}
       onOpenChange={(open) => !open && request?.settle(false)}
       title="Is this your order?"
-      description={`For privacy, this browser only shows the result. ${request?.why ?? FOR_OWNERS}, we email six digits to the address on the order.`}
+      description={`For privacy, this browser only shows the result. ${request?.reason ?? OWNER_ACTIONS}, we email six digits to the address on the order.`}
     >
       {request && <Steps key={request.orderId} request={request} />}
     </Dialog>

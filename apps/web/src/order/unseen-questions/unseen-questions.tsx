@@ -6,7 +6,7 @@ const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
   choices.flatMap(({ statement, value }) => (statement ? [{ key, statement, value }] : [])),
 );
 
-const EVERYBODY = openQuestions(null);
+const UNIVERSAL_QUESTIONS = openQuestions(null);
 
 /** Questions that photos cannot answer. All can be answered or changed later. */
 export const UnseenQuestions = (props: {
@@ -19,7 +19,7 @@ export const UnseenQuestions = (props: {
   <div className="stack">
     <QuestionFields
       {...props}
-      questions={QUESTIONS.filter(({ key }) => (props.open ?? EVERYBODY).includes(key))}
+      questions={QUESTIONS.filter(({ key }) => (props.open ?? UNIVERSAL_QUESTIONS).includes(key))}
       onChange={(answer) => props.onChange({ ...props.answers, ...answer })}
     />
     <fieldset className="stack ruled faint" disabled={props.disabled}>

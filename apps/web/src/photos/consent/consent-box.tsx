@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
+import { CookieWarning } from '../../ui/cookie-warning/cookie-warning.tsx';
 import type { PhotoConsent as Consent } from './photo-consent.ts';
 
 /** The consent before upload, never checked by default. */
@@ -10,7 +10,7 @@ export function PhotoConsent(props: { readonly consent: Consent; readonly disabl
   const id = useId();
   return (
     <div className="boxes ruled faint">
-      <NoCookies />
+      <CookieWarning />
       <label>
         <input
           ref={box}

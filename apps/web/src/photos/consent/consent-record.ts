@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { createTurns } from '../../lib/browser/in-turn.ts';
+import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/storage.ts';
 import { createStore } from '../../lib/browser/store.ts';
 
@@ -16,16 +16,16 @@ interface State {
 }
 
 export const consentState = createStore<State>({ consent: readSessionJson('photoConsent'), busy: false });
-const inTurn = createTurns();
+const enqueue = createSerialQueue();
 
 /** Gives consent, or withdraws it on null. @throws if the server does not record it */
-export async function tellConsent(consent: Consent | null): Promise<void> {
+export async function recordConsent(consent: Consent | null): Promise<void> {
   writeSession('photoConsent', null);
   const next: State = { consent, busy: true };
   consentState.set(next);
   // In order, so that the last choice is the one on record.
   try {
-    await inTurn(() => (consent ? call('giveConsent', { body: consent }) : call('endConsent')));
+    await enqueue(() => (consent ? call('giveConsent', { body: consent }) : call('endConsent')));
   } catch (error) {
     if (consentState.get() === next) consentState.set({ consent: null, busy: false });
     throw error;
@@ -37,10 +37,10 @@ export async function tellConsent(consent: Consent | null): Promise<void> {
 }
 
 /** Whether this visit ever gave consent, so photos may have been sent to be checked. */
-export const consentWasGiven = (): boolean => readSession('consentWasGiven') !== null;
+export const hasGivenConsent = (): boolean => readSession('consentWasGiven') !== null;
 
 /** Resolves once the last choice is recorded or has failed. */
-export const consentIsTold = (): Promise<void> => inTurn(async () => undefined);
+export const whenConsentRecorded = (): Promise<void> => enqueue(async () => undefined);
 
 /** Asks again, because the server has no consent on record. */
 export function forgetConsent(): void {

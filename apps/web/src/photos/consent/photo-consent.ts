@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { photoConsentForm } from '@trueseason/contracts';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { keepsNoCookies } from '../../lib/browser/cookies.ts';
+import { blocksCookies } from '../../lib/browser/cookies.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { showRefusal } from '../../lib/messages.ts';
-import { consentIsTold, consentState, consentWasGiven, tellConsent } from './consent-record.ts';
+import { consentState, hasGivenConsent, recordConsent, whenConsentRecorded } from './consent-record.ts';
 
 export type PhotoConsent = ReturnType<typeof usePhotoConsent>;
 
-const NOTHING = { consent: null, busy: false } as const;
+const NO_CONSENT = { consent: null, busy: false } as const;
 
 export function usePhotoConsent() {
   const { data: config, isPending } = useQuery({
@@ -18,48 +18,50 @@ export function usePhotoConsent() {
     queryFn: () => call('getClientConfig'),
     retry: 1,
   });
-  const { consent, busy } = useStore(consentState, NOTHING);
-  const [isMissed, setMissed] = useState(false);
+  const { consent, busy } = useStore(consentState, NO_CONSENT);
+  const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const asksForSecondOpinion = config?.secondOpinion ?? false;
   const form = photoConsentForm({ secondOpinion: asksForSecondOpinion });
   const isValid = consent?.version === form.version;
   // Without cookies the order would be lost, and the consent not recorded.
-  const noCookies = useInBrowser() && keepsNoCookies();
+  const cookiesBlocked = useInBrowser() && blocksCookies();
   const isKnown = consent === null || !isPending;
 
-  const tick = (ticked: boolean, secondOpinion = false): void => {
-    setMissed(false);
-    const said = { version: form.version, secondOpinion: asksForSecondOpinion ? secondOpinion : null };
-    tellConsent(ticked ? said : null).catch((error: unknown) => showRefusal('We couldn’t save your choice', error));
+  const setChecked = (isChecked: boolean, secondOpinion = false): void => {
+    setMissing(false);
+    const choice = { version: form.version, secondOpinion: asksForSecondOpinion ? secondOpinion : null };
+    recordConsent(isChecked ? choice : null).catch((error: unknown) =>
+      showRefusal('We couldn’t save your choice', error),
+    );
   };
-  const require = async (): Promise<boolean> => {
-    await consentIsTold();
-    if (consentState.get().consent?.version === form.version && !noCookies) return true;
-    setMissed(true);
+  const requireConsent = async (): Promise<boolean> => {
+    await whenConsentRecorded();
+    if (consentState.get().consent?.version === form.version && !cookiesBlocked) return true;
+    setMissing(true);
     box.current?.focus();
     return false;
   };
-  const sent = consentWasGiven() ? 'We won’t send anything more until you do.' : 'Nothing has been sent.';
+  const reassurance = hasGivenConsent() ? 'We won’t send anything more until you do.' : 'Nothing has been sent.';
   return {
     form,
     /** Whether the current consent was given and recorded, so photos may be sent. Null until known. */
-    given: noCookies ? false : isKnown ? isValid && !busy : null,
+    given: cookiesBlocked ? false : isKnown ? isValid && !busy : null,
     /** Whether the form is loaded; a prerendered box cannot be ticked yet. */
-    isReady: !isPending && !noCookies,
+    isReady: !isPending && !cookiesBlocked,
     ticked: isKnown && isValid,
     secondOpinion: isValid && consent?.secondOpinion === true,
     /** Shown after an attempt to continue without consent. */
     missed:
-      isMissed && (!isValid || noCookies)
-        ? noCookies
+      isMissing && (!isValid || cookiesBlocked)
+        ? cookiesBlocked
           ? 'Please allow cookies first. Nothing has been sent.'
-          : `Please check this box first. ${sent}`
+          : `Please check this box first. ${reassurance}`
         : null,
     box,
-    tick,
+    tick: setChecked,
     /** Returns whether photos may be sent. If not, shows the message and focuses the box. */
-    require,
+    require: requireConsent,
   };
 }
 

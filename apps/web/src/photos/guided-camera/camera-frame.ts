@@ -11,7 +11,8 @@ export async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap | 
   if (videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
   const width = Math.round(Math.min(videoWidth, videoHeight * ASPECT));
   const height = Math.round(Math.min(videoHeight, videoWidth / ASPECT));
-  const [left, top] = [Math.round((videoWidth - width) / 2), Math.round((videoHeight - height) / 2)];
+  const left = Math.round((videoWidth - width) / 2);
+  const top = Math.round((videoHeight - height) / 2);
   return createImageBitmap(video, left, top, width, height);
 }
 

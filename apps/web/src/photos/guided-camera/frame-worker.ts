@@ -1,50 +1,51 @@
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { DETECTOR_SIDE, type FindFaces, type FoundFace, fetchFaceFinder } from '../../lib/faces/find-faces.ts';
 import { createContext } from '../shrink-photo/keeps-colors.ts';
-import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
+import { EYE_PATCH, EYE_PATCH_SIDE, type FrameMeasurement, measureFrame } from './frame.ts';
 
 /** Width of the small picture used to measure light. */
-const SMALL = 144;
+const SMALL_WIDTH = 144;
 
-let find: FindFaces | null = null;
-const detector = createContext(DETECTOR_SIDE, DETECTOR_SIDE, 'srgb');
-const eye = createContext(EYE_PATCH, EYE_PATCH, 'srgb');
+let findFaces: FindFaces | null = null;
+const detectorContext = createContext(DETECTOR_SIDE, DETECTOR_SIDE, 'srgb');
+const eyeContext = createContext(EYE_PATCH, EYE_PATCH, 'srgb');
 
 /** Centers the frame in a square, as the detector requires. */
-function findIn(frame: ImageBitmap): FoundFace[] {
-  if (!find) throw new Error('no face finder');
+function facesIn(frame: ImageBitmap): FoundFace[] {
+  if (!findFaces) throw new Error('no face finder');
   const width = (DETECTOR_SIDE * frame.width) / frame.height;
-  detector.clearRect(0, 0, DETECTOR_SIDE, DETECTOR_SIDE);
-  detector.drawImage(frame, (DETECTOR_SIDE - width) / 2, 0, width, DETECTOR_SIDE);
-  return find(detector.getImageData(0, 0, DETECTOR_SIDE, DETECTOR_SIDE).data);
+  detectorContext.clearRect(0, 0, DETECTOR_SIDE, DETECTOR_SIDE);
+  detectorContext.drawImage(frame, (DETECTOR_SIDE - width) / 2, 0, width, DETECTOR_SIDE);
+  return findFaces(detectorContext.getImageData(0, 0, DETECTOR_SIDE, DETECTOR_SIDE).data);
 }
 
-function small(frame: ImageBitmap): Pixels {
-  const height = Math.round((SMALL * frame.height) / frame.width);
-  const context = createContext(SMALL, height, 'srgb');
-  context.drawImage(frame, 0, 0, SMALL, height);
-  return context.getImageData(0, 0, SMALL, height);
+function shrinkFrame(frame: ImageBitmap): Pixels {
+  const height = Math.round((SMALL_WIDTH * frame.height) / frame.width);
+  const context = createContext(SMALL_WIDTH, height, 'srgb');
+  context.drawImage(frame, 0, 0, SMALL_WIDTH, height);
+  return context.getImageData(0, 0, SMALL_WIDTH, height);
 }
 
-function eyesOf({ leftEye, rightEye }: FoundFace, frame: ImageBitmap): Pixels[] {
+function eyePatches({ leftEye, rightEye }: FoundFace, frame: ImageBitmap): Pixels[] {
   const side = Math.hypot(leftEye.x - rightEye.x, leftEye.y - rightEye.y) * frame.height * EYE_PATCH_SIDE;
   return [leftEye, rightEye].flatMap(({ x, y }) => {
-    const left = (x - 0.5) * frame.height + (frame.width - side) / 2;
-    const top = y * frame.height - side / 2;
-    const inside = left >= 0 && top >= 0 && left + side <= frame.width && top + side <= frame.height;
-    if (!inside) return [];
-    eye.drawImage(frame, left, top, side, side, 0, 0, EYE_PATCH, EYE_PATCH);
-    return [eye.getImageData(0, 0, EYE_PATCH, EYE_PATCH)];
+    const patchLeft = (x - 0.5) * frame.height + (frame.width - side) / 2;
+    const patchTop = y * frame.height - side / 2;
+    const isInside =
+      patchLeft >= 0 && patchTop >= 0 && patchLeft + side <= frame.width && patchTop + side <= frame.height;
+    if (!isInside) return [];
+    eyeContext.drawImage(frame, patchLeft, patchTop, side, side, 0, 0, EYE_PATCH, EYE_PATCH);
+    return [eyeContext.getImageData(0, 0, EYE_PATCH, EYE_PATCH)];
   });
 }
 
-function read(frame: ImageBitmap): FrameReading {
-  const faces = findIn(frame);
-  return readFrame(faces, small(frame), faces[0] ? eyesOf(faces[0], frame) : [], frame.width);
+function measure(frame: ImageBitmap): FrameMeasurement {
+  const faces = facesIn(frame);
+  return measureFrame(faces, shrinkFrame(frame), faces[0] ? eyePatches(faces[0], frame) : [], frame.width);
 }
 
-export interface ReadFrame {
-  readonly reading: FrameReading;
+export interface MeasuredFrame {
+  readonly measurement: FrameMeasurement;
   readonly frame: ImageBitmap;
 }
 
@@ -52,9 +53,9 @@ export interface ReadFrame {
 self.onmessage = async ({ data }: MessageEvent<string | ImageBitmap>) => {
   try {
     if (typeof data === 'string') {
-      find = await fetchFaceFinder(data);
+      findFaces = await fetchFaceFinder(data);
       self.postMessage({ began: true });
-    } else self.postMessage({ reading: read(data), frame: data } satisfies ReadFrame, { transfer: [data] });
+    } else self.postMessage({ measurement: measure(data), frame: data } satisfies MeasuredFrame, { transfer: [data] });
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }

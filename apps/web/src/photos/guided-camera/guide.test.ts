@@ -1,78 +1,81 @@
 import { expect, it } from 'vitest';
-import type { FaceReading, FrameReading } from './frame.ts';
-import { beginGuide, type Guide, look, nextPose } from './guide.ts';
+import type { FaceMeasurement, FrameMeasurement } from './frame.ts';
+import { createGuide, type Guide, nextPose, updateGuide } from './guide.ts';
 
-const FACE: FaceReading = {
+const FACE: FaceMeasurement = {
   center: { x: 0.5, y: 0.53 },
   width: 0.5,
   eyeDistance: 150,
   roll: 0,
   turn: 0,
   pitch: 0.53,
-  detail: 0.3,
+  sharpness: 0.3,
 };
 const LIGHT = { brightEnd: 180, face: 140, clipped: 0, glare: 0, unevenness: 0 };
-const frame = (face: Partial<FaceReading> = {}, light: Partial<FrameReading['light']> = {}): FrameReading => ({
+const frame = (
+  face: Partial<FaceMeasurement> = {},
+  light: Partial<FrameMeasurement['light']> = {},
+): FrameMeasurement => ({
   faces: 1,
   face: { ...FACE, ...face },
   light: { ...LIGHT, ...light },
 });
 
 /** Shows frames 150 ms apart; gives where the guide stands then, which were kept and when the photo was taken. */
-function show(guide: Guide, frames: readonly FrameReading[], from = 0) {
+function show(guide: Guide, frames: readonly FrameMeasurement[], from = 0) {
   const kept: number[] = [];
   let taken: number | null = null;
   let now = guide;
   for (const [i, reading] of frames.entries()) {
-    const seen = look(now, reading, from + i * 150);
+    const seen = updateGuide(now, reading, from + i * 150);
     now = seen.guide;
-    if (seen.keep) kept.push(i);
-    if (seen.take && taken === null) taken = i;
+    if (seen.isBest) kept.push(i);
+    if (seen.isPhoto && taken === null) taken = i;
   }
   return { guide: now, kept, taken };
 }
-const times = (count: number, reading = frame()): FrameReading[] => Array.from({ length: count }, () => reading);
+const times = (count: number, reading = frame()): FrameMeasurement[] => Array.from({ length: count }, () => reading);
 
 it('takes a photo once all is well for a moment, the sharpest frame of it', () => {
   const details = [0.2, 0.25, 0.22, 0.4, 0.3, 0.3, 0.3, 0.3];
   const { kept, taken, guide } = show(
-    beginGuide(['straight', 'left']),
-    details.map((detail) => frame({ detail })),
+    createGuide(['straight', 'left']),
+    details.map((detail) => frame({ sharpness: detail })),
   );
   expect(kept).toEqual([0, 1, 3]);
   expect(taken).toBe(6);
-  expect(guide).toMatchObject({ advice: 'hold', held: 1 });
-  expect(nextPose(guide)).toMatchObject({ poses: ['left'], advice: 'turn_left', held: 0, best: -1 });
+  expect(guide).toMatchObject({ advice: 'hold', holdProgress: 1 });
+  expect(nextPose(guide)).toMatchObject({ poses: ['left'], advice: 'turn_left', holdProgress: 0, bestSharpness: -1 });
   expect(nextPose({ ...guide, poses: ['left'] }).poses).toEqual([]);
 });
 
 it('begins to wait again whenever something is amiss', () => {
-  const { taken, guide } = show(beginGuide(['straight']), [...times(5), frame({ roll: 30 }), ...times(5)]);
+  const { taken, guide } = show(createGuide(['straight']), [...times(5), frame({ roll: 30 }), ...times(5)]);
   expect(taken).toBeNull();
-  expect(guide.held).toBeLessThan(1);
+  expect(guide.holdProgress).toBeLessThan(1);
 });
 
 it('a single slow frame is no photo: it may be a blink', () => {
-  const seen = look(beginGuide(['straight']), frame(), 0);
-  expect(look(seen.guide, frame(), 5_000).take).toBe(false);
+  const seen = updateGuide(createGuide(['straight']), frame(), 0);
+  expect(updateGuide(seen.guide, frame(), 5_000).isPhoto).toBe(false);
 });
 
 it('asks a face that moves to hold still', () => {
-  const { guide } = show(beginGuide(['straight']), [frame(), frame({ center: { x: 0.56, y: 0.53 } })]);
+  const { guide } = show(createGuide(['straight']), [frame(), frame({ center: { x: 0.56, y: 0.53 } })]);
   expect(guide.advice).toBe('moving');
 });
 
 it('lets light from one side pass after a while, and darkness never', () => {
   const uneven = frame({}, { unevenness: 1.5 });
-  const first = show(beginGuide(['straight']), times(20, uneven));
+  const first = show(createGuide(['straight']), times(20, uneven));
   expect(first).toMatchObject({ taken: null, guide: { advice: 'uneven' } });
   expect(show(first.guide, times(10, uneven), 8_000).taken).not.toBeNull();
   const dark = frame({}, { brightEnd: 30, face: 10 });
-  expect(show(beginGuide(['straight']), times(200, dark))).toMatchObject({ taken: null, guide: { advice: 'dark' } });
+  expect(show(createGuide(['straight']), times(200, dark))).toMatchObject({ taken: null, guide: { advice: 'dark' } });
 });
 
 it('measures a turn from how this face looks straight ahead', () => {
-  const straight = show(beginGuide(['straight', 'left', 'right']), times(8, frame({ turn: 0.08 }))).guide;
+  const straight = show(createGuide(['straight', 'left', 'right']), times(8, frame({ turn: 0.08 }))).guide;
   const left = nextPose(straight);
   expect(show(left, [frame({ turn: 0.15 })], 2_000).guide.advice).toBe('turn_left');
   expect(show(left, [frame({ turn: 0.2 })], 2_000).guide.advice).toBe('hold');

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './guided-camera.module.css';
 import { ADVICE, type Pose } from './judge-frame.ts';
-import { type Camera, type Refusal, useCamera } from './use-camera.ts';
+import { type Camera, type CameraRefusal, useCamera } from './use-camera.ts';
 import { useGuide } from './use-guide.ts';
 
 export interface GuidedCameraProps {
   /** Number of photos, 1..3. */
-  readonly wanted: number;
+  readonly photoCount: number;
   /** Accept any frame with a face, in any light and pose, because it is not measured. */
   readonly anyPose?: boolean;
   readonly onPhotos: (photos: readonly File[]) => void;
@@ -21,21 +21,27 @@ export interface GuidedCameraProps {
 const POSES: readonly Pose[] = ['straight', 'left', 'right'];
 
 /** Guides the person and takes photos by itself once light, size, tilt and sharpness are right. */
-export function GuidedCamera({ wanted, anyPose = false, onPhotos, onFiles, onClose }: GuidedCameraProps): ReactNode {
-  const [poses] = useState<readonly Pose[]>(() => (anyPose ? ['any'] : POSES.slice(0, wanted)));
+export function GuidedCamera({
+  photoCount,
+  anyPose = false,
+  onPhotos,
+  onFiles,
+  onClose,
+}: GuidedCameraProps): ReactNode {
+  const [poses] = useState<readonly Pose[]>(() => (anyPose ? ['any'] : POSES.slice(0, photoCount)));
   const { camera, retry } = useCamera();
   return (
-    <Dialog open room title="Camera" onOpenChange={(open) => open || onClose()}>
+    <Dialog open isFullWindow title="Camera" onOpenChange={(open) => open || onClose()}>
       {camera instanceof MediaStream ? (
-        <Studio stream={camera} poses={poses} onDone={onPhotos} onFiles={onFiles} />
+        <CameraView stream={camera} poses={poses} onDone={onPhotos} onFiles={onFiles} />
       ) : (
-        <NoPicture why={camera} onRetry={retry} onFiles={onFiles} />
+        <CameraUnavailable reason={camera} onRetry={retry} onFiles={onFiles} />
       )}
     </Dialog>
   );
 }
 
-const WORDS: Readonly<Record<'asking' | Refusal, readonly [title: string, text: string]>> = {
+const MESSAGES: Readonly<Record<'asking' | CameraRefusal, readonly [title: string, text: string]>> = {
   asking: ['May we use your camera?', 'Your browser will ask you. Nothing leaves this device until you say so.'],
   denied: [
     'The camera is blocked.',
@@ -52,21 +58,21 @@ const WORDS: Readonly<Record<'asking' | Refusal, readonly [title: string, text: 
   ],
 };
 
-/** Shown while there is no picture; offers to choose files instead. */
-function NoPicture(props: {
-  readonly why: Exclude<Camera, MediaStream>;
+/** Shown without a camera picture; offers to choose files instead. */
+function CameraUnavailable(props: {
+  readonly reason: Exclude<Camera, MediaStream>;
   readonly onRetry: () => void;
   readonly onFiles: () => void;
 }): ReactNode {
-  const { why } = props;
-  const [title, text] = WORDS[why];
+  const { reason } = props;
+  const [title, text] = MESSAGES[reason];
   return (
     <div className={`stack start gap-4 ${styles.noPicture}`}>
       <p className="heading" role="status">
         {title}
       </p>
       <p className="text-sm soft narrow">{text}</p>
-      {why !== 'asking' && why !== 'colors' && <Button onClick={props.onRetry}>Try Again</Button>}
+      {reason !== 'asking' && reason !== 'colors' && <Button onClick={props.onRetry}>Try Again</Button>}
       <Button look="quiet" onClick={props.onFiles}>
         Choose Photos Instead
       </Button>
@@ -75,10 +81,10 @@ function NoPicture(props: {
 }
 
 /** Long enough to read the words or hear them. */
-const WORDS_MS = 1_200;
-const FACE = 'M150 76c52 0 88 42 88 110 0 74-38 130-88 130s-88-56-88-130c0-68 36-110 88-110Z';
+const READING_MS = 1_200;
+const FACE_PATH = 'M150 76c52 0 88 42 88 110 0 74-38 130-88 130s-88-56-88-130c0-68 36-110 88-110Z';
 
-export function Studio({
+export function CameraView({
   stream,
   poses,
   onDone,
@@ -90,14 +96,14 @@ export function Studio({
   readonly onFiles: () => void;
 }): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
-  const { guide, taken, sees, takeNow } = useGuide(video, poses);
-  const words = useSteady(sees ? ADVICE[guide.advice] : 'Look into the camera.');
+  const { guide, photos, sees: isGuiding, takeNow } = useGuide(video, poses);
+  const message = useSteadyText(isGuiding ? ADVICE[guide.advice] : 'Look into the camera.');
 
-  const done = guide.poses.length === 0;
+  const isDone = guide.poses.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after the last photo
   useEffect(() => {
-    if (done) onDone(taken);
-  }, [done]);
+    if (isDone) onDone(photos);
+  }, [isDone]);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
@@ -106,26 +112,26 @@ export function Studio({
     <div className={`stack gap-3 ${styles.studio}`}>
       <div className={`framed ${styles.view}`}>
         <video ref={video} className="cover" autoPlay muted playsInline aria-label="What the camera sees" />
-        <Oval held={guide.held} isWell={guide.advice === 'hold'} />
+        <Oval progress={guide.holdProgress} isGood={guide.advice === 'hold'} />
       </div>
       <p className={`heading ${styles.told}`} role="status">
-        {words}
+        {message}
       </p>
       <div className={styles.hand}>
-        <ol className="row gap-2" aria-label={`${taken.length} of ${poses.length} photos taken`}>
+        <ol className="row gap-2" aria-label={`${photos.length} of ${poses.length} photos taken`}>
           {poses.map((pose, i) => (
             <li key={pose} className={styles.thumbnail}>
-              {taken[i] && <Thumbnail photo={taken[i]} />}
+              {photos[i] && <Thumbnail photo={photos[i]} />}
             </li>
           ))}
         </ol>
         <p className="text-xs soft narrow">
-          {sees
+          {isGuiding
             ? 'The camera takes them for you and keeps them on this device. Holding white paper beside your face helps.'
             : 'Take each photo with the button, in daylight. They stay on this device.'}
         </p>
         <div className={`row ${styles.ways}`}>
-          <Button look={sees ? 'quiet' : 'primary'} onClick={takeNow}>
+          <Button look={isGuiding ? 'quiet' : 'primary'} onClick={takeNow}>
             Take It Now
           </Button>
           <Button look="text" onClick={onFiles}>
@@ -138,7 +144,7 @@ export function Studio({
 }
 
 /** Where the face belongs. Its outline fills while the head is still. */
-const Oval = ({ held, isWell }: { readonly held: number; readonly isWell: boolean }): ReactNode => (
+const Oval = ({ progress, isGood }: { readonly progress: number; readonly isGood: boolean }): ReactNode => (
   <svg
     className="over cover"
     viewBox="0 0 300 400"
@@ -147,9 +153,15 @@ const Oval = ({ held, isWell }: { readonly held: number; readonly isWell: boolea
     stroke="#fbf8f3"
     aria-hidden="true"
   >
-    <path fill="#120f0d6b" stroke="none" fillRule="evenodd" d={`M0 0h300v400H0Z${FACE}`} />
-    <path d={FACE} strokeOpacity={0.8} strokeWidth={1.5} strokeDasharray={isWell ? undefined : '5 6'} />
-    <path className={styles.held} d={FACE} strokeWidth={5} pathLength={100} strokeDasharray={`${held * 100} 100`} />
+    <path fill="#120f0d6b" stroke="none" fillRule="evenodd" d={`M0 0h300v400H0Z${FACE_PATH}`} />
+    <path d={FACE_PATH} strokeOpacity={0.8} strokeWidth={1.5} strokeDasharray={isGood ? undefined : '5 6'} />
+    <path
+      className={styles.held}
+      d={FACE_PATH}
+      strokeWidth={5}
+      pathLength={100}
+      strokeDasharray={`${progress * 100} 100`}
+    />
   </svg>
 );
 
@@ -158,13 +170,13 @@ const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
 );
 
 /** Holds quickly changing words long enough to be read. */
-function useSteady(words: string): string {
-  const [steady, setSteady] = useState({ words, at: 0 });
+function useSteadyText(text: string): string {
+  const [shown, setShown] = useState({ words: text, at: 0 });
   useEffect(() => {
-    if (words === steady.words) return;
-    const wait = Math.max(0, steady.at + WORDS_MS - performance.now());
-    const timer = setTimeout(() => setSteady({ words, at: performance.now() }), wait);
+    if (text === shown.words) return;
+    const delay = Math.max(0, shown.at + READING_MS - performance.now());
+    const timer = setTimeout(() => setShown({ words: text, at: performance.now() }), delay);
     return () => clearTimeout(timer);
-  }, [words, steady]);
-  return steady.words;
+  }, [text, shown]);
+  return shown.words;
 }

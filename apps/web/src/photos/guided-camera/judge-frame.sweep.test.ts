@@ -5,11 +5,12 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { createFaceFinder, DETECTOR_SIDE, type FindFaces } from '../../lib/faces/find-faces.ts';
-import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
+import { EYE_PATCH, EYE_PATCH_SIDE, type FrameMeasurement, measureFrame } from './frame.ts';
 import type { Advice } from './judge-frame.ts';
-import { adviceOn, type Goal } from './judge-frame.ts';
+import { frameAdvice, type Goal } from './judge-frame.ts';
 
-const [WIDTH, HEIGHT] = [600, 800];
+const WIDTH = 600;
+const HEIGHT = 800;
 /** On a busy machine. */
 const PATIENCE_MS = 90_000;
 let find: FindFaces;
@@ -25,7 +26,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 }
 
 /** As the worker does in a browser. */
-async function reading(image: Buffer): Promise<FrameReading> {
+async function reading(image: Buffer): Promise<FrameMeasurement> {
   const contained = sharp(image).resize(DETECTOR_SIDE, DETECTOR_SIDE, { fit: 'contain', background: '#000' });
   const faces = find((await pixelsOf(contained)).data);
   const [face] = faces;
@@ -43,14 +44,14 @@ async function reading(image: Buffer): Promise<FrameReading> {
   const eyes = await Promise.all(
     patches.map((patch) => pixelsOf(sharp(image).extract(patch).resize(EYE_PATCH, EYE_PATCH))),
   );
-  return readFrame(faces, await pixelsOf(sharp(image).resize(144, 192)), eyes, WIDTH);
+  return measureFrame(faces, await pixelsOf(sharp(image).resize(144, 192)), eyes, WIDTH);
 }
 
 const STRAIGHT: Goal = { pose: 'straight', straight: 0 };
 const LEFT: Goal = { ...STRAIGHT, pose: 'left' };
 const RIGHT: Goal = { ...STRAIGHT, pose: 'right' };
 
-const shown = async (picture: PictureName, shot: Shot): Promise<FrameReading> =>
+const shown = async (picture: PictureName, shot: Shot): Promise<FrameMeasurement> =>
   reading(await photograph(picture, { size: { width: WIDTH, height: HEIGHT }, ...shot }));
 
 type Case = readonly [what: string, picture: PictureName, shot: Shot, goal: Goal, said: Advice | null];
@@ -82,7 +83,7 @@ it.each(cases)(
   'gives the right advice for %s',
   async (_what, picture, shot, goal, said) => {
     const frame = await shown(picture, shot);
-    expect(adviceOn(frame, goal, 0)).toBe(said);
+    expect(frameAdvice(frame, goal, 0)).toBe(said);
   },
   PATIENCE_MS,
 );

@@ -1,4 +1,4 @@
-import type { FaceReading, FrameReading } from './frame.ts';
+import type { FaceMeasurement, FrameMeasurement } from './frame.ts';
 
 /** From the customer's point of view: their left is the picture's right. */
 export const ADVICE = {
@@ -40,81 +40,86 @@ export interface Goal {
 const DARK_FRAME = 70;
 const DARK_FACE = 22;
 /** Clipped share of the surroundings and brightness of the face when lit from behind. */
-const GLARE = 0.25;
+const BACKLIGHT_GLARE = 0.25;
 const SHADED_FACE = 70;
 const CLIPPED = 0.08;
 /** Stricter than the engine's limit of 0.8. */
-const UNEVEN = 1;
+const MAX_UNEVENNESS = 1;
 
 /** Face widths, as shares of the frame's: enough pixels for the iris, and room for hair. */
-const SMALLEST = 0.4;
-const LARGEST = 0.7;
+const MIN_FACE_WIDTH = 0.4;
+const MAX_FACE_WIDTH = 0.7;
 /** Pixels between the eyes for an iris radius of 9, which reads well. */
 const EYE_PIXELS = 100;
-/** Nobody has to fill the frame, even with a poor camera. */
-const SMALLEST_AT_MOST = 0.56;
-const OFF_CENTER = { x: 0.12, y: 0.13 } as const;
-const MIDDLE = { x: 0.5, y: 0.53 } as const;
+/** A poor camera does not require a face to fill the frame. */
+const MIN_WIDTH_CAP = 0.56;
+const MAX_OFFSET = { x: 0.12, y: 0.13 } as const;
+const TARGET_CENTER = { x: 0.5, y: 0.53 } as const;
 
-const ROLL_DEGREES = 12;
-const STRAIGHT = 0.12;
+const MAX_ROLL_DEGREES = 12;
+const MAX_STRAIGHT_TURN = 0.12;
 /** At half of this, the engine takes photos for the same moment; at a third more, a cheek is hidden. */
-const TURN = { least: 0.09, most: 0.27 } as const;
-const PITCH = { least: 0.4, most: 0.68 } as const;
+const TURN_RANGE = { least: 0.09, most: 0.27 } as const;
+const PITCH_RANGE = { least: 0.4, most: 0.68 } as const;
 /** The engine calls a photo a little soft below this. */
-const SHARP = 0.1;
+const MIN_SHARPNESS = 0.1;
 /** In face widths per second. */
-const SPEED = 0.5;
+const MAX_SPEED = 0.5;
 
 /** Whether the advice is dropped after `PATIENCE_MS`. */
-export const isSoft = (advice: Advice): boolean => advice === 'uneven' || advice === 'soft';
+export const isOptional = (advice: Advice): boolean => advice === 'uneven' || advice === 'soft';
 
 /**
  * The most useful advice on a frame; null when the photo may be taken.
  * @param speed of the face, in its widths per second
  */
-export function adviceOn({ faces, face, light }: FrameReading, goal: Goal, speed: number): Advice | null {
+export function frameAdvice({ faces, face, light }: FrameMeasurement, goal: Goal, speed: number): Advice | null {
   if (!face) return light.brightEnd < DARK_FRAME ? 'dark' : 'no_face';
   if (faces > 1) return 'several';
-  if (goal.pose === 'any') return speed > SPEED ? 'moving' : null;
-  const sharpness = speed > SPEED ? 'moving' : face.detail < SHARP ? 'soft' : null;
+  if (goal.pose === 'any') return speed > MAX_SPEED ? 'moving' : null;
+  const sharpness = speed > MAX_SPEED ? 'moving' : face.sharpness < MIN_SHARPNESS ? 'soft' : null;
   return (
-    lightAdvice(light, face, goal.pose) ?? sizeAdvice(face) ?? placeAdvice(face) ?? tiltAdvice(face, goal) ?? sharpness
+    lightAdvice(light, face, goal.pose) ??
+    sizeAdvice(face) ??
+    positionAdvice(face) ??
+    tiltAdvice(face, goal) ??
+    sharpness
   );
 }
 
-function lightAdvice(light: FrameReading['light'], face: FaceReading, pose: Pose): Advice | null {
+function lightAdvice(light: FrameMeasurement['light'], face: FaceMeasurement, pose: Pose): Advice | null {
   const skin = light.face ?? 255;
-  if (light.glare > GLARE && skin < SHADED_FACE) return 'behind';
+  if (light.glare > BACKLIGHT_GLARE && skin < SHADED_FACE) return 'behind';
   if (light.brightEnd < DARK_FRAME || skin < DARK_FACE) return 'dark';
   if (light.clipped > CLIPPED) return 'bright';
   // A turned head hides the cheek to compare.
-  const comparable = pose === 'straight' && Math.abs(face.turn) < STRAIGHT;
-  return comparable && Math.abs(light.unevenness) > UNEVEN ? 'uneven' : null;
+  const isComparable = pose === 'straight' && Math.abs(face.turn) < MAX_STRAIGHT_TURN;
+  return isComparable && Math.abs(light.unevenness) > MAX_UNEVENNESS ? 'uneven' : null;
 }
 
-function sizeAdvice({ width, eyeDistance }: FaceReading): Advice | null {
-  const forTheIris = (EYE_PIXELS / Math.max(1, eyeDistance)) * width;
-  if (width < Math.max(SMALLEST, Math.min(SMALLEST_AT_MOST, forTheIris))) return 'far';
-  return width > LARGEST ? 'near' : null;
+function sizeAdvice({ width, eyeDistance }: FaceMeasurement): Advice | null {
+  const irisWidth = (EYE_PIXELS / Math.max(1, eyeDistance)) * width;
+  if (width < Math.max(MIN_FACE_WIDTH, Math.min(MIN_WIDTH_CAP, irisWidth))) return 'far';
+  return width > MAX_FACE_WIDTH ? 'near' : null;
 }
 
-function placeAdvice({ center }: FaceReading): Advice | null {
-  const [dx, dy] = [center.x - MIDDLE.x, center.y - MIDDLE.y];
-  if (Math.abs(dx) > OFF_CENTER.x) return dx < 0 ? 'move_left' : 'move_right';
-  if (Math.abs(dy) > OFF_CENTER.y) return dy < 0 ? 'move_down' : 'move_up';
+function positionAdvice({ center }: FaceMeasurement): Advice | null {
+  const dx = center.x - TARGET_CENTER.x;
+  const dy = center.y - TARGET_CENTER.y;
+  if (Math.abs(dx) > MAX_OFFSET.x) return dx < 0 ? 'move_left' : 'move_right';
+  if (Math.abs(dy) > MAX_OFFSET.y) return dy < 0 ? 'move_down' : 'move_up';
   return null;
 }
 
-function tiltAdvice({ roll, turn, pitch }: FaceReading, { pose, straight }: Goal): Advice | null {
-  if (Math.abs(roll) > ROLL_DEGREES) return 'upright';
+function tiltAdvice({ roll, turn, pitch }: FaceMeasurement, { pose, straight }: Goal): Advice | null {
+  if (Math.abs(roll) > MAX_ROLL_DEGREES) return 'upright';
   if (pose === 'straight') {
-    if (Math.abs(turn) > STRAIGHT) return 'look_straight';
+    if (Math.abs(turn) > MAX_STRAIGHT_TURN) return 'look_straight';
   } else {
-    const turned = (turn - straight) * (pose === 'left' ? 1 : -1);
-    if (turned < TURN.least) return pose === 'left' ? 'turn_left' : 'turn_right';
-    if (turned > TURN.most) return 'turn_less';
+    const turnAngle = (turn - straight) * (pose === 'left' ? 1 : -1);
+    if (turnAngle < TURN_RANGE.least) return pose === 'left' ? 'turn_left' : 'turn_right';
+    if (turnAngle > TURN_RANGE.most) return 'turn_less';
   }
-  if (pitch < PITCH.least) return 'chin_down';
-  return pitch > PITCH.most ? 'chin_up' : null;
+  if (pitch < PITCH_RANGE.least) return 'chin_down';
+  return pitch > PITCH_RANGE.most ? 'chin_up' : null;
 }

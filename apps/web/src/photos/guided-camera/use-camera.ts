@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepsColors } from '../shrink-photo/keeps-colors.ts';
-import { releaseCamera } from './hold-camera.ts';
+import { unlockCamera } from './lock-camera.ts';
 
-export type Refusal = 'denied' | 'none' | 'busy' | 'colors';
-export type Camera = MediaStream | 'asking' | Refusal;
+export type CameraRefusal = 'denied' | 'none' | 'busy' | 'colors';
+export type Camera = MediaStream | 'asking' | CameraRefusal;
 
-const WANTED: MediaStreamConstraints = {
+const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1440 } },
 };
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotReadableError: 'busy',
@@ -18,15 +18,15 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 const stop = (stream: MediaStream): void => {
-  // Some cameras stay locked for whoever opens them next.
-  for (const track of stream.getTracks()) void releaseCamera(track).finally(() => track.stop());
+  // Some cameras stay locked for the next page or app.
+  for (const track of stream.getTracks()) void unlockCamera(track).finally(() => track.stop());
 };
 
-async function openCamera(): Promise<MediaStream | Refusal> {
+async function openCamera(): Promise<MediaStream | CameraRefusal> {
   try {
     // Some browsers blur the pixels that a page reads, so photos would be measured wrong.
     if (!(await keepsColors('srgb'))) return 'colors';
-    return await navigator.mediaDevices.getUserMedia(WANTED);
+    return await navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS);
   } catch (error) {
     console.info('No camera:', error);
     return (error instanceof Error && REFUSALS[error.name]) || 'none';
@@ -36,35 +36,35 @@ async function openCamera(): Promise<MediaStream | Refusal> {
 /** Opens the camera, and closes it while the page is hidden. */
 export function useCamera() {
   const [camera, setCamera] = useState<Camera>('asking');
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const isVisible = useVisible();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens the camera again
   useEffect(() => {
     if (!isVisible) return;
-    let gone = false;
-    const opening = openCamera();
-    void opening.then((opened) => {
-      if (gone) return;
+    let isClosed = false;
+    const cameraRequest = openCamera();
+    void cameraRequest.then((opened) => {
+      if (isClosed) return;
       setCamera(opened);
       // Unplugged, or permission was revoked.
       if (opened instanceof MediaStream) opened.getVideoTracks()[0]?.addEventListener('ended', () => setCamera('busy'));
     });
     return () => {
-      gone = true;
+      isClosed = true;
       setCamera('asking');
-      void opening.then((opened) => opened instanceof MediaStream && stop(opened));
+      void cameraRequest.then((opened) => opened instanceof MediaStream && stop(opened));
     };
-  }, [isVisible, tries]);
+  }, [isVisible, attempts]);
 
-  return { camera, retry: () => setTries((n) => n + 1) };
+  return { camera, retry: () => setAttempts((n) => n + 1) };
 }
 
 const useVisible = (): boolean =>
   useSyncExternalStore(
-    (look) => {
-      document.addEventListener('visibilitychange', look);
-      return () => document.removeEventListener('visibilitychange', look);
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
     },
     () => document.visibilityState === 'visible',
   );

@@ -1,14 +1,14 @@
 import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
 import { type RefObject, useEffect, useState } from 'react';
 import { encodeFrame, grabFrame } from './camera-frame.ts';
-import type { ReadFrame } from './frame-worker.ts';
-import { beginGuide, type Guide, holdAgain, look, nextPose } from './guide.ts';
-import { holdCamera, releaseCamera } from './hold-camera.ts';
+import type { MeasuredFrame } from './frame-worker.ts';
+import { createGuide, type Guide, nextPose, restartHold, updateGuide } from './guide.ts';
 import type { Advice, Pose } from './judge-frame.ts';
+import { lockCamera, unlockCamera } from './lock-camera.ts';
 
 /** Reads frames in a worker, one at a time, so that the picture stays smooth. */
 interface FrameReader {
-  readonly read: (frame: ImageBitmap) => Promise<ReadFrame>;
+  readonly read: (frame: ImageBitmap) => Promise<MeasuredFrame>;
   readonly close: () => void;
 }
 
@@ -17,38 +17,43 @@ const startFrameReader = (): Promise<FrameReader> => start().catch(start);
 
 async function start(): Promise<FrameReader> {
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
-  const ask = (message: string | ImageBitmap, transfer: Transferable[] = []): Promise<ReadFrame> =>
+  const request = (message: string | ImageBitmap, transfer: Transferable[] = []): Promise<MeasuredFrame> =>
     new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<ReadFrame & { readonly failed?: string }>) =>
+      worker.onmessage = ({ data }: MessageEvent<MeasuredFrame & { readonly failed?: string }>) =>
         data.failed ? reject(new Error(data.failed)) : resolve(data);
-      worker.onerror = ({ message: why }) => reject(new Error(why));
+      worker.onerror = ({ message: reason }) => reject(new Error(reason));
       worker.postMessage(message, transfer);
     });
   try {
-    await ask(modelUrl);
+    await request(modelUrl);
   } catch (error) {
     worker.terminate();
     throw error;
   }
-  return { read: (frame) => ask(frame, [frame]), close: () => worker.terminate() };
+  return { read: (frame) => request(frame, [frame]), close: () => worker.terminate() };
 }
 
 /** Fast enough to follow a face, light enough for a phone. */
-const EVERY_MS = 120;
+const FRAME_INTERVAL_MS = 120;
 /** Gives up after failing this long: cameras deliver a broken frame now and then. */
-const FAILING_MS = 5_000;
+const MAX_FAILING_MS = 5_000;
 /** Read by `captureOf`. */
-const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-right', any: 'camera-front' } as const;
+const FILE_NAMES = {
+  straight: 'camera-front',
+  left: 'camera-left',
+  right: 'camera-right',
+  any: 'camera-front',
+} as const;
 /** Advice that means a locked camera no longer suits the light. */
-const NEW_LIGHT: readonly Advice[] = ['dark', 'bright', 'behind'];
+const LIGHT_ADVICE: readonly Advice[] = ['dark', 'bright', 'behind'];
 
 interface Progress {
   readonly guide: Guide;
-  readonly taken: readonly File[];
+  readonly photos: readonly File[];
 }
 
 /** Takes one photo of each pose from a live video. */
-class Shooting {
+class PhotoSession {
   progress: Progress;
   #byHand = false;
   #best: ImageBitmap | null = null;
@@ -56,50 +61,50 @@ class Shooting {
   readonly #onChange: (progress: Progress) => void;
 
   constructor(poses: readonly Pose[], onChange: (progress: Progress) => void) {
-    this.progress = { guide: beginGuide(poses), taken: [] };
+    this.progress = { guide: createGuide(poses), photos: [] };
     this.#onChange = onChange;
   }
 
   /** Follows the video until aborted or all photos are taken. @throws if frames can no longer be read */
   async follow(video: HTMLVideoElement, reader: FrameReader, signal: AbortSignal): Promise<void> {
-    let wentWell = performance.now();
+    let lastSuccess = performance.now();
     while (!signal.aborted && !this.#isDone()) {
       const started = performance.now();
       try {
         const frame = await grabFrame(video);
         if (frame) await this.#look(await reader.read(frame), signal);
         await this.#hold(video);
-        wentWell = started;
+        lastSuccess = started;
       } catch (error) {
-        if (started - wentWell > FAILING_MS) throw error;
+        if (started - lastSuccess > MAX_FAILING_MS) throw error;
       }
-      const rest = Math.max(0, EVERY_MS - (performance.now() - started));
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      const delay = Math.max(0, FRAME_INTERVAL_MS - (performance.now() - started));
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
 
-  async #look({ reading, frame }: ReadFrame, signal: AbortSignal): Promise<void> {
+  async #look({ measurement, frame }: MeasuredFrame, signal: AbortSignal): Promise<void> {
     if (signal.aborted || this.#byHand || this.#isDone()) return frame.close();
-    const { guide, keep, take } = look(this.progress.guide, reading, performance.now());
+    const { guide, isBest, isPhoto } = updateGuide(this.progress.guide, measurement, performance.now());
     this.#put({ ...this.progress, guide });
-    (keep ? this.#best : frame)?.close();
-    if (keep) this.#best = frame;
-    if (!take || !this.#best) return;
+    (isBest ? this.#best : frame)?.close();
+    if (isBest) this.#best = frame;
+    if (!isPhoto || !this.#best) return;
     const photo = await encodeFrame(this.#best);
     if (!signal.aborted && !this.#byHand) this.#add(photo);
   }
 
   /** Locks the camera's colors, once, on a steady face, and releases them when the light changes. */
   async #hold({ srcObject }: HTMLVideoElement): Promise<void> {
-    const { advice, held } = this.progress.guide;
+    const { advice, holdProgress } = this.progress.guide;
     const [track] = srcObject instanceof MediaStream ? srcObject.getVideoTracks() : [];
-    if (track && this.#held === 'not_yet' && held > 0) {
-      this.#held = (await holdCamera(track)) ? 'held' : 'free';
+    if (track && this.#held === 'not_yet' && holdProgress > 0) {
+      this.#held = (await lockCamera(track)) ? 'held' : 'free';
       // The photo is one of the frames that follow.
-      if (this.#held === 'held') this.#put({ ...this.progress, guide: holdAgain(this.progress.guide) });
-    } else if (track && this.#held === 'held' && NEW_LIGHT.includes(advice)) {
+      if (this.#held === 'held') this.#put({ ...this.progress, guide: restartHold(this.progress.guide) });
+    } else if (track && this.#held === 'held' && LIGHT_ADVICE.includes(advice)) {
       this.#held = 'free';
-      await releaseCamera(track);
+      await unlockCamera(track);
     }
   }
 
@@ -117,10 +122,10 @@ class Shooting {
   #isDone = (): boolean => this.progress.guide.poses.length === 0;
 
   #add(photo: Blob): void {
-    const { guide, taken } = this.progress;
-    const name = `${NAMES[guide.poses[0] ?? 'straight']}${this.#held === 'held' ? '-held' : ''}.jpg`;
+    const { guide, photos } = this.progress;
+    const name = `${FILE_NAMES[guide.poses[0] ?? 'straight']}${this.#held === 'held' ? '-held' : ''}.jpg`;
     const file = new File([photo], name, { type: 'image/jpeg', lastModified: Date.now() });
-    this.#put({ guide: nextPose(guide), taken: [...taken, file] });
+    this.#put({ guide: nextPose(guide), photos: [...photos, file] });
   }
 
   #put(progress: Progress): void {
@@ -131,37 +136,37 @@ class Shooting {
 
 /** Guides the person in front of a live video until all photos are taken. */
 export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: readonly Pose[]) {
-  const [sees, setSees] = useState(false);
+  const [isGuiding, setIsGuiding] = useState(false);
   const [progress, setProgress] = useState<Progress>();
-  const [shooting] = useState(() => new Shooting(poses, setProgress));
+  const [session] = useState(() => new PhotoSession(poses, setProgress));
 
   useEffect(() => {
-    const ended = new AbortController();
-    let mine: FrameReader | undefined;
+    const abort = new AbortController();
+    let reader: FrameReader | undefined;
     const run = async (): Promise<void> => {
-      mine = await startFrameReader();
-      if (ended.signal.aborted) return mine.close();
-      setSees(true);
-      if (video.current) await shooting.follow(video.current, mine, ended.signal);
+      reader = await startFrameReader();
+      if (abort.signal.aborted) return reader.close();
+      setIsGuiding(true);
+      if (video.current) await session.follow(video.current, reader, abort.signal);
     };
     run().catch((error: unknown) => {
-      if (ended.signal.aborted) return;
+      if (abort.signal.aborted) return;
       console.info('Frames cannot be read here:', error);
-      mine?.close();
-      setSees(false);
+      reader?.close();
+      setIsGuiding(false);
     });
     return () => {
-      ended.abort();
-      mine?.close();
+      abort.abort();
+      reader?.close();
     };
-  }, [video, shooting]);
+  }, [video, session]);
 
   return {
-    ...(progress ?? shooting.progress),
+    ...(progress ?? session.progress),
     /** False while the face finder loads or if it cannot run: then only the button takes photos. */
-    sees,
+    sees: isGuiding,
     takeNow: () => {
-      if (video.current) void shooting.takeNow(video.current);
+      if (video.current) void session.takeNow(video.current);
     },
   };
 }

@@ -30,16 +30,16 @@ export function gamutOf(profile: Uint8Array): Gamut | null {
     const tags = readTags(view);
     // Lookup tables override the primaries.
     if (tags.has('A2B0')) return null;
-    const found = ['rXYZ', 'gXYZ', 'bXYZ'].map((name) => readXyz(view, tags.get(name) ?? Number.NaN));
-    const known = Object.entries(PRIMARIES).find(([, primaries]) => near(primaries, found));
-    return known ? (known[0] as Gamut) : null;
+    const profilePrimaries = ['rXYZ', 'gXYZ', 'bXYZ'].map((name) => readXyz(view, tags.get(name) ?? Number.NaN));
+    const match = Object.entries(PRIMARIES).find(([, primaries]) => isNear(primaries, profilePrimaries));
+    return match ? (match[0] as Gamut) : null;
   } catch {
     return null;
   }
 }
 
-const text = (view: DataView, at: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
+const text = (view: DataView, offset: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(offset + i)));
 
 /** Offset of each tag's data. */
 function readTags(view: DataView): Map<string, number> {
@@ -53,7 +53,8 @@ function readTags(view: DataView): Map<string, number> {
 }
 
 /** Fixed point with 16 fractional bits, after the type and four empty bytes. */
-const readXyz = (view: DataView, at: number): number[] => [8, 12, 16].map((skip) => view.getInt32(at + skip) / 65_536);
+const readXyz = (view: DataView, offset: number): number[] =>
+  [8, 12, 16].map((skip) => view.getInt32(offset + skip) / 65_536);
 
-const near = (primaries: Primaries, found: readonly number[][]): boolean =>
-  primaries.every((color, i) => color.every((value, k) => Math.abs(value - (found[i]?.[k] ?? 9)) < TOLERANCE));
+const isNear = (primaries: Primaries, measured: readonly number[][]): boolean =>
+  primaries.every((color, i) => color.every((value, k) => Math.abs(value - (measured[i]?.[k] ?? 9)) < TOLERANCE));

@@ -37,8 +37,8 @@ export function readJpeg(bytes: Uint8Array<ArrayBuffer>): JpegPhoto | null {
     const gamut = readGamut(segments);
     if (!gamut) return null;
     const size = new DataView(frame.buffer, frame.byteOffset);
-    const kept = segments.filter(isPicture).map(({ start, end }) => bytes.subarray(start, end));
-    const picture = new Blob([bytes.subarray(0, 2), ...kept, bytes.subarray(scans)], { type: 'image/jpeg' });
+    const pictureParts = segments.filter(isPicture).map(({ start, end }) => bytes.subarray(start, end));
+    const picture = new Blob([bytes.subarray(0, 2), ...pictureParts, bytes.subarray(scans)], { type: 'image/jpeg' });
     const orientation = readOrientation(segments);
     return { width: size.getUint16(3), height: size.getUint16(1), orientation, gamut, picture };
   } catch {

@@ -10,7 +10,7 @@ export function createContext(width: number, height: number, gamut: Gamut): Offs
 }
 
 /** Colors at the edge of each gamut, which a narrower one changes by at least 20 levels. */
-const EDGE: Readonly<Record<Gamut, readonly (readonly [number, number, number])[]>> = {
+const EDGE_COLORS: Readonly<Record<Gamut, readonly (readonly [number, number, number])[]>> = {
   srgb: [
     [255, 0, 0],
     [40, 160, 90],
@@ -21,34 +21,34 @@ const EDGE: Readonly<Record<Gamut, readonly (readonly [number, number, number])[
   ],
 };
 /** The most that full-quality JPEG and rounding change a plain color. */
-const LEVELS = 4;
+const MAX_CHANGE = 4;
 const SIDE = 16;
 
-const answers = new Map<Gamut, Promise<boolean>>();
+const checks = new Map<Gamut, Promise<boolean>>();
 
 /**
  * Whether this browser draws, writes and reads photos of a gamut without changing their colors. Tested once, since no
- * property tells: some decode everything to sRGB, and some add noise to canvases for privacy.
+ * property reports it: some decode everything to sRGB, and some add noise to canvases for privacy.
  */
 export function keepsColors(gamut: Gamut): Promise<boolean> {
-  const known = answers.get(gamut);
-  if (known) return known;
-  const answer = Promise.all(EDGE[gamut].map((color) => survives(color, gamut))).then(
-    (all) => all.every(Boolean),
+  const earlierCheck = checks.get(gamut);
+  if (earlierCheck) return earlierCheck;
+  const check = Promise.all(EDGE_COLORS[gamut].map((color) => survivesEncoding(color, gamut))).then(
+    (results) => results.every(Boolean),
     () => false,
   );
-  answers.set(gamut, answer);
-  return answer;
+  checks.set(gamut, check);
+  return check;
 }
 
-async function survives(color: readonly [number, number, number], gamut: Gamut): Promise<boolean> {
-  const drawn = createContext(SIDE, SIDE, gamut);
-  drawn.fillStyle = `color(${gamut} ${color.map((level) => level / 255).join(' ')})`;
-  drawn.fillRect(0, 0, SIDE, SIDE);
-  const file = await drawn.canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
+async function survivesEncoding(color: readonly [number, number, number], gamut: Gamut): Promise<boolean> {
+  const source = createContext(SIDE, SIDE, gamut);
+  source.fillStyle = `color(${gamut} ${color.map((level) => level / 255).join(' ')})`;
+  source.fillRect(0, 0, SIDE, SIDE);
+  const file = await source.canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
   if (readJpeg(new Uint8Array(await file.arrayBuffer()))?.gamut !== gamut) return false;
-  const read = createContext(SIDE, SIDE, gamut);
-  read.drawImage(await createImageBitmap(file), 0, 0);
-  const { data } = read.getImageData(0, 0, SIDE, SIDE, { colorSpace: gamut });
-  return data.every((level, i) => i % 4 === 3 || Math.abs(level - (color[i % 4] ?? 0)) <= LEVELS);
+  const decoded = createContext(SIDE, SIDE, gamut);
+  decoded.drawImage(await createImageBitmap(file), 0, 0);
+  const { data } = decoded.getImageData(0, 0, SIDE, SIDE, { colorSpace: gamut });
+  return data.every((level, i) => i % 4 === 3 || Math.abs(level - (color[i % 4] ?? 0)) <= MAX_CHANGE);
 }

@@ -15,10 +15,11 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   const longer = photo ? Math.max(photo.width, photo.height) : 0;
   if (!photo || longer <= LONGER_SIDE || !(await keepsColors(photo.gamut))) return null;
   const scale = LONGER_SIDE / longer;
-  const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)];
-  const small = await drawSmaller(photo, width, height);
-  const made = await small.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  return made.size < file.size && (await isSound(made, photo, small)) ? made : null;
+  const width = Math.round(photo.width * scale);
+  const height = Math.round(photo.height * scale);
+  const canvas = await drawSmaller(photo, width, height);
+  const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return smaller.size < file.size && (await isSound(smaller, photo, canvas)) ? smaller : null;
 }
 
 /** Halves the photo as often as possible, and turns it upright in the last step. */
@@ -34,7 +35,7 @@ async function drawSmaller(photo: JpegPhoto, width: number, height: number): Pro
   }
   const sideways = photo.orientation > 4;
   const upright = createContext(sideways ? height : width, sideways ? width : height, photo.gamut);
-  upright.setTransform(...turn(photo.orientation, width, height));
+  upright.setTransform(...uprightTransform(photo.orientation, width, height));
   upright.drawImage(source, 0, 0, width, height);
   bitmap.close();
   if (!isFilled(upright)) throw new Error('a canvas too large for this device');
@@ -42,8 +43,12 @@ async function drawSmaller(photo: JpegPhoto, width: number, height: number): Pro
 }
 
 /** The transform that turns an EXIF orientation, 1..8, upright. */
-function turn(orientation: number, w: number, h: number): readonly [number, number, number, number, number, number] {
-  const turns = [
+function uprightTransform(
+  orientation: number,
+  w: number,
+  h: number,
+): readonly [number, number, number, number, number, number] {
+  const transforms = [
     [1, 0, 0, 1, 0, 0],
     [-1, 0, 0, 1, w, 0],
     [-1, 0, 0, -1, w, h],
@@ -53,7 +58,7 @@ function turn(orientation: number, w: number, h: number): readonly [number, numb
     [0, -1, -1, 0, h, w],
     [0, -1, 1, 0, 0, w],
   ] as const;
-  return turns[orientation - 1] ?? turns[0];
+  return transforms[orientation - 1] ?? transforms[0];
 }
 
 /** Out of memory, a canvas stays empty without an error. */
@@ -63,16 +68,18 @@ function isFilled(context: OffscreenCanvasRenderingContext2D): boolean {
   return spots.every(([x, y]) => context.getImageData(x, y, 1, 1).data[3] === 255);
 }
 
-async function isSound(made: Blob, photo: JpegPhoto, { width, height }: OffscreenCanvas): Promise<boolean> {
-  const read = readJpeg(new Uint8Array(await made.arrayBuffer()));
-  return read?.gamut === photo.gamut && read.width === width && read.height === height && read.orientation === 1;
+async function isSound(smaller: Blob, photo: JpegPhoto, { width, height }: OffscreenCanvas): Promise<boolean> {
+  const decoded = readJpeg(new Uint8Array(await smaller.arrayBuffer()));
+  return (
+    decoded?.gamut === photo.gamut && decoded.width === width && decoded.height === height && decoded.orientation === 1
+  );
 }
 
 /** Answers each photo with a smaller one, or null to send it as it is. */
 self.onmessage = async ({ data }: MessageEvent<Blob>): Promise<void> => {
-  const made = await shrinkPhoto(data).catch((error: unknown) => {
+  const smaller = await shrinkPhoto(data).catch((error: unknown) => {
     console.info('A photo is sent as it is:', error);
     return null;
   });
-  self.postMessage(made);
+  self.postMessage(smaller);
 };

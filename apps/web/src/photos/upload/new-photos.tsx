@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import { writeSession } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { sendAnswers } from '../../order/answers/send-answers.ts';
-import { useBought } from '../../order/bought-order.ts';
+import { useBoughtOrder } from '../../order/bought-order.ts';
 import type { Order } from '../../order/order.ts';
-import { BoughtOrderNotice, ORDER_WORDS, OrderNotice } from '../../order/order-state/order-state.tsx';
-import { paidBy } from '../../order/promo-code.ts';
+import { BoughtOrderNotice, ORDER_STEP_TEXTS, OrderNotice } from '../../order/order-state/order-state.tsx';
+import { priceCoverage } from '../../order/promo-code.ts';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { orderPhotos } from '../photo-store.ts';
 import { rememberAdvice, rememberedAdvice } from '../remembered-advice.ts';
-import { PhotoDesk } from './photo-desk.tsx';
+import { PhotoUploader } from './photo-uploader.tsx';
 import styles from './upload.module.css';
 import { useSend } from './use-send.ts';
 
@@ -22,41 +22,41 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
   const navigate = useNavigate();
   const [failure, setFailure] = useState(() => order?.failure ?? rememberedAdvice());
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  const [another, setAnother] = useState(false);
-  const bought = useBought({ enabled: order === null });
+  const [wantsAnother, setWantsAnother] = useState(false);
+  const bought = useBoughtOrder({ enabled: order === null });
   const { unpaid } = bought;
-  const sending = useSend(order?.id ?? null, 'new', async ({ id, had }) => {
+  const sending = useSend(order?.id ?? null, 'new', async ({ id, hadPhotos }) => {
     writeSession('currentOrderId', String(id));
-    orderPhotos.sent();
-    if (!had && !sameAnswers(answers, NO_ANSWERS)) await sendAnswers(Number(id), answers);
+    orderPhotos.markSent();
+    if (!hadPhotos && !sameAnswers(answers, NO_ANSWERS)) await sendAnswers(Number(id), answers);
     rememberAdvice(null);
     navigate(order ? paths.processing(id) : paths.analyzing, { state: { justUploaded: true } });
   });
   const isSending = sending.sent !== null;
-  const forget = (): void => {
+  const forgetAdvice = (): void => {
     rememberAdvice(null);
     setFailure(null);
   };
 
   // Keeps people from sending photos again while they are being measured.
-  if (unpaid?.nextStep === 'analysis' && !another && !isSending) {
+  if (unpaid?.nextStep === 'analysis' && !wantsAnother && !isSending) {
     return (
       <div className={`halves-work ${styles.work}`}>
         <OrderNotice
           title={`We have your photos: order ${unpaid.id}.`}
-          lines={[ORDER_WORDS.analysis.text]}
+          lines={[ORDER_STEP_TEXTS.analysis.text]}
           to={paths.processing(unpaid.id)}
-          way={ORDER_WORDS.analysis.way}
-          onAnother={() => setAnother(true)}
+          linkLabel={ORDER_STEP_TEXTS.analysis.linkLabel}
+          onAnother={() => setWantsAnother(true)}
         />
       </div>
     );
   }
   return (
-    <PhotoDesk
-      wanted={PHOTO_COUNT}
+    <PhotoUploader
+      photoCount={PHOTO_COUNT}
       failure={failure}
-      onChange={forget}
+      onChange={forgetAdvice}
       sending={sending}
       action={() => 'Get My Analysis'}
       notice={(count) =>
@@ -80,9 +80,9 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
       questions={
         <UnseenQuestions answers={answers} open={order?.openQuestions} onChange={setAnswers} disabled={isSending} />
       }
-      otherWay={
+      alternative={
         !order &&
-        paidBy() === null && (
+        priceCoverage() === null && (
           <ButtonLink look="text" to={paths.checkout}>
             Pay now, get your result by email
           </ButtonLink>
@@ -98,9 +98,9 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
           title={`You already have a result: order ${unpaid.id}.`}
           lines={['It’s measured and locked. You haven’t paid, and you owe nothing.']}
           to={paths.resultsPreview(unpaid.id)}
-          way="See Its Preview"
+          linkLabel="See Its Preview"
         />
       )}
-    </PhotoDesk>
+    </PhotoUploader>
   );
 }

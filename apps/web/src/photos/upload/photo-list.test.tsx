@@ -12,7 +12,7 @@ const dark = { label: 'Too dark', advice: 'Face a window.' };
 const show = (verdicts: readonly Verdict[]) => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));
   const photos = verdicts.map((_, i) => new File(['photo'], `selfie-${i + 1}.jpg`));
-  const list = { photos, wanted: 3, sent: null, onRemove: () => {}, onAdd: () => {} };
+  const list = { photos, photoCount: 3, sent: null, onRemove: () => {}, onAdd: () => {} };
   render(<PhotoList {...list} verdicts={verdicts} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 };
@@ -25,8 +25,14 @@ afterEach(() => {
 it('says why no verdict comes before the box is checked, and only then', () => {
   for (const unasked of [true, false]) {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));
-    const list = { photos: [new File(['photo'], 'a.jpg')], wanted: 3, sent: null, onRemove: () => {}, onAdd: () => {} };
-    const { unmount } = render(<PhotoList {...list} verdicts={[null]} unasked={unasked} />);
+    const list = {
+      photos: [new File(['photo'], 'a.jpg')],
+      photoCount: 3,
+      sent: null,
+      onRemove: () => {},
+      onAdd: () => {},
+    };
+    const { unmount } = render(<PhotoList {...list} verdicts={[null]} awaitsConsent={unasked} />);
     expect(/once you check the box/.test(screen.getByRole('status').textContent ?? '')).toBe(unasked);
     unmount();
   }

@@ -5,37 +5,39 @@ import { Button } from '../../ui/button/button.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import styles from './photo-list.module.css';
 import { sizeInMegabytes } from './photo-rules.ts';
-import type { Verdict, Waiting } from './use-verdicts.ts';
+import type { PendingVerdict, Verdict } from './use-verdicts.ts';
 
 export function PhotoList({
   photos,
-  wanted,
+  photoCount,
   verdicts,
   onRemove,
   onAdd,
-  unasked = false,
+  awaitsConsent = false,
   sent,
 }: {
   readonly photos: readonly File[];
   /** How many photos are needed. */
-  readonly wanted: number;
-  readonly verdicts: readonly (Verdict | Waiting | null)[];
+  readonly photoCount: number;
+  readonly verdicts: readonly (Verdict | PendingVerdict | null)[];
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
   /** No photo may be looked at yet. */
-  readonly unasked?: boolean;
+  readonly awaitsConsent?: boolean;
   /** How much of each photo has been sent, 0..1, while they are. */
   readonly sent: readonly number[] | null;
 }): ReactNode {
-  const remaining = wanted - photos.length;
+  const remaining = photoCount - photos.length;
   const warnings = verdicts.map(warningsOf);
   // Shown once for all photos.
-  const common =
-    photos.length < 2 ? [] : (warnings[0]?.filter((one) => warnings.every((all) => includes(all, one))) ?? []);
+  const sharedWarnings =
+    photos.length < 2
+      ? []
+      : (warnings[0]?.filter((warning) => warnings.every((photoWarnings) => includes(photoWarnings, warning))) ?? []);
   return (
     <section className="stack gap-3" aria-labelledby="selected">
       <h2 id="selected" className="sans text-md strong">
-        Selected Photos ({photos.length}/{wanted})
+        Selected Photos ({photos.length}/{photoCount})
       </h2>
       <ul>
         {photos.map((photo, index) => (
@@ -64,8 +66,8 @@ export function PhotoList({
                   {verdicts[index] && <span className="visually-hidden">{photo.name}:</span>}
                   <VerdictText
                     verdict={verdicts[index] ?? null}
-                    warnings={warnings[index]?.filter((one) => !includes(common, one)) ?? []}
-                    above={warnings.slice(0, index).flat()}
+                    warnings={warnings[index]?.filter((one) => !includes(sharedWarnings, one)) ?? []}
+                    warningsAbove={warnings.slice(0, index).flat()}
                   />
                 </>
               )}
@@ -74,12 +76,12 @@ export function PhotoList({
         ))}
       </ul>
       <p role="status" className="text-sm soft">
-        {unasked && !sent && 'We’ll tell you if we can measure these once you check the box below.'}
+        {awaitsConsent && !sent && 'We’ll tell you if we can measure these once you check the box below.'}
       </p>
-      {!sent && common.length > 0 && (
+      {!sent && sharedWarnings.length > 0 && (
         <div className="stack gap-1">
           <p>{photos.length === 2 ? 'For both photos:' : 'For all photos:'}</p>
-          {common.map((warning) => (
+          {sharedWarnings.map((warning) => (
             <Advice key={warning.label} tone="warning" {...warning} />
           ))}
         </div>
@@ -98,22 +100,22 @@ const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
 );
 
 /** Warnings are shown if there are no problems. */
-function warningsOf(verdict: Verdict | Waiting | null): readonly PhotoAdvice[] {
+function warningsOf(verdict: Verdict | PendingVerdict | null): readonly PhotoAdvice[] {
   return verdict === null || typeof verdict === 'string' || verdict.problems.length > 0 ? [] : verdict.warnings;
 }
 
-const includes = (all: readonly PhotoAdvice[], one: PhotoAdvice): boolean =>
-  all.some(({ label }) => label === one.label);
+const includes = (list: readonly PhotoAdvice[], item: PhotoAdvice): boolean =>
+  list.some(({ label }) => label === item.label);
 
 function VerdictText({
   verdict,
   warnings,
-  above,
+  warningsAbove,
 }: {
-  readonly verdict: Verdict | Waiting | null;
+  readonly verdict: Verdict | PendingVerdict | null;
   readonly warnings: readonly PhotoAdvice[];
   /** Shown for the photos above. */
-  readonly above: readonly PhotoAdvice[];
+  readonly warningsAbove: readonly PhotoAdvice[];
 }): ReactNode {
   if (verdict === null) return null;
   if (verdict === 'checking') return <p className="soft">Looking at this photo…</p>;
@@ -136,7 +138,7 @@ function VerdictText({
           key={warning.label}
           tone="warning"
           {...warning}
-          isAbove={above.some(({ advice }) => advice === warning.advice)}
+          isAbove={warningsAbove.some(({ advice }) => advice === warning.advice)}
         />
       ))}
     </>

@@ -2,7 +2,7 @@ import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import { foreignFiles } from '@trueseason/testing/foreign-files';
 import { describe, expect, it } from 'vitest';
 import { TOASTS } from '../../lib/message-texts.ts';
-import { choosePhotos, sentOfEach, sizeInMegabytes } from './photo-rules.ts';
+import { choosePhotos, sentShares, sizeInMegabytes } from './photo-rules.ts';
 
 const JPEG = '\u00ff\u00d8\u00ff\u00e0';
 const PNG = '\u0089PNG\r\n\u001a\n';
@@ -70,9 +70,9 @@ describe('choosePhotos', () => {
 
 it('shares what was sent among the photos in order', () => {
   const photos = [{ size: 100 }, { size: 300 }];
-  expect(sentOfEach(photos, 0.25)).toEqual([1, 0]);
-  expect(sentOfEach(photos, 0.625)).toEqual([1, 0.5]);
-  expect(sentOfEach(photos, 1)).toEqual([1, 1]);
+  expect(sentShares(photos, 0.25)).toEqual([1, 0]);
+  expect(sentShares(photos, 0.625)).toEqual([1, 0.5]);
+  expect(sentShares(photos, 1)).toEqual([1, 1]);
 });
 
 it('shows sizes in MB, and no photo as nothing', () => {

@@ -2,69 +2,73 @@ import {
   CUT_OUT,
   FILE_HEAD_BYTES,
   fileKind,
+  foreignFileText,
   MOST_CLEAR,
   PHOTO_COUNT,
   PHOTO_MAX_BYTES,
-  sayForeign,
 } from '@trueseason/contracts';
 import { canvasOf } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 import { BATCH_REASONS, TOASTS, type Toast } from '../../lib/message-texts.ts';
 
 /** Why a file is refused: a message for a single file, and a reason to list for several. */
-interface Refusal {
+interface FileRefusal {
   readonly toast: Toast;
   readonly reason: string;
   /** What this kind of file is, and how to convert it to JPEG. */
-  readonly more?: string;
+  readonly conversionHelp?: string;
 }
 
 /**
  * Checks the content of newly chosen files. A single file gets its own message; several share one.
- * @param held number of photos so far
+ * @param photoCount number of photos so far
  */
-export async function choosePhotos(held: number, incoming: readonly File[], most: number = PHOTO_COUNT) {
+export async function choosePhotos(photoCount: number, incoming: readonly File[], maxCount: number = PHOTO_COUNT) {
   const photos: File[] = [];
-  const refused: Refusal[] = [];
+  const refusals: FileRefusal[] = [];
   const notes: string[] = [];
   for (const file of incoming) {
-    const judged = await judge(file);
-    if (judged instanceof File && held + photos.length < most) photos.push(judged);
-    else refused.push(judged instanceof File ? tooMany(most) : judged);
-    if (!(judged instanceof File) && judged.more) notes.push(judged.more);
+    const checked = await checkFile(file);
+    if (checked instanceof File && photoCount + photos.length < maxCount) photos.push(checked);
+    else refusals.push(checked instanceof File ? tooMany(maxCount) : checked);
+    if (!(checked instanceof File) && checked.conversionHelp) notes.push(checked.conversionHelp);
   }
-  const reasons = [...new Set(refused.map(({ reason }) => reason))];
-  const single = refused.at(-1)?.toast ?? null;
+  const reasons = [...new Set(refusals.map(({ reason }) => reason))];
+  const single = refusals.at(-1)?.toast ?? null;
   return { photos, toast: single && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single, notes };
 }
 
 /** The photo, with the type of its content. */
-async function judge(file: File): Promise<File | Refusal> {
+async function checkFile(file: File): Promise<File | FileRefusal> {
   if (file.size > PHOTO_MAX_BYTES) return { reason: BATCH_REASONS.tooLarge(file.name), toast: TOASTS.fileTooLarge };
   // Copied, because a file that is later changed or moved could not be shown or sent.
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) return { reason: BATCH_REASONS.unreadable(file.name), toast: TOASTS.fileUnreadable(file.name) };
   const bytes = new Uint8Array(content);
   const kind = fileKind(bytes.subarray(0, FILE_HEAD_BYTES));
-  const type = kind === 'image/png' && (await isCutOut(bytes)) ? CUT_OUT : kind;
+  const type = kind === 'image/png' && (await hasRemovedBackground(bytes)) ? CUT_OUT : kind;
   if (typeof type === 'string') return new File([content], file.name, { type, lastModified: file.lastModified });
-  const more = sayForeign(file.name, type);
-  return { reason: BATCH_REASONS.notAnImage(file.name), toast: TOASTS.invalidFileType, more };
+  const conversionHelp = foreignFileText(file.name, type);
+  return { reason: BATCH_REASONS.notAnImage(file.name), toast: TOASTS.invalidFileType, conversionHelp };
 }
 
-const tooMany = (most: number): Refusal =>
-  most === PHOTO_COUNT
+const tooMany = (maxCount: number): FileRefusal =>
+  maxCount === PHOTO_COUNT
     ? { reason: BATCH_REASONS.tooMany, toast: TOASTS.maximumFiles }
-    : { reason: `Maximum ${most} more`, toast: { ...TOASTS.maximumFiles, text: `You can add up to ${most} more` } };
+    : {
+        reason: `Maximum ${maxCount} more`,
+        toast: { ...TOASTS.maximumFiles, text: `You can add up to ${maxCount} more` },
+      };
 
-/** Pixels a side, enough to tell. */
+/** Pixels a side, enough for the decision. */
 const ALPHA_SIDE = 64;
 /** Offset of a PNG's color type, and the types with alpha. */
-const [COLOR_TYPE, WITH_ALPHA] = [25, [4, 6]];
+const COLOR_TYPE_OFFSET = 25;
+const ALPHA_COLOR_TYPES = [4, 6];
 
-/** Whether a PNG's background was removed. False if the browser cannot tell. */
-async function isCutOut(png: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  if (!WITH_ALPHA.includes(png[COLOR_TYPE] ?? 0)) return false;
+/** Whether a PNG's background was removed. False if the browser cannot decode it. */
+async function hasRemovedBackground(png: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  if (!ALPHA_COLOR_TYPES.includes(png[COLOR_TYPE_OFFSET] ?? 0)) return false;
   const image = await createImageBitmap(new Blob([png])).catch(() => null);
   const context = canvasOf({ width: ALPHA_SIDE, height: ALPHA_SIDE }).getContext('2d');
   if (!image || !context) return false;
@@ -75,12 +79,12 @@ async function isCutOut(png: Uint8Array<ArrayBuffer>): Promise<boolean> {
 }
 
 /** The sent share of each photo, 0..1, for a share of all bytes. Photos are sent in order. */
-export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number): number[] {
-  let left = sent * photos.reduce((sum, { size }) => sum + size, 0);
+export function sentShares(photos: readonly Pick<File, 'size'>[], sent: number): number[] {
+  let remaining = sent * photos.reduce((sum, { size }) => sum + size, 0);
   return photos.map(({ size }) => {
-    const part = size === 0 ? 1 : clamp(left / size, 0, 1);
-    left -= size;
-    return part;
+    const share = size === 0 ? 1 : clamp(remaining / size, 0, 1);
+    remaining -= size;
+    return share;
   });
 }
 

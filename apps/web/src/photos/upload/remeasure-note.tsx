@@ -3,7 +3,7 @@ import { isRemeasureCode, REMEASURE_HASH } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
-import { currentPromoCode, keepPromoCode } from '../../order/promo-code.ts';
+import { currentPromoCode, storePromoCode } from '../../order/promo-code.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 /** Stores the code from the URL and removes it there. */
@@ -12,14 +12,14 @@ function useRemeasureCode(): string | null {
   const navigate = useNavigate();
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
-    const brought = new URLSearchParams(hash.slice(1)).get(REMEASURE_HASH);
-    if (brought && isRemeasureCode(brought)) {
-      keepPromoCode(brought);
+    const codeInUrl = new URLSearchParams(hash.slice(1)).get(REMEASURE_HASH);
+    if (codeInUrl && isRemeasureCode(codeInUrl)) {
+      storePromoCode(codeInUrl);
       navigate({ pathname, search }, { replace: true });
     }
     // Read once: the code may be removed later, but the notice stays.
-    const kept = currentPromoCode() ?? '';
-    setCode((known) => known ?? (isRemeasureCode(kept) ? kept : null));
+    const storedCode = currentPromoCode() ?? '';
+    setCode((previous) => previous ?? (isRemeasureCode(storedCode) ? storedCode : null));
   }, [hash, pathname, search, navigate]);
   return code;
 }
@@ -33,10 +33,10 @@ export function RemeasureNote(): ReactNode {
     enabled: code !== null,
     retry: false,
   });
-  const ended = problemOf(error) === 'invalid_promo';
+  const isInvalid = problemOf(error) === 'invalid_promo';
   useEffect(() => {
-    if (ended) keepPromoCode(null);
-  }, [ended]);
+    if (isInvalid) storePromoCode(null);
+  }, [isInvalid]);
   if (data?.discount === 100) {
     return (
       <Notice>
@@ -45,7 +45,7 @@ export function RemeasureNote(): ReactNode {
       </Notice>
     );
   }
-  if (!ended) return null;
+  if (!isInvalid) return null;
   return (
     <Notice tone="alarm">
       <strong>You can’t use this re-measure</strong>

@@ -5,19 +5,19 @@ import { trackStep } from '../../lib/analytics/analytics.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId, isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
-import { NotOpened, OrderWayOn } from '../../order/order-state/order-state.tsx';
-import { paidBy } from '../../order/promo-code.ts';
+import { OrderNextStep, OrderNotOpened } from '../../order/order-state/order-state.tsx';
+import { priceCoverage } from '../../order/promo-code.ts';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
-import type { Way } from '../send.ts';
+import type { UploadKind } from '../send-photos.ts';
 import { NewPhotos } from './new-photos.tsx';
 import { RemeasureNote } from './remeasure-note.tsx';
 import { ResultPhotos } from './result-photos.tsx';
 import styles from './upload.module.css';
 
-const LEADS = {
+const INTRODUCTIONS = {
   first: 'Three selfies by a window, ideally from different days. We check them before you pay.',
   new: 'Three selfies by a window. We check each one before you send it.',
   replace: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
@@ -30,71 +30,71 @@ const LEADS = {
  */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
-  const named = query.get('order');
-  const orderId = isOrderId(named) ? named : null;
-  const way = orderId && query.has('more') ? 'more' : orderId && query.has('others') ? 'replace' : 'new';
+  const orderParameter = query.get('order');
+  const orderId = isOrderId(orderParameter) ? orderParameter : null;
+  const kind = orderId && query.has('more') ? 'more' : orderId && query.has('others') ? 'replace' : 'new';
   useEffect(() => trackStep('upload_page_view'), []);
   return (
     <PageShell title="Upload your photos" focused>
       <div className={`halves ${styles.page}`}>
         <header className={`halves-words start ${styles.head}`}>
           {/* The preview redirects bought orders to the result. */}
-          <ButtonLink look="text" to={orderId && way !== 'new' ? paths.resultsPreview(orderId) : paths.home}>
+          <ButtonLink look="text" to={orderId && kind !== 'new' ? paths.resultsPreview(orderId) : paths.home}>
             Back
           </ButtonLink>
           <h1 className="text-2xl">AI Color Analysis</h1>
-          <p>{LEADS[orderId ? way : 'first']}</p>
+          <p>{INTRODUCTIONS[orderId ? kind : 'first']}</p>
           {!orderId && <RemeasureNote />}
         </header>
-        {orderId ? <OrderPhotos orderId={orderId} way={way} /> : <NewPhotos order={null} />}
-        {!orderId && <WhatFollows />}
+        {orderId ? <OrderPhotos orderId={orderId} kind={kind} /> : <NewPhotos order={null} />}
+        {!orderId && <NextSteps />}
       </div>
     </PageShell>
   );
 }
 
 /** How many photos an order takes; 0 for none. */
-function roomFor(way: Way, order: Order): number {
-  if (way === 'more') return order.roomForPhotos ?? 0;
-  const takesThree = way === 'new' ? screenOf(order) === 'photos' : (order.photoExchanges ?? 0) > 0;
+function photoLimit(kind: UploadKind, order: Order): number {
+  if (kind === 'more') return order.roomForPhotos ?? 0;
+  const takesThree = kind === 'new' ? screenOf(order) === 'photos' : (order.photoExchanges ?? 0) > 0;
   return takesThree ? PHOTO_COUNT : 0;
 }
 
 /** Orders that take no photos redirect to their own screen. */
-function OrderPhotos({ orderId, way }: { readonly orderId: string; readonly way: Way }): ReactNode {
-  const { data, error, refetch } = useOrder(orderId, { call: way === 'new' ? 'getOrderStatus' : 'getOrder' });
+function OrderPhotos({ orderId, kind }: { readonly orderId: string; readonly kind: UploadKind }): ReactNode {
+  const { data, error, refetch } = useOrder(orderId, { call: kind === 'new' ? 'getOrderStatus' : 'getOrder' });
   // Keeps the order as first loaded: it changes while photos are sent, and the desk itself moves on.
   const [order, setOrder] = useState<Order>();
-  if (data && !order && roomFor(way, data) > 0) setOrder(data);
-  const isOver = way === 'new' && data !== undefined && isEnded(data.nextStep);
-  if (!data || isOver || isUnknownOrder(error)) {
+  if (data && !order && photoLimit(kind, data) > 0) setOrder(data);
+  const hasEnded = kind === 'new' && data !== undefined && isEnded(data.nextStep);
+  if (!data || hasEnded || isUnknownOrder(error)) {
     return (
       <div className={`halves-work ${styles.work}`}>
-        {isOver ? (
-          <OrderWayOn order={data} />
+        {hasEnded ? (
+          <OrderNextStep order={data} />
         ) : (
-          <Notice>{error ? <NotOpened error={error} onRetry={() => refetch()} /> : 'One moment…'}</Notice>
+          <Notice>{error ? <OrderNotOpened error={error} onRetry={() => refetch()} /> : 'One moment…'}</Notice>
         )}
       </div>
     );
   }
   if (!order) return <Navigate to={pathOf(data)} replace />;
-  if (way === 'new') return <NewPhotos order={order} />;
-  return <ResultPhotos order={order} way={way} wanted={roomFor(way, order)} />;
+  if (kind === 'new') return <NewPhotos order={order} />;
+  return <ResultPhotos order={order} kind={kind} photoCount={photoLimit(kind, order)} />;
 }
 
-const LAST = {
+const LAST_STEP = {
   price: ['You decide', `Your result stays locked. Pay ${formatPrice(PRICE_CENTS)} once, only if you want it.`],
   gift: ['You open it', 'Your gift pays for the result. You pay nothing.'],
   remeasure: ['You open it', 'Your yearly re-measure is free. You pay nothing.'],
 } as const;
 
-export function WhatFollows(): ReactNode {
-  const given = useInBrowser() ? paidBy() : null;
+export function NextSteps(): ReactNode {
+  const payer = useInBrowser() ? priceCoverage() : null;
   const steps = [
     ['We check each photo', 'Light, focus, open eyes. You’ll see the answer next to each photo.'],
     ['We measure', 'Skin, hair, and eyes, corrected for the light. About half a minute.'],
-    LAST[given ?? 'price'],
+    LAST_STEP[payer ?? 'price'],
   ] as const;
   return (
     <ol className={`wide ${styles.steps}`}>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { createTurns } from '../../lib/browser/in-turn.ts';
+import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
 import { showToast } from '../../lib/messages.ts';
-import { takeDroppedFiles } from '../dropped-files.ts';
+import { receiveDroppedFiles } from '../dropped-files.ts';
 import type { PhotoStore } from '../photo-store.ts';
 import { choosePhotos } from './photo-rules.ts';
 
 /** The chosen photos, including files dropped on the page. Takes none while sending. */
 export function usePhotos({
   isSending,
-  most,
+  maxCount,
   store,
   onChange,
 }: {
   readonly isSending: boolean;
-  readonly most: number;
+  readonly maxCount: number;
   readonly store: PhotoStore;
   readonly onChange: (() => void) | undefined;
 }) {
@@ -22,38 +22,39 @@ export function usePhotos({
   const [notes, setNotes] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    let gone = false;
-    void store.load().then((held) => {
-      if (gone) return;
-      if (held.length > 0) setPhotos((now) => (now.length > 0 ? now : held.slice(0, most)));
+    let isCanceled = false;
+    void store.load().then((storedPhotos) => {
+      if (isCanceled) return;
+      if (storedPhotos.length > 0)
+        setPhotos((current) => (current.length > 0 ? current : storedPhotos.slice(0, maxCount)));
       setLoaded(true);
     });
     return () => {
-      gone = true;
+      isCanceled = true;
     };
-  }, [store, most]);
+  }, [store, maxCount]);
 
-  const now = useRef(photos);
-  now.current = photos;
+  const currentPhotos = useRef(photos);
+  currentPhotos.current = photos;
   const change = (next: readonly File[]): void => {
-    now.current = next;
+    currentPhotos.current = next;
     setPhotos(next);
     store.keep(next);
     onChange?.();
   };
   // In turn, because each choice counts the photos before it.
-  const [inTurn] = useState(createTurns);
+  const [enqueue] = useState(createSerialQueue);
   const add = (files: readonly File[]): void => {
     if (files.length === 0 || isSending) return;
-    void inTurn(async () => {
-      const chosen = await choosePhotos(now.current.length, files, most);
-      setNotes(chosen.notes);
-      if (chosen.toast) showToast(chosen.toast);
-      if (chosen.photos.length > 0) change([...now.current, ...chosen.photos]);
+    void enqueue(async () => {
+      const choice = await choosePhotos(currentPhotos.current.length, files, maxCount);
+      setNotes(choice.notes);
+      if (choice.toast) showToast(choice.toast);
+      if (choice.photos.length > 0) change([...currentPhotos.current, ...choice.photos]);
     });
   };
   // Files dropped early come after the stored photos.
-  useEffect(() => (isLoaded ? takeDroppedFiles(add) : undefined));
+  useEffect(() => (isLoaded ? receiveDroppedFiles(add) : undefined));
   return {
     photos,
     /** About the last refused files. */

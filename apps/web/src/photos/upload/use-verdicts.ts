@@ -15,7 +15,7 @@ import {
 import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
 import { useEffect, useState } from 'react';
 import { call, problemOf } from '../../lib/api/api.ts';
-import { sendable } from '../shrink-photo/sendable-photo.ts';
+import { sendablePhoto } from '../shrink-photo/sendable-photo.ts';
 
 /** Shown next to a photo. Problems block sending, warnings do not. */
 export interface Verdict {
@@ -26,35 +26,35 @@ export interface Verdict {
 }
 
 /** Being checked now, or later with its order. */
-export type Waiting = 'checking' | 'unseen';
+export type PendingVerdict = 'checking' | 'unseen';
 
-const isKnown = <T extends object>(about: T | Waiting | null | undefined): about is T =>
+const isAvailable = <T extends object>(about: T | PendingVerdict | null | undefined): about is T =>
   typeof about === 'object' && about !== null;
-const hasProblems = (verdict: Verdict | Waiting | null | undefined): boolean =>
-  isKnown(verdict) && verdict.problems.length > 0;
+const hasProblems = (verdict: Verdict | PendingVerdict | null | undefined): boolean =>
+  isAvailable(verdict) && verdict.problems.length > 0;
 
-const inWords = (checked: Omit<PhotoVerdict, 'position'>): Verdict => ({
+const toVerdict = (checked: Omit<PhotoVerdict, 'position'>): Verdict => ({
   problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
   warnings: shownWarnings(checked.warnings).map((warning) => adviceOn(warning, checked)),
   repeats: !doesCount(checked),
 });
 
-const NOTHING: Verdict = { problems: [], warnings: [], repeats: false };
+const NO_ADVICE: Verdict = { problems: [], warnings: [], repeats: false };
 
 /**
  * The verdict on each photo, from its analysis or else a quick check and a search for copies, and the numbers of those
  * to replace before sending.
- * @param mayLeave whether photos may be sent to be checked
+ * @param maySend whether photos may be sent to be checked
  */
-export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | null, mayLeave: boolean) {
-  const isAsked = mayLeave && !failure;
-  const [one, two, three] = photos;
-  const checks = [usePhotoCheck(one, isAsked), usePhotoCheck(two, isAsked), usePhotoCheck(three, isAsked)];
+export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | null, maySend: boolean) {
+  const isAsked = maySend && !failure;
+  const [first, second, third] = photos;
+  const checks = [usePhotoCheck(first, isAsked), usePhotoCheck(second, isAsked), usePhotoCheck(third, isAsked)];
   const copies = useCopies(photos);
 
-  const checked = photos.map((_, index) => {
+  const checkedVerdicts = photos.map((_, index) => {
     const check = failure?.photos.find(({ position }) => position === index + 1) ?? checks[index] ?? null;
-    return isKnown(check) ? inWords(check) : check;
+    return isAvailable(check) ? toVerdict(check) : check;
   });
   /** The number of the photo that this one copies; 0 for none. */
   const originalOf = (photo: File): number => {
@@ -63,27 +63,29 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
   };
   const shotOf = (index: number): Shot | undefined => {
     const check = checks[index];
-    return isKnown(check) ? check.shot : undefined;
+    return isAvailable(check) ? check.shot : undefined;
   };
   /** The number of another photo of the same shot that could count instead. */
   const twinOf = (index: number): PhotoPosition | undefined => {
     const shot = shotOf(index);
     const isTwin = (photo: File, i: number): boolean => {
-      const other = i === index || originalOf(photo) > 0 || hasProblems(checked[i]) ? undefined : shotOf(i);
+      const other = i === index || originalOf(photo) > 0 || hasProblems(checkedVerdicts[i]) ? undefined : shotOf(i);
       return shot !== undefined && other !== undefined && isSameShot(shot, other);
     };
     return PHOTO_POSITIONS[photos.findIndex(isTwin)];
   };
 
   const verdicts = photos.map((photo, index) => {
-    const [original, twin, check = null] = [originalOf(photo), twinOf(index), checked[index]];
-    const said = isKnown(check) ? check : NOTHING;
-    if (original > 0) return { ...said, problems: [copyOf(original), ...said.problems] };
+    const original = originalOf(photo);
+    const twin = twinOf(index);
+    const check = checkedVerdicts[index] ?? null;
+    const verdict = isAvailable(check) ? check : NO_ADVICE;
+    if (original > 0) return { ...verdict, problems: [copyOf(original), ...verdict.problems] };
     // Shown on both, because only the analysis decides which one counts.
     return twin
       ? {
-          ...said,
-          warnings: [adviceOn('repeated', { repeatOf: twin }), ...said.warnings],
+          ...verdict,
+          warnings: [adviceOn('repeated', { repeatOf: twin }), ...verdict.warnings],
           repeats: true,
         }
       : check;
@@ -108,7 +110,7 @@ function idOf(photo: File): number {
 }
 
 /** A quick check, requested once per file; null while none is allowed. */
-function usePhotoCheck(photo: File | undefined, enabled: boolean): PhotoCheck | Waiting | null {
+function usePhotoCheck(photo: File | undefined, enabled: boolean): PhotoCheck | PendingVerdict | null {
   const { data, isFetching } = useQuery({
     queryKey: ['photo-check', photo ? idOf(photo) : 0],
     queryFn: photo && enabled ? () => checkPhoto(photo) : skipToken,
@@ -118,9 +120,9 @@ function usePhotoCheck(photo: File | undefined, enabled: boolean): PhotoCheck | 
   return data ?? (isFetching ? 'checking' : null);
 }
 
-async function checkPhoto(photo: File): Promise<PhotoCheck | Waiting> {
+async function checkPhoto(photo: File): Promise<PhotoCheck | PendingVerdict> {
   const form = new FormData();
-  form.set(CHECKED_PHOTO_FIELD, await sendable(photo), photo.name);
+  form.set(CHECKED_PHOTO_FIELD, await sendablePhoto(photo), photo.name);
   try {
     return await call('checkPhoto', { form });
   } catch (error) {
@@ -132,10 +134,10 @@ async function checkPhoto(photo: File): Promise<PhotoCheck | Waiting> {
 function useCopies(photos: readonly File[]): ReadonlyMap<File, File> {
   const [copies, setCopies] = useState<ReadonlyMap<File, File>>(new Map());
   useEffect(() => {
-    let gone = false;
-    void copiesIn(photos).then((found) => gone || setCopies(found));
+    let isCanceled = false;
+    void copiesIn(photos).then((copiesFound) => isCanceled || setCopies(copiesFound));
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [photos]);
   return copies;
@@ -152,6 +154,8 @@ async function copiesIn(photos: readonly File[]): Promise<ReadonlyMap<File, File
 
 async function hasSameBytes(a: File, b: File): Promise<boolean> {
   if (a.size !== b.size) return false;
-  const [one, other] = await Promise.all([a, b].map(async (file) => new Uint8Array(await file.arrayBuffer())));
-  return one?.every((byte, i) => byte === other?.[i]) ?? false;
+  const [firstBytes, otherBytes] = await Promise.all(
+    [a, b].map(async (file) => new Uint8Array(await file.arrayBuffer())),
+  );
+  return firstBytes?.every((byte, i) => byte === otherBytes?.[i]) ?? false;
 }

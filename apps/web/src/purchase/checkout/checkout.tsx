@@ -6,7 +6,7 @@ import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useBought } from '../../order/bought-order.ts';
+import { useBoughtOrder } from '../../order/bought-order.ts';
 import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
@@ -54,16 +54,16 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const email = useEmailField();
   const consent = useAskedConsent();
-  const begin = useBeginRequest();
-  const purchase = useCheckout(answers, begin.tell);
+  const beginRequest = useBeginRequest();
+  const purchase = useCheckout(answers, beginRequest.tell);
   const { phase, intent, code, priced, isFree, isBusy, pass } = purchase;
   const isBought = phase === 'bought';
-  const bought = useBought({ enabled: isBought });
+  const bought = useBoughtOrder({ enabled: isBought });
   if (isBought && bought.isAsking) return <Skeleton height="10rem" />;
   if (isBought && bought.order) {
     const onAnother = (): void => {
       bought.wantAnother();
-      purchase.send({ is: 'opened' });
+      purchase.send({ type: 'opened' });
     };
     return <BoughtOrderNotice order={bought.order} onAnother={onAnother} />;
   }
@@ -91,9 +91,9 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
               purchase={purchase}
               email={email}
               consent={consent}
-              begin={begin}
-              waiting={null}
-              submit={isFree ? 'Start Free Analysis' : `Pay ${formatPrice(priced?.amount ?? PRICE_CENTS)}`}
+              beginRequest={beginRequest}
+              placeholder={null}
+              submitLabel={isFree ? 'Start Free Analysis' : `Pay ${formatPrice(priced?.amount ?? PRICE_CENTS)}`}
             >
               <h2 id="payment" className="text-xl">
                 {isFree ? 'Free Color Analysis!' : 'Payment'}

@@ -19,53 +19,53 @@ import { dismissFailure, showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { sendAnswers } from '../../order/answers/send-answers.ts';
 import { checkoutKey } from '../../order/order-key.ts';
-import { keepPromoCode } from '../../order/promo-code.ts';
+import { storePromoCode } from '../../order/promo-code.ts';
 import { photoMetadata } from '../../photos/photo-metadata.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
-import { send } from '../../photos/send.ts';
+import { sendPhotos } from '../../photos/send-photos.ts';
 import { type Outcome, payByCard } from '../confirm-card.ts';
 import { type Intent, openIntent } from '../intent.ts';
-import { PRICED_ANEW } from '../payment-reasons.ts';
-import type { PaidHow } from '../purchase-machine.ts';
+import { FORM_EXPIRED } from '../payment-reasons.ts';
+import type { PaidBy } from '../purchase-machine.ts';
 import { type PurchaseOption, type Purchasing, usePurchase } from '../use-purchase.ts';
 
 /** Well before an unpaid order's photos are deleted, since a tab may stay open for days between attempts. */
-const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
+const RESEND_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
 
-const NOTHING = { orderId: 0, answers: NO_ANSWERS, photosAt: 0 };
+const NOTHING_SENT = { orderId: 0, answers: NO_ANSWERS, photosAt: 0 };
 /** Retracts earlier answers. */
-const UNANSWERED: Answers = Object.fromEntries(QUESTIONS.map(({ key }) => [key, null]));
+const NO_ANSWER_TO_ANY: Answers = Object.fromEntries(QUESTIONS.map(({ key }) => [key, null]));
 
 /** A new order that is paid first. Uploads photos before charging anything. */
-export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Promise<void>): Purchasing {
+export function useCheckout(answers: Answers, sendBeginRequest: (orderId: number) => Promise<void>): Purchasing {
   const navigate = useNavigate();
   /** What was sent, and to which order, since a new price may belong to another one. */
-  const has = useRef<{ orderId: number; answers: Answers | null; photosAt: number }>(NOTHING);
+  const sent = useRef<{ orderId: number; answers: Answers | null; photosAt: number }>(NOTHING_SENT);
   /** The order from before a reload, which may have received what this page no longer knows of. */
-  const [earlier] = useState(() => purchaseRecord().checkout);
+  const [earlierOrderId] = useState(() => purchaseRecord().checkout);
 
-  const tell = async ({ orderId, isFree }: Intent, email: string): Promise<void> => {
+  const sendDetails = async ({ orderId, isFree }: Intent, email: string): Promise<void> => {
     await call('updateEmail', { params: { orderId }, body: { email } });
-    if (!isFree) await tellBegin(orderId);
-    if (has.current.orderId !== orderId)
-      has.current = { ...NOTHING, orderId, answers: orderId === earlier ? null : NO_ANSWERS };
-    const { answers: known } = has.current;
-    const isKnown = known !== null && sameAnswers(answers, known);
-    if (!isKnown && (await sendAnswers(orderId, { ...(known ? {} : UNANSWERED), ...answers })))
-      has.current.answers = answers;
+    if (!isFree) await sendBeginRequest(orderId);
+    if (sent.current.orderId !== orderId)
+      sent.current = { ...NOTHING_SENT, orderId, answers: orderId === earlierOrderId ? null : NO_ANSWERS };
+    const { answers: sentAnswers } = sent.current;
+    const areSent = sentAnswers !== null && sameAnswers(answers, sentAnswers);
+    if (!areSent && (await sendAnswers(orderId, { ...(sentAnswers ? {} : NO_ANSWER_TO_ANY), ...answers })))
+      sent.current.answers = answers;
   };
   const uploadPhotos = async (photos: readonly File[], orderId: number): Promise<Outcome | undefined> => {
-    if (Date.now() - has.current.photosAt < SENT_AGAIN_AFTER_MS) return undefined;
+    if (Date.now() - sent.current.photosAt < RESEND_AFTER_MS) return undefined;
     try {
-      const { had } = await send(orderId, 'new', photos);
+      const { hadPhotos } = await sendPhotos(orderId, 'new', photos);
       // It was paid in another tab.
-      if (had) return { paid: 'before' };
+      if (hadPhotos) return { paid: 'earlier' };
     } catch (error) {
       if (problemOf(error) === 'order_not_found') throw error;
       console.error('The photos were not taken:', error);
       return { toast: { ...TOASTS.uploadFailed, text: serverMessage(error) ?? TOASTS.uploadFailed.text } };
     }
-    has.current.photosAt = Date.now();
+    sent.current.photosAt = Date.now();
     return undefined;
   };
 
@@ -78,7 +78,7 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
       return { ...toast, text: reason ?? toast.text };
     },
     // Without its cookie, the order is gone, but the photos are still here.
-    forgotten: { refusal: PRICED_ANEW, ended: true },
+    orderForgotten: { refusal: FORM_EXPIRED, needsNewIntent: true },
     price: priceCheckout,
     pay: async (intent, { email, card }) => {
       const photos = await orderPhotos.load();
@@ -89,20 +89,20 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
       }
       const { orderId, paymentIntentId, isFree } = intent;
       if (isFree) {
-        await tell(intent, email);
+        await sendDetails(intent, email);
         const images = await Promise.all(photos.map(dataUrl));
         await call('startFreeAnalysis', { params: { paymentIntentId }, body: { images } });
         trackPhotos(orderId, photos.length);
         return { paid: 'free' };
       }
-      const before = async (): Promise<Outcome | undefined> => {
-        await tell(intent, email);
+      const sendBeforePaying = async (): Promise<Outcome | undefined> => {
+        await sendDetails(intent, email);
         return uploadPhotos(photos, orderId);
       };
-      return payByCard({ card, intent, back: paths.processingReturn, before });
+      return payByCard({ card, intent, returnPath: paths.processingReturn, beforePayment: sendBeforePaying });
     },
-    leave: async (how, intent) => {
-      const id = leaveCheckout(how, intent);
+    leave: async (paidBy, intent) => {
+      const id = leaveCheckout(paidBy, intent);
       if (id === undefined) return { problem: TOASTS.paymentError.text };
       navigate(paths.processing(id), { replace: true });
       return {};
@@ -112,20 +112,20 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
 }
 
 /** Forgets the checkout on this device. Returns the order's name for its progress page. */
-function leaveCheckout(how: PaidHow, intent: Intent | null): number | string | undefined {
+function leaveCheckout(paidBy: PaidBy, intent: Intent | null): number | string | undefined {
   const orderId = purchaseRecord().checkout ?? intent?.orderId;
   if (orderId === undefined) return undefined;
-  if (how === 'before') showToast(TOASTS.alreadyPaid);
-  else if (how !== 'free') {
+  if (paidBy === 'earlier') showToast(TOASTS.alreadyPaid);
+  else if (paidBy !== 'free') {
     dismissFailure();
     if (intent) trackPurchase(orderId, intent.paymentIntentId, intent.amount);
     showToast(TOASTS.paidFirst);
   }
   writeSession('currentOrderId', String(orderId));
-  keepPromoCode(null);
+  storePromoCode(null);
   recordPurchase({ checkout: undefined });
-  orderPhotos.sent();
-  return (how !== 'before' && intent?.paymentIntentId) || orderId;
+  orderPhotos.markSent();
+  return (paidBy !== 'earlier' && intent?.paymentIntentId) || orderId;
 }
 
 /** Remembers the order until it is known to be paid, so that a lost response leads to it, not to a second bill. */
@@ -140,7 +140,7 @@ async function priceCheckout(promoCode: string, challenge: ChallengeHeaders): Pr
   try {
     if (checkout) return await price({ orderId: checkout });
   } catch (error) {
-    if (!OVER.includes(problemOf(error) ?? '')) throw error;
+    if (!CLOSED_CODES.includes(problemOf(error) ?? '')) throw error;
     recordPurchase({ checkout: undefined });
   }
   // The key prevents a second order if the response is lost.
@@ -148,4 +148,4 @@ async function priceCheckout(promoCode: string, challenge: ChallengeHeaders): Pr
 }
 
 /** The order can no longer be paid, or this browser no longer knows it. */
-const OVER: readonly string[] = ['order_not_found', 'order_closed', 'not_ready'];
+const CLOSED_CODES: readonly string[] = ['order_not_found', 'order_closed', 'not_ready'];

@@ -11,11 +11,11 @@ const CLOTHS = (['True Spring', 'Soft Summer', 'Dark Autumn', 'Bright Winter'] a
 /** Short messages are printed larger. */
 const isShort = (message: string): boolean => message.length <= 40 && message.split('\n').length <= 2;
 
-type Words = Pick<Gift, 'giver' | 'message'>;
+type CardTexts = Pick<Gift, 'giver' | 'message'>;
 
-/** A gift's card, the same in both themes, as on paper. Without its gift, it names nobody. */
-export function GiftCard({ gift, children }: { gift?: Words | null; children?: ReactNode }): ReactNode {
-  const { giver, message }: Partial<Words> = gift ?? {};
+/** A gift's card, the same in both themes, as on paper. Without its gift, it has no names. */
+export function GiftCard({ gift, children }: { gift?: CardTexts | null; children?: ReactNode }): ReactNode {
+  const { giver, message }: Partial<CardTexts> = gift ?? {};
   return (
     <article className={`stack gap-4 ${styles.card}`} data-short={isShort(message ?? '')} aria-label="The card">
       <div className={`row apart ${styles.head}`}>

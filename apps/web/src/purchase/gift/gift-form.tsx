@@ -8,31 +8,31 @@ import {
   GIFT_MESSAGE_MAX,
   GIFT_NAME_MAX,
   giftDayFault,
-  withoutUnseen,
+  withoutInvisible,
 } from '@trueseason/contracts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
-import { keepsNoCookies } from '../../lib/browser/cookies.ts';
+import { blocksCookies } from '../../lib/browser/cookies.ts';
 import { type GiftText, purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/storage.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { orderKey } from '../../order/order.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { EMAIL, Field } from '../../ui/field/field.tsx';
+import { EMAIL_INPUT, Field } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
-const inDays = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
+const dayAhead = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
 /** For a half-typed day, which browsers report as empty. */
 const NO_DAY = 'Please choose a day, or leave it empty.';
 /** A name is a single line without hidden characters. */
-const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
+const onOneLine = (text: string): string => withoutInvisible(text.replace(/\s+/g, ' ')).trim();
 
 /**
  * Sends the card, which changes this visit's unpaid gift or creates a new one. If this visit's gift turns out to be
  * paid, leads to it; if another gift was paid, asks whether to buy a second one.
  */
-function useKeepGift({ giver, message, email, deliverOn }: GiftText, onKept: (orderId: number) => void) {
+function useSaveGift({ giver, message, email, deliverOn }: GiftText, onSaved: (orderId: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -47,7 +47,7 @@ function useKeepGift({ giver, message, email, deliverOn }: GiftText, onKept: (or
       writeSession('userEmail', email);
       recordPurchase({ gift: orderId });
       await client.invalidateQueries({ queryKey: orderKey(orderId) });
-      onKept(orderId);
+      onSaved(orderId);
     },
     onError: (error) => console.error('The gift was not kept:', error),
   });
@@ -55,38 +55,43 @@ function useKeepGift({ giver, message, email, deliverOn }: GiftText, onKept: (or
 
 export interface GiftFormProps {
   readonly text: GiftText;
-  readonly onText: (text: GiftText) => void;
-  readonly onKept: (orderId: number) => void;
+  readonly onTextChange: (text: GiftText) => void;
+  readonly onSaved: (orderId: number) => void;
 }
 
-export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
-  const words = useId();
+export function GiftForm({ text, onTextChange, onSaved }: GiftFormProps): ReactNode {
+  const messageId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<{ readonly email?: string | null; readonly day?: string | null }>({});
   const email = text.email.trim();
-  const keep = useKeepGift({ ...text, email }, onKept);
+  const saving = useSaveGift({ ...text, email }, onSaved);
   const input = (name: keyof GiftText) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-  const type = (): void => {
-    const typed = new FormData(form.current ?? undefined);
-    const value = (name: keyof GiftText): string => String(typed.get(name) ?? '');
+  const onInput = (): void => {
+    const data = new FormData(form.current ?? undefined);
+    const value = (name: keyof GiftText): string => String(data.get(name) ?? '');
     setFaults({});
-    onText({ giver: value('giver'), message: value('message'), email: value('email'), deliverOn: value('deliverOn') });
+    onTextChange({
+      giver: value('giver'),
+      message: value('message'),
+      email: value('email'),
+      deliverOn: value('deliverOn'),
+    });
   };
-  const submit = (): void => {
-    if (keep.data?.asks) return;
+  const submitCard = (): void => {
+    if (saving.data?.asks) return;
     const day = input('deliverOn');
-    const noDay = day?.validity.badInput ? NO_DAY : null;
-    const wrongDay = text.deliverOn ? giftDayFault(text.deliverOn, timeZone(), new Date()) : noDay;
-    const mistyped = emailFault(email);
-    setFaults({ email: mistyped, day: wrongDay });
-    if (mistyped) input('email')?.focus();
-    else if (wrongDay) day?.focus();
+    const missingDay = day?.validity.badInput ? NO_DAY : null;
+    const dayFault = text.deliverOn ? giftDayFault(text.deliverOn, timeZone(), new Date()) : missingDay;
+    const emailError = emailFault(email);
+    setFaults({ email: emailError, day: dayFault });
+    if (emailError) input('email')?.focus();
+    else if (dayFault) day?.focus();
     // Without cookies, the gift would be lost, as the page says.
-    else if (!keepsNoCookies()) keep.mutate();
+    else if (!blocksCookies()) saving.mutate();
   };
 
   return (
-    <Form ref={form} className="stack gap-5" onInput={type} onSubmit={submit} noValidate>
+    <Form ref={form} className="stack gap-5" onInput={onInput} onSubmit={submitCard} noValidate>
       <Field
         label="From (optional)"
         name="giver"
@@ -96,14 +101,14 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         hint="Your name, as it appears on the card."
       />
       <div className="stack gap-2">
-        <label htmlFor={words} className="text-sm strong">
+        <label htmlFor={messageId} className="text-sm strong">
           A few words (optional)
         </label>
-        <textarea id={words} name="message" rows={3} maxLength={GIFT_MESSAGE_MAX} defaultValue={text.message} />
+        <textarea id={messageId} name="message" rows={3} maxLength={GIFT_MESSAGE_MAX} defaultValue={text.message} />
       </div>
       <Field
         label="Your email"
-        {...EMAIL}
+        {...EMAIL_INPUT}
         defaultValue={text.email}
         error={faults.email}
         hint="We’ll email you the code and the card to give."
@@ -112,18 +117,18 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         label="Remind me on (optional)"
         type="date"
         name="deliverOn"
-        min={inDays(1)}
-        max={inDays(GIFT_DAYS_AHEAD)}
+        min={dayAhead(1)}
+        max={dayAhead(GIFT_DAYS_AHEAD)}
         defaultValue={text.deliverOn}
         error={faults.day}
         hint="We’ll email you on that day. The card is ready as soon as you pay."
       />
-      {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
+      {saving.error && <p role="alert">{reasonOrFault(saving.error)}</p>}
       {/* Busy until the next screen appears, since a second press could start a second gift. */}
-      {keep.data?.asks ? (
-        <BoughtGift orderId={keep.data.orderId} onAnother={keep.mutate} />
+      {saving.data?.asks ? (
+        <BoughtGift orderId={saving.data.orderId} onAnother={saving.mutate} />
       ) : (
-        <Button type="submit" wide busy={keep.isPending || keep.isSuccess}>
+        <Button type="submit" wide busy={saving.isPending || saving.isSuccess}>
           Continue to payment
         </Button>
       )}

@@ -6,13 +6,13 @@ import { focusMain } from '../../lib/browser/focus-main.ts';
 import { type GiftText, purchaseRecord, readSession, recordPurchase } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId, type Poll, useOrder } from '../../order/order.ts';
-import { NotOpened } from '../../order/order-state/order-state.tsx';
+import { OrderNotOpened } from '../../order/order-state/order-state.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
+import { CookieWarning } from '../../ui/cookie-warning/cookie-warning.tsx';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { rememberedPrice } from '../intent.ts';
+import { intentPrice } from '../intent.ts';
 import { returnedPayment } from '../returned-payment.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { GiftForm } from './gift-form.tsx';
@@ -22,8 +22,12 @@ import { AnotherGift, ReadyGift } from './ready-gift.tsx';
 /** Sells a gift; with `?order=`, takes payment and shows the gift to the buyer. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
-  const named = query.get('order');
-  return isOrderId(named) ? <KnownGift key={named} orderId={named} /> : <NewGift text={textOf({})} />;
+  const orderParameter = query.get('order');
+  return isOrderId(orderParameter) ? (
+    <GiftOrderPage key={orderParameter} orderId={orderParameter} />
+  ) : (
+    <NewGiftPage text={textOf({})} />
+  );
 }
 
 const GiftPage = (props: {
@@ -46,34 +50,40 @@ const GiftPage = (props: {
   </PageShell>
 );
 
-const GIVE = {
+const GIVE_TEXTS = {
   title: 'Give them their colors',
   lead: 'They take three photos and get their season, their palette, and a report to keep. You pay once, they pay nothing, and we don’t ask who they are.',
 } as const;
 
 /** The form for the card; `onDone` is for changing an unpaid gift. */
-function NewGift({ text: before, onDone }: { readonly text: GiftText; readonly onDone?: () => void }): ReactNode {
+function NewGiftPage({
+  text: initialText,
+  onDone,
+}: {
+  readonly text: GiftText;
+  readonly onDone?: () => void;
+}): ReactNode {
   const navigate = useNavigate();
   const [text, setText] = useState({
-    ...before,
-    email: before.email || (readSession('userEmail') ?? ''),
+    ...initialText,
+    email: initialText.email || (readSession('userEmail') ?? ''),
     // Restores input after a reload or Back.
     ...(onDone ? null : purchaseRecord().giftCard),
   });
   return (
-    <GiftPage {...GIVE} card={text} name="Give a color analysis">
+    <GiftPage {...GIVE_TEXTS} card={text} name="Give a color analysis">
       <div>
         <p className="heading">{formatPrice(PRICE_CENTS)}</p>
         <PriceNote className="text-sm soft" />
       </div>
-      <NoCookies />
+      <CookieWarning />
       <GiftForm
         text={text}
-        onText={(giftCard) => {
+        onTextChange={(giftCard) => {
           recordPurchase({ giftCard });
           setText(giftCard);
         }}
-        onKept={(orderId) => {
+        onSaved={(orderId) => {
           onDone?.();
           navigate(paths.giftCard(orderId));
         }}
@@ -90,42 +100,42 @@ const textOf = ({ giver, message, email, deliverOn }: Partial<Gift>): GiftText =
 });
 
 /** For an unpaid gift, the server asks the provider each time. */
-const GIFT: Poll = {
+const GIFT_POLL: Poll = {
   call: 'getGift',
   everyMs: 5000,
-  again: (order) => order?.gift?.mail === 'pending',
+  shouldContinue: (order) => order?.gift?.mail === 'pending',
   // An email can bounce minutes later.
   onFocus: (order) => order?.gift?.state === 'ready',
 };
 
-function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data: order, error, isError, refetch } = useOrder(orderId, GIFT);
+function GiftOrderPage({ orderId }: { readonly orderId: string }): ReactNode {
+  const { data: order, error, isError, refetch } = useOrder(orderId, GIFT_POLL);
   const gift = order?.gift;
   const [isChanging, setChanging] = useState(false);
-  const isOver = gift && gift.state !== 'unpaid';
+  const hasEnded = gift && gift.state !== 'unpaid';
   // Paying or changing removes the focused element.
-  const shown = gift && (isChanging ? 'changing' : gift.state);
-  const before = useRef(shown);
+  const shownState = gift && (isChanging ? 'changing' : gift.state);
+  const previousState = useRef(shownState);
   useEffect(() => {
-    if (before.current && before.current !== shown) {
+    if (previousState.current && previousState.current !== shownState) {
       window.scrollTo(0, 0);
       focusMain();
     }
-    before.current = shown;
-  }, [shown]);
+    previousState.current = shownState;
+  }, [shownState]);
   const { search } = useLocation();
-  const [paid] = useState(() => returnedPayment(search));
+  const [payment] = useState(() => returnedPayment(search));
   useEffect(() => {
-    if (isOver && paid) trackPurchase(Number(orderId), paid.intentId, rememberedPrice(paid.intentId));
-  }, [isOver, paid, orderId]);
+    if (hasEnded && payment) trackPurchase(Number(orderId), payment.intentId, intentPrice(payment.intentId));
+  }, [hasEnded, payment, orderId]);
   useEffect(() => {
     // The next gift starts with an empty card.
-    if (isOver) recordPurchase({ gift: undefined, giftCard: undefined });
-  }, [isOver]);
+    if (hasEnded) recordPurchase({ gift: undefined, giftCard: undefined });
+  }, [hasEnded]);
   if (isError) {
     return (
       <GiftPage title="We can’t find this gift" lead="If you paid, the code is in our mail to you.">
-        <NotOpened error={error} onRetry={() => void refetch()} />
+        <OrderNotOpened error={error} onRetry={() => void refetch()} />
       </GiftPage>
     );
   }
@@ -137,10 +147,10 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     );
   }
   const text = textOf(gift);
-  if (gift.state === 'unpaid' && isChanging) return <NewGift text={text} onDone={() => setChanging(false)} />;
+  if (gift.state === 'unpaid' && isChanging) return <NewGiftPage text={text} onDone={() => setChanging(false)} />;
   if (gift.state === 'unpaid') {
     return (
-      <GiftPage {...GIVE} card={text} name="Pay for your gift" isPaying>
+      <GiftPage {...GIVE_TEXTS} card={text} name="Pay for your gift" isPaying>
         <PayGift gift={gift} onChange={() => setChanging(true)} />
       </GiftPage>
     );
@@ -160,7 +170,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     </AnotherGift>
   );
   return (
-    <GiftPage {...(OVER[gift.state] ?? ENDED)}>
+    <GiftPage {...(STATE_TEXTS[gift.state] ?? ENDED_TEXTS)}>
       {!isOpen && another}
       <ButtonLink look={isOpen ? 'primary' : 'text'} to={paths.help}>
         Write to us about order {gift.orderId}
@@ -170,11 +180,11 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   );
 }
 
-const ENDED = {
+const ENDED_TEXTS = {
   title: 'This gift has ended',
   lead: 'We have refunded you, or the refund is on its way. The code no longer works.',
 };
-const OVER: Partial<Readonly<Record<Gift['state'], typeof ENDED>>> = {
+const STATE_TEXTS: Partial<Readonly<Record<Gift['state'], typeof ENDED_TEXTS>>> = {
   used: {
     title: 'Your gift has arrived',
     lead: 'The code has been used. Only the person who used it sees the result.',

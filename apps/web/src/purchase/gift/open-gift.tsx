@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { type NotOpenedProps, ORDER_WORDS, TryAgain } from '../../order/order-state/order-state.tsx';
-import { keepPromoCode } from '../../order/promo-code.ts';
+import { type NotOpenedProps, ORDER_STEP_TEXTS, RetryMessage } from '../../order/order-state/order-state.tsx';
+import { storePromoCode } from '../../order/promo-code.ts';
 import { pathOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
@@ -15,15 +15,15 @@ import { GiftCard } from './gift-card.tsx';
 
 /** The recipient's first screen. Keeps the code, which covers the price. */
 export function Component(): ReactNode {
-  const { code: typed = '' } = useParams();
-  const code = normalizePromoCode(typed);
+  const { code: codeInUrl = '' } = useParams();
+  const code = normalizePromoCode(codeInUrl);
   const { data, error, refetch } = useQuery({
     queryKey: ['opened-gift', code],
     queryFn: () => call('openGift', { body: { code } }),
   });
   const gift = data && !('used' in data) ? data : null;
   useEffect(() => {
-    if (gift) keepPromoCode(code);
+    if (gift) storePromoCode(code);
   }, [gift, code]);
   return (
     <PageShell title="A gift for you">
@@ -32,11 +32,11 @@ export function Component(): ReactNode {
         <div className="halves-words">{data || error ? <GiftCard gift={gift} /> : <Skeleton height="22rem" />}</div>
         <div className="halves-work">
           {gift ? (
-            <Opened code={code} goodUntil={gift.goodUntil} />
+            <OpenedGift code={code} goodUntil={gift.goodUntil} />
           ) : data && 'used' in data ? (
-            <Used order={data.order} />
+            <UsedGiftMessage order={data.order} />
           ) : error ? (
-            <NotOpened error={error} onRetry={() => void refetch()} />
+            <GiftNotOpened error={error} onRetry={() => void refetch()} />
           ) : (
             <Skeleton height="14rem" />
           )}
@@ -46,7 +46,7 @@ export function Component(): ReactNode {
   );
 }
 
-const Opened = ({ code, goodUntil }: { readonly code: string; readonly goodUntil: string }): ReactNode => (
+const OpenedGift = ({ code, goodUntil }: { readonly code: string; readonly goodUntil: string }): ReactNode => (
   <>
     <h1>A color analysis, paid for you</h1>
     <p>
@@ -65,12 +65,12 @@ const Opened = ({ code, goodUntil }: { readonly code: string; readonly goodUntil
 );
 
 /** Links to the result if it is in this browser. */
-const Used = ({ order }: Pick<UsedGift, 'order'>): ReactNode =>
+const UsedGiftMessage = ({ order }: Pick<UsedGift, 'order'>): ReactNode =>
   order ? (
     <>
       <h1>You used this gift</h1>
-      <p>{ORDER_WORDS[order.nextStep].text}</p>
-      <ButtonLink to={pathOf(order)}>{ORDER_WORDS[order.nextStep].way}</ButtonLink>
+      <p>{ORDER_STEP_TEXTS[order.nextStep].text}</p>
+      <ButtonLink to={pathOf(order)}>{ORDER_STEP_TEXTS[order.nextStep].linkLabel}</ButtonLink>
     </>
   ) : (
     <>
@@ -83,7 +83,7 @@ const Used = ({ order }: Pick<UsedGift, 'order'>): ReactNode =>
     </>
   );
 
-const NotOpened = (props: NotOpenedProps): ReactNode =>
+const GiftNotOpened = (props: NotOpenedProps): ReactNode =>
   problemOf(props.error) === 'invalid_promo' ? (
     <>
       <h1>This code doesn’t open a gift</h1>
@@ -98,6 +98,6 @@ const NotOpened = (props: NotOpenedProps): ReactNode =>
   ) : (
     <>
       <h1>We couldn’t open your gift</h1>
-      <TryAgain {...props} />
+      <RetryMessage {...props} />
     </>
   );

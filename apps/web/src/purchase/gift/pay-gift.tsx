@@ -27,14 +27,14 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
     notPriced: TOASTS.paymentSetupFailed,
     notPaid: (reason) => TOASTS.paymentFailed(reason ?? TOASTS.unexpected.text ?? ''),
     price: (_code, challenge) => openIntent({ amount: PRICE_CENTS, orderId }, challenge),
-    pay: (intent, { card }) => payByCard({ card, intent, back: paths.giftCard(orderId), receiptEmail: email }),
-    leave: async (how, intent) => {
-      if (how !== 'before' && intent) {
+    pay: (intent, { card }) => payByCard({ card, intent, returnPath: paths.giftCard(orderId), receiptEmail: email }),
+    leave: async (paidBy, intent) => {
+      if (paidBy !== 'earlier' && intent) {
         dismissFailure();
         trackPurchase(orderId, intent.paymentIntentId, intent.amount);
       }
-      // The provider tells the server as well.
-      if (how === 'pressed') await call('markCompleted', { params: { orderId } }).catch(() => undefined);
+      // The provider notifies the server as well.
+      if (paidBy === 'card') await call('markCompleted', { params: { orderId } }).catch(() => undefined);
       await client.invalidateQueries({ queryKey: orderKey(orderId) });
       // Still unpaid: the bank has not decided.
       return client.getQueryData<Order>(orderKey(orderId))?.gift?.state === 'unpaid' ? { problem: STILL_PENDING } : {};
@@ -47,8 +47,8 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
       <PurchaseForm
         purchase={purchase}
         email={email}
-        waiting={<Skeleton height="14rem" />}
-        submit={`Pay ${formatPrice(amount)}`}
+        placeholder={<Skeleton height="14rem" />}
+        submitLabel={`Pay ${formatPrice(amount)}`}
       >
         <PriceBreakdown priced={{ amount, discount: 0 }} />
       </PurchaseForm>

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import { useCopied } from '../../lib/browser/copy.ts';
 import { recordPurchase } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { MailTrouble } from '../../order/order-state/order-state.tsx';
+import { MailFailure } from '../../order/order-state/order-state.tsx';
 import { Address } from '../../ui/address/address.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './gift.module.css';
-import sheet from './gift-card.module.css';
+import cardStyles from './gift-card.module.css';
 import { GiftCard } from './gift-card.tsx';
 
 export interface ReadyGiftProps {
@@ -32,7 +32,7 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
   ];
   return (
     <section className="stack gap-5" aria-labelledby="code">
-      {gift.mail === 'troubled' && <MailTrouble what="the code" />}
+      {gift.mail === 'troubled' && <MailFailure what="the code" />}
       <h2 id="code" className="sans text-sm strong">
         The code
       </h2>
@@ -62,7 +62,7 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
       <AnotherGift orderId={gift.orderId} look="text">
         Buy another gift
       </AnotherGift>
-      <Sheet gift={gift} code={code} goodUntil={goodUntil} />
+      <PrintedCard gift={gift} code={code} goodUntil={goodUntil} />
     </section>
   );
 }
@@ -80,18 +80,18 @@ export const AnotherGift = ({ orderId, look, children }: AnotherGiftProps): Reac
 );
 
 /** Printed instead of the page, on A4 or Letter. */
-const Sheet = ({ gift, code, goodUntil }: ReadyGiftProps): ReactNode =>
+const PrintedCard = ({ gift, code, goodUntil }: ReadyGiftProps): ReactNode =>
   createPortal(
-    <div className={sheet.sheet} aria-hidden="true" data-testid="sheet">
+    <div className={cardStyles.sheet} aria-hidden="true" data-testid="sheet">
       <GiftCard gift={gift}>
-        <p className={`${sheet.code} figures`}>{code}</p>
-        <ol className={sheet.steps}>
+        <p className={`${cardStyles.code} figures`}>{code}</p>
+        <ol className={cardStyles.steps}>
           {/* Without the scheme, since it is typed from paper. */}
           <li>Open {window.location.host + openGiftPath(code)}</li>
           <li>Take three photos of your face in daylight. We ask before any leave your phone.</li>
           <li>You get your season, your palette, and a report. There’s nothing to pay.</li>
         </ol>
-        <p className={sheet.note}>Good for one analysis until {longDate(goodUntil)}.</p>
+        <p className={cardStyles.note}>Good for one analysis until {longDate(goodUntil)}.</p>
       </GiftCard>
     </div>,
     document.body,

@@ -7,33 +7,33 @@ import { parseColor } from '../../lib/named-colors.ts';
 import { ColorRadio } from '../../ui/swatch/color-radio.tsx';
 import styles from './hero.module.css';
 
-const COLORS = 4;
+const COLOR_COUNT = 4;
 
 /** For results without colors. */
 const NO_COLOR: NamedColor = { hex: '#57504A', name: 'Gray' };
 
-interface FrameProps {
+interface HeroFrameProps {
   readonly signature: readonly string[];
   readonly ratio?: number;
   readonly picture: (cloth: NamedColor) => ReactNode;
   /** The first sentence, fully visible on a phone's first screen. */
-  readonly said?: ReactNode;
-  /** Beside the picture, or below it on a phone. */
+  readonly statement?: ReactNode;
+  /** Next to the picture, or below it on a phone. */
   readonly children: ReactNode;
 }
 
 /** A picture in a signature color, with buttons to choose the color. */
-export function HeroFrame({ signature, ratio, picture, said, children }: FrameProps): ReactNode {
+export function HeroFrame({ signature, ratio, picture, statement, children }: HeroFrameProps): ReactNode {
   const name = useId();
-  const [worn, setWorn] = useState(0);
-  const colors = signature.slice(0, COLORS).map(parseColor);
-  const cloth = colors[worn];
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const colors = signature.slice(0, COLOR_COUNT).map(parseColor);
+  const cloth = colors[selectedIndex];
   return (
     <div className={styles.hero}>
       <div className={styles.picture} style={{ '--ratio': ratio }}>
         {picture(cloth ?? NO_COLOR)}
       </div>
-      {said && <p className={styles.said}>{said}</p>}
+      {statement && <p className={styles.said}>{statement}</p>}
       {cloth && (
         <fieldset className={styles.colors}>
           <legend className="visually-hidden">Cloth on the picture</legend>
@@ -44,8 +44,8 @@ export function HeroFrame({ signature, ratio, picture, said, children }: FramePr
                 hex={hex}
                 label={color}
                 name={name}
-                checked={i === worn}
-                onChange={() => setWorn(i)}
+                checked={i === selectedIndex}
+                onChange={() => setSelectedIndex(i)}
               />
             ))}
           </div>
@@ -75,7 +75,7 @@ export const HeroName = ({ kicker, season, cloth }: NameProps & { readonly cloth
   </>
 );
 
-interface ClothHeroProps extends NameProps, Pick<FrameProps, 'signature' | 'said' | 'children'> {
+interface ClothHeroProps extends NameProps, Pick<HeroFrameProps, 'signature' | 'statement' | 'children'> {
   readonly ring: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { DrapedPlate, SettlingCloth } from '../../drape/draped-plate.tsx';
 import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
-import { releasePhoto } from '../../drape/early-photo/held-photo.ts';
-import { useSitter } from '../../drape/use-sitter.ts';
+import { forgetEarlyPhoto } from '../../drape/early-photo/early-photo-element.ts';
+import { useDrapedPhoto } from '../../drape/use-draped-photo.ts';
 import styles from './hero.module.css';
 import { ClothHero, HeroFrame, HeroName } from './hero-frame.tsx';
 import { heroShape } from './hero-shape.ts';
@@ -13,20 +13,20 @@ export interface HeroProps {
   readonly result: AnalysisResult;
   /** The season ring with the runner-up, shown without a photo. */
   readonly ring: ReactNode;
-  readonly said: ReactNode;
+  readonly statement: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Hero({ order, result, ring, said, children }: HeroProps): ReactNode {
+export function Hero({ order, result, ring, statement, children }: HeroProps): ReactNode {
   // Fixed, so that rotating the phone or opening the address bar moves nothing.
   const [shape] = useState(heroShape);
-  const sitter = useSitter(String(order.id), result.evidence.photos);
-  const [ready, setReady] = useState(false);
+  const drapedPhoto = useDrapedPhoto(String(order.id), result.evidence.photos);
+  const [isReady, setIsReady] = useState(false);
   const { signatureColors: signature } = result.overview;
   const name = { kicker: 'Your season', season: result.season };
-  if (!sitter.isPending && !sitter.photo) {
+  if (!drapedPhoto.isPending && !drapedPhoto.photo) {
     return (
-      <ClothHero {...name} signature={signature} said={said} ring={ring}>
+      <ClothHero {...name} signature={signature} statement={statement} ring={ring}>
         {children}
       </ClothHero>
     );
@@ -35,27 +35,27 @@ export function Hero({ order, result, ring, said, children }: HeroProps): ReactN
   return (
     <HeroFrame
       signature={signature}
-      said={said}
+      statement={statement}
       ratio={shape.ratio}
       picture={(cloth) => (
         <>
-          {!ready && <EarlyPhoto />}
-          {sitter.isPending ? (
+          {!isReady && <EarlyPhoto />}
+          {drapedPhoto.isPending ? (
             <div className={`framed ${styles.waiting}`} style={{ background: cloth.hex }}>
               <HeroName {...name} cloth={cloth.hex} />
             </div>
           ) : (
             <DrapedPlate
-              photo={sitter.photo}
-              seen={result.evidence}
+              photo={drapedPhoto.photo}
+              evidence={result.evidence}
               alt={`You, with a cloth in ${cloth.name} under the chin`}
               shape={shape}
-              first
+              isFirst
               onReady={() => {
-                setReady(true);
-                releasePhoto();
+                setIsReady(true);
+                forgetEarlyPhoto();
               }}
-              onError={sitter.onBroken}
+              onError={drapedPhoto.onBroken}
               cloths={(draw) => <SettlingCloth hex={cloth.hex} draw={draw} />}
             >
               <HeroName {...name} cloth={cloth.hex} />

@@ -2,12 +2,12 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import styles from './page.module.css';
 
-export interface About {
+export interface ResultContext {
   readonly result: AnalysisResult;
   readonly orderId: string;
 }
 
-interface Headed {
+interface TitledSection {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly heading?: 'h2' | 'h3' | 'h4';
@@ -19,16 +19,16 @@ interface Headed {
 }
 
 /** A section with a heading, one without, or sections side by side. */
-export type Row = Headed | { readonly bare: ReactNode } | { readonly split: readonly Headed[] };
+export type Row = TitledSection | { readonly bare: ReactNode } | { readonly split: readonly TitledSection[] };
 
 export interface SectionsProps {
   readonly rows: readonly (Row | false)[];
-  readonly heading?: Headed['heading'];
+  readonly heading?: TitledSection['heading'];
 }
 
 /** Rows need no keys, since their order never changes. */
 export function Sections({ rows, heading }: SectionsProps): ReactNode {
-  const drawn = rows.map((row) => {
+  const sections = rows.map((row) => {
     if (!row) return null;
     if ('bare' in row) return row.bare;
     if ('title' in row) return <Section key={row.title} heading={heading} {...row} />;
@@ -38,7 +38,7 @@ export function Sections({ rows, heading }: SectionsProps): ReactNode {
       </div>
     );
   });
-  return createElement(Fragment, null, ...drawn);
+  return createElement(Fragment, null, ...sections);
 }
 
 interface HeadProps {
@@ -71,16 +71,16 @@ export const Page = ({ hero = false, head, ...sections }: PageProps): ReactNode 
   </article>
 );
 
-export function Section({ title, lead, heading: Heading = 'h2', look, body }: Headed): ReactNode {
-  const [open] = useState(() => look === 'fold' && (window.matchMedia?.('(min-width: 46rem)').matches ?? true));
-  const words = `stack gap-3 ${styles.words}`;
+export function Section({ title, lead, heading: Heading = 'h2', look, body }: TitledSection): ReactNode {
+  const [isOpen] = useState(() => look === 'fold' && (window.matchMedia?.('(min-width: 46rem)').matches ?? true));
+  const textClass = `stack gap-3 ${styles.words}`;
   if (look === 'fold' || look === 'closed') {
     return (
-      <details className={styles.fold} open={open}>
+      <details className={styles.fold} open={isOpen}>
         <summary>
           <Heading className="heading">{title}</Heading>
         </summary>
-        <div className={words}>
+        <div className={textClass}>
           {lead && <p>{lead}</p>}
           {body}
         </div>
@@ -89,11 +89,11 @@ export function Section({ title, lead, heading: Heading = 'h2', look, body }: He
   }
   return (
     <section className={`stack gap-3 ${styles.titled}`} data-large={look === 'large' || undefined}>
-      <div className={words}>
+      <div className={textClass}>
         <Heading className="heading">{title}</Heading>
         {lead && <p>{lead}</p>}
       </div>
-      {body && <div className={words}>{body}</div>}
+      {body && <div className={textClass}>{body}</div>}
     </section>
   );
 }

@@ -31,18 +31,18 @@ export function Wizard({ name, steps, captionIsHeading = false }: WizardProps): 
     steps.findIndex(({ id }) => `#${id}` === hash),
   );
   const step = steps[index];
-  const following = steps[index + 1];
-  const shown = useRef(index);
-  const [first] = useState(index);
+  const nextStep = steps[index + 1];
+  const previousIndex = useRef(index);
+  const [firstIndex] = useState(index);
 
   useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
+    if (previousIndex.current === index) return;
+    previousIndex.current = index;
     top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [index]);
 
-  const go = (target: WizardStep | undefined): void => {
+  const goTo = (target: WizardStep | undefined): void => {
     if (target) navigate({ search, hash: target.id }, { state, preventScrollReset: true });
   };
   const Caption = captionIsHeading ? 'h2' : 'p';
@@ -52,30 +52,29 @@ export function Wizard({ name, steps, captionIsHeading = false }: WizardProps): 
       <PageTitle>{`${index > 0 && step ? `${step.title}, ` : ''}${name}`}</PageTitle>
       <nav className={`row apart ${styles.bar} on-screen`} aria-label="Steps">
         <Caption className="text-sm strong figures">{`Step ${index + 1} of ${steps.length}`}</Caption>
-        <Dots steps={steps} current={step} onGo={go} />
+        <Dots steps={steps} current={step} onGo={goTo} />
       </nav>
       <section
         ref={top}
         tabIndex={-1}
         className={styles.step}
-        data-moved={index !== first || undefined}
+        data-moved={index !== firstIndex || undefined}
         key={step?.id}
         aria-label={step?.title}
       >
-        <StepBoundary coming={<StepSkeleton />}>{step?.content}</StepBoundary>
+        <StepBoundary placeholder={<StepSkeleton />}>{step?.content}</StepBoundary>
       </section>
       <div className={`row apart ${styles.moves} on-screen`}>
-        <Button look="quiet" disabled={index === 0} onClick={() => go(steps[index - 1])}>
+        <Button look="quiet" disabled={index === 0} onClick={() => goTo(steps[index - 1])}>
           Previous
         </Button>
         <Button
-          className={following && styles.next}
-          look={following ? 'primary' : 'quiet'}
-          disabled={!following}
-          onClick={() => go(following)}
+          className={nextStep && styles.next}
+          look={nextStep ? 'primary' : 'quiet'}
+          disabled={!nextStep}
+          onClick={() => goTo(nextStep)}
         >
-          <span>{following ? 'Next:' : 'Next'}</span>{' '}
-          {following && <span className={styles.what}>{following.title}</span>}
+          <span>{nextStep ? 'Next:' : 'Next'}</span> {nextStep && <span className={styles.what}>{nextStep.title}</span>}
         </Button>
       </div>
     </div>

@@ -35,12 +35,12 @@ export const Metals = ({ result }: Props): ReactNode => (
   <ChipGrid
     colors={colorsOf(result, 'metals')}
     columns={5}
-    few={3}
+    columnsOnPhone={3}
     draw={({ name }, i) => <MetalSample name={name} id={`metal-${i}`} />}
   />
 );
 
-const KINDS: ReadonlySet<string> = new Set(JEWELS);
+const JEWEL_KINDS: ReadonlySet<string> = new Set(JEWELS);
 
 export function Jewelry({ result }: Props): ReactNode {
   const { data: profile } = useProfile(result);
@@ -59,7 +59,7 @@ export function Jewelry({ result }: Props): ReactNode {
   return (
     <>
       <Section title="Piece by piece" look="fold" body={pieces} />
-      {lines.map(({ id, text }) => KINDS.has(id) || <p key={id}>{text}</p>)}
+      {lines.map(({ id, text }) => JEWEL_KINDS.has(id) || <p key={id}>{text}</p>)}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { About } from '../layout/page.tsx';
+import type { ResultContext } from '../layout/page.tsx';
 
 /** Has no photographs unless an operator supplies them. */
-export const Celebrities = ({ result: { reading } }: Pick<About, 'result'>): ReactNode => (
+export const Celebrities = ({ result: { reading } }: Pick<ResultContext, 'result'>): ReactNode => (
   <ul className="stack gap-4">
     {reading.celebrities.map(({ name, note, pictureUrl }) => (
       <li key={name} className="stack gap-1 ruled">

@@ -2,16 +2,16 @@ import { SEASON_COUNT } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/print/drawings';
 import { isSeasonName, RING, ringSeasonOr } from '@trueseason/style/seasons/ring';
 import { Plate } from '../../ui/plate/plate.tsx';
-import type { About, Row } from '../layout/page.tsx';
+import type { ResultContext, Row } from '../layout/page.tsx';
 
 /** The person on the four axes, and the season among the twelve. */
-export function chartRow({ result: { season, evidence } }: Pick<About, 'result'>): Row {
-  const known = isSeasonName(season) ? season : undefined;
+export function chartRow({ result: { season, evidence } }: Pick<ResultContext, 'result'>): Row {
+  const knownSeason = isSeasonName(season) ? season : undefined;
   const axes = (
     <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
       <AxisDiagram
         scores={evidence.axes}
-        season={known && RING[known].axes}
+        season={knownSeason && RING[knownSeason].axes}
         deciding={evidence.decidingAxis}
         runnerUp={evidence.runnerUp}
         accent={ringSeasonOr(season).arc}
@@ -21,7 +21,7 @@ export function chartRow({ result: { season, evidence } }: Pick<About, 'result'>
   );
   const ring = (
     <SeasonRing
-      season={known}
+      season={knownSeason}
       runnerUp={evidence.runnerUp}
       labels="large"
       id="chart"

@@ -59,7 +59,8 @@ const of = (feature: PhotoOutline['feature'], hex: string | null = '#605040'): P
   hex,
 });
 const skin = (zone: PhotoOutline['zone'], hex: string | null = '#C09070') => ({ ...of('skin', hex), zone });
-const [BROWS, EYES] = [of('brows'), of('iris')];
+const BROWS = of('brows');
+const EYES = of('iris');
 const three = (...shown: PhotoOutline[]) => [1, 2, 3].map((position) => photo(position, [...outlines, ...shown]));
 const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
 const drawn = (feature: string) => document.querySelectorAll(`[data-feature=${feature}]`).length;

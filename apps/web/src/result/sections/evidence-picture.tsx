@@ -12,8 +12,8 @@ import { shownIn } from '@trueseason/style/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
 import { PLATE } from '../../drape/frame.ts';
 import { problemOf } from '../../lib/api/api.ts';
-import { askForOwnership } from '../../order/ownership.ts';
-import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
+import { requestOwnership } from '../../order/ownership.ts';
+import { type OutlinedPhoto, smallPhotoUrl } from '../../photos/outlined-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { isNeckBelow } from './frame-of.ts';
@@ -29,22 +29,22 @@ interface EvidencePictureProps {
 export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): ReactNode {
   const { photos: verdicts, features } = evidence;
   const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
-  const isKeptBack = problemOf(error) === 'code_required';
-  const gone = isError || photos?.length === 0;
-  const common = sharedWarnings(verdicts);
+  const needsOwnership = problemOf(error) === 'code_required';
+  const arePhotosGone = isError || photos?.length === 0;
+  const common = warningsOnAll(verdicts);
   // For photos whose own measurements are gone.
-  const unseen = keysOf(MAY_HIDE).flatMap((feature) => (features[feature] ? [] : MAY_HIDE[feature]));
+  const missingFeatures = keysOf(FEATURE_NAMES).flatMap((feature) => (features[feature] ? [] : FEATURE_NAMES[feature]));
   return (
     <div className="stack gap-5">
-      {isKeptBack && (
+      {needsOwnership && (
         <div className="stack start gap-3 soft">
           <p>For privacy, photos need the browser that bought them, or a code by email.</p>
-          <Button look="quiet" onClick={() => askForOwnership(orderId)}>
+          <Button look="quiet" onClick={() => requestOwnership(orderId)}>
             Show my photos
           </Button>
         </div>
       )}
-      {gone && !isKeptBack && (
+      {arePhotosGone && !needsOwnership && (
         <p className="soft">
           {isError
             ? 'We couldn’t load your photos. Everything we measured is below.'
@@ -52,15 +52,15 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus */}
-      <ol className={gone ? 'stack gap-2' : rows.row} tabIndex={0} aria-label="Your photos">
+      <ol className={arePhotosGone ? 'stack gap-2' : rows.row} tabIndex={0} aria-label="Your photos">
         {verdicts.map((verdict) => (
-          <Shot
+          <EvidencePhoto
             key={verdict.position}
             photo={photos?.find(({ position }) => position === verdict.position)}
             isPending={isPending}
             verdict={verdict}
             common={common}
-            unseen={unseen}
+            missingFeatures={missingFeatures}
           />
         ))}
       </ol>
@@ -71,7 +71,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
           </p>
           <ul>
             {common.map((warning) => (
-              <li key={warning}>{inWords([warning], {})}</li>
+              <li key={warning}>{warningsText([warning], {})}</li>
             ))}
           </ul>
         </div>
@@ -80,19 +80,19 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
   );
 }
 
-interface ShotProps {
-  readonly photo: OwnPhoto | undefined;
+interface EvidencePhotoProps {
+  readonly photo: OutlinedPhoto | undefined;
   readonly isPending: boolean;
   readonly verdict: PhotoVerdict;
   readonly common: Warnings;
-  readonly unseen: readonly string[];
+  readonly missingFeatures: readonly string[];
 }
 
-function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNode {
+function EvidencePhoto({ photo, isPending, verdict, common, missingFeatures }: EvidencePhotoProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
   // A photo's own measurements match its outlines.
-  const hidden = photo?.outlines ? unseenOn(photo.outlines) : unseen;
+  const missingHere = photo?.outlines ? missingOn(photo.outlines) : missingFeatures;
   return (
     <li>
       {photo && (
@@ -107,7 +107,7 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
       {isPending && <div className="framed" style={{ aspectRatio: PLATE.ratio }} />}
       <p className="text-sm soft">
         <strong className="strong">{`Photo ${verdict.position}.`}</strong>{' '}
-        <span>{remarks(verdict, common, hidden, photo?.outlines)}</span>
+        <span>{remarks(verdict, common, missingHere, photo?.outlines)}</span>
         <span>{ratio !== null && isNeckBelow(outlines, ratio) && ` ${ON_PHOTO.neckBelow}`}</span>
       </p>
     </li>
@@ -117,48 +117,48 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
 type Warnings = PhotoVerdict['warnings'];
 
 /** Notes on all photos appear once; others, at their photo, as in the upload and the report. */
-const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
+const warningsOnAll = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
   ((others.length > 0 && first?.warnings) || []).filter(
-    (warning) => warning !== TOLD_BELOW && others.every(({ warnings }) => warnings.includes(warning)),
+    (warning) => warning !== MENTIONED_BELOW && others.every(({ warnings }) => warnings.includes(warning)),
   );
 
 /** Makeup is mentioned once, below the photos. */
-const TOLD_BELOW = 'makeup_likely';
+const MENTIONED_BELOW = 'makeup_likely';
 
-const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
+const warningsText = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
   shownWarnings(warnings)
-    .filter((warning) => warning !== TOLD_BELOW)
+    .filter((warning) => warning !== MENTIONED_BELOW)
     .map((warning) => adviceOn(warning, verdict))
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
 
-const MAY_HIDE = { iris: 'eye', brows: 'brow' } as const;
+const FEATURE_NAMES = { iris: 'eye', brows: 'brow' } as const;
 
 /** What the photo does not show, by the same measurements as the table of colors. */
-const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
-  keysOf(MAY_HIDE).flatMap((feature) => (shownIn(outlines, feature) === null ? MAY_HIDE[feature] : []));
+const missingOn = (outlines: readonly PhotoOutline[]): string[] =>
+  keysOf(FEATURE_NAMES).flatMap((feature) => (shownIn(outlines, feature) === null ? FEATURE_NAMES[feature] : []));
 
 /** The number of places where skin was measured, unless all were. */
-function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
+function skinZonesText(outlines: readonly PhotoOutline[] | null | undefined): string {
   if (!outlines) return '';
-  const read = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;
-  return read < SKIN_ZONES.length ? ON_PHOTO.skinIn(read, SKIN_ZONES.length) : '';
+  const measuredCount = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;
+  return measuredCount < SKIN_ZONES.length ? ON_PHOTO.skinIn(measuredCount, SKIN_ZONES.length) : '';
 }
 
 function remarks(
   verdict: PhotoVerdict,
   common: Warnings,
-  unseen: readonly string[],
+  missingFeatures: readonly string[],
   outlines: readonly PhotoOutline[] | null | undefined,
 ): string {
   const { warnings } = verdict;
-  const skin = skinRead(outlines);
-  const own = inWords(
+  const skin = skinZonesText(outlines);
+  const warningsHere = warningsText(
     warnings.filter((warning) => !common.includes(warning)),
     verdict,
   );
-  const hidden = unseen.length > 0 && ON_PHOTO.unseen(unseen.join(' or '));
-  if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
+  const hidden = missingFeatures.length > 0 && ON_PHOTO.unseen(missingFeatures.join(' or '));
+  if (skin || hidden) return [warningsHere || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured, with no problems.';
-  return own || 'Measured.';
+  return warningsHere || 'Measured.';
 }

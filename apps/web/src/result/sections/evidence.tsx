@@ -5,18 +5,18 @@ import { barsOf, percentText } from '@trueseason/style/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { PhotosNote } from '../../order/photos-note.tsx';
+import { PhotosHintLine } from '../../order/photos-hint.tsx';
 import { textOf } from '../../order/read-result.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { type About, Section } from '../layout/page.tsx';
+import { type ResultContext, Section } from '../layout/page.tsx';
 import styles from './evidence.module.css';
 import { EvidencePicture } from './evidence-picture.tsx';
 
-export const Why = ({ result, orderId }: About): ReactNode => (
+export const EvidenceSummary = ({ result, orderId }: ResultContext): ReactNode => (
   <>
     <div className="stack gap-3">
       <p className="title">{textOf(result, 'why')}</p>
-      <PhotosNote orderId={orderId} />
+      <PhotosHintLine orderId={orderId} />
     </div>
     <section className="stack gap-4">
       <h2 className="visually-hidden">Your photos, measured</h2>
@@ -26,7 +26,7 @@ export const Why = ({ result, orderId }: About): ReactNode => (
 );
 
 /** The case against the runner-up, how often each season came out, and the measured colors. */
-export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
+export const SeasonReasons = ({ result }: Pick<ResultContext, 'result'>): ReactNode => (
   <>
     <p>{textOf(result, 'second')}</p>
     <p>The longer the bar, the more often that season came out within our margin of error.</p>
@@ -46,11 +46,11 @@ export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
       Photos from another day would give the same season in about {percentText(result.evidence.confidence)} of cases.{' '}
       <Link to={paths.howSure}>How sure is that?</Link>
     </p>
-    <Section title="What we measured" body={<Measured evidence={result.evidence} />} />
+    <Section title="What we measured" body={<MeasuredColors evidence={result.evidence} />} />
   </>
 );
 
-const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
+const MeasuredColors = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
   <ul className={`text-sm breaks ${styles.features}`}>
     {FEATURES.map((feature) => {
       const { hex, strands } = shownColor(feature, evidence) ?? {};
@@ -58,7 +58,7 @@ const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
         <li key={feature}>
           <span
             className={`${hex ? 'edged' : ''} ${styles.color}`}
-            style={hex ? { background: strands ? combed(hex, strands) : hex } : undefined}
+            style={hex ? { background: strands ? combedHair(hex, strands) : hex } : undefined}
           />
           <p className="stack">
             <strong className="strong">{nameOfFeature(feature, evidence)}</strong>
@@ -71,5 +71,5 @@ const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
 );
 
 /** Salt-and-pepper hair as a CSS background. */
-const combed = (hex: string, { dark, gray }: HairStrands): string =>
+const combedHair = (hex: string, { dark, gray }: HairStrands): string =>
   `repeating-linear-gradient(92deg, ${hex} 0 1px, ${gray} 2px, ${hex} 3px 4px, ${dark} 5px, ${hex} 6px)`;

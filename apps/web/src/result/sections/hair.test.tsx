@@ -5,7 +5,7 @@ import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LaterStep } from '../later-steps.tsx';
-import { Hair, PhotoWanted } from './hair.tsx';
+import { Hair, HairPhotoRequest } from './hair.tsx';
 
 vi.mock('./try-on-section.tsx', () => ({ TryOnSection: () => null }));
 afterEach(() => {
@@ -54,7 +54,7 @@ it('links to adding a photo while the order takes one', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <PhotoWanted orderId="7000000001" />
+        <HairPhotoRequest orderId="7000000001" />
       </MemoryRouter>
     </QueryClientProvider>,
   );

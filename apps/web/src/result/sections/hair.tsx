@@ -1,37 +1,46 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { HairSwatch, hairIn } from '@trueseason/print/drawings';
+import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
 import { isHairHidden } from '@trueseason/style/person';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOrder } from '../../order/order.ts';
 import { colorsOf, textOf, textsOf } from '../../order/read-result.ts';
-import { useSomePhotos } from '../../photos/photo-links.ts';
+import { useHasPhotos } from '../../photos/photo-links.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
-import { type About, Rules, Sections } from '../layout/page.tsx';
+import { type ResultContext, Rules, Sections } from '../layout/page.tsx';
 import { TryOnSection } from './try-on-section.tsx';
 
 /** Advice on hair, or on brows without visible hair. */
-export function Hair({ result, orderId }: About): ReactNode {
+export function Hair({ result, orderId }: ResultContext): ReactNode {
   // With a photo, the try-on shows the best colors already.
-  const look = useSomePhotos(orderId) ? 'fold' : undefined;
+  const look = useHasPhotos(orderId) ? 'fold' : undefined;
   const brows = colorsOf(result, 'brows');
-  const far = colorsOf(result, 'hairFar');
+  const fartherColors = colorsOf(result, 'hairFar');
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
-  const wanted = isHairHidden(result.evidence) && { bare: <PhotoWanted orderId={orderId} /> };
+  const photoRequest = isHairHidden(result.evidence) && { bare: <HairPhotoRequest orderId={orderId} /> };
   if (brows.length > 0) {
-    return <Sections rows={[wanted, { title: 'For your brows', look: 'large', body: <ChipGrid colors={brows} /> }]} />;
+    return (
+      <Sections rows={[photoRequest, { title: 'For your brows', look: 'large', body: <ChipGrid colors={brows} /> }]} />
+    );
   }
   return (
     <Sections
       rows={[
-        wanted,
-        { bare: <TryOnSection orderId={orderId} result={result} parts={['hair']} /> },
+        photoRequest,
+        { bare: <TryOnSection orderId={orderId} result={result} areas={['hair']} /> },
         {
           split: [
             { title: 'Best colors', look, body: guide(colorsOf(result, 'hair')) },
-            ...(far.length > 0
-              ? [{ title: 'Farther away', lead: textOf(result, 'hairFar'), look: 'fold' as const, body: guide(far) }]
+            ...(fartherColors.length > 0
+              ? [
+                  {
+                    title: 'Farther away',
+                    lead: textOf(result, 'hairFar'),
+                    look: 'fold' as const,
+                    body: guide(fartherColors),
+                  },
+                ]
               : []),
           ],
         },
@@ -52,7 +61,7 @@ export function Hair({ result, orderId }: About): ReactNode {
 }
 
 /** Asks for a photo with hair, if the order has room for one. */
-export function PhotoWanted({ orderId }: { readonly orderId: string }): ReactNode {
+export function HairPhotoRequest({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: order } = useOrder(orderId);
   return order && order.roomForPhotos > 0 ? (
     <p>
@@ -65,8 +74,8 @@ export function PhotoWanted({ orderId }: { readonly orderId: string }): ReactNod
 function HairGuide({
   colors,
   result: { evidence },
-}: Pick<About, 'result'> & { colors: readonly NamedColor[] }): ReactNode {
-  const { hair: own } = evidence.features;
+}: Pick<ResultContext, 'result'> & { colors: readonly NamedColor[] }): ReactNode {
+  const { hair: hairColor } = evidence.features;
   return (
     <figure className="stack gap-2" aria-label="Hair color guide">
       <ChipGrid
@@ -74,8 +83,8 @@ function HairGuide({
         columns={4}
         draw={(color) => (
           <>
-            {own && <HairSwatch {...hairIn(own, evidence)} />}
-            <HairSwatch {...hairIn(color, evidence)} />
+            {hairColor && <HairSwatch {...dyedHair(hairColor, evidence)} />}
+            <HairSwatch {...dyedHair(color, evidence)} />
           </>
         )}
       />

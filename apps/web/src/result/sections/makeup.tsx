@@ -9,7 +9,7 @@ export function foundationRow(result: AnalysisResult): Row {
   const body = (
     <>
       <ChipGrid
-        few={5}
+        columnsOnPhone={5}
         columns={colors.length}
         colors={colors.map(({ wear, ...color }) => (wear ? { ...color, name: `${color.name}, ${wear}` } : color))}
       />

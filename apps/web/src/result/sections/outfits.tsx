@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Outfit } from '@trueseason/print/drawings';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/api.ts';
-import type { About } from '../layout/page.tsx';
+import type { ResultContext } from '../layout/page.tsx';
 import styles from './outfits.module.css';
 import rows from './rows.module.css';
 
-interface OutfitsProps extends About {
+interface OutfitsProps extends ResultContext {
   readonly linkText: string;
-  readonly waiting: ReactNode;
-  readonly none?: ReactNode;
+  readonly placeholder: ReactNode;
+  readonly emptyContent?: ReactNode;
 }
 
 /** Each outfit's garments laid flat, in the person's version, with a shop link in a new tab. */
-export function Outfits({ orderId, result, linkText, waiting, none }: OutfitsProps): ReactNode {
+export function Outfits({ orderId, result, linkText, placeholder, emptyContent }: OutfitsProps): ReactNode {
   const { data: outfits, isPending } = useQuery({
     queryKey: ['outfits', orderId],
     queryFn: ({ signal }) => call('getOutfits', { params: { orderId }, signal }),
   });
-  if (!outfits?.length) return isPending ? waiting : none;
+  if (!outfits?.length) return isPending ? placeholder : emptyContent;
   return (
     <ul className={`${rows.row} text-sm`} style={{ '--each': 'min(12rem, 58%)' }}>
       {outfits.map(({ id, name, image, brand, priceRange, keyColorHex, shopUrl }) => {

@@ -6,7 +6,7 @@ import { Rules, Sections } from '../layout/page.tsx';
 import { Signature } from './signature.tsx';
 
 export function OverviewDetails({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const own = textOf(result, 'own');
+  const ownText = textOf(result, 'own');
   return (
     <Sections
       rows={[
@@ -14,7 +14,7 @@ export function OverviewDetails({ result }: { readonly result: AnalysisResult })
         {
           bare: (
             <div className="stack gap-3">
-              {own && <p>{own}</p>}
+              {ownText && <p>{ownText}</p>}
               <p>{textOf(result, 'season')}</p>
             </div>
           ),

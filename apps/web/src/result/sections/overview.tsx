@@ -2,7 +2,7 @@ import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/print/drawings';
 import { isSeasonName, ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
-import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
+import { retryableLazy } from '../../lib/browser/retryable-lazy.tsx';
 import { isInEurope } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { textOf } from '../../order/read-result.ts';
@@ -13,7 +13,7 @@ import { Page } from '../layout/page.tsx';
 import { StepBoundary } from '../layout/step-boundary.tsx';
 import type { ShareActions } from './share.tsx';
 
-const OverviewDetails = lazyAgain(async () => (await import('./overview-details.tsx')).OverviewDetails);
+const OverviewDetails = retryableLazy(async () => (await import('./overview-details.tsx')).OverviewDetails);
 
 interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
   readonly order: Pick<PublicOrder, 'id' | 'withdrawable'>;
@@ -22,17 +22,17 @@ interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
 
 export function Overview({ order, result, onShare, onDownload }: OverviewProps): ReactNode {
   const { season, seasonType, evidence } = result;
-  const known = isSeasonName(season);
+  const isKnown = isSeasonName(season);
   const ring = (
     <SeasonRing
-      season={known ? season : undefined}
+      season={isKnown ? season : undefined}
       runnerUp={evidence.runnerUp}
       title={`The season ring, opened at ${season}, with ${evidence.runnerUp} as the runner-up`}
     />
   );
   const hero = (
-    <Hero order={order} result={result} ring={ring} said={textOf(result, 'verdict')}>
-      {known && (
+    <Hero order={order} result={result} ring={ring} statement={textOf(result, 'verdict')}>
+      {isKnown && (
         <p className="heading">
           {seasonType === season ? ringSeasonOr(season).subtitle : `${ringSeasonOr(season).subtitle}. ${seasonType}`}
         </p>
@@ -44,16 +44,16 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
       </div>
     </Hero>
   );
-  const withdraw = order.withdrawable && isInEurope() && (
+  const withdrawal = order.withdrawable && isInEurope() && (
     <p>
       Changed your mind? You can still <Link to={paths.withdraw}>withdraw from the contract</Link>.
     </p>
   );
   // While loading, an empty screen keeps the footer out of view.
   const details = (
-    <StepBoundary coming={<div style={{ minHeight: '100vh' }} />}>
+    <StepBoundary placeholder={<div style={{ minHeight: '100vh' }} />}>
       <OverviewDetails result={result} />
     </StepBoundary>
   );
-  return <Page hero rows={[{ bare: hero }, { bare: withdraw }, { bare: details }]} />;
+  return <Page hero rows={[{ bare: hero }, { bare: withdrawal }, { bare: details }]} />;
 }

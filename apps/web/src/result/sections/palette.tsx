@@ -15,7 +15,7 @@ export const paletteRows = (
     body: <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />,
   }));
 
-const ADVISED = [
+const ADVISED_GROUPS = [
   ['neutrals', 'Core neutrals', 'To build on, the best first.'],
   ['lights', 'Accent lights', undefined],
   ['brights', 'Accent brights', undefined],
@@ -23,7 +23,7 @@ const ADVISED = [
 
 /** With advice, best colors first. */
 export const advisedPalette = (result: AnalysisResult): Row[] =>
-  ADVISED.map(([group, title, lead]) => ({
+  ADVISED_GROUPS.map(([group, title, lead]) => ({
     title,
     lead,
     body: <ClothGrid id={group} columns={6} colors={colorsOf(result, group)} />,

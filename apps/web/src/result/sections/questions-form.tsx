@@ -8,9 +8,9 @@ import {
 } from '@trueseason/contracts';
 import { headOf } from '@trueseason/style/person';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { QuestionFields } from '../../order/answers/question-fields.tsx';
-import { useAnswer } from '../../order/answers/use-answer.ts';
+import { useSendAnswers } from '../../order/answers/use-send-answers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './questions-form.module.css';
 
@@ -21,25 +21,25 @@ export function QuestionsForm({
   readonly orderId: string;
   readonly result: AnalysisResult;
 }): ReactNode {
-  const given = result.evidence.answers ?? NO_ANSWERS;
+  const earlierAnswers = result.evidence.answers ?? NO_ANSWERS;
   // Only changes, since other answers may change in another tab.
-  const [changed, setChanged] = useState(NO_ANSWERS);
-  const answers = { ...given, ...changed };
-  const { answer, isPending, said } = useAnswer(orderId, result);
-  const outcome = useTakeFocus<HTMLDivElement>(said);
+  const [newAnswers, setNewAnswers] = useState(NO_ANSWERS);
+  const answers = { ...earlierAnswers, ...newAnswers };
+  const { answer, isPending, said } = useSendAnswers(orderId, result);
+  const outcomeElement = useFocusAfterChange<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    answer(changed);
+    answer(newAnswers);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       <QuestionFields
         questions={QUESTIONS.filter((question) => canChange(question, result.evidence))}
         answers={answers}
-        onChange={(answer) => setChanged({ ...changed, ...answer })}
+        onChange={(answer) => setNewAnswers({ ...newAnswers, ...answer })}
       />
-      <div className="stack start gap-4 ruled" ref={outcome} tabIndex={-1}>
-        <Button type="submit" look="quiet" busy={isPending} disabled={sameAnswers(answers, given)}>
+      <div className="stack start gap-4 ruled" ref={outcomeElement} tabIndex={-1}>
+        <Button type="submit" look="quiet" busy={isPending} disabled={sameAnswers(answers, earlierAnswers)}>
           Update my result
         </Button>
         <p className="text-lg" role="status">
@@ -52,9 +52,9 @@ export function QuestionsForm({
 
 /** Asks only about features that were measured, and about earlier answers. */
 function canChange({ key, choices }: Question, evidence: Evidence): boolean {
-  const setAside = choices.flatMap((choice) => choice.setsAside ?? []);
-  const isRead = setAside.some(({ feature }) =>
+  const excludedFeatures = choices.flatMap((choice) => choice.excludes ?? []);
+  const isMeasured = excludedFeatures.some(({ feature }) =>
     feature === 'hair' ? headOf(evidence) === 'hair' : evidence.features[feature],
   );
-  return isRead || setAside.length === 0 || Boolean(evidence.answers?.[key]);
+  return isMeasured || excludedFeatures.length === 0 || Boolean(evidence.answers?.[key]);
 }

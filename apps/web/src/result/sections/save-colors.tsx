@@ -11,7 +11,7 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 
 const GROUPS = ['neutrals', 'lights', 'brights'] as const;
 
-const paperHere = (): Paper => (/-(?:US|CA|MX)$/.test(navigator.language) ? 'Letter' : 'A4');
+const paperSize = (): Paper => (/-(?:US|CA|MX)$/.test(navigator.language) ? 'Letter' : 'A4');
 
 /** The palette on one page, created on this device. */
 export function SaveColors({ result }: { readonly result: AnalysisResult }): ReactNode {
@@ -21,7 +21,7 @@ export function SaveColors({ result }: { readonly result: AnalysisResult }): Rea
     try {
       const { name, bytes } = await posterFile(
         { season, subtitle: ringSeasonOr(season).subtitle, groups },
-        paperHere(),
+        paperSize(),
       );
       saveBlob(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
       showToast({ title: 'Your colors are on one sheet', text: name });

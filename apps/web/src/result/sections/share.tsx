@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { CARD_SIZE, CardPreview, useCard } from '../../drape/share/card.tsx';
-import { cardPicture } from '../../drape/share/card-picture.ts';
-import { copyShareLink, handOver, stopSharing, useShareLink } from '../../drape/share/share.ts';
+import { renderCard } from '../../drape/share/render-card.ts';
+import { copyShareLink, shareOrSave, stopSharing, useShareLink } from '../../drape/share/share.ts';
 import { useCopied } from '../../lib/browser/copy.ts';
-import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { type About, Head } from '../layout/page.tsx';
+import { Head, type ResultContext } from '../layout/page.tsx';
 import styles from './share.module.css';
 
 export interface ShareActions {
@@ -18,17 +18,17 @@ export interface ShareActions {
   readonly onStory: () => void;
 }
 
-export function Share({ result, orderId, onShare, onDownload, onStory }: About & ShareActions): ReactNode {
+export function Share({ result, orderId, onShare, onDownload, onStory }: ResultContext & ShareActions): ReactNode {
   const [copied, copy] = useCopied(copyShareLink);
   const { data: link, refetch } = useShareLink(orderId);
   const card = useCard(orderId, result, 'pair', true);
-  const place = useRef<HTMLDivElement>(null);
+  const cardContainer = useRef<HTMLDivElement>(null);
   const { season } = result;
   const saveCard = async (): Promise<void> => {
-    const drawn = place.current?.querySelector<SVGSVGElement>('[data-card] > svg');
-    if (!drawn) return;
-    const picture = await cardPicture(drawn, CARD_SIZE.pair, card.face);
-    await handOver(picture, `${season}-before-and-after.png`, `I’m a ${season}.`);
+    const cardDrawing = cardContainer.current?.querySelector<SVGSVGElement>('[data-card] > svg');
+    if (!cardDrawing) return;
+    const picture = await renderCard(cardDrawing, CARD_SIZE.pair, card.face);
+    await shareOrSave(picture, `${season}-before-and-after.png`, `I’m a ${season}.`);
   };
   return (
     <>
@@ -41,7 +41,7 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: About &
             />
             <div className={`stack gap-3 ${styles.actions}`}>
               {card.hasFace && (
-                <ActionButton look="primary" action={saveCard} refused="The picture could not be made">
+                <ActionButton look="primary" action={saveCard} failureTitle="The picture could not be made">
                   Show a Friend
                 </ActionButton>
               )}
@@ -62,7 +62,7 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: About &
               </Button>
             </div>
           </div>
-          <div className={styles.story} ref={place}>
+          <div className={styles.story} ref={cardContainer}>
             {!card.isPending && <CardPreview kind={card.hasFace ? 'pair' : 'story'} season={season} parts={card} />}
           </div>
         </div>
@@ -83,16 +83,16 @@ interface StopSharingProps {
 
 /** Asks inline, ends the link, and confirms. */
 function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode {
-  const [ended, setEnded] = useState<string | null>(null);
+  const [endedLink, setEndedLink] = useState<string | null>(null);
   // Whether a new link was made since the last one ended.
-  const live = link !== null && link !== ended;
-  const place = useTakeFocus<HTMLDivElement>(live);
+  const isShared = link !== null && link !== endedLink;
+  const endedMessage = useFocusAfterChange<HTMLDivElement>(isShared);
   const stop = async (): Promise<void> => {
     await stopSharing(orderId);
-    setEnded(link);
+    setEndedLink(link);
     onStopped();
   };
-  if (live) {
+  if (isShared) {
     return (
       <ConfirmAction
         label="Stop sharing"
@@ -100,13 +100,13 @@ function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode 
         yes="Yes, stop sharing"
         no="Keep sharing"
         action={stop}
-        refused="Sharing could not be stopped"
+        failureTitle="Sharing could not be stopped"
       />
     );
   }
   return (
-    ended !== null && (
-      <div ref={place} tabIndex={-1}>
+    endedLink !== null && (
+      <div ref={endedMessage} tabIndex={-1}>
         Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.
       </div>
     )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
-import { Late } from '../../order/late/late.tsx';
-import { useSomePhotos } from '../../photos/photo-links.ts';
+import { retryableLazy } from '../../lib/browser/retryable-lazy.tsx';
+import { LazyPart } from '../../order/lazy-part/lazy-part.tsx';
+import { useHasPhotos } from '../../photos/photo-links.ts';
 import type { TryOnProps } from '../../try-on/try-on.tsx';
-import { Waiting } from '../../try-on/waiting.tsx';
+import { TryOnSkeleton } from '../../try-on/try-on-skeleton.tsx';
 
-const TryOn = lazyAgain<TryOnProps>(async () => (await import('../../try-on/try-on.tsx')).TryOn);
+const TryOn = retryableLazy<TryOnProps>(async () => (await import('../../try-on/try-on.tsx')).TryOn);
 
 const section: TryOnProps['section'] = (body) => (
   <section>
@@ -16,10 +16,10 @@ const section: TryOnProps['section'] = (body) => (
 
 /** Loads the try-on after the rest of its step, and keeps its place if there are photos. */
 export function TryOnSection(props: Omit<TryOnProps, 'section'>): ReactNode {
-  const hasPhotos = useSomePhotos(props.orderId);
+  const hasPhotos = useHasPhotos(props.orderId);
   return (
-    <Late coming={hasPhotos && section(<Waiting />)}>
+    <LazyPart placeholder={hasPhotos && section(<TryOnSkeleton />)}>
       <TryOn {...props} section={section} />
-    </Late>
+    </LazyPart>
   );
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UNREACHABLE } from '../../lib/api/api.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { currentToast } from '../../lib/messages.ts';
-import { Component, FoundCard } from './lookup.tsx';
+import { Component, FoundOrderCard } from './lookup.tsx';
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ order: null })));
 afterEach(() => {
@@ -104,7 +104,7 @@ it.each<[state: string, more: Partial<FoundOrder>, says: (string | RegExp)[], wa
   ['paid', { status: 'processing', nextStep: 'analysis', paymentStatus: 'paid' }, [], ['/processing/7000000001']],
   ['waiting for photos', { status: 'queued', nextStep: 'photos' }, ['Add Your Photos'], ['/upload?order=7000000001']],
 ])('says of an order that it is %s, and leads on', async (state, more, says, ways) => {
-  show(<FoundCard order={{ ...FOUND, ...more }} />);
+  show(<FoundOrderCard order={{ ...FOUND, ...more }} />);
   for (const text of [state, ...says]) expect(await screen.findByText(text)).toBeTruthy();
   if (state === 'refunded' || state === 'disputed') expect(screen.queryByText('unpaid')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);

@@ -4,32 +4,32 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, reasonOf, serverMessage } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
-import { useAfter } from '../../lib/browser/use-after.ts';
+import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { MailTrouble, OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { MailFailure, OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { EMAIL, Field } from '../../ui/field/field.tsx';
+import { CookieWarning } from '../../ui/cookie-warning/cookie-warning.tsx';
+import { EMAIL_INPUT, Field } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Live } from '../../ui/live/live.tsx';
-import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { Reading } from '../../ui/plate/plate.tsx';
+import { LabeledValue } from '../../ui/plate/plate.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 
 const REDIRECT_MS = 1500;
 
 /** Only a server that looked can say the order does not exist. */
-function refusal(error: unknown): Toast {
+function refusalToast(error: unknown): Toast {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return TOASTS.orderNotFound(serverMessage(error));
   return { ...TOASTS.unexpected, text: reasonOf(error) ?? TOASTS.unexpected.text };
 }
 
 /** Allows only digits: a number field also takes signs, points and exponents, and counts by arrow keys. */
-function takeDigits(event: KeyboardEvent): void {
+function allowDigitsOnly(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   const isText = key.length === 1 && !ctrlKey && !metaKey;
   if (/^Arrow(Up|Down)$/.test(key) || (isText && !/\d/.test(key))) event.preventDefault();
@@ -42,10 +42,10 @@ export function Component(): ReactNode {
   const [orderNumber, setOrderNumber] = useState('');
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call('lookupOrder', { body: { email: email.trim(), orderNumber: Number(orderNumber) } }),
-    onError: (error) => showToast(refusal(error)),
+    onError: (error) => showToast(refusalToast(error)),
   });
   // Leaves time to read that it was found.
-  useAfter(data !== undefined && screenOf(data) === 'results', REDIRECT_MS, () => {
+  useTimeout(data !== undefined && screenOf(data) === 'results', REDIRECT_MS, () => {
     if (data) navigate(pathOf(data));
   });
 
@@ -59,10 +59,15 @@ export function Component(): ReactNode {
           </p>
         </header>
         <div className="halves-work">
-          <NoCookies />
-          {query.get('link') === 'ended' && <EndedLink />}
+          <CookieWarning />
+          {query.get('link') === 'ended' && <ExpiredLink />}
           <Form className="stack gap-5" onSubmit={() => mutate()}>
-            <Field label="Email Address" {...EMAIL} value={email} onChange={(event) => setEmail(event.target.value)} />
+            <Field
+              label="Email Address"
+              {...EMAIL_INPUT}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
             <Field
               label="Order Number"
               type="number"
@@ -71,10 +76,10 @@ export function Component(): ReactNode {
               min={1}
               step={1}
               required
-              hint={error && <span className="fault">{refusal(error).text}</span>}
+              hint={error && <span className="fault">{refusalToast(error).text}</span>}
               value={orderNumber}
               onChange={(event) => setOrderNumber(event.target.value)}
-              onKeyDown={takeDigits}
+              onKeyDown={allowDigitsOnly}
               onWheel={({ currentTarget }) => currentTarget.blur()}
             />
             <Button
@@ -90,7 +95,7 @@ export function Component(): ReactNode {
               {isPending ? 'Searching...' : 'Find My Results'}
             </Button>
           </Form>
-          {data && <FoundCard order={data} />}
+          {data && <FoundOrderCard order={data} />}
           <p className="soft">
             No order yet?{' '}
             <ButtonLink look="text" to={paths.upload}>
@@ -104,7 +109,7 @@ export function Component(): ReactNode {
 }
 
 /** For an expired email link, without revealing its order. */
-const EndedLink = (): ReactNode => (
+const ExpiredLink = (): ReactNode => (
   <Notice>
     <strong>This link has expired.</strong>
     <span>
@@ -117,22 +122,22 @@ const EndedLink = (): ReactNode => (
   </Notice>
 );
 
-const statusWords = ({ status, nextStep }: FoundOrder): string =>
+const statusText = ({ status, nextStep }: FoundOrder): string =>
   nextStep === 'photos' ? 'waiting for photos' : nextStep === 'gift' ? 'a gift' : status.replace('_', ' ');
 
-const paymentWords = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
+const paymentText = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
   refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
 
-export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode => (
+export const FoundOrderCard = ({ order }: { readonly order: FoundOrder }): ReactNode => (
   <Live className="stack gap-4 ruled">
     <h2 className="text-xl">Order Found!</h2>
     <dl>
-      <Reading label="Order">#{order.id}</Reading>
-      <Reading label="Created">{localDate(order.createdAt)}</Reading>
-      <Reading label="Status">{statusWords(order)}</Reading>
-      <Reading label="Payment">{paymentWords(order)}</Reading>
+      <LabeledValue label="Order">#{order.id}</LabeledValue>
+      <LabeledValue label="Created">{localDate(order.createdAt)}</LabeledValue>
+      <LabeledValue label="Status">{statusText(order)}</LabeledValue>
+      <LabeledValue label="Payment">{paymentText(order)}</LabeledValue>
     </dl>
-    {order.mailTroubled && <MailTrouble what={order.nextStep === 'gift' ? 'the code' : 'your results'} />}
-    <OrderWayOn order={order} />
+    {order.mailTroubled && <MailFailure what={order.nextStep === 'gift' ? 'the code' : 'your results'} />}
+    <OrderNextStep order={order} />
   </Live>
 );

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
-import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { showToast } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { EMAIL, Field } from '../../ui/field/field.tsx';
+import { EMAIL_INPUT, Field } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
-const sentTo = ({ isGift }: MyOrder): string => (isGift ? 'your gift’s code' : 'your results');
+const deliverable = ({ isGift }: MyOrder): string => (isGift ? 'your gift’s code' : 'your results');
 
-function wordsOf(order: MyOrder): { readonly label: string; readonly hint?: string; readonly done: string } {
+function formTexts(order: MyOrder): { readonly label: string; readonly hint?: string; readonly done: string } {
   if (order.mailTroubled) {
-    const what = sentTo(order);
-    return { label: `We couldn’t deliver ${what}. What is your email address?`, done: 'We corrected your address' };
+    const content = deliverable(order);
+    return { label: `We couldn’t deliver ${content}. What is your email address?`, done: 'We corrected your address' };
   }
   if (!order.addressed) return { label: 'Your email address', done: 'We saved your address' };
   const hint = 'Links in earlier emails stop working, and we notify your old address.';
@@ -22,15 +22,15 @@ function wordsOf(order: MyOrder): { readonly label: string; readonly hint?: stri
 
 /** Changes an order's address, offered if the results email bounced, and otherwise on request. */
 export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNode {
-  const [wanted, setWanted] = useState(false);
-  const place = useTakeFocus<HTMLDivElement>(wanted);
+  const [isOpen, setIsOpen] = useState(false);
+  const formElement = useFocusAfterChange<HTMLDivElement>(isOpen);
   if (!order.addressed && order.paymentStatus !== 'paid') return null;
   return (
-    <div ref={place} tabIndex={-1}>
-      {order.mailTroubled || wanted ? (
-        <AddressForm order={order} onDone={() => setWanted(false)} />
+    <div ref={formElement} tabIndex={-1}>
+      {order.mailTroubled || isOpen ? (
+        <AddressForm order={order} onDone={() => setIsOpen(false)} />
       ) : (
-        <Button look="text" onClick={() => setWanted(true)}>
+        <Button look="text" onClick={() => setIsOpen(true)}>
           {order.addressed ? 'Change my address' : 'Add my address'}
         </Button>
       )}
@@ -41,12 +41,12 @@ export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNod
 function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDone: () => void }): ReactNode {
   const client = useQueryClient();
   const [email, setEmail] = useState('');
-  const { label, hint, done } = wordsOf(order);
+  const { label, hint, done } = formTexts(order);
   const isSent = order.nextStep === 'result' || order.nextStep === 'gift';
   const save = useMutation({
     mutationFn: () => call('updateEmail', { params: { orderId: order.id }, body: { email: email.trim() } }),
     onSuccess: () => {
-      const text = isSent ? `We’re emailing ${sentTo(order)} there.` : 'We’ll send emails about this order there.';
+      const text = isSent ? `We’re emailing ${deliverable(order)} there.` : 'We’ll send emails about this order there.';
       showToast({ title: done, text });
       onDone();
       return client.invalidateQueries({ queryKey: MY_ORDERS });
@@ -58,11 +58,11 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
         className="wide"
         label={label}
         hint={hint}
-        {...EMAIL}
+        {...EMAIL_INPUT}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         error={save.error && reasonOrFault(save.error)}
-        aside={
+        trailing={
           <Button type="submit" look="quiet" busy={save.isPending}>
             {isSent ? 'Send it there' : 'Save'}
           </Button>

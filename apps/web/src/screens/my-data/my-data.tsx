@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/navigation/paths.ts';
-import { TryAgain } from '../../order/order-state/order-state.tsx';
+import { RetryMessage } from '../../order/order-state/order-state.tsx';
 import { LeaveBrowser } from '../../photos/leave-browser.tsx';
-import { About, Button } from '../../ui/button/button.tsx';
+import { Button, ButtonSubject } from '../../ui/button/button.tsx';
+import { CookieWarning } from '../../ui/cookie-warning/cookie-warning.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AddressCode } from './address-code.tsx';
@@ -21,7 +21,7 @@ export function Component(): ReactNode {
           <p>See what we have about your orders. Download it, take back your consent, or delete everything for good.</p>
         </header>
         <div className="halves-work">
-          <Orders />
+          <MyOrders />
         </div>
       </div>
     </PageShell>
@@ -29,14 +29,14 @@ export function Component(): ReactNode {
 }
 
 /** Unpaid, and without photos or next to a finished order. */
-const isAside = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]): boolean =>
+const isSecondary = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]): boolean =>
   nextStep === 'payment' && (photos === 0 || orders.some(({ status }) => status === 'completed'));
 
-function Orders(): ReactNode {
+function MyOrders(): ReactNode {
   const { data: orders, error, refetch } = useMyOrders();
   const [wantsMore, setWantsMore] = useState(false);
   const wantsToWithdraw = useLocation().hash === paths.withdraw.slice(paths.myData.length);
-  if (error) return <TryAgain error={error} onRetry={() => void refetch()} />;
+  if (error) return <RetryMessage error={error} onRetry={() => void refetch()} />;
   if (!orders) return <Skeleton height="14rem" />;
   if (orders.length === 0) {
     return (
@@ -44,12 +44,12 @@ function Orders(): ReactNode {
         <p className="soft">
           We can’t find an order in this browser. We’ll email you six digits to show all orders for your address.
         </p>
-        <NoCookies />
+        <CookieWarning />
         <AddressCode />
       </>
     );
   }
-  const asideLast = orders.toSorted((a, b) => Number(isAside(a, orders)) - Number(isAside(b, orders)));
+  const sortedOrders = orders.toSorted((a, b) => Number(isSecondary(a, orders)) - Number(isSecondary(b, orders)));
   return (
     <>
       {wantsToWithdraw && !orders.some(({ withdrawable }) => withdrawable) && (
@@ -58,10 +58,10 @@ function Orders(): ReactNode {
         </p>
       )}
       <ul className="stack gap-7">
-        {asideLast.map((order) => (
-          <About key={order.id} value={orders.length > 1 ? `order ${order.id}` : ''}>
-            <OrderCard order={order} quiet={isAside(order, orders)} />
-          </About>
+        {sortedOrders.map((order) => (
+          <ButtonSubject key={order.id} value={orders.length > 1 ? `order ${order.id}` : ''}>
+            <OrderCard order={order} quiet={isSecondary(order, orders)} />
+          </ButtonSubject>
         ))}
       </ul>
       {wantsMore ? (

@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
-import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { saveOrderData } from '../../order/download.ts';
 import { MakeupChoice } from '../../order/makeup-choice.tsx';
-import { GONE } from '../../order/open-order.ts';
+import { ORDER_GONE } from '../../order/open-order.ts';
 import { orderKey } from '../../order/order.ts';
-import { tellTabs } from '../../order/order-actions.ts';
-import { OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { notifyTabs } from '../../order/order-actions.ts';
+import { OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { asOwner } from '../../order/ownership.ts';
 import { forgetOnDevice } from '../../photos/forget-on-device.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -24,69 +24,69 @@ import { CorrectAddress } from './correct-address.tsx';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 import { Remeasure } from './remeasure.tsx';
 
-const AND = new Intl.ListFormat('en-US');
+const LIST_FORMAT = new Intl.ListFormat('en-US');
 
-function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
+function contentsText({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   if (isGift)
     return `A gift. We have what’s on its card, your address, and ${receipt ? 'your payment' : 'no payment'}.`;
   const isFree = status === 'completed' && !receipt;
-  const held = [
+  const storedItems = [
     photos > 0 && (photos === 1 ? 'one photo' : `${photos} photos`),
     analyzed && 'your measurements and result',
     receipt && 'your payment',
   ].filter((part) => part !== false);
-  const missing = [
+  const missingItems = [
     photos === 0 && (status === 'queued' ? 'no photos' : 'no photos any more'),
     !analyzed && 'no result',
     // On a free order, "no payment" would sound like a debt.
     !receipt && !isFree && 'no payment',
   ].filter((part) => part !== false);
-  const said = `We have ${[AND.format(held), AND.format(missing)].filter((part) => part !== '').join(', but ')}.`;
-  return isFree ? `${said} It was free.` : said;
+  const text = `We have ${[LIST_FORMAT.format(storedItems), LIST_FORMAT.format(missingItems)].filter((part) => part !== '').join(', but ')}.`;
+  return isFree ? `${text} It was free.` : text;
 }
 
 /** An owner's actions, with their effects in all tabs of this device. */
-function useActions(order: MyOrder) {
+function useOwnerActions(order: MyOrder) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const params = { orderId: order.id };
-  const act =
-    (run: () => Promise<{ receipt?: string; toast?: Toast }>, forgets = true) =>
+  const createAction =
+    (run: () => Promise<{ receipt?: string; toast?: Toast }>, forgetsOnDevice = true) =>
     async (): Promise<void> => {
       let toast: Toast | undefined;
       try {
-        const done = await run();
-        toast = done.toast;
-        if (forgets) await forgetOnDevice(order.id);
-        tellTabs({ orderId: order.id, receipt: done.receipt ?? null });
-        if (done.receipt) {
+        const outcome = await run();
+        toast = outcome.toast;
+        if (forgetsOnDevice) await forgetOnDevice(order.id);
+        notifyTabs({ orderId: order.id, receipt: outcome.receipt ?? null });
+        if (outcome.receipt) {
           client.removeQueries();
-          navigate(paths.receipt(done.receipt), { replace: true });
+          navigate(paths.receipt(outcome.receipt), { replace: true });
           return;
         }
         client.removeQueries({ queryKey: orderKey(order.id) });
       } catch (error) {
         // Already deleted since this page loaded.
         if (problemOf(error) !== 'order_not_found') throw error;
-        toast = GONE;
+        toast = ORDER_GONE;
       }
       await client.invalidateQueries({ queryKey: MY_ORDERS });
       if (toast) showToast(toast);
     };
   return {
-    erase: act(async () => ({ receipt: (await call('eraseOrder', { params })).token })),
-    takeBack: act(async () => {
+    erase: createAction(async () => ({ receipt: (await call('eraseOrder', { params })).token })),
+    takeBack: createAction(async () => {
       const { refunded } = await call('takeBackConsent', { params });
       const text = refunded
         ? 'We deleted your photos, and you get your money back.'
         : 'We deleted your photos and your result.';
       return { toast: { title: 'You took back your consent', text } };
     }),
-    withdrawOrder: act(async () => {
+    withdrawOrder: createAction(async () => {
       await call('withdrawOrder', { params });
       return { toast: { title: 'You have withdrawn', text: 'You get your money back, and we confirm it by email.' } };
     }),
-    deletePhotos: act(async () => {
+    deletePhotos: createAction(async () => {
       await call('deletePhotos', { params });
       return {};
     }, false),
@@ -94,9 +94,9 @@ function useActions(order: MyOrder) {
 }
 
 /** A button that offers the actions, least drastic first. */
-function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<typeof useActions> }): ReactNode {
+function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<typeof useOwnerActions> }): ReactNode {
   const [open, setOpen] = useState(false);
-  const place = useTakeFocus<HTMLFieldSetElement>(open);
+  const actionList = useFocusAfterChange<HTMLFieldSetElement>(open);
   if (!open) {
     return (
       <Button look="text" className="self-start" onClick={() => setOpen(true)}>
@@ -105,7 +105,7 @@ function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<
     );
   }
   return (
-    <fieldset ref={place} tabIndex={-1} className="stack start gap-2 ruled">
+    <fieldset ref={actionList} tabIndex={-1} className="stack start gap-2 ruled">
       <legend className="contents strong">What would you like to do?</legend>
       {order.photos > 0 && (
         <ConfirmAction
@@ -113,7 +113,7 @@ function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<
           warning="We delete your photos and the outline of your face right away. You keep your result."
           yes="Yes, delete the photos"
           action={actions.deletePhotos}
-          refused="We couldn’t delete your photos"
+          failureTitle="We couldn’t delete your photos"
         />
       )}
       {(order.photos > 0 || order.analyzed) && (
@@ -122,7 +122,7 @@ function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<
           warning="We delete your photos, measurements, result, and report. If we haven’t delivered anything yet, you get your money back. Otherwise the order ends: another analysis is a new order. What was paid stays on record."
           yes="Yes, take it back"
           action={actions.takeBack}
-          refused="We couldn’t take back your consent"
+          failureTitle="We couldn’t take back your consent"
         />
       )}
       <ConfirmAction
@@ -130,7 +130,7 @@ function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<
         warning={eraseWarning(order)}
         yes="Yes, delete everything"
         action={actions.erase}
-        refused="We couldn’t delete the order"
+        failureTitle="We couldn’t delete the order"
       />
       <Button look="text" onClick={() => setOpen(false)}>
         Keep everything
@@ -157,19 +157,19 @@ function eraseWarning({ isGift, withdrawable, receipt }: MyOrder): string {
 /** The payment provider's receipt and any invoice, loaded on demand because their URLs expire. */
 function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
   const [links, setLinks] = useState<AnswerOf<Api['getPaymentReceipt']>>();
-  const place = useTakeFocus<HTMLAnchorElement>(links);
+  const receiptLink = useFocusAfterChange<HTMLAnchorElement>(links);
   if (!links) {
-    const get = async (): Promise<void> =>
+    const loadReceipt = async (): Promise<void> =>
       setLinks(await asOwner(orderId, () => call('getPaymentReceipt', { params: { orderId } })));
     return (
-      <ActionButton action={get} refused="We couldn’t get your receipt">
+      <ActionButton action={loadReceipt} failureTitle="We couldn’t get your receipt">
         Get my receipt
       </ActionButton>
     );
   }
   return (
     <p className="ways">
-      <a ref={place} className="row tap" href={links.receiptUrl} target="_blank" rel="noopener noreferrer">
+      <a ref={receiptLink} className="row tap" href={links.receiptUrl} target="_blank" rel="noopener noreferrer">
         Receipt (new tab)
       </a>
       {links.invoiceUrl && (
@@ -183,16 +183,16 @@ function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
 
 /** @param quiet if another order matters more */
 export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode {
-  const actions = useActions(order);
+  const actions = useOwnerActions(order);
   return (
     <li className="stack gap-4 ruled">
       <h2 className="text-xl figures">Order {order.id}</h2>
       <p className="soft">
-        {localDate(order.createdAt)}. {holds(order)}
+        {localDate(order.createdAt)}. {contentsText(order)}
       </p>
-      {order.nextStep !== 'result' && order.nextStep !== 'gift' && <OrderWayOn order={order} quiet={quiet} />}
+      {order.nextStep !== 'result' && order.nextStep !== 'gift' && <OrderNextStep order={order} isSecondary={quiet} />}
       <div className="ways">
-        <ActionButton action={() => saveOrderData(order.id)} refused="We couldn’t get your data">
+        <ActionButton action={() => saveOrderData(order.id)} failureTitle="We couldn’t get your data">
           Download all
         </ActionButton>
         {order.receipt && <PaymentReceipt orderId={order.id} />}
@@ -206,7 +206,7 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
             <ButtonLink look="text" to={paths.results(order.id)}>
               See the result
             </ButtonLink>
-            <MakeupChoice orderId={String(order.id)} wanted={order.makeupAdvice} />
+            <MakeupChoice orderId={String(order.id)} isShown={order.makeupAdvice} />
           </>
         )}
       </div>
@@ -217,7 +217,7 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
         </div>
       )}
       {!order.isGift && (order.photos > 0 || order.analyzed) && !isEnded(order.nextStep) && (
-        <OpenQuestions orderId={order.id} open={order.openQuestions} folded />
+        <OpenQuestions orderId={order.id} open={order.openQuestions} isFolded />
       )}
       <CorrectAddress order={order} />
       {/* Must be prominent by law while the right of withdrawal applies. */}
@@ -230,7 +230,7 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
           }, and we confirm it by email.`}
           yes="Confirm withdrawal"
           action={actions.withdrawOrder}
-          refused="We couldn’t process your withdrawal"
+          failureTitle="We couldn’t process your withdrawal"
         />
       )}
       <OrderActions order={order} actions={actions} />

@@ -20,13 +20,19 @@ export function Component(): ReactNode {
   return (
     <PageShell title="Receipt of a deletion">
       <div className="stack gap-6 page" style={{ maxWidth: '44rem' }}>
-        {isPending ? <Skeleton height="18rem" /> : data ? <Genuine receipt={data} /> : <NotGenuine error={error} />}
+        {isPending ? (
+          <Skeleton height="18rem" />
+        ) : data ? (
+          <GenuineReceipt receipt={data} />
+        ) : (
+          <ReceiptProblem error={error} />
+        )}
       </div>
     </PageShell>
   );
 }
 
-function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
+function GenuineReceipt({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
   const [copied, copy] = useCopied();
   return (
     <>
@@ -37,8 +43,8 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
           Order {receipt.orderId} was deleted on {localMoment(receipt.deletedAt)}.
         </p>
       </header>
-      <Listed title="What was deleted" lines={receipt.deleted} />
-      <Listed title="What is kept" lines={receipt.kept} />
+      <ReceiptList title="What was deleted" lines={receipt.deleted} />
+      <ReceiptList title="What is kept" lines={receipt.kept} />
       <p className="text-sm soft">
         We keep no copy of this receipt, so save this page’s address. It carries our signature: anyone with it can see
         this page, and no one can change it.
@@ -55,7 +61,7 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
   );
 }
 
-const Listed = ({ title, lines }: { title: string; lines: readonly string[] }): ReactNode => (
+const ReceiptList = ({ title, lines }: { title: string; lines: readonly string[] }): ReactNode => (
   <section className="ruled" aria-label={title}>
     <h2 className="text-lg">{title}</h2>
     {lines.length === 0 && <p>Nothing.</p>}
@@ -69,7 +75,7 @@ const Listed = ({ title, lines }: { title: string; lines: readonly string[] }): 
   </section>
 );
 
-const NotGenuine = ({ error }: { readonly error: Error | null }): ReactNode => (
+const ReceiptProblem = ({ error }: { readonly error: Error | null }): ReactNode => (
   <header className="stack start gap-4">
     <h1>{error instanceof ApiError && error.status === 404 ? 'Not one of our receipts' : 'Not checked'}</h1>
     <p role="alert">{reasonOrFault(error)}</p>

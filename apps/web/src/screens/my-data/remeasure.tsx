@@ -8,13 +8,13 @@ import { showRefusal } from '../../lib/messages.ts';
 import { asOwner } from '../../order/ownership.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 
-const keyOf = (orderId: number) => ['remeasure', orderId];
+const remeasureKey = (orderId: number) => ['remeasure', orderId];
 
 /** When a free re-measure is possible: the day and a reminder, or a button; nothing until known. */
 export function Remeasure({ orderId }: { readonly orderId: number }): ReactNode {
   const navigate = useNavigate();
   const { data } = useQuery({
-    queryKey: keyOf(orderId),
+    queryKey: remeasureKey(orderId),
     queryFn: () => call('getRemeasure', { params: { orderId } }),
     retry: false,
     staleTime: 0,
@@ -33,7 +33,7 @@ export function Remeasure({ orderId }: { readonly orderId: number }): ReactNode 
           <p>
             <strong>It is open now.</strong> Three new photos, a new result, free. You keep this result, too.
           </p>
-          <ActionButton action={open} refused="We couldn’t open your re-measure">
+          <ActionButton action={open} failureTitle="We couldn’t open your re-measure">
             Measure again, free
           </ActionButton>
         </>
@@ -42,7 +42,7 @@ export function Remeasure({ orderId }: { readonly orderId: number }): ReactNode 
           <p>
             Your next one opens on <strong>{localDate(data.opensAt)}</strong>.
           </p>
-          <Reminder orderId={orderId} wanted={data.reminder} />
+          <Reminder orderId={orderId} isWanted={data.reminder} />
         </>
       )}
     </div>
@@ -50,22 +50,22 @@ export function Remeasure({ orderId }: { readonly orderId: number }): ReactNode 
 }
 
 /** Opt-in for one reminder email that day. */
-function Reminder({ orderId, wanted }: { readonly orderId: number; readonly wanted: boolean }): ReactNode {
+function Reminder({ orderId, isWanted }: { readonly orderId: number; readonly isWanted: boolean }): ReactNode {
   const client = useQueryClient();
-  const keep = useMutation({
+  const saving = useMutation({
     mutationFn: (reminder: boolean) =>
       asOwner(orderId, () => call('remindRemeasure', { params: { orderId }, body: { reminder } })),
     onError: (error) => showRefusal('We couldn’t save that', error),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: remeasureKey(orderId) }),
   });
   return (
     <div className="boxes">
       <label>
         <input
           type="checkbox"
-          checked={keep.isPending ? keep.variables : wanted}
-          disabled={keep.isPending}
-          onChange={({ target }) => keep.mutate(target.checked)}
+          checked={saving.isPending ? saving.variables : isWanted}
+          disabled={saving.isPending}
+          onChange={({ target }) => saving.mutate(target.checked)}
         />
         <span>Email me once on that day. I can uncheck this at any time.</span>
       </label>

@@ -2,14 +2,14 @@ import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
-import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isOrderId, lockedResult, useOrder } from '../../order/order.ts';
-import { OrderWayOn } from '../../order/order-state/order-state.tsx';
-import { NoteText, PhotosNote, sureOf } from '../../order/photos-note.tsx';
-import { nothingToPay } from '../../order/promo-code.ts';
+import { OrderNextStep } from '../../order/order-state/order-state.tsx';
+import { certaintyHint, HintText, PhotosHintLine } from '../../order/photos-hint.tsx';
+import { coverageText } from '../../order/promo-code.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
 import { UnlockForm } from '../../purchase/unlock.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,7 +17,7 @@ import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { LockedCards } from './locked-cards.tsx';
-import { Plate, Proof } from './own-picture.tsx';
+import { MeasuredPhoto, PreviewPlate } from './measured-photo.tsx';
 import styles from './preview.module.css';
 
 /** The order is named by `?orderId=`, or else by the end of the path. */
@@ -29,33 +29,33 @@ export function Component(): ReactNode {
 }
 
 /** Headings for orders that can no longer be bought. */
-const ENDED: Partial<Readonly<Record<OrderScreen, string>>> = {
+const ENDED_TITLES: Partial<Readonly<Record<OrderScreen, string>>> = {
   help: 'This Order is Locked',
   start: 'This Order has Ended',
 };
 
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: order, isError } = useOrder(orderId);
-  const [checkout, setCheckout] = useState(false);
-  const purchase = useTakeFocus<HTMLElement>(checkout);
+  const [isCheckout, setIsCheckout] = useState(false);
+  const purchase = useFocusAfterChange<HTMLElement>(isCheckout);
   const result = order?.analysisResult;
   const screen = order && screenOf(order);
-  const missing = order !== undefined && !result;
-  const paidElsewhere = missing && order.paymentStatus === 'paid';
+  const lacksResult = order !== undefined && !result;
+  const isPaidElsewhere = lacksResult && order.paymentStatus === 'paid';
 
   if (isError) return <Redirect to={paths.home} toast={TOASTS.analysisLoadFailed} />;
-  if (missing && !paidElsewhere) return <Redirect to={paths.home} toast={TOASTS.analysisNotFound} />;
-  if (order && (paidElsewhere || (screen === 'results' && !checkout))) {
+  if (lacksResult && !isPaidElsewhere) return <Redirect to={paths.home} toast={TOASTS.analysisNotFound} />;
+  if (order && (isPaidElsewhere || (screen === 'results' && !isCheckout))) {
     return <Navigate to={pathOf(order)} replace />;
   }
-  const ended = screen && ENDED[screen];
-  const title = ended ?? (order ? 'Your Analysis is Ready!' : 'Your Color Analysis');
-  const given = nothingToPay();
+  const endedTitle = screen && ENDED_TITLES[screen];
+  const title = endedTitle ?? (order ? 'Your Analysis is Ready!' : 'Your Color Analysis');
+  const coverage = coverageText();
   const locked = order ? lockedResult(order) : null;
-  const sure = order && !ended && sureOf(order);
+  const certainty = order && !endedTitle && certaintyHint(order);
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
-    setCheckout(true);
+    setIsCheckout(true);
   };
 
   return (
@@ -64,9 +64,9 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
         <div className={`stack gap-3 ${styles.words}`}>
           <h1 className="text-2xl">{title}</h1>
           {!order && <Skeleton height="2.8em" />}
-          {order && !ended && (
+          {order && !endedTitle && (
             <p className={styles.lead}>
-              {given
+              {coverage
                 ? 'Unlock your personalized color palette and style guide'
                 : 'Complete your purchase to unlock your personalized color palette and style guide'}
             </p>
@@ -74,9 +74,13 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
         </div>
         <div className={styles.proof}>
           {result ? (
-            <Proof orderId={orderId} repeated={locked?.repeated ?? []} caption={sure && <NoteText {...sure} />} />
+            <MeasuredPhoto
+              orderId={orderId}
+              repeated={locked?.repeated ?? []}
+              caption={certainty && <HintText {...certainty} />}
+            />
           ) : (
-            <Plate />
+            <PreviewPlate />
           )}
         </div>
         <div className={`stack gap-5 ${styles.buy}`}>
@@ -84,15 +88,15 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             {/* No price until the order is known to be unpaid. */}
             {!order ? (
               <Skeleton height="8rem" />
-            ) : ended ? (
-              <OrderWayOn order={order} />
-            ) : checkout ? (
+            ) : endedTitle ? (
+              <OrderNextStep order={order} />
+            ) : isCheckout ? (
               <UnlockForm orderId={orderId} />
             ) : (
               <div className="stack gap-3">
                 <div className={`row ${styles.deal}`}>
-                  {given ? (
-                    <p className="text-sm soft">{given}</p>
+                  {coverage ? (
+                    <p className="text-sm soft">{coverage}</p>
                   ) : (
                     <>
                       <p className={`${styles.price} figures`}>{formatPrice(PRICE_CENTS)}</p>
@@ -107,7 +111,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             )}
           </section>
           {/* Below the button, so that nothing delays paying. */}
-          {locked && !ended && !checkout && <PhotosNote orderId={orderId} />}
+          {locked && !endedTitle && !isCheckout && <PhotosHintLine orderId={orderId} />}
         </div>
         {locked?.finding && (
           <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
@@ -118,7 +122,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           </section>
         )}
         {result && <LockedCards colors={locked} />}
-        {locked && !ended && (
+        {locked && !endedTitle && (
           <div className={styles.known}>
             <OpenQuestions orderId={Number(orderId)} open={order?.openQuestions} />
           </div>

@@ -12,7 +12,7 @@ import { StepList } from './step-list.tsx';
 const CLASSIC_POLL_MS = 2000;
 
 const STEPS = ['Processing Photos', 'AI Color Analysis', 'Creating Your Palette', 'Finalizing Report'] as const;
-const MOMENTS = [
+const MILESTONES = [
   { atMs: 2000, percent: 25, done: 1 },
   { atMs: 8000, percent: 60, done: 2 },
   { atMs: 15_000, percent: 85, done: 3 },
@@ -29,12 +29,12 @@ const FACTS = [
 export function ClassicProgress({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, instead } = useFollowOrder(orderId, CLASSIC_POLL_MS, TOASTS.classicProgressFailed, paths.home);
   const completed = order?.nextStep === 'result';
-  const [timed, setTimed] = useState({ percent: 0, done: 0 });
+  const [timedProgress, setTimedProgress] = useState({ percent: 0, done: 0 });
   useEffect(() => {
-    const timers = MOMENTS.map((next) => setTimeout(() => setTimed(next), next.atMs));
+    const timers = MILESTONES.map((milestone) => setTimeout(() => setTimedProgress(milestone), milestone.atMs));
     return () => timers.forEach(clearTimeout);
   }, []);
-  const { percent, done } = completed ? { percent: 100, done: STEPS.length } : timed;
+  const { percent, done } = completed ? { percent: 100, done: STEPS.length } : timedProgress;
   return (
     <PageShell title="Analyzing Your Colors" focused>
       <div className="halves">

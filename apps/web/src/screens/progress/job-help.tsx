@@ -2,7 +2,7 @@ import { isConsentTakenBack, isEnded } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Order } from '../../order/order.ts';
-import { OrderNote, OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { OrderMessage, OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { PhotoConsent } from '../../photos/consent/consent-box.tsx';
 import type { PhotoConsent as Consent } from '../../photos/consent/photo-consent.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -22,50 +22,50 @@ export function JobHelp(props: {
   readonly consent: Consent;
 }): ReactNode {
   const { jobId, job, photos, consent } = props;
-  if (isEnded(job.nextStep)) return <OrderWayOn order={job} />;
+  if (isEnded(job.nextStep)) return <OrderNextStep order={job} />;
   if (job.status === 'failed') {
-    const said = job.failure?.message ?? 'We couldn’t measure the photos.';
+    const reason = job.failure?.message ?? 'We couldn’t measure the photos.';
     // No email after a withdrawn consent.
-    const mailed = isConsentTakenBack(job.failure) ? '' : ' We’re emailing you the same link.';
+    const mailText = isConsentTakenBack(job.failure) ? '' : ' We’re emailing you the same link.';
     return (
-      <Help text={`${said} Your order is paid, so other photos are free.${mailed}`}>
+      <HelpMessage text={`${reason} Your order is paid, so other photos are free.${mailText}`}>
         <ButtonLink to={paths.uploadFor(jobId)}>Choose Other Photos</ButtonLink>
-      </Help>
+      </HelpMessage>
     );
   }
   if (job.status !== 'queued' || photos.state === 'sending' || photos.state === 'sent') return null;
   if (photos.state === 'failed') {
     return (
-      <Help text="Your photos didn’t arrive. They’re still on this device.">
+      <HelpMessage text="Your photos didn’t arrive. They’re still on this device.">
         <Button onClick={photos.retry}>Send Them Again</Button>
         <ButtonLink look="quiet" to={paths.uploadFor(jobId)}>
           Choose Other Photos
         </ButtonLink>
-      </Help>
+      </HelpMessage>
     );
   }
   if (photos.state === 'asks') {
     return (
-      <Help text="Your photos are still on this device. Check the box to send them. It takes about half a minute.">
+      <HelpMessage text="Your photos are still on this device. Check the box to send them. It takes about half a minute.">
         <PhotoConsent consent={consent} />
-      </Help>
+      </HelpMessage>
     );
   }
   return job.nextStep === 'photos' ? (
-    <Help text="We got your payment. Now we need three photos of you. Then it takes about half a minute.">
+    <HelpMessage text="We got your payment. Now we need three photos of you. Then it takes about half a minute.">
       <ButtonLink to={paths.uploadFor(jobId)}>Add Your Photos</ButtonLink>
-    </Help>
+    </HelpMessage>
   ) : (
-    <Help text="We don’t have your payment yet. This page checks again every few seconds.">
+    <HelpMessage text="We don’t have your payment yet. This page checks again every few seconds.">
       <ButtonLink look="quiet" to={paths.payment}>
         Back to the Payment
       </ButtonLink>
-    </Help>
+    </HelpMessage>
   );
 }
 
-const Help = ({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode => (
+const HelpMessage = ({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode => (
   <Live>
-    <OrderNote text={text}>{children}</OrderNote>
+    <OrderMessage text={text}>{children}</OrderMessage>
   </Live>
 );

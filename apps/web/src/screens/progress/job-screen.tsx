@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call, serverMessage } from '../../lib/api/api.ts';
-import { useAfter } from '../../lib/browser/use-after.ts';
+import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -12,12 +12,12 @@ import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isUnknownOrder, type Poll, useOrder } from '../../order/order.ts';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
-import { send } from '../../photos/send.ts';
+import { sendPhotos } from '../../photos/send-photos.ts';
 import { UnknownPayment } from '../../purchase/returned-payment.tsx';
 import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
-import { ASKING, failedToast, PAID_NOTE } from './follow-order.tsx';
+import { FINDING_TEXT, failedToast, PAID_TEXT } from './follow-order.tsx';
 import { JobHelp, type JobPhotos } from './job-help.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -31,13 +31,13 @@ const STEPS = [
   'Generating Your Report',
 ] as const;
 
-const ARRIVED = { message: 'Your colors have arrived!', done: 4 };
+const DONE_STAGE = { message: 'Your colors have arrived!', done: 4 };
 const STAGES: Readonly<Record<OrderStatus, { readonly message: string; readonly done: number }>> = {
   queued: { message: 'Setting up your analysis...', done: 0 },
   files_uploaded: { message: 'Photos uploaded successfully!', done: 1 },
   processing: { message: 'Analyzing your colors—this usually takes <2 min', done: 2 },
-  analyzed: ARRIVED,
-  completed: ARRIVED,
+  analyzed: DONE_STAGE,
+  completed: DONE_STAGE,
   failed: { message: 'The analysis stopped.', done: 1 },
 };
 
@@ -57,20 +57,20 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';
   const isDone = status === 'analyzed' || status === 'completed';
-  const { message, done } = data ? STAGES[status] : { message: ASKING, done: 0 };
+  const { message, done } = data ? STAGES[status] : { message: FINDING_TEXT, done: 0 };
   // No step is active before the server says so, or while the screen waits for photos or consent.
-  const waits = !data || status === 'failed' || isEnded(data.nextStep);
-  const stopped = waits || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
-  const failed = useMemo(
+  const isWaiting = !data || status === 'failed' || isEnded(data.nextStep);
+  const isStopped = isWaiting || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
+  const failedMessage = useMemo(
     () => (data?.status === 'failed' && !isEnded(data.nextStep) ? failedToast(data, TOASTS.jobFailed) : null),
     [data],
   );
 
   useEffect(() => {
-    if (failed) showToast(failed);
-    if (status === 'failed') orderPhotos.refused();
+    if (failedMessage) showToast(failedMessage);
+    if (status === 'failed') orderPhotos.markRefused();
     if (isDone && jobId) trackAnalysis(jobId);
-  }, [status, isDone, jobId, failed]);
+  }, [status, isDone, jobId, failedMessage]);
   const isPaid = data !== undefined && data.nextStep !== 'payment' && !isEnded(data.nextStep);
   useEffect(() => {
     // The provider's page takes the full price, without codes.
@@ -80,7 +80,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   useEffect(() => {
     if (isMeasuring) showToast(TOASTS.paidFirst);
   }, [isMeasuring]);
-  useAfter(isDone && jobId !== undefined, REDIRECT_MS, () =>
+  useTimeout(isDone && jobId !== undefined, REDIRECT_MS, () =>
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );
 
@@ -90,8 +90,8 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     <PageShell title="Your analysis" focused>
       <RingMessage ring="turning" title={<span role="status">{message}</span>}>
         {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
-        {isMeasuring && <p>{PAID_NOTE}</p>}
-        <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={stopped} />
+        {isMeasuring && <p>{PAID_TEXT}</p>}
+        <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={isStopped} />
         {jobId && <p className="figures">Job ID: {jobId}</p>}
         {isMeasuring && <OpenQuestions orderId={data.id} open={data.openQuestions} />}
       </RingMessage>
@@ -101,16 +101,16 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
 
 /**
  * Sends the photos on this device once the job is known and they may leave; after a failure, when the customer asks.
- * @param mayLeave null until known
+ * @param maySend null until known
  */
-function useJobPhotos(jobId: string | undefined, mayLeave: boolean | null): JobPhotos {
+function useJobPhotos(jobId: string | undefined, maySend: boolean | null): JobPhotos {
   const { mutate, data, isError } = useMutation({
-    mutationFn: async (to: string) => {
+    mutationFn: async (targetJobId: string) => {
       const photos = await orderPhotos.load();
       if (photos.length === 0) return 'none';
-      if (!mayLeave) return 'asks';
-      await send({ jobId: to }, 'new', photos);
-      orderPhotos.sent();
+      if (!maySend) return 'asks';
+      await sendPhotos({ jobId: targetJobId }, 'new', photos);
+      orderPhotos.markSent();
       return 'sent';
     },
     onError: (error) => {
@@ -119,7 +119,7 @@ function useJobPhotos(jobId: string | undefined, mayLeave: boolean | null): JobP
     },
   });
   useEffect(() => {
-    if (jobId && mayLeave !== null) mutate(jobId);
-  }, [jobId, mayLeave, mutate]);
+    if (jobId && maySend !== null) mutate(jobId);
+  }, [jobId, maySend, mutate]);
   return { state: isError ? 'failed' : (data ?? 'sending'), retry: () => jobId && mutate(jobId) };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../../lib/browser/storage.ts';
-import { useAfter } from '../../lib/browser/use-after.ts';
+import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { fetchStatus } from '../../order/order.ts';
@@ -19,23 +19,27 @@ export function Component(): ReactNode {
   const { id } = useParams();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  if (pathname.startsWith(paths.analyzing)) return <Analyzing />;
-  const named = id ?? query.get('payment_intent');
+  if (pathname.startsWith(paths.analyzing)) return <CurrentOrder />;
+  const orderReference = id ?? query.get('payment_intent');
   const sessionId = query.get('session_id');
   if (query.get('view') === 'classic')
-    return named ? <ClassicProgress key={named} orderId={named} /> : <Navigate to={paths.home} replace />;
-  if (named) return <Arrival key={named} id={named} />;
+    return orderReference ? (
+      <ClassicProgress key={orderReference} orderId={orderReference} />
+    ) : (
+      <Navigate to={paths.home} replace />
+    );
+  if (orderReference) return <ReturnFromPayment key={orderReference} id={orderReference} />;
   return sessionId ? <JobScreen sessionId={sessionId} /> : <Redirect to={paths.upload} toast={TOASTS.noSession} />;
 }
 
 /** When to check after an upload, before the next poll. */
 const CHECK_AFTER_UPLOAD_MS = 2000;
 
-function Analyzing(): ReactNode {
+function CurrentOrder(): ReactNode {
   const [orderId] = useState(currentOrderId);
   const justUploaded = useLocation().state?.justUploaded === true;
   const navigate = useNavigate();
-  useAfter(justUploaded && orderId !== null, CHECK_AFTER_UPLOAD_MS, async () => {
+  useTimeout(justUploaded && orderId !== null, CHECK_AFTER_UPLOAD_MS, async () => {
     try {
       const { id, status } = await fetchStatus(orderId ?? '');
       if (status === 'completed') navigate(paths.resultsPreview(id), { replace: true });
@@ -47,7 +51,7 @@ function Analyzing(): ReactNode {
 }
 
 /** Settles the payment of a customer who returns from the provider's page, then follows the order. */
-function Arrival({ id }: { readonly id: string }): ReactNode {
+function ReturnFromPayment({ id }: { readonly id: string }): ReactNode {
   const state = useReturnedPayment(TOASTS.paidFirst);
   if (state === 'unknown') return <UnknownPayment />;
   return state === 'failed' ? <Navigate to={paths.checkout} replace /> : <ProgressScreen id={id} />;

@@ -6,7 +6,7 @@ import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isOrderId, type Order } from '../../order/order.ts';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
-import { ASKING, PAID_NOTE, useFollowOrder } from './follow-order.tsx';
+import { FINDING_TEXT, PAID_TEXT, useFollowOrder } from './follow-order.tsx';
 import styles from './progress.module.css';
 
 const ORBS = ['Bright Spring', 'True Autumn', 'Soft Summer', 'True Winter', 'True Spring'] as const;
@@ -41,7 +41,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
         </div>
         <div className={`stack gap-4 ${styles.words}`}>
           <h1 className="text-2xl">Discovering Your Perfect Colors</h1>
-          {instead ?? <Stage order={order} />}
+          {instead ?? <ProgressStage order={order} />}
           {analysisId && <p className="text-sm soft figures">Analysis ID: {analysisId}</p>}
         </div>
       </div>
@@ -50,12 +50,12 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
 }
 
 /** Shows progress, but claims nothing before the order is known or while it has no photos. */
-function Stage({ order }: { readonly order: Order | undefined }): ReactNode {
+function ProgressStage({ order }: { readonly order: Order | undefined }): ReactNode {
   const stage = order && order.nextStep !== 'photos' && STAGES[order.status];
   return (
     <>
       <p className={`text-lg ${styles.message}`} role="status">
-        {stage ? stage.message : ASKING}
+        {stage ? stage.message : FINDING_TEXT}
       </p>
       {stage && (
         <>
@@ -63,7 +63,7 @@ function Stage({ order }: { readonly order: Order | undefined }): ReactNode {
             <Progress percent={stage.percent} label="Analysis progress" />
             <p className="figures">{stage.percent}% complete</p>
           </div>
-          {order.paymentStatus === 'paid' && <p>{PAID_NOTE}</p>}
+          {order.paymentStatus === 'paid' && <p>{PAID_TEXT}</p>}
           <p className="text-sm soft">Analysis usually takes 30-60 seconds.</p>
           <OpenQuestions orderId={order.id} open={order.openQuestions} />
         </>

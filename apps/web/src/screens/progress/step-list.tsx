@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './progress.module.css';
 
-const LOOKS = { done: '', current: 'strong', waiting: 'soft' } as const;
+const STATE_CLASSES = { done: '', current: 'strong', waiting: 'soft' } as const;
 
 /** The step after the done ones is in progress, unless stopped. */
 export const StepList = (props: { steps: readonly string[]; done: number; stopped?: boolean }): ReactNode => (
@@ -12,7 +12,7 @@ export const StepList = (props: { steps: readonly string[]; done: number; stoppe
       return (
         <li
           key={step}
-          className={`listed ${LOOKS[state]}`}
+          className={`listed ${STATE_CLASSES[state]}`}
           data-state={state}
           aria-current={state === 'current' ? 'step' : undefined}
         >

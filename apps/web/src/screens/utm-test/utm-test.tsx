@@ -9,7 +9,7 @@ import {
   trackStep,
 } from '../../lib/analytics/analytics.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Reading } from '../../ui/plate/plate.tsx';
+import { LabeledValue } from '../../ui/plate/plate.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 
 const SAMPLE =
@@ -43,9 +43,9 @@ export function Component(): ReactNode {
         <h1 className="text-2xl">Analytics test</h1>
         <dl>
           {CAMPAIGN_KEYS.map((key) => (
-            <Reading key={key} label={key}>
+            <LabeledValue key={key} label={key}>
               {campaign?.[key] ?? 'none'}
-            </Reading>
+            </LabeledValue>
           ))}
         </dl>
         <div className="row gap-3">

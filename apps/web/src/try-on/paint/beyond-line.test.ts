@@ -13,7 +13,10 @@ import type { FacePhoto } from './face-photo.ts';
 import { lipsLayer } from './paint-lips.ts';
 
 const SIDE = 240;
-const [X, Y, WIDE, HIGH] = [120, 120, 90, 34] as const;
+const X = 120;
+const Y = 120;
+const WIDE = 90;
+const HIGH = 34;
 /** Half of how wide lips pass into skin, in pixels. */
 const SOFT = 6;
 
@@ -27,7 +30,8 @@ const linear = (hex: string): Rgb => srgbToLinear(hexToSrgb(hex));
 /** Lips that pass into skin around them, as they do on any photo. */
 function face(skin: string, lips: string): FacePhoto {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
-  const [from, to] = [linear(skin), linear(lips)];
+  const from = linear(skin);
+  const to = linear(lips);
   for (let i = 0; i < SIDE * SIDE; i++) {
     const beyond = (Math.hypot(((i % SIDE) - X) / WIDE, (Math.floor(i / SIDE) - Y) / HIGH) - 1) * HIGH;
     const share = Math.max(0, Math.min(1, (SOFT - beyond) / (2 * SOFT)));
@@ -57,7 +61,8 @@ it.each([
   const photo = face(skin, lips);
   const after = { ...photo.pixels, data: new Uint8ClampedArray(photo.pixels.data) };
   lipsLayer(photo)?.paint(after, linear(hex));
-  const [bare, worn] = [hexToLab(skin), above(after, -12)];
+  const bare = hexToLab(skin);
+  const worn = above(after, -12);
   for (let by = -7; by <= 7; by++) {
     const [l, a, b] = above(after, by);
     // Neither redder nor bluer than both of what meets here.

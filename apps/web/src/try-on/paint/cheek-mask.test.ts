@@ -1,6 +1,6 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { bothEyes, carriedOut } from './cheek-mask.ts';
+import { eyeCenters, outwardReach } from './cheek-mask.ts';
 import type { Line, Mask } from './mask.ts';
 
 const ring = (cx: number, cy: number, radius: number): Line =>
@@ -11,17 +11,19 @@ const ring = (cx: number, cy: number, radius: number): Line =>
 const eye = (x: number): Line[] => [ring(x, 0.4, 0.02), ring(x + 0.001, 0.401, 0.011)];
 
 it('finds both irises, each with the rings around it', () => {
-  const [left, right] = bothEyes([...eye(0.6), ...eye(0.4)]) ?? [];
+  const [left, right] = eyeCenters([...eye(0.6), ...eye(0.4)]) ?? [];
   expect(left?.[0]).toBeCloseTo(0.4, 2);
   expect(right?.[0]).toBeCloseTo(0.6, 2);
 });
 
 it('takes the rings around one iris for no pair', () => {
-  expect(bothEyes(eye(0.4))).toBeNull();
-  expect(bothEyes([])).toBeNull();
+  expect(eyeCenters(eye(0.4))).toBeNull();
+  expect(eyeCenters([])).toBeNull();
 });
 
-const [ACROSS, HIGH, FACE] = [100, 40, 140];
+const ACROSS = 100;
+const HIGH = 40;
+const FACE = 140;
 
 /** A plane that is whole but for some columns. */
 const plane = (from = 0, to = 0, there = 0): Mask => ({
@@ -37,7 +39,7 @@ describe.each([1, -1] as const)('towards the side %s', (out) => {
   const at = (beyond: number) => (out > 0 ? 50 + beyond : 49 - beyond);
   const around = (beyond: number, wide: number): [from: number, to: number] =>
     out > 0 ? [at(beyond), at(beyond + wide)] : [at(beyond + wide) + 1, at(beyond) + 1];
-  const carried = (bare: Mask, red: Mask) => carriedOut(bare, red, { edge: 10 + at(0), out, width: FACE });
+  const carried = (bare: Mask, red: Mask) => outwardReach(bare, red, { edge: 10 + at(0), out, width: FACE });
 
   it('stops a brush at the gap before an ear, and at a sideburn that is half as red', () => {
     for (const values of [

@@ -7,90 +7,97 @@ import { coverAt, fillMask, type Line, type Mask, maskAround, soften } from './m
 import { middleColor, pixelBelow, pixelOf, ramp } from './paint.ts';
 
 /** Half length and half width of the brush, and its shift outward from the cheek's middle, in face widths. */
-const LONG = 0.2;
-const BROAD = 0.1;
-const OUT = 0.055;
-/** Its middle between the eyes (0) and the mouth (1): beside the nostrils, clear of the eyes. */
-const DOWN = 0.5;
+const BRUSH_LENGTH = 0.2;
+const BRUSH_WIDTH = 0.1;
+const OUTWARD_SHIFT = 0.055;
+/** Its middle between the eyes (0) and the mouth (1): level with the nostrils, clear of the eyes. */
+const APPLE_HEIGHT = 0.5;
 /** Without eyes or mouth: distance below the middle of the cheek's skin, in face widths. */
-const BELOW = 0.03;
+const BELOW_SKIN_CENTER = 0.03;
 /** The least redness of skin, relative to the cheek's; shine has less. */
-const REDNESS = [0.15, 0.45] as const;
+const MIN_REDNESS = [0.15, 0.45] as const;
 /** Skin this bright, relative to the cheek, mirrors its surroundings, which hides up to `MIRRORED` of the powder. */
-const SHINE = [1.7, 3] as const;
-const MIRRORED = 0.6;
+const SHINE_RANGE = [1.7, 3] as const;
+const HIDDEN_BY_SHINE = 0.6;
 /** Cover of the softened face inside which powder may lie, since the outline is drawn a little outside the face. */
-const INSIDE = [0.8, 0.99] as const;
+const INNER_COVER = [0.8, 0.99] as const;
 /** The slope of the brush toward the temple. */
-const SWEEP = 0.55;
+const BRUSH_SLOPE = 0.55;
 
 const CHEEKS = ['cheekLeft', 'cheekRight'] as const;
 
-/** Where powder goes: swept up and out from the apples of the cheeks, on bare skin only. */
+/** Where to apply powder: swept up and out from the apples of the cheeks, on bare skin only. */
 export function cheekMasks(photo: FacePhoto): readonly Mask[] {
-  const face = photo.linesOf('face');
-  if (face.length === 0) return [];
-  const { x0, x1 } = boxOf(face.flat());
-  const width = x1 - x0;
-  const whole = soften(fillMask(face, 0, photo.pixels), width * 0.06);
+  const faceLines = photo.linesOf('face');
+  if (faceLines.length === 0) return [];
+  const { x0, x1 } = boxOf(faceLines.flat());
+  const faceWidth = x1 - x0;
+  const faceMask = soften(fillMask(faceLines, 0, photo.pixels), faceWidth * 0.06);
   return CHEEKS.flatMap((zone, i) => {
     const lines = photo.linesOf('skin', zone);
-    return lines.flat().length > 0 ? [cheekMask(photo, whole, width, lines, i === 0 ? -1 : 1)] : [];
+    return lines.flat().length > 0 ? [cheekMask(photo, faceMask, faceWidth, lines, i === 0 ? -1 : 1)] : [];
   });
 }
 
 function cheekMask(
-  { pixels, skin: both, linesOf }: FacePhoto,
-  whole: Mask,
-  width: number,
+  { pixels, skin: averageSkin, linesOf }: FacePhoto,
+  faceMask: Mask,
+  faceWidth: number,
   lines: readonly Line[],
-  out: 1 | -1,
+  outward: 1 | -1,
 ): Mask {
-  const [x, cy] = appleOf(lines.flat(), linesOf, width);
-  const cx = x + out * OUT * width;
+  const [x, cy] = appleOf(lines.flat(), linesOf, faceWidth);
+  const cx = x + outward * OUTWARD_SHIFT * faceWidth;
   // Each cheek has its own light.
-  const skin = middleColor(pixels, fillMask(lines, 0, pixels)) ?? both;
-  const mask = maskAround([[[cx, cy]]], LONG * width * 1.6, pixels);
-  const seen = (i: number) => pixelOf(pixels, pixelBelow(mask, i, pixels));
-  const red = { ...mask, values: mask.values.map((_, i) => rednessOf(seen(i), skin)) };
-  const bare = { ...mask, values: mask.values.map((_, i) => bareness(seen(i), skin, red.values[i] ?? 0)) };
-  const edge = Math.max(...lines.flat().map(([px]) => out * px)) * out;
-  const carried = carriedOut(bare, red, { edge, out, width });
-  const [cos, sin] = [Math.cos(SWEEP), -out * Math.sin(SWEEP)];
+  const skin = middleColor(pixels, fillMask(lines, 0, pixels)) ?? averageSkin;
+  const mask = maskAround([[[cx, cy]]], BRUSH_LENGTH * faceWidth * 1.6, pixels);
+  const colorAt = (i: number) => pixelOf(pixels, pixelBelow(mask, i, pixels));
+  const redness = { ...mask, values: mask.values.map((_, i) => rednessOf(colorAt(i), skin)) };
+  const bareSkin = { ...mask, values: mask.values.map((_, i) => bareness(colorAt(i), skin, redness.values[i] ?? 0)) };
+  const edge = Math.max(...lines.flat().map(([px]) => outward * px)) * outward;
+  const reach = outwardReach(bareSkin, redness, { edge, out: outward, width: faceWidth });
+  const cos = Math.cos(BRUSH_SLOPE);
+  const sin = -outward * Math.sin(BRUSH_SLOPE);
   const values = mask.values.map((_, i) => {
-    const [px, py] = [mask.left + (i % mask.width), mask.top + Math.floor(i / mask.width)];
-    const [dx, dy] = [(px - cx) / width, (py - cy) / width];
-    const [along, across] = [out * (dx * cos + dy * sin), dy * cos - dx * sin];
-    const brushed = Math.exp(-1.2 * ((along / LONG) ** 2 + (across / BROAD) ** 2));
-    const shine = ramp(linearLuminance(seen(i)) / linearLuminance(skin), ...SHINE);
-    const inside = ramp(coverAt(whole, px, py), ...INSIDE);
-    return brushed * inside * (bare.values[i] ?? 0) * (carried[i] ?? 0) * (1 - shine * MIRRORED);
+    const px = mask.left + (i % mask.width);
+    const py = mask.top + Math.floor(i / mask.width);
+    const dx = (px - cx) / faceWidth;
+    const dy = (py - cy) / faceWidth;
+    const along = outward * (dx * cos + dy * sin);
+    const across = dy * cos - dx * sin;
+    const brush = Math.exp(-1.2 * ((along / BRUSH_LENGTH) ** 2 + (across / BRUSH_WIDTH) ** 2));
+    const shine = ramp(linearLuminance(colorAt(i)) / linearLuminance(skin), ...SHINE_RANGE);
+    const inside = ramp(coverAt(faceMask, px, py), ...INNER_COVER);
+    return brush * inside * (bareSkin.values[i] ?? 0) * (reach[i] ?? 0) * (1 - shine * HIDDEN_BY_SHINE);
   });
-  return soften({ ...mask, values }, width * 0.008);
+  return soften({ ...mask, values }, faceWidth * 0.008);
 }
 
 const middleOf = (points: Line): OutlinePoint => [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
 
-/** The middle of a cheek at the height of its apple, which skin alone does not show. */
-function appleOf(cheek: Line, linesOf: FacePhoto['linesOf'], width: number): OutlinePoint {
+/** The middle of a cheek at the height of its apple, which the outline of skin does not show. */
+function appleOf(cheek: Line, linesOf: FacePhoto['linesOf'], faceWidth: number): OutlinePoint {
   const [x, y] = middleOf(cheek);
-  const [irises, lips] = [bothEyes(linesOf('iris')), linesOf('lips').flat()];
-  if (!irises || lips.length === 0) return [x, y + BELOW * width];
-  const [eyes, mouth] = [middleOf(irises), middleOf(lips)];
-  const [dx, dy] = [mouth[0] - eyes[0], mouth[1] - eyes[1]];
-  const is = ((x - eyes[0]) * dx + (y - eyes[1]) * dy) / (dx * dx + dy * dy);
-  return [x + (DOWN - is) * dx, y + (DOWN - is) * dy];
+  const irises = eyeCenters(linesOf('iris'));
+  const lips = linesOf('lips').flat();
+  if (!irises || lips.length === 0) return [x, y + BELOW_SKIN_CENTER * faceWidth];
+  const eyes = middleOf(irises);
+  const mouth = middleOf(lips);
+  const dx = mouth[0] - eyes[0];
+  const dy = mouth[1] - eyes[1];
+  const height = ((x - eyes[0]) * dx + (y - eyes[1]) * dy) / (dx * dx + dy * dy);
+  return [x + (APPLE_HEIGHT - height) * dx, y + (APPLE_HEIGHT - height) * dy];
 }
 
 /** In iris widths. Pupils are about five apart; both rings around one iris are almost concentric. */
-const APART = 2;
+const PUPIL_DISTANCE = 2;
 
 /** The centers of both irises, the picture's left one first; null unless both are visible. */
-export function bothEyes(irises: readonly Line[]): readonly [OutlinePoint, OutlinePoint] | null {
+export function eyeCenters(irises: readonly Line[]): readonly [OutlinePoint, OutlinePoint] | null {
   const centers = irises.map(centerOf);
   const { x0, x1 } = boxOf(centers);
   const widths = irises.map(boxOf).map((box) => box.x1 - box.x0);
-  if (!(x1 - x0 > APART * Math.max(...widths))) return null;
+  if (!(x1 - x0 > PUPIL_DISTANCE * Math.max(...widths))) return null;
   const middle = (x0 + x1) / 2;
   return [centerOf(centers.filter(([x]) => x < middle)), centerOf(centers.filter(([x]) => x >= middle))];
 }
@@ -101,10 +108,10 @@ function centerOf(points: Line): OutlinePoint {
 }
 
 /** The brush fades out between these shares of bare skin nearby, and of its redness (at a gray sideburn). */
-const STOPS = [0.3, 0.7] as const;
-const SIDEBURN = [0.5, 0.75] as const;
+const BARE_SKIN_STOP = [0.3, 0.7] as const;
+const REDNESS_STOP = [0.5, 0.75] as const;
 /** Radius of "nearby", in face widths: a freckle or a single hair does not stop the brush. */
-const AROUND = 0.015;
+const NEARBY_RADIUS = 0.015;
 
 /**
  * How much powder the brush carries outward in each row: up to a sideburn, hair, or the gap before an ear, not past it.
@@ -112,34 +119,39 @@ const AROUND = 0.015;
  * @param red its redness, relative to the cheek's
  * @param side the end of the cheek (reached despite shine), the direction outward, and the face's width
  */
-export function carriedOut(
-  bare: Mask,
-  red: Mask,
-  { edge, out, width }: { readonly edge: number; readonly out: 1 | -1; readonly width: number },
+export function outwardReach(
+  bareSkin: Mask,
+  redness: Mask,
+  { edge, out: outward, width: faceWidth }: { readonly edge: number; readonly out: 1 | -1; readonly width: number },
 ): Float32Array {
-  const { left, width: across, height } = bare;
-  const [skin, redness] = [soften(bare, width * AROUND).values, soften(red, width * AROUND).values];
-  const outward = Array.from({ length: across }, (_, i) => (out > 0 ? i : across - 1 - i));
-  const columns = outward.filter((x) => out * (left + x - edge) > 0);
-  const values = new Float32Array(skin.length).fill(1);
+  const { left, width, height } = bareSkin;
+  const softBareSkin = soften(bareSkin, faceWidth * NEARBY_RADIUS).values;
+  const softRedness = soften(redness, faceWidth * NEARBY_RADIUS).values;
+  const columnsOutward = Array.from({ length: width }, (_, i) => (outward > 0 ? i : width - 1 - i));
+  const columns = columnsOutward.filter((x) => outward * (left + x - edge) > 0);
+  const values = new Float32Array(softBareSkin.length).fill(1);
   for (let y = 0; y < height; y++) {
-    let most = 1;
+    let limit = 1;
     for (const x of columns) {
-      const i = y * across + x;
-      most = Math.min(most, ramp(skin[i] ?? 0, ...STOPS) * ramp(redness[i] ?? 0, ...SIDEBURN));
-      values[i] = most;
+      const i = y * width + x;
+      limit = Math.min(
+        limit,
+        ramp(softBareSkin[i] ?? 0, ...BARE_SKIN_STOP) * ramp(softRedness[i] ?? 0, ...REDNESS_STOP),
+      );
+      values[i] = limit;
     }
   }
-  return soften({ ...bare, values }, width * AROUND).values;
+  return soften({ ...bareSkin, values }, faceWidth * NEARBY_RADIUS).values;
 }
 
 /** How surely a pixel is bare skin, not hair, a beard or glasses: about as light and as colored. */
 function bareness(pixel: Rgb, skin: Rgb, redness: number): number {
   const light = linearLuminance(pixel) / linearLuminance(skin);
-  const [a, b] = [tint(pixel), tint(skin)];
-  const off = Math.hypot(a[0] - b[0], a[1] - b[1]);
+  const a = tint(pixel);
+  const b = tint(skin);
+  const tintDifference = Math.hypot(a[0] - b[0], a[1] - b[1]);
   // A pale wall is closer to fair skin than a flush is, but less red.
-  return ramp(light, 0.25, 0.5) * (1 - ramp(off, 0.5, 0.9)) * ramp(redness, ...REDNESS);
+  return ramp(light, 0.25, 0.5) * (1 - ramp(tintDifference, 0.5, 0.9)) * ramp(redness, ...MIN_REDNESS);
 }
 
 const tint = (rgb: Rgb) =>

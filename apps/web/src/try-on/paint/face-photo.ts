@@ -26,49 +26,51 @@ export interface FacePhoto {
 }
 
 /** What the analysis measured. */
-export interface Seen {
+export interface PhotoMeasurements {
   readonly outlines: readonly PhotoOutline[];
   readonly silhouettes: readonly PhotoSilhouette[];
   readonly skinHex: string;
   readonly hairLab: Lab | undefined;
 }
 
-/** How far to trust the photo's brightness: about half of what one photo tells about exposure is guesswork. */
-const TRUST = 0.65;
+/** How far to trust the photo's brightness: a single photo determines only about half of the exposure. */
+const BRIGHTNESS_TRUST = 0.65;
 /** Beyond this factor, the outline must have missed the skin. */
-const MOST_LIGHT = 3;
+const MAX_LIGHT_FACTOR = 3;
 
 /** Null without outlined skin: colors cannot be shown right without knowing the photo's light. */
 export function facePhoto(
   pixels: Pixels,
-  cut: Frame,
-  { outlines, silhouettes, skinHex, hairLab }: Seen,
+  crop: Frame,
+  { outlines, silhouettes, skinHex, hairLab }: PhotoMeasurements,
 ): FacePhoto | null {
-  const place = ([x, y]: OutlinePoint): OutlinePoint => [
-    ((x - cut.left) / cut.width) * pixels.width,
-    ((y - cut.top) / cut.height) * pixels.height,
+  const pixelAt = ([x, y]: OutlinePoint): OutlinePoint => [
+    ((x - crop.left) / crop.width) * pixels.width,
+    ((y - crop.top) / crop.height) * pixels.height,
   ];
-  const placed = (marks: readonly (PhotoOutline | PhotoSilhouette)[]): Line[] =>
-    marks.flatMap(({ lines }) => lines.map((line) => line.map(place)));
+  const linesInPixels = (marks: readonly (PhotoOutline | PhotoSilhouette)[]): Line[] =>
+    marks.flatMap(({ lines }) => lines.map((line) => line.map(pixelAt)));
   const linesOf: FacePhoto['linesOf'] = (feature, zone) =>
-    placed(
+    linesInPixels(
       [...outlines, ...silhouettes].filter(
         (mark) => mark.feature === feature && (zone === undefined || ('zone' in mark && mark.zone === zone)),
       ),
     );
   const cheeks = [...linesOf('skin', 'cheekLeft'), ...linesOf('skin', 'cheekRight')];
-  const bare = cheeks.length > 0 ? cheeks : linesOf('skin', 'forehead');
-  const skin = middleColor(pixels, fillMask(bare, 0, pixels));
+  const cheekLines = cheeks.length > 0 ? cheeks : linesOf('skin', 'forehead');
+  const skin = middleColor(pixels, fillMask(cheekLines, 0, pixels));
   if (!skin) return null;
   const { y0, y1 } = boxOf(linesOf('face').flat());
-  // From the cheeks alone, blush would look like red light.
-  const told = outlines.filter(({ feature, zone, hex }) => feature === 'skin' && zone !== 'neck' && hex !== null);
-  const face = fillMask(told.length > 0 ? placed(told) : bare, 0, pixels);
-  const faceSkin = middleColor(pixels, face) ?? skin;
+  // If read only from the cheeks, blush would look like red light.
+  const faceOutlines = outlines.filter(
+    ({ feature, zone, hex }) => feature === 'skin' && zone !== 'neck' && hex !== null,
+  );
+  const faceMask = fillMask(faceOutlines.length > 0 ? linesInPixels(faceOutlines) : cheekLines, 0, pixels);
+  const faceSkin = middleColor(pixels, faceMask) ?? skin;
   return {
     pixels,
     linesOf,
-    light: lightOn(faceSkin, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, face)),
+    light: lightOn(faceSkin, srgbToLinear(hexToSrgb(skinHex)), clippedShareOf(pixels, faceMask)),
     skin,
     faceSkin,
     height: y1 - y0,
@@ -78,19 +80,19 @@ export function facePhoto(
 }
 
 /** @param blown share of skin with clipped red, whose cast comes from the camera, not the light */
-function lightOn(shown: Rgb, known: Rgb, blown: number): Rgb {
-  const level = linearLuminance(shown) / linearLuminance(known);
+function lightOn(photographed: Rgb, measured: Rgb, clippedShare: number): Rgb {
+  const level = linearLuminance(photographed) / linearLuminance(measured);
   return perChannel((c) => {
-    const cast = (shown[c] / Math.max(known[c], 1e-3) / level) ** (1 - blown);
-    return clamp(cast * level ** TRUST, 1 / MOST_LIGHT, MOST_LIGHT);
+    const cast = (photographed[c] / Math.max(measured[c], 1e-3) / level) ** (1 - clippedShare);
+    return clamp(cast * level ** BRIGHTNESS_TRUST, 1 / MAX_LIGHT_FACTOR, MAX_LIGHT_FACTOR);
   });
 }
 
 /** Many cameras clip sRGB values here. */
-const CUT_OFF = 248;
+const CLIPPING_LEVEL = 248;
 
-function shareCutOff(photo: Pixels, mask: Mask): number {
-  const sure = [...mask.values.keys()].filter((i) => (mask.values[i] ?? 0) >= 0.9);
-  const blown = sure.filter((i) => (photo.data[4 * pixelBelow(mask, i, photo)] ?? 0) >= CUT_OFF);
-  return blown.length / Math.max(1, sure.length);
+function clippedShareOf(photo: Pixels, mask: Mask): number {
+  const insidePixels = [...mask.values.keys()].filter((i) => (mask.values[i] ?? 0) >= 0.9);
+  const clippedPixels = insidePixels.filter((i) => (photo.data[4 * pixelBelow(mask, i, photo)] ?? 0) >= CLIPPING_LEVEL);
+  return clippedPixels.length / Math.max(1, insidePixels.length);
 }

@@ -18,15 +18,11 @@ const PALE_LIP: Box = [110, 158, 126, 163];
 const LIP_LINE: Box = [83, 157, 85, 164];
 const HAIRS: Box = [72, 142, 80, 148];
 const BROW: Box = [50, 60, 85, 70];
-const [CHEEK, OTHER]: Box[] = [
-  [45, 95, 75, 120],
-  [125, 95, 155, 120],
-];
+const CHEEK: Box = [45, 95, 75, 120];
+const OTHER: Box = [125, 95, 155, 120];
 const FACE: Box = [30, 20, 170, 190];
-const [EYE, OTHER_EYE]: Box[] = [
-  [64, 80, 70, 86],
-  [130, 80, 136, 86],
-];
+const EYE: Box = [64, 80, 70, 86];
+const OTHER_EYE: Box = [130, 80, 136, 86];
 
 const line = (of: Box): OutlinePoint[] => box(...of).map(([x, y]) => [x / SIDE, y / SIDE]);
 
@@ -105,7 +101,8 @@ function wear(sitter: Sitter, layer: (photo: ReturnType<typeof sit>) => Layer | 
   const target = { ...photo.pixels, data: new Uint8ClampedArray(photo.pixels.data) };
   layer(photo)?.paint(target, srgbToLinear(hexToSrgb(hex)));
   const changed = (pixel: number) => {
-    const [a, b] = [colorAt(photo.pixels, pixel), colorAt(target, pixel)];
+    const a = colorAt(photo.pixels, pixel);
+    const b = colorAt(target, pixel);
     return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
   };
   return { before: photo.pixels, after: target, changed };
@@ -266,7 +263,7 @@ describe('blush', () => {
 
 it('knows of a blush that it changes next to nothing of a cheek of its color', () => {
   const moves = (skin: string, hex: string) =>
-    blushLayer(sit({ ...FAIR, skin }))?.moves?.(srgbToLinear(hexToSrgb(hex))) ?? 0;
+    blushLayer(sit({ ...FAIR, skin }))?.colorChange?.(srgbToLinear(hexToSrgb(hex))) ?? 0;
   expect(moves('#A6684C', '#A6684C')).toBeLessThan(3);
   expect(moves(FAIR.skin, '#B04A58')).toBeGreaterThan(3);
 });

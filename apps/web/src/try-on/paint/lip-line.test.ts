@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { lipLine } from './lip-line.ts';
 
 const SIDE = 240;
-const [X, Y, WIDE, HIGH] = [120, 120, 90, 34] as const;
+const X = 120;
+const Y = 120;
+const WIDE = 90;
+const HIGH = 34;
 
 /** An ellipse around the middle, so much higher than the lips are. */
 const ellipse = (more: number): OutlinePoint[] =>
@@ -17,7 +20,8 @@ const ellipse = (more: number): OutlinePoint[] =>
 function photo(skin: string, lips: string) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   for (let i = 0; i < SIDE * SIDE; i++) {
-    const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+    const x = i % SIDE;
+    const y = Math.floor(i / SIDE);
     const isLip = Math.hypot((x - X) / WIDE, (y - Y) / HIGH) < 1;
     const grain = 1 + 0.03 * Math.sin(x * 1.7 + y * 2.3);
     data.set(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { box } from '../../drape/testing/box.ts';
-import { fillMask, type Mask, rounded, soften } from './mask.ts';
+import { fillMask, type Mask, smoothLine, soften } from './mask.ts';
 
 const square = (from: number, to: number) => box(from, from, to, to);
 const SIZE = { width: 60, height: 60 };
@@ -31,7 +31,7 @@ it('softens an edge without moving it', () => {
 });
 
 it('rounds a line through its own points', () => {
-  const line = rounded(square(10, 30));
+  const line = smoothLine(square(10, 30));
   for (const point of square(10, 30)) expect(line).toContainEqual(point);
   expect(line.length).toBe(16);
 });

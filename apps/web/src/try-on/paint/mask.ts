@@ -2,7 +2,7 @@ import type { OutlinePoint } from '@trueseason/contracts';
 import { boxOf } from '../../drape/lines.ts';
 import type { Size } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
-import { blurred, type Plane } from './plane.ts';
+import { blur, type Plane } from './plane.ts';
 
 /** A closed line in pixels. */
 export type Line = readonly OutlinePoint[];
@@ -14,29 +14,32 @@ export interface Mask extends Plane {
 }
 
 /** An empty mask around lines, with room for a soft edge, clipped to the picture. */
-export function maskAround(lines: readonly Line[], room: number, { width, height }: Size): Mask {
+export function maskAround(lines: readonly Line[], margin: number, { width, height }: Size): Mask {
   const { x0, x1, y0, y1 } = boxOf(lines.flat());
-  const [left, right] = [clamp(Math.round(x0 - room), 0, width), clamp(Math.round(x1 + room), 0, width)];
-  const [top, bottom] = [clamp(Math.round(y0 - room), 0, height), clamp(Math.round(y1 + room), 0, height)];
+  const left = clamp(Math.round(x0 - margin), 0, width);
+  const right = clamp(Math.round(x1 + margin), 0, width);
+  const top = clamp(Math.round(y0 - margin), 0, height);
+  const bottom = clamp(Math.round(y1 + margin), 0, height);
   const size = { width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
   return { left, top, ...size, values: new Float32Array(size.width * size.height) };
 }
 
 /** Scan lines per row of pixels. Horizontally, coverage is exact. */
-const ROWS = 4;
+const SCANS_PER_ROW = 4;
 
 /** Fills closed lines by the even-odd rule: a line inside another is a hole. */
-export function fillMask(lines: readonly Line[], room: number, size: Size): Mask {
-  const mask = maskAround(lines, room, size);
+export function fillMask(lines: readonly Line[], margin: number, size: Size): Mask {
+  const mask = maskAround(lines, margin, size);
   const { left, top, width, height, values } = mask;
-  for (let row = 0; row < height * ROWS; row++) {
-    const y = top + (row + 0.5) / ROWS;
-    const cuts = lines.flatMap((line) => crossings(line, y)).toSorted((a, b) => a - b);
-    const start = Math.floor(row / ROWS) * width;
-    for (let i = 0; i + 1 < cuts.length; i += 2) {
-      const [from, to] = [Math.max(0, (cuts[i] ?? 0) - left), Math.min(width, (cuts[i + 1] ?? 0) - left)];
+  for (let row = 0; row < height * SCANS_PER_ROW; row++) {
+    const y = top + (row + 0.5) / SCANS_PER_ROW;
+    const edges = lines.flatMap((line) => crossings(line, y)).toSorted((a, b) => a - b);
+    const start = Math.floor(row / SCANS_PER_ROW) * width;
+    for (let i = 0; i + 1 < edges.length; i += 2) {
+      const from = Math.max(0, (edges[i] ?? 0) - left);
+      const to = Math.min(width, (edges[i + 1] ?? 0) - left);
       for (let x = Math.floor(from); x < to; x++) {
-        values[start + x] = (values[start + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / ROWS;
+        values[start + x] = (values[start + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / SCANS_PER_ROW;
       }
     }
   }
@@ -51,12 +54,13 @@ const crossings = (line: Line, y: number): number[] =>
   });
 
 /** Softens a mask like a wide brush: three running means approximate a bell curve of that radius. */
-export const soften = (mask: Mask, radius: number): Mask => ({ ...mask, ...blurred(mask, radius / 2, 3, true) });
+export const soften = (mask: Mask, radius: number): Mask => ({ ...mask, ...blur(mask, radius / 2, 3, true) });
 
-export function without(mask: Mask, others: readonly Mask[]): Mask {
+export function subtract(mask: Mask, removedMasks: readonly Mask[]): Mask {
   const values = mask.values.map((value, i) => {
-    const [x, y] = [mask.left + (i % mask.width), mask.top + Math.floor(i / mask.width)];
-    return others.reduce((rest, other) => Math.max(0, rest - coverAt(other, x, y)), value);
+    const x = mask.left + (i % mask.width);
+    const y = mask.top + Math.floor(i / mask.width);
+    return removedMasks.reduce((rest, other) => Math.max(0, rest - coverAt(other, x, y)), value);
   });
   return { ...mask, values };
 }
@@ -67,15 +71,18 @@ export function coverAt({ left, top, width, height, values }: Mask, x: number, y
   return values[(y - top) * width + x - left] ?? 0;
 }
 
-const BETWEEN = 4;
+const POINTS_PER_SEGMENT = 4;
 
 /** A smooth line through the same points (Catmull-Rom). */
-export function rounded(line: Line): Line {
+export function smoothLine(line: Line): Line {
   const at = (i: number): OutlinePoint => line[(i + line.length) % line.length] ?? [0, 0];
   return line.flatMap((_, i) => {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    return Array.from({ length: BETWEEN }, (__, k): OutlinePoint => {
-      const t = k / BETWEEN;
+    const p0 = at(i - 1);
+    const p1 = at(i);
+    const p2 = at(i + 1);
+    const p3 = at(i + 2);
+    return Array.from({ length: POINTS_PER_SEGMENT }, (__, k): OutlinePoint => {
+      const t = k / POINTS_PER_SEGMENT;
       const along = (axis: 0 | 1) =>
         0.5 *
         (2 * p1[axis] +

@@ -17,12 +17,15 @@ import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { type Mask, soften } from './mask.ts';
-import { pixelOf, times } from './paint.ts';
+import { multiply, pixelOf } from './paint.ts';
 import { hairLayer } from './paint-hair.ts';
 import { strandsOf } from './strands.ts';
 
-const [WIDTH, HEIGHT, FACE] = [240, 300, 150];
-const [ROOM, SKIN] = ['#6F8FB0', '#D9A88C'];
+const WIDTH = 240;
+const HEIGHT = 300;
+const FACE = 150;
+const ROOM = '#6F8FB0';
+const SKIN = '#D9A88C';
 const MIDDLE = { x: 120, y: 170 };
 const LIGHT: Rgb = [1, 1, 1];
 const linearColor = (hex: string): Rgb => srgbToLinear(hexToSrgb(hex));
@@ -40,11 +43,15 @@ interface Scene {
 function sit(tones: Tones, { right = tones, from = WIDTH / 2 }: Scene = {}) {
   const pixels: Pixels = { width: WIDTH, height: HEIGHT, data: new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255) };
   const seen = new Float32Array(WIDTH * HEIGHT);
-  const [wall, skin] = [linearColor(ROOM), linearColor(SKIN)];
-  const [strands, others] = [tones.map(linearColor), right.map(linearColor)];
+  const wall = linearColor(ROOM);
+  const skin = linearColor(SKIN);
+  const strands = tones.map(linearColor);
+  const others = right.map(linearColor);
   for (let i = 0; i < seen.length; i++) {
-    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
-    const [fromMiddle, isFace] = [Math.hypot(x - MIDDLE.x, y - MIDDLE.y), Math.hypot((x - 120) / 50, (y - 190) / 75)];
+    const x = i % WIDTH;
+    const y = Math.floor(i / WIDTH);
+    const fromMiddle = Math.hypot(x - MIDDLE.x, y - MIDDLE.y);
+    const isFace = Math.hypot((x - 120) / 50, (y - 190) / 75);
     const share = Math.max(0, Math.min(1, (112 - fromMiddle) / 3)) * Math.max(0, Math.min(1, (isFace - 1) * 25));
     const behind = isFace < 1.2 ? skin : wall;
     const strand = (x < from ? strands : others)[[0, 1, 1, 2, 1][Math.floor(x / 2) % 5] ?? 1] ?? wall;
@@ -99,7 +106,13 @@ function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT, use }: Tol
   const layer = hairLayer(face, use);
   const pigment = linearColor(hex);
   layer?.paint(target, pigment);
-  return { before: pixels, after: target, seen, moved: layer?.moves?.(pigment) ?? 0, isOwn: layer?.isOwn?.(pigment) };
+  return {
+    before: pixels,
+    after: target,
+    seen,
+    moved: layer?.colorChange?.(pigment) ?? 0,
+    isOwn: layer?.isNaturalColor?.(pigment),
+  };
 }
 
 const WHITE = ['#B9B9B6', '#DADAD6', '#F2F2EF'] as const;
@@ -133,7 +146,7 @@ const whole = (photo: Pixels, seen: Float32Array, every = 1): Lab[] =>
   [...seen.keys()].flatMap((i) =>
     seen[i] === 1 && i % every === 0 ? [labAt(photo, i % WIDTH, Math.floor(i / WIDTH))] : [],
   );
-const castOf = (light: Rgb) => (hex: string) => srgbToHex(linearToSrgb(times(linearColor(hex), light)));
+const castOf = (light: Rgb) => (hex: string) => srgbToHex(linearToSrgb(multiply(linearColor(hex), light)));
 /** Hair of two kinds, side by side. */
 const beside = (right: Tones, from?: number): Scene => ({ right, from });
 
@@ -146,7 +159,8 @@ describe.each([
   const { before, after } = dyed(tones, hex);
 
   it('has the new color, keeps its strands, lighter ones lighter, and leaves skin and wall as they are', () => {
-    const [was, is] = [row(before), row(after)];
+    const was = row(before);
+    const is = row(after);
     expect(Math.abs(meanLab(is)[0] - hexToLab(hex)[0])).toBeLessThan(10);
     for (let x = 0; x + 2 < 60; x += 2) {
       const [a, b] = [was, is].map((all) => (all[x + 2]?.[0] ?? 0) - (all[x]?.[0] ?? 0));
@@ -174,7 +188,9 @@ it('dyes the whole of white hair and nothing else, and leaves no white rim again
   const lightest = Math.max(hexToLab(ROOM)[0], hexToLab('#8A7468')[0]);
   for (const [l] of row(after, 0, WIDTH)) expect(l).toBeLessThan(lightest + 5);
   for (let y = 60; y < 125; y++) expect(labAt(after, 120, y)[0]).toBeLessThan(hexToLab(SKIN)[0] + 3);
-  let [missed, spilled, hair] = [0, 0, 0];
+  let missed = 0;
+  let spilled = 0;
+  let hair = 0;
   for (const [i, share] of seen.entries()) {
     const change = off(labAt(before, i % WIDTH, Math.floor(i / WIDTH)), labAt(after, i % WIDTH, Math.floor(i / WIDTH)));
     if (share === 1) hair += 1;
@@ -194,14 +210,16 @@ describe('brown hair that lies in less light than the face', () => {
 
   it('is no lighter in a color that is as dark as its own, and takes that color’s hue', () => {
     const { before, after } = dyed(DIM, '#5A4040', { own: OWN });
-    const [was, is] = [meanLab(row(before)), meanLab(row(after))];
+    const was = meanLab(row(before));
+    const is = meanLab(row(after));
     expect(Math.abs(is[0] - was[0])).toBeLessThan(4);
     expect(is[2]).toBeLessThan(was[2] - 2);
   });
 
   it.each(['#7B5D46', '#4E3F39', '#9F7A54'])('has the tint of %s also where it was told grayer than it is', (color) => {
     const { after } = dyed(['#3A1F0E', '#5A3218', '#7A4A28'], color, { own: '#675547' });
-    const [got, wanted] = [labToLch(meanLab(row(after))), labToLch(hexToLab(color))];
+    const got = labToLch(meanLab(row(after)));
+    const wanted = labToLch(hexToLab(color));
     expect(Math.abs(got[1] - wanted[1])).toBeLessThan(7);
     expect(Math.abs(hueDifference(got[2], wanted[2]))).toBeLessThan(9);
   });
@@ -232,7 +250,9 @@ it('is no pink in a silver, and no greener in an ash brown than hair was told, w
   const rosy: Rgb = [1.26, 0.93, 0.86];
   const gray = ['#6E6D6C', '#8A8A8A', '#ABAAA9'].map(castOf(rosy)) as unknown as Tones;
   expect(meanLab(row(dyed(gray, '#CFD2D5', { own: '#8A8A8A', light: rosy }).after))[1]).toBeLessThan(6);
-  const [light, own, ash] = [[1.29, 1.0, 1.1] as Rgb, '#796B60', '#8F7F6C'];
+  const light = [1.29, 1.0, 1.1] as Rgb;
+  const own = '#796B60';
+  const ash = '#8F7F6C';
   const brown = ['#5A4E45', own, '#978A80'].map(castOf(light)) as unknown as Tones;
   const [, a] = meanLab(row(dyed(brown, ash, { own, light }).after));
   expect(a).toBeGreaterThan(hexToLab(castOf(light)(ash))[1] - 1);
@@ -271,7 +291,8 @@ it('is no ginger where light lies on it, in a brown that is a little lighter and
 
 it('takes pale strands of blond hair down with it, and as yellow as they are dyed, in a blond that is a little darker', () => {
   const { before, after, seen } = dyed(['#A57F55', '#BC976E', '#EBD9B8'], '#A68D6B', { own: '#BC976E' });
-  const [was, is] = [whole(before, seen), whole(after, seen)];
+  const was = whole(before, seen);
+  const is = whole(after, seen);
   const darker = was.map(([l], i) => l - (is[i]?.[0] ?? 0));
   const asked = hexToLab('#BC976E')[0] - hexToLab('#A68D6B')[0];
   expect(mean(darker)).toBeGreaterThan(asked);

@@ -1,12 +1,13 @@
 import { hexToSrgb, type Rgb, srgbToLinear } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
-import { film, paintStroke, pixelOf, strokeOf, takeApart } from './paint.ts';
+import { film, paintStroke, pixelOf, separateReflection, strokeOf } from './paint.ts';
 
 const linear = (hex: string): Rgb => srgbToLinear(hexToSrgb(hex));
 
 it('tells shade from shine', () => {
-  const [lip, light] = [linear('#A8605C'), [1.1, 1, 0.9] as const];
-  const { shade, shine } = takeApart(lip, light);
+  const lip = linear('#A8605C');
+  const light = [1.1, 1, 0.9] as const;
+  const { shade, shine } = separateReflection(lip, light);
   for (const [s, h] of [
     [1, 0],
     [0.4, 0],
@@ -20,12 +21,13 @@ it('tells shade from shine', () => {
 });
 
 it('never takes light away as shine, nor anything from a gray that cannot be told from light', () => {
-  expect(takeApart(linear('#A8605C'), [1, 1, 1]).shine(0.3, 0, 0)).toBe(0);
-  expect(takeApart([0.3, 0.3, 0.3], [1, 1, 1]).shine(0.6, 0.6, 0.6)).toBe(0);
+  expect(separateReflection(linear('#A8605C'), [1, 1, 1]).shine(0.3, 0, 0)).toBe(0);
+  expect(separateReflection([0.3, 0.3, 0.3], [1, 1, 1]).shine(0.6, 0.6, 0.6)).toBe(0);
 });
 
 it('lets nothing, all, or a part of a surface through', () => {
-  const [surface, pigment] = [linear('#B07A6A'), linear('#6F2324')];
+  const surface = linear('#B07A6A');
+  const pigment = linear('#6F2324');
   for (const c of [0, 1, 2] as const) {
     expect(film(surface, pigment, 0)[c]).toBeCloseTo(surface[c], 6);
     expect(film(surface, pigment, 1)[c]).toBeCloseTo(pigment[c], 6);

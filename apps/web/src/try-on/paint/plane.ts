@@ -10,14 +10,14 @@ export interface Plane extends Size {
  * Box blur: the mean of neighbors up to `radius` away in the row, then in the column, `passes` times.
  * @param isZeroOutside whether values outside the picture count as zeros or not at all
  */
-export function blurred({ width, height, values }: Plane, radius: number, passes = 2, isZeroOutside = false): Plane {
+export function blur({ width, height, values }: Plane, radius: number, passes = 2, isZeroOutside = false): Plane {
   const reach = Math.max(1, Math.round(radius));
-  let soft = values;
+  let smoothValues = values;
   for (let pass = 0; pass < passes; pass++) {
-    soft = runningMean(soft, [height, width], [width, 1], reach, isZeroOutside);
-    soft = runningMean(soft, [width, 1], [height, width], reach, isZeroOutside);
+    smoothValues = runningMean(smoothValues, [height, width], [width, 1], reach, isZeroOutside);
+    smoothValues = runningMean(smoothValues, [width, 1], [height, width], reach, isZeroOutside);
   }
-  return { width, height, values: soft };
+  return { width, height, values: smoothValues };
 }
 
 type Steps = readonly [count: number, step: number];
@@ -31,35 +31,37 @@ function runningMean(
   isZeroOutside: boolean,
 ): Float32Array {
   const out = new Float32Array(values.length);
-  const all = 2 * reach + 1;
+  const windowSize = 2 * reach + 1;
   for (let run = 0; run < runs; run++) {
     const start = run * stride;
     let sum = 0;
-    let taken = Math.min(reach, length);
-    for (let i = 0; i < taken; i++) sum += values[start + i * step] ?? 0;
+    let count = Math.min(reach, length);
+    for (let i = 0; i < count; i++) sum += values[start + i * step] ?? 0;
     for (let i = 0; i < length; i++) {
       if (i + reach < length) {
         sum += values[start + (i + reach) * step] ?? 0;
-        taken += 1;
+        count += 1;
       }
       if (i > reach) {
         sum -= values[start + (i - reach - 1) * step] ?? 0;
-        taken -= 1;
+        count -= 1;
       }
-      out[start + i * step] = sum / (isZeroOutside ? all : taken);
+      out[start + i * step] = sum / (isZeroOutside ? windowSize : count);
     }
   }
   return out;
 }
 
-/** Each pixel becomes the mean of a square of `by` by `by` pixels. */
-export function shrunk({ width, height, values }: Plane, by: number): Plane {
-  const [w, h] = [Math.ceil(width / by), Math.ceil(height / by)];
-  const [sums, counts] = [new Float32Array(w * h), new Float32Array(w * h)];
+/** Each pixel becomes the mean of a square of `factor` by `factor` pixels. */
+export function shrink({ width, height, values }: Plane, factor: number): Plane {
+  const w = Math.ceil(width / factor);
+  const h = Math.ceil(height / factor);
+  const sums = new Float32Array(w * h);
+  const counts = new Float32Array(w * h);
   for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / by) * w;
+    const row = Math.floor(y / factor) * w;
     for (let x = 0; x < width; x++) {
-      const i = row + Math.floor(x / by);
+      const i = row + Math.floor(x / factor);
       sums[i] = (sums[i] ?? 0) + (values[y * width + x] ?? 0);
       counts[i] = (counts[i] ?? 0) + 1;
     }
@@ -68,33 +70,37 @@ export function shrunk({ width, height, values }: Plane, by: number): Plane {
 }
 
 /** A pixel's position between the cells of a shrunk plane. */
-export interface Between {
+export interface CellWeights {
   readonly weights: Float64Array;
   readonly cells: Int32Array;
 }
 
 /** Locates pixels one by one. Always returns the same object, because it runs for every pixel. */
-export function between({ width, height }: Size, by: number): (x: number, y: number) => Between {
-  const found = { weights: new Float64Array(4), cells: new Int32Array(4) };
+export function cellLocator({ width, height }: Size, cellSize: number): (x: number, y: number) => CellWeights {
+  const location = { weights: new Float64Array(4), cells: new Int32Array(4) };
   return (x, y) => {
-    const [fx, fy] = [clamp((x + 0.5) / by - 0.5, 0, width - 1), clamp((y + 0.5) / by - 0.5, 0, height - 1)];
-    const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
-    const [x1, y1] = [Math.min(width - 1, x0 + 1), Math.min(height - 1, y0 + 1)];
-    const [kx, ky] = [fx - x0, fy - y0];
-    found.cells[0] = y0 * width + x0;
-    found.cells[1] = y0 * width + x1;
-    found.cells[2] = y1 * width + x0;
-    found.cells[3] = y1 * width + x1;
-    found.weights[0] = (1 - kx) * (1 - ky);
-    found.weights[1] = kx * (1 - ky);
-    found.weights[2] = (1 - kx) * ky;
-    found.weights[3] = kx * ky;
-    return found;
+    const fx = clamp((x + 0.5) / cellSize - 0.5, 0, width - 1);
+    const fy = clamp((y + 0.5) / cellSize - 0.5, 0, height - 1);
+    const x0 = Math.floor(fx);
+    const y0 = Math.floor(fy);
+    const x1 = Math.min(width - 1, x0 + 1);
+    const y1 = Math.min(height - 1, y0 + 1);
+    const kx = fx - x0;
+    const ky = fy - y0;
+    location.cells[0] = y0 * width + x0;
+    location.cells[1] = y0 * width + x1;
+    location.cells[2] = y1 * width + x0;
+    location.cells[3] = y1 * width + x1;
+    location.weights[0] = (1 - kx) * (1 - ky);
+    location.weights[1] = kx * (1 - ky);
+    location.weights[2] = (1 - kx) * ky;
+    location.weights[3] = kx * ky;
+    return location;
   };
 }
 
 /** The value interpolated between the cells. */
-export function valueAt({ values }: Plane, { weights, cells }: Between): number {
+export function valueAt({ values }: Plane, { weights, cells }: CellWeights): number {
   let sum = 0;
   for (let k = 0; k < 4; k++) sum += (values[cells[k] ?? 0] ?? 0) * (weights[k] ?? 0);
   return sum;

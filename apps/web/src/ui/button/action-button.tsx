@@ -6,14 +6,14 @@ import { Button, type ButtonProps } from './button.tsx';
 export interface ActionButtonProps extends Pick<ButtonProps, 'look' | 'children'> {
   readonly action: () => Promise<unknown>;
   /** Title of the failure message; omit it if the action reports its own outcome. */
-  readonly refused?: string;
+  readonly failureTitle?: string;
 }
 
 /** A button that is busy while its call runs. */
-export function ActionButton({ action, refused, look = 'quiet', children }: ActionButtonProps): ReactNode {
+export function ActionButton({ action, failureTitle, look = 'quiet', children }: ActionButtonProps): ReactNode {
   const { mutate, isPending } = useMutation({
     mutationFn: action,
-    onError: (error) => refused && showRefusal(refused, error),
+    onError: (error) => failureTitle && showRefusal(failureTitle, error),
   });
   return (
     <Button look={look} busy={isPending} onClick={() => mutate()}>

@@ -6,7 +6,8 @@ import { Button } from './button.tsx';
 afterEach(cleanup);
 
 it('says what is missing, can be reached to hear it, and waits until it is there', () => {
-  const [press, submit] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
+  const press = vi.fn();
+  const submit = vi.fn((event: Event) => event.preventDefault());
   const draw = (missing: string | false) => (
     <form onSubmit={(event) => submit(event.nativeEvent)}>
       <Button type="submit" onClick={press} missing={missing}>

@@ -4,24 +4,24 @@ import styles from './button.module.css';
 
 type Look = 'primary' | 'quiet' | 'text';
 
-interface Shared {
+interface LookProps {
   /** `primary` is a screen's main action. */
   readonly look?: Look;
   readonly wide?: boolean;
 }
 
-const classOf = (look: Look, wide: boolean, extra?: string): string =>
+const buttonClass = (look: Look, wide: boolean, extra?: string): string =>
   [styles.button, styles[look], 'on-screen', wide ? 'wide' : '', extra ?? ''].filter(Boolean).join(' ');
 
-export interface ButtonProps extends Shared, ComponentProps<'button'> {
+export interface ButtonProps extends LookProps, ComponentProps<'button'> {
   /** Work is in progress: the button keeps its text and focus, and ignores presses. */
   readonly busy?: boolean;
-  /** What to fill in first, shown beside the button, which ignores presses until then but can have focus. */
+  /** What to fill in first, shown next to the button, which ignores presses until then but can have focus. */
   readonly missing?: string | false;
 }
 
 /** A disabled button would lose focus. */
-const refuse = (event: MouseEvent): void => event.preventDefault();
+const ignoreClick = (event: MouseEvent): void => event.preventDefault();
 
 export function Button({
   look = 'primary',
@@ -32,25 +32,25 @@ export function Button({
   children,
   ...rest
 }: ButtonProps): ReactNode {
-  const reason = useId();
-  const waits = busy || missing !== false;
+  const reasonId = useId();
+  const isWaiting = busy || missing !== false;
   return (
     <>
       <button
         type="button"
         {...rest}
-        aria-disabled={waits || undefined}
-        aria-describedby={missing === false ? undefined : reason}
-        onClick={waits ? refuse : rest.onClick}
-        className={classOf(look, wide, className)}
+        aria-disabled={isWaiting || undefined}
+        aria-describedby={missing === false ? undefined : reasonId}
+        onClick={isWaiting ? ignoreClick : rest.onClick}
+        className={buttonClass(look, wide, className)}
       >
         {busy && <span className={`turning ${styles.spinner}`} aria-hidden="true" />}
         {/* In its own element, since page translators replace text nodes, next to which React could not insert. */}
         <span className={styles.label}>{children}</span>
-        <Of />
+        <SubjectSuffix />
       </button>
       {missing !== false && (
-        <p id={reason} className="text-sm soft">
+        <p id={reasonId} className="text-sm soft">
           {missing}
         </p>
       )}
@@ -58,20 +58,20 @@ export function Button({
   );
 }
 
-export function ButtonLink(props: Shared & LinkProps): ReactNode {
+export function ButtonLink(props: LookProps & LinkProps): ReactNode {
   const { look = 'primary', wide = false, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={classOf(look, wide, className)}>
+    <Link {...rest} className={buttonClass(look, wide, className)}>
       <span>{children}</span>
-      <Of />
+      <SubjectSuffix />
     </Link>
   );
 }
 
 /** What the buttons below are about, if the same ones appear several times on a page. */
-export const About = createContext('');
+export const ButtonSubject = createContext('');
 
-function Of(): ReactNode {
-  const about = useContext(About);
-  return about && <span className="visually-hidden">, {about}</span>;
+function SubjectSuffix(): ReactNode {
+  const subject = useContext(ButtonSubject);
+  return subject && <span className="visually-hidden">, {subject}</span>;
 }

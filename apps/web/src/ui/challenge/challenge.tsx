@@ -10,57 +10,60 @@ export interface ChallengeProps {
 
 /** Checks for a human with the provider's widget, whose script loads on demand. */
 export function Challenge({ next, onToken }: ChallengeProps): ReactNode {
-  const part = useRef<HTMLElement>(null);
-  const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const sectionElement = useRef<HTMLElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
   // The pressed button waits for this check.
-  useEffect(() => part.current?.focus(), []);
+  useEffect(() => sectionElement.current?.focus(), []);
   return (
-    <section className="stack start gap-3 well" ref={part} tabIndex={-1} aria-labelledby="challenge">
+    <section className="stack start gap-3 well" ref={sectionElement} tabIndex={-1} aria-labelledby="challenge">
       <h2 id="challenge" className="text-lg">
         Please confirm you’re human
       </h2>
       <p>We’ve had many orders from your network in the past hour. After this, {next}.</p>
-      {failed ? (
+      {hasFailed ? (
         <>
           <p role="alert">The check didn’t load. A content blocker may be stopping it.</p>
           <Button
             look="quiet"
             onClick={() => {
-              setFailed(false);
-              setTries(tries + 1);
+              setHasFailed(false);
+              setAttempts(attempts + 1);
             }}
           >
             Try again
           </Button>
         </>
       ) : (
-        <Widget key={tries} onToken={onToken} onError={() => setFailed(true)} />
+        <ChallengeWidget key={attempts} onToken={onToken} onError={() => setHasFailed(true)} />
       )}
     </section>
   );
 }
 
-function Widget({ onToken, onError }: Pick<ChallengeProps, 'onToken'> & { readonly onError: () => void }): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+function ChallengeWidget({
+  onToken,
+  onError,
+}: Pick<ChallengeProps, 'onToken'> & { readonly onError: () => void }): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
   const events = useRef({ onToken, onError });
   events.current = { onToken, onError };
   useEffect(() => {
-    if (!place.current) return;
-    let isGone = false;
-    const widget = placeWidget(place.current, {
+    if (!container.current) return;
+    let isRemoved = false;
+    const widget = placeWidget(container.current, {
       onToken: (token) => events.current.onToken(token),
       onError: () => events.current.onError(),
     });
     widget.catch((error: unknown) => {
       console.error('The challenge did not load:', error);
-      if (!isGone) events.current.onError();
+      if (!isRemoved) events.current.onError();
     });
     return () => {
-      isGone = true;
+      isRemoved = true;
       void widget.then((remove) => remove()).catch(() => undefined);
     };
   }, []);
   // As high as the provider's widget, so that nothing jumps when it appears.
-  return <div ref={place} className="wide" style={{ minHeight: 65 }} />;
+  return <div ref={container} className="wide" style={{ minHeight: 65 }} />;
 }

@@ -15,7 +15,7 @@ declare global {
 
 /** Shows the provider's widget in an element; returns a function that removes it. @throws if it does not load */
 export async function placeWidget(
-  place: HTMLElement,
+  container: HTMLElement,
   { onToken, onError }: { readonly onToken: (token: string) => void; readonly onError: () => void },
 ): Promise<() => void> {
   const { challenge } = await call('getClientConfig');
@@ -25,7 +25,7 @@ export async function placeWidget(
   url.searchParams.set('render', 'explicit');
   if (!window.turnstile) await addScript(url.href);
   const { turnstile } = window;
-  const id = turnstile?.render(place, {
+  const id = turnstile?.render(container, {
     sitekey: challenge.siteKey,
     theme: 'auto',
     size: 'flexible',

@@ -1,12 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { analyticsConsent, decideAnalytics, onConsent } from '../../lib/analytics/analytics.ts';
+import { analyticsConsent, onConsent, setAnalyticsConsent } from '../../lib/analytics/analytics.ts';
 import { focusMain } from '../../lib/browser/focus-main.ts';
 import { Button } from '../button/button.tsx';
 import styles from './consent-bar.module.css';
 
 /** The focused button disappears with the bar. */
-function decide(answer: 'refused' | 'granted'): void {
-  decideAnalytics(answer);
+function decide(consent: 'refused' | 'granted'): void {
+  setAnalyticsConsent(consent);
   focusMain();
 }
 

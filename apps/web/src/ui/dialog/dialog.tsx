@@ -12,14 +12,22 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   /** Dark and full-window, for viewing a picture. */
-  readonly room?: boolean;
+  readonly isFullWindow?: boolean;
   /** Maximum height of a dialog that changes height; its top stays there, so buttons do not move. */
-  readonly tallest?: string;
+  readonly maxHeight?: string;
   readonly children: ReactNode;
 }
 
 /** A bottom sheet on phones, centered on wider screens. Traps focus and returns it. */
-export function Dialog({ open, onOpenChange, title, description, room, tallest, children }: DialogProps): ReactNode {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  isFullWindow,
+  maxHeight,
+  children,
+}: DialogProps): ReactNode {
   const opener = useRef<Element>(null);
   const change = useRef(onOpenChange);
   change.current = onOpenChange;
@@ -27,8 +35,8 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
 
   const returnFocus = (event: Event): void => {
     event.preventDefault();
-    const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
-    ((back ?? document.getElementById('main')) as HTMLElement | null)?.focus({ preventScroll: true });
+    const focusTarget = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
+    ((focusTarget ?? document.getElementById('main')) as HTMLElement | null)?.focus({ preventScroll: true });
   };
 
   return (
@@ -36,9 +44,9 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
       <Primitive.Portal>
         <Primitive.Overlay className={styles.veil} />
         <Primitive.Content
-          className={room ? styles.room : styles.leaf}
-          data-hangs={tallest ? true : undefined}
-          style={{ '--tallest': tallest }}
+          className={isFullWindow ? styles.room : styles.leaf}
+          data-hangs={maxHeight ? true : undefined}
+          style={{ '--tallest': maxHeight }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
@@ -53,7 +61,7 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
           </header>
           {description && <Primitive.Description className="soft">{description}</Primitive.Description>}
           {children}
-          <ReachToasts />
+          <ToastFocusBranch />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -61,7 +69,7 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
 }
 
 /** Lets F8 move focus from the dialog to a message; all other keys stay in the dialog. */
-function ReachToasts(): ReactNode {
+function ToastFocusBranch(): ReactNode {
   useFocusScopeBranch(document.getElementById(TOASTS_ID));
   return null;
 }

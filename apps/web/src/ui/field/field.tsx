@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-export const EMAIL = {
+export const EMAIL_INPUT = {
   type: 'email',
   name: 'email',
   autoComplete: 'email',
@@ -13,14 +13,14 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
-  /** Beside the input, such as an Apply button. */
-  readonly aside?: ReactNode;
+  /** Next to the input, such as an Apply button. */
+  readonly trailing?: ReactNode;
 }
 
 /** A labeled input whose hint and error are announced with it. */
-export function Field({ label, hint, error, aside, className, ...input }: FieldProps): ReactNode {
+export function Field({ label, hint, error, trailing, className, ...input }: FieldProps): ReactNode {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const descriptionIds = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={['stack gap-2', className ?? ''].join(' ')}>
       <label htmlFor={id} className="text-sm strong">
@@ -32,9 +32,9 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={descriptionIds || undefined}
         />
-        {aside}
+        {trailing}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-sm soft">

@@ -2,21 +2,21 @@ import { type ReactNode, useId } from 'react';
 
 export interface SelectProps<Value extends string> {
   readonly label: string;
-  readonly of: readonly Value[];
+  readonly values: readonly Value[];
   /** Labels, if they differ from the values. */
-  readonly names?: Readonly<Record<Value, string>>;
+  readonly labels?: Readonly<Record<Value, string>>;
   /** Label for no choice, if allowed. */
-  readonly none?: string;
-  readonly chosen: Value | undefined;
+  readonly emptyLabel?: string;
+  readonly selected: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
 }
 
 export function Select<Value extends string>({
   label,
-  of,
-  names,
-  none,
-  chosen,
+  values,
+  labels,
+  emptyLabel,
+  selected,
   onChange,
 }: SelectProps<Value>): ReactNode {
   const id = useId();
@@ -28,13 +28,13 @@ export function Select<Value extends string>({
       <select
         id={id}
         className="wide"
-        value={chosen ?? ''}
-        onChange={({ target }) => onChange(of.find((value) => value === target.value))}
+        value={selected ?? ''}
+        onChange={({ target }) => onChange(values.find((value) => value === target.value))}
       >
-        {none && <option value="">{none}</option>}
-        {of.map((value) => (
+        {emptyLabel && <option value="">{emptyLabel}</option>}
+        {values.map((value) => (
           <option key={value} value={value}>
-            {names?.[value] ?? value}
+            {labels?.[value] ?? value}
           </option>
         ))}
       </select>

@@ -7,17 +7,17 @@ export interface LiveProps extends ComponentProps<'div'> {
 
 /** Text that screen readers read out when it appears. They ignore prefilled regions, so it appears a frame later. */
 export function Live({ live = true, children, ...rest }: LiveProps): ReactNode {
-  const [isDrawn, setDrawn] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     // The second frame comes after the empty region is drawn.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setDrawn(true));
+      frame = requestAnimationFrame(() => setIsShown(true));
     });
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <div {...rest} role={live ? 'status' : undefined}>
-      {(isDrawn || !live) && children}
+      {(isShown || !live) && children}
     </div>
   );
 }

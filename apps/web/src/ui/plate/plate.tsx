@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './plate.module.css';
 
 /** A lab label: name on the left, reading on the right. */
-export const Reading = ({
+export const LabeledValue = ({
   label,
-  prose,
+  isProse,
   children,
 }: {
   readonly label: ReactNode;
   /** For sentences, which are not set like figures. */
-  readonly prose?: boolean;
+  readonly isProse?: boolean;
   readonly children: ReactNode;
 }): ReactNode => (
   <div className={`row apart listed text-sm ${styles.reading}`}>
     <dt className="soft">{label}</dt>
-    <dd className={prose ? 'figures' : 'figures strong'}>{children}</dd>
+    <dd className={isProse ? 'figures' : 'figures strong'}>{children}</dd>
   </div>
 );
 

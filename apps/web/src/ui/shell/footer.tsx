@@ -30,21 +30,21 @@ const POLICIES = [
 ] as const;
 
 /** Required in Europe, so in every size. */
-const WITHDRAW = [paths.withdraw, 'Withdraw from contract'] as const;
+const WITHDRAWAL_LINK = [paths.withdraw, 'Withdraw from contract'] as const;
 
 const SIZES = {
   full: null,
-  /** Below a result: legally required links, and ways on. */
+  /** Below a result: legally required links, and a few pages to visit next. */
   owner: new Set<string>([paths.home, paths.blog, paths.faqs, paths.privacy, paths.imprint]),
   /** On the way to a result and its payment. */
   focused: new Set<string>([paths.terms, paths.privacy, paths.help]),
 } as const;
 
-const Full = ({ inEurope }: { readonly inEurope: boolean }): ReactNode => (
+const FullFooter = ({ inEurope }: { readonly inEurope: boolean }): ReactNode => (
   <>
     <p className="heading">Your season, measured from your photos.</p>
     <Links label="Footer" links={LINKS} />
-    <Links label="Policies" links={inEurope ? [...POLICIES, WITHDRAW] : POLICIES} className="text-xs soft" />
+    <Links label="Policies" links={inEurope ? [...POLICIES, WITHDRAWAL_LINK] : POLICIES} className="text-xs soft" />
     <p className="text-xs soft">
       {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or as soon as you ask.
     </p>
@@ -54,23 +54,26 @@ const Full = ({ inEurope }: { readonly inEurope: boolean }): ReactNode => (
 export type FooterSize = keyof typeof SIZES;
 
 export function Footer({ size, children }: { readonly size: FooterSize; readonly children?: ReactNode }): ReactNode {
-  const few = SIZES[size];
+  const linkSubset = SIZES[size];
   const inEurope = useInBrowser() && isInEurope();
   return (
-    <footer className={`${styles.footer} on-screen`} data-small={few ? true : undefined}>
+    <footer className={`${styles.footer} on-screen`} data-small={linkSubset ? true : undefined}>
       <div className={styles.strip} aria-hidden="true">
         {RING_ORDER.map((season) => (
           <span key={season} style={{ background: RING_COLORS[season][0] }} />
         ))}
       </div>
       <div className={`stack gap-5 ${styles.inner}`}>
-        {few ? (
+        {linkSubset ? (
           <Links
             label="Footer"
-            links={[...[...LINKS, ...POLICIES].filter(([to]) => few.has(to)), ...(inEurope ? [WITHDRAW] : [])]}
+            links={[
+              ...[...LINKS, ...POLICIES].filter(([to]) => linkSubset.has(to)),
+              ...(inEurope ? [WITHDRAWAL_LINK] : []),
+            ]}
           />
         ) : (
-          <Full inEurope={inEurope} />
+          <FullFooter inEurope={inEurope} />
         )}
         {children}
       </div>

@@ -10,13 +10,13 @@ export function Menu({
 }): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const leave = ({ target }: Event): void => {
+    const closeOutside = ({ target }: Event): void => {
       if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
     };
-    const kinds = ['pointerdown', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, leave);
+    const eventTypes = ['pointerdown', 'focusin'] as const;
+    for (const kind of eventTypes) document.addEventListener(kind, closeOutside);
     return () => {
-      for (const kind of kinds) document.removeEventListener(kind, leave);
+      for (const kind of eventTypes) document.removeEventListener(kind, closeOutside);
     };
   }, []);
   return (

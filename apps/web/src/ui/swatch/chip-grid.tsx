@@ -1,27 +1,27 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { readableInk } from '@trueseason/style/color';
 import type { ReactNode } from 'react';
-import { besideOnPhones, besideOnWide } from './beside-on-phones.ts';
 import styles from './swatch.module.css';
+import { phoneColumns, wideColumns } from './swatch-columns.ts';
 
 export interface ChipGridProps {
   readonly colors: readonly NamedColor[];
   /** Crossed out: colors not to buy. */
   readonly avoid?: boolean;
   readonly columns?: number;
-  readonly few?: number;
+  readonly columnsOnPhone?: number;
   /** Replaces the flat color. */
   readonly draw?: (color: NamedColor, index: number) => ReactNode;
 }
 
 /** Flat swatches with their names: make-up, hair, frames, colors to avoid. */
-export const ChipGrid = ({ colors, avoid = false, columns = 6, few, draw }: ChipGridProps): ReactNode => (
+export const ChipGrid = ({ colors, avoid = false, columns = 6, columnsOnPhone, draw }: ChipGridProps): ReactNode => (
   <ul
     className={styles.grid}
     data-avoid={avoid || undefined}
     style={{
-      '--columns': besideOnWide(colors.length, columns),
-      '--few': few ?? besideOnPhones(colors.length),
+      '--columns': wideColumns(colors.length, columns),
+      '--few': columnsOnPhone ?? phoneColumns(colors.length),
     }}
   >
     {colors.map((color, i) => (

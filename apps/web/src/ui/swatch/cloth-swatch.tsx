@@ -4,8 +4,8 @@ import { readableInk } from '@trueseason/style/color';
 import { type ReactNode, useState } from 'react';
 import { useCopied } from '../../lib/browser/copy.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
-import { besideOnPhones } from './beside-on-phones.ts';
 import styles from './swatch.module.css';
+import { phoneColumns } from './swatch-columns.ts';
 
 const COPIED_MS = 1000;
 
@@ -57,7 +57,7 @@ export const ClothGrid = ({
   <TooltipProvider>
     <ul
       className={`${styles.grid} ${styles.cloths}`}
-      style={{ '--columns': columns, '--few': besideOnPhones(colors.length) }}
+      style={{ '--columns': columns, '--few': phoneColumns(colors.length) }}
     >
       {colors.map((color, i) => (
         <li key={color.hex}>

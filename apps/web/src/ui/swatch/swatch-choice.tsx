@@ -8,7 +8,7 @@ export function SwatchChoice<Value>({ options, ...group }: ChoiceProps<Value>): 
       .filter(([, , colors]) => Boolean(colors) === colored)
       .map(([option, title, colors]) => (
         <Radio key={title} {...group} option={option} className="text-xs">
-          {colors && <span className={`edged ${styles.chip}`} style={{ background: paintOf(colors) }} />}
+          {colors && <span className={`edged ${styles.chip}`} style={{ background: swatchBackground(colors) }} />}
           <span>{title}</span>
         </Radio>
       ));
@@ -20,5 +20,5 @@ export function SwatchChoice<Value>({ options, ...group }: ChoiceProps<Value>): 
   );
 }
 
-const paintOf = ([first = '', second]: readonly string[]): string =>
+const swatchBackground = ([first = '', second]: readonly string[]): string =>
   second ? `repeating-linear-gradient(92deg, ${first} 0 2px, ${second} 3px 5px, ${first} 6px)` : first;

@@ -6,25 +6,25 @@ import { Cross } from '../icons/icon.tsx';
 import styles from './toaster.module.css';
 
 /** While a dialog is open, Escape closes that instead of the message. */
-function leaveToDialog(event: KeyboardEvent): void {
+function closeDialogFirst(event: KeyboardEvent): void {
   if (closeTopDialog()) event.preventDefault();
 }
 
 /** The one visible message. F8 focuses it, and its end returns focus. */
 export function Toaster(): ReactNode {
   const toast = useSyncExternalStore(onToast, currentToast, () => null);
-  const part = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
-  const enter = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+  const container = useRef<HTMLDivElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null;
   };
-  const end = (): void => {
-    if (part.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+  const dismiss = (): void => {
+    if (container.current?.contains(document.activeElement)) previousFocus.current?.focus({ preventScroll: true });
     if (toast) dismissToast(toast.id);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where focus came from
-    <div ref={part} onFocus={enter}>
+    <div ref={container} onFocus={rememberFocus}>
       <Primitive.Provider duration={TOAST_MS} swipeThreshold={50} swipeDirection="right">
         {toast && (
           <Primitive.Root
@@ -32,8 +32,8 @@ export function Toaster(): ReactNode {
             className={styles.toast}
             data-tone={toast.tone}
             type={toast.tone === 'destructive' ? 'foreground' : 'background'}
-            onEscapeKeyDown={leaveToDialog}
-            onOpenChange={(open) => open || end()}
+            onEscapeKeyDown={closeDialogFirst}
+            onOpenChange={(open) => open || dismiss()}
           >
             <div>
               <Primitive.Title className={`strong ${styles.title}`}>{toast.title}</Primitive.Title>

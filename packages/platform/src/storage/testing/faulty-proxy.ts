@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { fail } from '@trueseason/stand-ins';
 
 /**
- * A fault: answer instead of the store, break the connection before or during the answer, stall during the answer, or
- * never answer.
+ * A fault: answer instead of the store, break the connection before or during the response, stall during the response, or
+ * never respond.
  */
 export type Fault = { status: number; code: string } | 'reset' | 'cut' | 'stall' | 'silence';
 
@@ -23,15 +23,15 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     const { hostname, port } = new URL(target);
     const inner = open({ hostname, port, path: request.url, method: request.method, headers: request.headers });
     inner.on('error', () => response.destroy());
-    inner.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      if (!fault) return void answer.pipe(response);
-      answer.once('data', (chunk: Buffer) => {
+    inner.on('response', (storeResponse) => {
+      response.writeHead(storeResponse.statusCode ?? 500, storeResponse.headers);
+      if (!fault) return void storeResponse.pipe(response);
+      storeResponse.once('data', (chunk: Buffer) => {
         response.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => {
           if (fault === 'cut') response.destroy();
         });
       });
-      if (fault === 'cut') answer.once('end', () => response.destroy());
+      if (fault === 'cut') storeResponse.once('end', () => response.destroy());
     });
     request.pipe(inner);
   }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import type { Db } from '../database.ts';
+import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 
 /** An empty database on the test server without tables; closed after the file's tests. */
-export async function scratchDatabase(onError: (error: Error) => void = () => {}): Promise<{ url: string; db: Db }> {
+export async function scratchDatabase(
+  onError: (error: Error) => void = () => {},
+): Promise<{ url: string; db: Database }> {
   const server = inject('postgresUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
@@ -13,6 +15,6 @@ export async function scratchDatabase(onError: (error: Error) => void = () => {}
   await client.query(`create database ${name}`).finally(() => client.end());
   const url = Object.assign(new URL(server), { pathname: name }).href;
   const db = openDatabase({ url, poolSize: 4, onError });
-  afterAll(() => db.destroy());
+  afterAll(() => db.close());
   return { url, db };
 }

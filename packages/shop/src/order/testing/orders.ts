@@ -1,16 +1,16 @@
 import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import { sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { beginAnalysis, recordAnalysis } from '../../analysis/run-analysis.ts';
-import type { Db } from '../../database/database.ts';
+import { type Database, query } from '../../database/database.ts';
 import { setEmail } from '../../mail/change-email.ts';
-import { recordIntent } from '../../payment/keep-intent.ts';
+import { recordIntent } from '../../payment/payment-intents.ts';
 import { type ProviderIntent, recordPayment } from '../../payment/settle-order.ts';
 import { newOrderId, placeOrderWithPhotos } from '../place-order.ts';
 
 export const intentOf = (orderId: number): string => `pi_${orderId}`;
 
 /** Orders as customers and workers bring them there. */
-export function ordersOf(db: Db) {
+export function ordersOf(db: Database) {
   const orders = {
     placed: async (email?: string): Promise<number> => {
       const id = newOrderId();
@@ -38,7 +38,7 @@ export function ordersOf(db: Db) {
     pay: async (orderId: number) => recordPayment(db, await orders.withIntent(orderId)),
     /** Requested jobs, of an order if given. */
     jobsOf: async (orderId?: number): Promise<string[]> =>
-      (await db.selectFrom('outbox').selectAll().orderBy('id').execute())
+      (await query(db).selectFrom('outbox').selectAll().orderBy('id').execute())
         .filter(({ payload }) => orderId === undefined || payload.orderId === orderId)
         .map(({ job }) => job),
   };

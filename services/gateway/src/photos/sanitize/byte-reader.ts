@@ -17,23 +17,23 @@ export class ByteReader {
   async #gather(count: number): Promise<void> {
     if (this.#buffer.length >= count) return;
     const chunks = [this.#buffer];
-    let have = this.#buffer.length;
-    while (have < count) {
+    let bufferedBytes = this.#buffer.length;
+    while (bufferedBytes < count) {
       const { done, value } = await this.#source.next();
       if (done) {
-        this.#buffer = Buffer.concat(chunks, have);
+        this.#buffer = Buffer.concat(chunks, bufferedBytes);
         throw new UnexpectedEndError();
       }
       chunks.push(value);
-      have += value.length;
+      bufferedBytes += value.length;
     }
-    this.#buffer = Buffer.concat(chunks, have);
+    this.#buffer = Buffer.concat(chunks, bufferedBytes);
   }
 
   #cut(count: number): Buffer {
-    const taken = this.#buffer.subarray(0, count);
+    const head = this.#buffer.subarray(0, count);
     this.#buffer = this.#buffer.subarray(count);
-    return taken;
+    return head;
   }
 
   /** The next bytes, or fewer at the end, without consuming them. */
@@ -47,18 +47,18 @@ export class ByteReader {
   /** Copied outside Node's pool, so that it retains nothing else. @throws UnexpectedEndError */
   async take(count: number): Promise<Buffer> {
     await this.#gather(count);
-    const taken = Buffer.allocUnsafeSlow(count);
-    this.#cut(count).copy(taken);
-    return taken;
+    const copy = Buffer.allocUnsafeSlow(count);
+    this.#cut(count).copy(copy);
+    return copy;
   }
 
   /** Yields `count` bytes as they arrive, without buffering. @throws UnexpectedEndError */
   async *pass(count: number): AsyncGenerator<Buffer> {
-    let left = count;
-    while (left > 0) {
+    let remaining = count;
+    while (remaining > 0) {
       await this.#gather(1);
-      const part = this.#cut(Math.min(left, this.#buffer.length));
-      left -= part.length;
+      const part = this.#cut(Math.min(remaining, this.#buffer.length));
+      remaining -= part.length;
       yield part;
     }
   }
@@ -80,8 +80,8 @@ export class ByteReader {
       while (at >= 0 && at < end && !isMark(this.#buffer[at + 1] as number)) at = this.#buffer.indexOf(first, at + 1);
       if (at === 0 && end > 0) return;
       // A first byte at the end of a chunk waits for the next one.
-      const clear = at > 0 ? at : at < 0 ? end + 1 : 0;
-      if (clear > 0) yield this.#cut(clear);
+      const passableBytes = at > 0 ? at : at < 0 ? end + 1 : 0;
+      if (passableBytes > 0) yield this.#cut(passableBytes);
       if (at >= 0 && at < end) return;
     }
   }

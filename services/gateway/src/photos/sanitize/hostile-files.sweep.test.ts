@@ -1,4 +1,5 @@
 import { PROBLEMS } from '@trueseason/contracts';
+import { query } from '@trueseason/shop/testing';
 import { foreignFiles } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { flowsOf, somePhoto } from '../../testing/flows.ts';
@@ -50,7 +51,7 @@ it('says what another file is, and how it becomes a JPEG, wherever photos are se
 
 it('keeps nothing of them, and accepts the next order', async () => {
   expect(await listStored(gateway)).toEqual([]);
-  expect(await db().selectFrom('orders').select('id').execute()).toEqual([]);
+  expect(await query(db()).selectFrom('orders').select('id').execute()).toEqual([]);
   expect((await place()).id).toBeGreaterThan(0);
 });
 
@@ -62,7 +63,7 @@ it.each(await oddPhotos())('accepts %s without hidden content', async (_, bytes)
   expect(performance.now() - began).toBeLessThan(LONGEST_MS);
   expect((process.memoryUsage().rss - before) / MB).toBeLessThan(MOST_GROWTH_MB);
   expect(await storedOf(gateway, json.id)).toHaveLength(3);
-  const rows = await db().selectFrom('photos').select('object_key').where('order_id', '=', json.id).execute();
+  const rows = await query(db()).selectFrom('photos').select('object_key').where('order_id', '=', json.id).execute();
   for (const { object_key } of rows) {
     const stored = await gateway.store.getBytes(object_key);
     expect(stored.includes('secret')).toBe(false);

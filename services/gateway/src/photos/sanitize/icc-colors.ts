@@ -28,13 +28,14 @@ interface Tag {
 }
 
 function readTags(profile: Buffer): Tag[] | null {
-  const count = profile.readUInt32BE(HEADER_BYTES);
-  const end = HEADER_BYTES + 4 + count * ENTRY_BYTES;
-  if (count > MAX_TAGS || end > profile.length) return null;
-  const tags = Array.from({ length: count }, (_, index): Tag | null => {
-    const at = HEADER_BYTES + 4 + index * ENTRY_BYTES;
-    const [offset, size] = [profile.readUInt32BE(at + 4), profile.readUInt32BE(at + 8)];
-    const name = profile.toString('latin1', at, at + 4);
+  const tagCount = profile.readUInt32BE(HEADER_BYTES);
+  const end = HEADER_BYTES + 4 + tagCount * ENTRY_BYTES;
+  if (tagCount > MAX_TAGS || end > profile.length) return null;
+  const tags = Array.from({ length: tagCount }, (_, index): Tag | null => {
+    const entryOffset = HEADER_BYTES + 4 + index * ENTRY_BYTES;
+    const offset = profile.readUInt32BE(entryOffset + 4);
+    const size = profile.readUInt32BE(entryOffset + 8);
+    const name = profile.toString('latin1', entryOffset, entryOffset + 4);
     return offset < end || offset + size > profile.length
       ? null
       : { name, offset, data: profile.subarray(offset, offset + size) };
@@ -46,9 +47,9 @@ function readTags(profile: Buffer): Tag[] | null {
 function areSeparate(tags: readonly Tag[]): boolean {
   const sorted = tags.toSorted((a, b) => a.offset - b.offset || a.data.length - b.data.length);
   const overlaps = sorted.some(({ offset, data }, index) => {
-    const before = sorted[index - 1];
-    if (!before || before.offset + before.data.length <= offset) return false;
-    return before.offset !== offset || before.data.length !== data.length;
+    const previous = sorted[index - 1];
+    if (!previous || previous.offset + previous.data.length <= offset) return false;
+    return previous.offset !== offset || previous.data.length !== data.length;
   });
   return !overlaps && new Set(tags.map(({ name }) => name)).size === tags.length;
 }
@@ -56,30 +57,33 @@ function areSeparate(tags: readonly Tag[]): boolean {
 /** Whether decoders use it: RGB by primaries and curves or, with priority, a table. */
 function isUsable(profile: Buffer, tags: readonly Tag[]): boolean {
   if (!/^RGB (XYZ|Lab) $/.test(profile.toString('latin1', 16, 24))) return false;
-  const count = (of: RegExp) => tags.filter(({ name, data }) => of.test(name + data.toString('latin1', 0, 4))).length;
-  return count(/^A2B0/) > 0 ? count(/^A2B0(mft[12]|mAB )/) > 0 : count(/^[rgb](XYZXYZ |TRC(curv|para))/) === 6;
+  const countTags = (of: RegExp) =>
+    tags.filter(({ name, data }) => of.test(name + data.toString('latin1', 0, 4))).length;
+  return countTags(/^A2B0/) > 0
+    ? countTags(/^A2B0(mft[12]|mAB )/) > 0
+    : countTags(/^[rgb](XYZXYZ |TRC(curv|para))/) === 6;
 }
 
 /** The profile's color data; null if invalid, where decoders assume sRGB. */
 export function colorsOfProfile(profile: Buffer): Buffer | null {
   if (profile.length < HEADER_BYTES + 4 || !profile.subarray(36, 40).equals(SIGNATURE)) return null;
-  const kept = readTags(profile)?.filter(({ name }) => COLOR_TAGS.has(name));
-  if (!kept || !areSeparate(kept) || !isUsable(profile, kept)) return null;
+  const colorTags = readTags(profile)?.filter(({ name }) => COLOR_TAGS.has(name));
+  if (!colorTags || !areSeparate(colorTags) || !isUsable(profile, colorTags)) return null;
   const header = Buffer.from(profile.subarray(0, HEADER_BYTES));
   for (const [from, to] of HEADER_WORDS) header.fill(0, from, to);
-  const table = Buffer.alloc(4 + kept.length * ENTRY_BYTES);
-  table.writeUInt32BE(kept.length);
+  const table = Buffer.alloc(4 + colorTags.length * ENTRY_BYTES);
+  table.writeUInt32BE(colorTags.length);
   const parts = [header, table];
   let length = HEADER_BYTES + table.length;
   /** Output offset by input offset. */
-  const written = new Map<number, number>();
-  for (const [index, { name, offset, data }] of kept.entries()) {
-    const at = 4 + index * ENTRY_BYTES;
-    table.write(name, at, 'latin1');
-    table.writeUInt32BE(written.get(offset) ?? length, at + 4);
-    table.writeUInt32BE(data.length, at + 8);
-    if (written.has(offset)) continue;
-    written.set(offset, length);
+  const outputOffsets = new Map<number, number>();
+  for (const [index, { name, offset, data }] of colorTags.entries()) {
+    const entryOffset = 4 + index * ENTRY_BYTES;
+    table.write(name, entryOffset, 'latin1');
+    table.writeUInt32BE(outputOffsets.get(offset) ?? length, entryOffset + 4);
+    table.writeUInt32BE(data.length, entryOffset + 8);
+    if (outputOffsets.has(offset)) continue;
+    outputOffsets.set(offset, length);
     // Data is aligned to four bytes.
     const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
     parts.push(padded);

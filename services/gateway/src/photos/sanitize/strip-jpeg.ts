@@ -1,7 +1,7 @@
 import { JPEG_MAX_BLOCK_PASSES, PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { type ByteReader, UnexpectedEndError } from './byte-reader.ts';
-import { checkSize } from './check-size.ts';
+import { checkDimensions } from './check-dimensions.ts';
 import { isAdobeRgb, readOrientation, writeOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
@@ -36,7 +36,7 @@ const MAX_SCANS = 100;
 const MAX_PROFILE_BYTES = 2 * 1024 * 1024;
 
 /** Segments of which decoders use the first. */
-const ONCE = new Set([APP0, APP1, APP14]);
+const FIRST_ONLY = new Set([APP0, APP1, APP14]);
 
 const startsWith = (data: Buffer, prefix: Buffer) => data.subarray(0, prefix.length).equals(prefix);
 
@@ -52,22 +52,22 @@ const PROFILE_PIECE_BYTES = 65_519;
  * Collects the ICC profile from numbered pieces before the first scan, reduced to color data. Repeated, missing or
  * inconsistent pieces make it invalid, as in decoders.
  */
-function createProfile() {
+function createProfileCollector() {
   const pieces = new Map<number, Buffer>();
-  let whole = 0;
+  let pieceCount = 0;
   let isSound = true;
   return {
     take: (data: Buffer) => {
       const [number = 0, count = 0] = data.subarray(ICC.length, ICC.length + 2);
-      if (pieces.has(number) || (whole > 0 && whole !== count)) isSound = false;
-      whole = count;
+      if (pieces.has(number) || (pieceCount > 0 && pieceCount !== count)) isSound = false;
+      pieceCount = count;
       pieces.set(number, data.subarray(ICC.length + 2));
     },
     /** As segments; empty without a valid profile. */
     segments: (): Buffer[] => {
-      const inOrder = Array.from({ length: whole }, (_, index) => pieces.get(index + 1) ?? null);
-      const isWhole = isSound && inOrder.every((piece) => piece !== null);
-      const colors = isWhole ? colorsOfProfile(Buffer.concat(inOrder)) : null;
+      const orderedPieces = Array.from({ length: pieceCount }, (_, index) => pieces.get(index + 1) ?? null);
+      const isWhole = isSound && orderedPieces.every((piece) => piece !== null);
+      const colors = isWhole ? colorsOfProfile(Buffer.concat(orderedPieces)) : null;
       pieces.clear();
       if (!colors) return [];
       const count = Math.ceil(colors.length / PROFILE_PIECE_BYTES);
@@ -80,7 +80,7 @@ function createProfile() {
 }
 
 /** What to keep of a segment: all, a reduced version, or nothing. */
-function keep(marker: number, data: Buffer): Buffer | null {
+function reduceSegment(marker: number, data: Buffer): Buffer | null {
   if (marker === APP1 && startsWith(data, EXIF)) {
     const orientation = readOrientation(data.subarray(EXIF.length));
     return orientation === 1 ? null : segment(APP1, Buffer.concat([EXIF, writeOrientation(orientation)]));
@@ -111,16 +111,17 @@ function readFrame(marker: number, data: Buffer): Frame {
   if (data.length < 6) throw new ProblemError('photo_damaged');
   // 12 bits, or CMYK, whose colors every decoder guesses differently.
   if (data[0] !== 8 || data[5] === CMYK_COMPONENTS) throw new ProblemError('photo_encoding');
-  const [height, width] = [data.readUInt16BE(1), data.readUInt16BE(3)];
-  checkSize(width, height);
+  const height = data.readUInt16BE(1);
+  const width = data.readUInt16BE(3);
+  checkDimensions(width, height);
   const components = Array.from({ length: data[5] ?? 0 }, (_, i) => {
     const [id = 0, sampling = 0] = data.subarray(6 + 3 * i);
     return { id, across: sampling >> 4, down: sampling & 15 };
   });
-  const most = (key: 'across' | 'down') => Math.max(1, ...components.map((component) => component[key]));
-  const along = (side: number, share: number) => Math.ceil((side * share) / 8);
+  const maxSampling = (key: 'across' | 'down') => Math.max(1, ...components.map((component) => component[key]));
+  const blocksAlong = (side: number, share: number) => Math.ceil((side * share) / 8);
   const blocksOf = ({ across, down }: { across: number; down: number }) =>
-    along(width, across / most('across')) * along(height, down / most('down'));
+    blocksAlong(width, across / maxSampling('across')) * blocksAlong(height, down / maxSampling('down'));
   const blocks = new Map(components.map((component) => [component.id, blocksOf(component)]));
   // Duplicate IDs are invalid and would be counted once.
   if (blocks.size < components.length) throw new ProblemError('photo_damaged');
@@ -131,25 +132,27 @@ function readFrame(marker: number, data: Buffer): Frame {
 function createMeter({ marker, blocks }: Frame) {
   let passes = 0;
   return (scan: Buffer) => {
-    const named = Array.from({ length: scan[0] ?? 0 }, (_, i) => scan[1 + 2 * i] ?? -1);
-    passes += sum(named.map((id) => blocks.get(id) ?? 0));
-    // Only a single-scan frame is decoded line by line; others are held in memory.
-    const isHeld = marker === PROGRESSIVE || named.length < blocks.size;
-    const isTooMuch = isHeld && sum(blocks.values()) * BLOCK_BYTES > PHOTO_MAX_BUFFER_BYTES;
+    const componentIds = Array.from({ length: scan[0] ?? 0 }, (_, i) => scan[1 + 2 * i] ?? -1);
+    passes += sum(componentIds.map((id) => blocks.get(id) ?? 0));
+    // Only a single-scan frame is decoded line by line; others are buffered in memory.
+    const isBuffered = marker === PROGRESSIVE || componentIds.length < blocks.size;
+    const isTooMuch = isBuffered && sum(blocks.values()) * BLOCK_BYTES > PHOTO_MAX_BUFFER_BYTES;
     if (isTooMuch || passes > JPEG_MAX_BLOCK_PASSES) throw new ProblemError('photo_damaged');
   };
 }
 
 /** Tracks a file's structure and refuses what no camera writes. */
-function createJudge() {
-  const seen = { segments: 0, scans: 0, profileBytes: 0 };
+function createStructureCheck() {
+  const counts = { segments: 0, scans: 0, profileBytes: 0 };
   let meter: ReturnType<typeof createMeter> | null = null;
   return (marker: number, data: Buffer) => {
-    seen.segments += 1;
-    if (marker === SOS) seen.scans += 1;
-    if (marker === APP2) seen.profileBytes += data.length;
-    const endless = seen.segments > MAX_SEGMENTS || seen.scans > MAX_SCANS || seen.profileBytes > MAX_PROFILE_BYTES;
-    if (endless || (marker === SOS && !meter) || (FRAMES.has(marker) && meter)) throw new ProblemError('photo_damaged');
+    counts.segments += 1;
+    if (marker === SOS) counts.scans += 1;
+    if (marker === APP2) counts.profileBytes += data.length;
+    const isEndless =
+      counts.segments > MAX_SEGMENTS || counts.scans > MAX_SCANS || counts.profileBytes > MAX_PROFILE_BYTES;
+    if (isEndless || (marker === SOS && !meter) || (FRAMES.has(marker) && meter))
+      throw new ProblemError('photo_damaged');
     if (FRAMES.has(marker)) meter = createMeter(readFrame(marker, data));
     if (marker === SOS) meter?.(data);
   };
@@ -192,14 +195,14 @@ const endsScan = (second: number) => second !== 0 && second !== 0xff && !(second
  * before coded data
  */
 export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
-  const judge = createJudge();
-  const profile = createProfile();
-  const seen = new Set<number>();
-  let scanned = false;
-  let inAdobeRgb = false;
+  const checkStructure = createStructureCheck();
+  const profile = createProfileCollector();
+  const keptMarkers = new Set<number>();
+  let hasScan = false;
+  let isInAdobeRgb = false;
   yield await reader.take(2);
   for (;;) {
-    const marker = scanned ? await markerAfterScan(reader) : await nextMarker(reader);
+    const marker = hasScan ? await markerAfterScan(reader) : await nextMarker(reader);
     if (marker === undefined) return yield MISSING_END;
     if (marker === EOI) break;
     if (isUnusualFrame(marker)) throw new ProblemError('photo_encoding');
@@ -208,25 +211,25 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
     const length = (await reader.take(2)).readUInt16BE();
     if (length < 2) throw new ProblemError('photo_damaged');
     const data = await reader.take(length - 2);
-    judge(marker, data);
-    if (marker === APP2 && !scanned && startsWith(data, ICC)) profile.take(data);
-    if (marker === APP1 && startsWith(data, EXIF)) inAdobeRgb ||= isAdobeRgb(data.subarray(EXIF.length));
-    if (marker === SOS && !scanned) {
+    checkStructure(marker, data);
+    if (marker === APP2 && !hasScan && startsWith(data, ICC)) profile.take(data);
+    if (marker === APP1 && startsWith(data, EXIF)) isInAdobeRgb ||= isAdobeRgb(data.subarray(EXIF.length));
+    if (marker === SOS && !hasScan) {
       const colors = profile.segments();
       // Decoders read only profiles, and would assume sRGB.
-      if (inAdobeRgb && colors.length === 0) throw new ProblemError('photo_encoding');
+      if (isInAdobeRgb && colors.length === 0) throw new ProblemError('photo_encoding');
       yield* colors;
     }
-    const kept = seen.has(marker) && ONCE.has(marker) ? null : keep(marker, data);
-    if (kept) {
-      seen.add(marker);
-      yield kept;
+    const reduced = keptMarkers.has(marker) && FIRST_ONLY.has(marker) ? null : reduceSegment(marker, data);
+    if (reduced) {
+      keptMarkers.add(marker);
+      yield reduced;
     }
     if (marker === SOS) {
-      scanned = true;
+      hasScan = true;
       if (yield* passScan(reader)) return yield MISSING_END;
     }
   }
-  if (!scanned) throw new ProblemError('photo_damaged');
+  if (!hasScan) throw new ProblemError('photo_damaged');
   yield Buffer.from([0xff, EOI]);
 }

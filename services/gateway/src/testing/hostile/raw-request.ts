@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RawAnswer {
-  /** 0 if the connection closed without an answer. */
+  /** 0 if the connection closed without a response. */
   readonly status: number;
   readonly body: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers loosely
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses loosely
   readonly json: any;
   readonly head: string;
   readonly ms: number;
@@ -30,7 +30,7 @@ function parse(received: Buffer, ms: number): RawAnswer | null {
   return { status: Number(head.split(' ')[1]), body: text, json, head, ms };
 }
 
-/** Writes raw bytes in pieces and resolves with the first answer, or with status 0. */
+/** Writes raw bytes in pieces and resolves with the first response, or with status 0. */
 export async function sendRaw(
   url: string,
   pieces: Iterable<string | Buffer>,
@@ -46,7 +46,7 @@ export async function sendRaw(
       if (parse(received, 0)) resolve();
     });
     socket.on('close', () => resolve());
-    // Errors show in the answer.
+    // Errors show in the response.
     socket.on('error', () => resolve());
     setTimeout(resolve, timeoutMs).unref();
   });

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnalysisResult, Answers } from '@trueseason/contracts';
+import { useState } from 'react';
+import { call, isCanceled, serverMessage } from '../../lib/api/api.ts';
+import { openResult, orderKey } from '../order.ts';
+import { asOwner } from '../ownership.ts';
+import { textOf } from '../read-result.ts';
+import { useOnMeasured } from '../use-on-measured.ts';
+
+const FAILED_TEXT = 'We couldn’t save your answers. Nothing has changed. Please try again.';
+
+/** Sends answers and updates the result on every page. `outcome` describes the outcome. */
+export function useSendAnswers(orderId: string, result: AnalysisResult) {
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const sending = useMutation({
+    mutationFn: async (body: Answers) => {
+      const send = () => call('putAnswers', { params: { orderId }, body });
+      client.setQueryData(orderKey(orderId), await asOwner(orderId, send, 'To save your answers'));
+      return result;
+    },
+    onError: (error) => setOutcome(isCanceled(error) ? null : (serverMessage(error) ?? FAILED_TEXT)),
+  });
+  useOnMeasured(orderId, sending.isSuccess, (order) => {
+    const { data: previousResult } = sending;
+    const newResult = openResult(order);
+    if (previousResult && newResult) setOutcome(order.failure?.message ?? resultChangeText(previousResult, newResult));
+    void client.invalidateQueries({ queryKey: ['outfits', orderId] });
+    sending.reset();
+  });
+  return { answer: sending.mutate, isPending: sending.isPending || sending.isSuccess, said: outcome };
+}
+
+/** What the answers changed, in a sentence or two. */
+export function resultChangeText(before: AnalysisResult, after: AnalysisResult): string {
+  const verdict = textOf(after, 'verdict');
+  if (after.season !== before.season) {
+    return `Your season is now ${after.season}; it was ${before.season}. ${verdict} We’re making a new report.`;
+  }
+  if (verdict !== textOf(before, 'verdict')) return `You are still ${after.season}. ${verdict}`;
+  return `Nothing changed: you are still ${after.season}.`;
+}

@@ -1,0 +1,137 @@
+import { type AnalysisResult, BRAND, keysOf, type NamedColor } from '@trueseason/contracts';
+import { besideSkin } from '@trueseason/style/reading/beside-photos';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { PLATE } from '../drape/frame.ts';
+import { shareOrSave } from '../drape/share/share.ts';
+import { TOASTS } from '../lib/message-texts.ts';
+import { showToast } from '../lib/messages.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Choice } from '../ui/choice/choice.tsx';
+import { TRY_ON_AREAS, type TryOnArea, type WornColors, wornColorsText } from './areas.ts';
+import { ColorRow } from './color-row.tsx';
+import type { PaintablePhoto } from './paintable-photo.ts';
+import styles from './try-on.module.css';
+
+export interface TryOnPanelProps {
+  readonly photo: PaintablePhoto;
+  readonly offered: readonly { readonly area: TryOnArea; readonly colors: readonly NamedColor[] }[];
+  readonly result: AnalysisResult;
+  readonly showNext: (() => void) | undefined;
+  readonly isNext: boolean;
+}
+
+export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPanelProps): ReactNode {
+  const id = useId();
+  const [selectedArea, selectArea] = useState<TryOnArea>();
+  const [wornColors, setWornColors] = useState<WornColors>({});
+  const [isBare, setIsBare] = useState(false);
+  const current = offered.find((one) => one.area === selectedArea) ?? offered[0];
+  if (!current) return null;
+  const { area, colors } = current;
+  const { product, hasSeasonColorsOnly, footnote } = TRY_ON_AREAS[area];
+  const footnoteText = footnote?.(result);
+  const hasColors = keysOf(TRY_ON_AREAS).some((one) => wornColors[one]);
+  const caption = isBare ? 'As you took it.' : wornColorsText(wornColors, photo.isUnnoticeable);
+  const color = isBare ? undefined : wornColors[area];
+  const tryOn = (color: NamedColor | undefined): void => {
+    setIsBare(false);
+    setWornColors((previous) => ({ ...previous, [area]: color }));
+  };
+  return (
+    <div className={`stack gap-3 ${styles.room}`}>
+      <figure className={styles.figure} aria-busy={isNext}>
+        <PaintedPhoto
+          mirror={photo}
+          worn={isBare ? {} : wornColors}
+          label={`Your photo ${photo.position}. ${caption}`}
+        />
+        <figcaption className={`text-sm ${styles.caption}`}>
+          <p className="soft" aria-live="polite">
+            {caption}
+            {color && <span className="visually-hidden"> {besideSkin([color], result.evidence)}</span>}
+          </p>
+          {hasColors ? (
+            <>
+              <Button look="text" aria-pressed={isBare} onClick={() => setIsBare(!isBare)}>
+                Before
+              </Button>
+              <Button look="text" onClick={() => setWornColors({})}>
+                Take it off
+              </Button>
+              <Button look="text" onClick={() => void saveImage(photo, wornColors)}>
+                Save this picture
+              </Button>
+            </>
+          ) : (
+            <p className="soft">Drawn on this device. Nothing is sent.</p>
+          )}
+          {showNext && (
+            <Button look="text" onClick={showNext}>
+              Another photo
+            </Button>
+          )}
+        </figcaption>
+      </figure>
+      <div className={`row ${styles.choices}`}>
+        {offered.length > 1 && (
+          <fieldset>
+            <legend className="visually-hidden">What to try on</legend>
+            <Choice
+              name={`${id}part`}
+              options={offered.map((one) => [one.area, TRY_ON_AREAS[one.area].title] as const)}
+              value={area}
+              onChange={selectArea}
+            />
+          </fieldset>
+        )}
+        <ColorRow
+          key={area}
+          legend={product}
+          colors={colors}
+          selectedColor={wornColors[area]}
+          onChoose={tryOn}
+          hasWheel={!hasSeasonColorsOnly}
+          id={`${id}${area}`}
+        />
+        {footnoteText && <p className="text-sm soft">{footnoteText}</p>}
+      </div>
+    </div>
+  );
+}
+
+function PaintedPhoto({
+  mirror,
+  worn,
+  label,
+}: {
+  readonly mirror: PaintablePhoto;
+  readonly worn: WornColors;
+  readonly label: string;
+}): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context) mirror.draw(context, worn);
+  }, [mirror, worn]);
+  return (
+    <div className={`framed ${styles.frame}`} style={{ aspectRatio: PLATE.ratio }}>
+      <canvas
+        ref={canvas}
+        className="cover"
+        role="img"
+        aria-label={label}
+        width={mirror.width}
+        height={mirror.height}
+      />
+    </div>
+  );
+}
+
+async function saveImage(mirror: PaintablePhoto, worn: WornColors): Promise<void> {
+  try {
+    await shareOrSave(await mirror.renderBlob(worn), 'try-on.png', `Tried on with ${BRAND.name}`);
+  } catch (error) {
+    console.error('The picture could not be saved:', error);
+    showToast(TOASTS.unexpected);
+  }
+}

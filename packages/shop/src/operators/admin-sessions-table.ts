@@ -1,0 +1,9 @@
+import type { Generated } from 'kysely';
+
+/** Signed-in operators; stores only the cookie's hash. */
+export interface AdminSessionsTable {
+  token_hash: string;
+  operator: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}

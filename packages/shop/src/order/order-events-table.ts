@@ -1,0 +1,20 @@
+import type { PhotoVerdict } from '@trueseason/contracts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** An order's history. Append-only. */
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: number;
+  at: Generated<Date>;
+  kind: string;
+  detail: JSONColumnType<EventDetail>;
+}
+/** `of` refines the kind, which determines the rest. */
+export type EventDetail = Readonly<
+  Partial<
+    Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'to' | 'from' | 'text', string | null> &
+      Record<'dispute' | 'intent' | 'message', string | null> &
+      Record<'cents' | 'attempt' | 'photos', number> &
+      Record<'verdicts', readonly PhotoVerdict[]>
+  >
+>;

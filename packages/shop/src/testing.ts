@@ -1,0 +1,4 @@
+/** Only for tests and drills: the contents of tables, transactions, and databases that fail. */
+export { sql } from 'kysely';
+export { Database, inTransaction, query } from './database/database.ts';
+export { requestJob } from './jobs/job.ts';

@@ -1,0 +1,11 @@
+import { PRICE_CENTS } from '@trueseason/contracts';
+import type { DisputeState, ProviderRefunds } from '@trueseason/shop/payment';
+
+/** A payment's dispute, as the provider reports it. */
+export const disputeOf = (status: 'needs_response' | 'won' | 'lost'): DisputeState => ({
+  ...{ id: 'dp_1', status, reason: 'fraudulent' },
+  dueBy: null,
+});
+
+/** All of a payment was refunded. */
+export const FULL_REFUND: ProviderRefunds = { cents: PRICE_CENTS, failed: false };

@@ -1,0 +1,56 @@
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { request } from '../testing/hostile/raw-request.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { closeIdleConnectionsOnStop } from './close-idle-connections.ts';
+
+it('stops while a client keeps its last connection alive', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' });
+  closeIdleConnectionsOnStop(app);
+  const [asked, answering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  app.get('/', async () => {
+    asked.resolve();
+    await answering.promise;
+    return 'done';
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    get(url, { agent }, (response) => response.resume().on('end', () => resolve(response.statusCode))).on(
+      'error',
+      reject,
+    );
+  });
+  await asked.promise;
+  const began = performance.now();
+  const closed = app.close();
+  answering.resolve();
+  const [status] = await Promise.all([answered, closed]);
+  expect(status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  agent.destroy();
+});
+
+it('answers what arrives on a busy connection while it stops', async () => {
+  const gateway = await startTestGateway();
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  let received = '';
+  const waiting = Promise.withResolvers<void>();
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  socket.on('data', (chunk) => {
+    received += chunk;
+    if (received.includes(' 100 ')) waiting.resolve();
+  });
+  const body = JSON.stringify({ code: 'NONE' });
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.length), expect: '100-continue' };
+  socket.write(request('POST', '/api/promo/validate', headers));
+  await waiting.promise;
+  const closed = gateway.close();
+  socket.write(body);
+  socket.write(request('GET', '/api/openapi.json'));
+  await Promise.all([ended, closed]);
+  const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toEqual(['100', '400', '200']);
+});

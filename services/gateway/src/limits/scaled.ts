@@ -1,7 +1,0 @@
-import type { GatewayConfig } from '../config.ts';
-
-/** Rate limits scaled for this deployment; at least one. */
-export const scaledBy =
-  ({ RATE_LIMIT_SCALE }: Pick<GatewayConfig, 'RATE_LIMIT_SCALE'>) =>
-  (max: number): number =>
-    Math.max(1, Math.round(max * RATE_LIMIT_SCALE));

@@ -1,0 +1,30 @@
+import { nextStep, openQuestions, orderStatus, paymentStatus, wantsMakeup } from '@trueseason/contracts';
+import { listOwnOrders } from '@trueseason/shop/order';
+import type { GatewayDeps } from '../deps.ts';
+import type { HandlersFor } from '../http/handler.ts';
+
+/** The orders that a browser has access to. */
+export function myOrdersHandlers({ db, sessions }: GatewayDeps): HandlersFor<'listMyOrders'> {
+  return {
+    listMyOrders: async ({ request }) => {
+      const session = sessions.tokenHash(request);
+      const orders = session ? await listOwnOrders(db, session) : [];
+      return orders.map((order) => ({
+        id: order.id,
+        createdAt: order.created_at.toISOString(),
+        status: orderStatus(order),
+        nextStep: nextStep(order),
+        paymentStatus: paymentStatus(order),
+        receipt: order.payment !== 'unpaid' && order.payment !== 'free',
+        photos: order.photos,
+        analyzed: order.analyzed,
+        openQuestions: openQuestions(order.answers),
+        makeupAdvice: wantsMakeup(order.answers),
+        addressed: order.addressed,
+        mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
+        isGift: order.flow === 'gift',
+        withdrawable: order.withdrawable,
+      }));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { ORDER_RETENTION } from '@trueseason/contracts';
+import { findExpiredOrders } from '@trueseason/shop/order';
+import { deleteExpiredAccounting } from '@trueseason/shop/payment';
+import type { GatewayDeps } from '../deps.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
+import { eraseWholeOrder } from './erase-whole-order.ts';
+
+/** Deletes all expired orders and accounting records. A failing one does not block the others. */
+export async function deleteExpiredOrders(
+  deps: Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>,
+): Promise<{ deleted: number; failed: number }> {
+  const counts = await deleteInBatches(
+    (limit) => findExpiredOrders(deps.db, { ...ORDER_RETENTION, limit }),
+    (orderId) => eraseWholeOrder(deps, orderId, { actor: 'system' }),
+  );
+  await deleteExpiredAccounting(deps.db);
+  return counts;
+}
