@@ -32,7 +32,7 @@ function answerOf(key: 'naturalHair' | 'eyes', tick: string): string | null {
     : null;
 }
 
-export const answersFrom = ({ hair, eye }: Ticks): Answers =>
+const answersFrom = ({ hair, eye }: Ticks): Answers =>
   ({ naturalHair: answerOf('naturalHair', hair), eyes: answerOf('eyes', eye) }) as Answers;
 
 function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidence | undefined {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import {
   ANALYSIS_CALLS,
-  type AnalysisAnswer,
   type AnalysisBody,
   type AnalysisCallName,
+  type AnalysisResponse,
   keysOf,
   PHOTO_MAX_BYTES,
 } from '@trueseason/contracts';
@@ -14,7 +14,7 @@ import { fastify } from 'fastify';
 import { ZodError } from 'zod';
 
 export type Answering = {
-  readonly [Name in AnalysisCallName]: (body: AnalysisBody<Name>) => Promise<AnalysisAnswer<Name>>;
+  readonly [Name in AnalysisCallName]: (body: AnalysisBody<Name>) => Promise<AnalysisResponse<Name>>;
 };
 
 /** Photos may be deleted during the call, with or without their order. */

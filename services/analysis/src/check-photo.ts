@@ -1,4 +1,4 @@
-import type { AnalysisAnswer, AnalysisBody } from '@trueseason/contracts';
+import type { AnalysisBody, AnalysisResponse } from '@trueseason/contracts';
 import type { Logger } from '@trueseason/platform/runtime';
 import type { EnginePool } from './engine-pool.ts';
 import type { ExaminedPhotos } from './examined-photos.ts';
@@ -16,7 +16,7 @@ interface CheckDeps {
 export async function checkPhoto(
   { engine, examined: seen, logger }: CheckDeps,
   body: AnalysisBody<'check'>,
-): Promise<AnalysisAnswer<'check'>> {
+): Promise<AnalysisResponse<'check'>> {
   const photo = Buffer.from(body);
   const { verdict, examined, timings } = await engine.check(photo, TIMEOUT_MS);
   seen.keep(photo, examined);

@@ -125,13 +125,13 @@ it('answers in the queue dashboard that Redis is away', async () => {
   const config = { ADMIN_NAME: 'admin', OPS_PASSWORD: PASSWORD, PUBLIC_URL: 'https://shop.example' };
   const logger = createLogger('ops', 'silent');
   const app = await buildApp({ config, db: ops.database.db, producer, readFleet: async () => fleet }, logger);
-  const answer = await app.inject({ url: '/queues/api/queues', headers: AUTHORIZED });
-  expect(answer.statusCode).toBe(503);
+  const response = await app.inject({ url: '/queues/api/queues', headers: AUTHORIZED });
+  expect(response.statusCode).toBe(503);
   await app.close();
 });
 
 function neverAnswering(): TestOps['producer']['queues'] {
-  const answer = () => new Promise(() => {});
-  const queue = { getJobCounts: answer, getJobs: answer, getFailed: answer, getDelayed: answer };
+  const response = () => new Promise(() => {});
+  const queue = { getJobCounts: response, getJobs: response, getFailed: response, getDelayed: response };
   return { analysis: queue, pdf: queue, mailer: queue } as unknown as TestOps['producer']['queues'];
 }

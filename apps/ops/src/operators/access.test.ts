@@ -17,9 +17,9 @@ const CHANGE = '/queues/api/queues/analysis/analyze-1/retry';
 it('asks for the password wherever anything is shown, and before it changes anything', async () => {
   const shown = ['/', '/api/fleet', '/queues/', '/queues/api/queues', '/queues/static/favicon-32x32.png', '/nothing'];
   for (const url of shown) {
-    const answer = await ops.app.inject({ url });
-    expect([url, answer.statusCode]).toEqual([url, 401]);
-    expect(answer.headers['www-authenticate']).toMatch(/^Basic/);
+    const response = await ops.app.inject({ url });
+    expect([url, response.statusCode]).toEqual([url, 401]);
+    expect(response.headers['www-authenticate']).toMatch(/^Basic/);
   }
   expect((await ops.app.inject({ method: 'PUT', url: CHANGE })).statusCode).toBe(401);
 });
@@ -34,8 +34,8 @@ it('shows the pages with the password only', async () => {
 
 it('carries out nothing that another site asks for', async () => {
   for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    const answer = await ops.app.inject({ method: 'PUT', url: CHANGE, headers: { ...AUTHORIZED, ...headers } });
-    expect(answer.statusCode).toBe(403);
+    const response = await ops.app.inject({ method: 'PUT', url: CHANGE, headers: { ...AUTHORIZED, ...headers } });
+    expect(response.statusCode).toBe(403);
   }
 });
 
@@ -43,9 +43,9 @@ it('refuses wrong passwords, and after ten of them everything from their address
   const from = (remoteAddress: string, headers: Record<string, string>) =>
     ops.app.inject({ url: '/', headers, remoteAddress });
   for (let n = 0; n < 10; n += 1) expect((await from('10.0.0.7', wrong)).statusCode).toBe(401);
-  const answer = await from('10.0.0.7', AUTHORIZED);
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await from('10.0.0.7', AUTHORIZED);
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect((await from('10.0.0.8', AUTHORIZED)).statusCode).toBe(200);
 });
 

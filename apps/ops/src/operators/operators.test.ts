@@ -37,13 +37,13 @@ const post = (url: string, fields: Record<string, string>, cookie = '') =>
     payload: new URLSearchParams(fields).toString(),
   });
 /** What a browser keeps of the answer. */
-const cookieIn = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie']).split(';', 1)[0];
+const cookieIn = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['set-cookie']).split(';', 1)[0];
 
 async function signedIn(name: string, roles: OperatorRole[]): Promise<string> {
-  const answer = await post('/sign-in', await added(name, roles));
-  expect(answer.statusCode).toBe(303);
-  return cookieIn(answer) ?? '';
+  const response = await post('/sign-in', await added(name, roles));
+  expect(response.statusCode).toBe(303);
+  return cookieIn(response) ?? '';
 }
 
 it('leads a browser to where it signs in, and tells programs that they have to', async () => {
@@ -64,10 +64,10 @@ it('takes a name, a password and a code that is good once, and knows who is ther
   expect((await post('/sign-in', { ...ada, password: 'wrong' })).body).toContain('Name or password is wrong.');
   expect((await post('/sign-in', { name: ada.name, password: ada.password })).body).toContain('six digits');
   expect((await post('/sign-in', { ...ada, code: '000000' })).statusCode).toBe(401);
-  const answer = await post('/sign-in', ada);
-  expect(String(answer.headers['set-cookie'])).toMatch(/^ts_ops=[\w-]{43}; .*HttpOnly; SameSite=Strict$/);
+  const response = await post('/sign-in', ada);
+  expect(String(response.headers['set-cookie'])).toMatch(/^ts_ops=[\w-]{43}; .*HttpOnly; SameSite=Strict$/);
   expect((await post('/sign-in', ada)).statusCode).toBe(401);
-  const cookie = cookieIn(answer) ?? '';
+  const cookie = cookieIn(response) ?? '';
   expect((await ops.app.inject({ url: '/', headers: { ...PAGE, cookie } })).body).toContain('ada <button>Sign out');
   expect((await ops.app.inject({ url: '/api/fleet', headers: { cookie } })).statusCode).toBe(200);
   expect((await post('/sign-out', {}, cookie)).headers.location).toBe('/sign-in');

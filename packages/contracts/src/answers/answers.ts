@@ -32,7 +32,7 @@ export type UnnaturalFeature = keyof typeof SAYS_UNNATURAL;
 export const answersAndPhotos = (
   answers: Answers | null | undefined,
   unnatural: readonly UnnaturalFeature[] = [],
-): Answers => unnatural.reduce<Answers>((all, feature) => ({ ...all, ...SAYS_UNNATURAL[feature] }), answers ?? {});
+): Answers => Object.assign({}, answers, ...unnatural.map((feature) => SAYS_UNNATURAL[feature]));
 
 /** One sentence per answer that excludes something or states a color; none about dye if no hair was measured. */
 export const reasonsFor = (answers: Answers, head: Head): string[] =>

@@ -5,7 +5,7 @@ import { MOMENTS, type Moment } from '../order/order-status.ts';
 export type Access<Param extends string = string> =
   | Anyone
   | Holder<Param>
-  | HolderIfNamed
+  | OptionalHolder
   | Operator
   | Bearer<Param>
   | Provider;
@@ -29,8 +29,8 @@ export interface Holder<Param extends string = string> {
 }
 
 /** Anyone; but an order that `orderId` in the body names must be this browser's own. */
-export interface HolderIfNamed {
-  readonly who: 'holder if named';
+export interface OptionalHolder {
+  readonly who: 'optional_holder';
 }
 
 /** Required rights of operators. */
@@ -70,7 +70,7 @@ export interface Provider {
 export const anyone = { who: 'anyone' } as const satisfies Access;
 export const operator = { who: 'operator', roles: OPERATOR_ROLES, stepUp: false } as const satisfies Access;
 export const operatorReading = { ...operator, reads: 'read order' } as const satisfies Access;
-export const holderIfNamed = { who: 'holder if named' } as const satisfies Access;
+export const optionalHolder = { who: 'optional_holder' } as const satisfies Access;
 export const holder = {
   who: 'holder',
   of: 'orderId',

@@ -49,25 +49,25 @@ export const ADMIN_CALLS = {
         .regex(/^\d{6}$/)
         .optional(),
     }),
-    answer: done,
+    response: done,
     problems: ['invalid_password', 'second_factor_required'],
     // Hashing takes a thread a tenth of a second, so it is serialized.
     limits: GUESSES,
     atOnce: 1,
     example: { body: { password: 'correct horse battery staple' } },
   },
-  adminSelf: { summary: 'The signed-in operator and their roles.', ...office(operator), answer: operatorSelfSchema },
+  adminSelf: { summary: 'The signed-in operator and their roles.', ...office(operator), response: operatorSelfSchema },
   adminPasskeySignInOptions: {
     summary: 'Options for signing in with a passkey.',
     ...office(anyone),
-    answer: requestOptionsSchema,
+    response: requestOptionsSchema,
     ...ceremonies,
   },
   adminPasskeySignIn: {
     summary: 'Sign in to the back office with a passkey.',
     ...office(anyone),
     body: z.object({ response: signedByPasskeySchema }),
-    answer: done,
+    response: done,
     problems: ['invalid_passkey'],
     example: {
       body: {
@@ -82,14 +82,14 @@ export const ADMIN_CALLS = {
   adminPasskeyOptions: {
     summary: 'Options for creating a passkey.',
     ...office(ownPasskeys),
-    answer: creationOptionsSchema,
+    response: creationOptionsSchema,
     ...ceremonies,
   },
   adminAddPasskey: {
     summary: 'Store a new passkey.',
     ...office(ownPasskeys),
     body: z.object({ label: typedText(60).trim().min(1), response: createdPasskeySchema }),
-    answer: passkeySchema,
+    response: passkeySchema,
     problems: ['invalid_passkey'],
     example: {
       body: {
@@ -103,32 +103,32 @@ export const ADMIN_CALLS = {
     summary: 'Delete one of your passkeys.',
     ...office(ownPasskeys),
     params: z.object({ passkeyId: passkeyIdSchema }),
-    answer: done,
+    response: done,
     problems: ['not_found'],
   },
-  adminLogout: { summary: 'End the admin session.', ...office(anyone), answer: done },
+  adminLogout: { summary: 'End the admin session.', ...office(anyone), response: done },
   adminOrders: {
     summary:
       'Orders by page. `search` is a part of an order number or email address, a payment intent, a promo code, a gift code or its last four letters, a season or a day.',
     ...office(operator),
     query: orderFilterSchema.extend({ page: pageSchema }),
-    answer: z.array(adminOrderSchema),
+    response: z.array(adminOrderSchema),
   },
   adminSummary: {
     summary: 'Counts from the database.',
     ...office(operator),
     query: orderFilterSchema,
-    answer: adminSummarySchema,
+    response: adminSummarySchema,
   },
   adminTotals: {
     summary: 'Totals of the last days: how far orders came, revenue and refunds.',
     ...office(operator),
-    answer: adminTotalsSchema,
+    response: adminTotalsSchema,
   },
   adminRepeatability: {
     summary: 'How often photos of another day gave the same season, since the start.',
     ...office(operator),
-    answer: adminRepeatabilitySchema,
+    response: adminRepeatabilitySchema,
   },
   adminExportOrders: {
     summary: 'All orders of a filter with their payments, oldest first, as CSV; audited.',
@@ -141,7 +141,7 @@ export const ADMIN_CALLS = {
     summary: 'Everything operators can see of an order.',
     ...office(operatorReading),
     params: orderIdParams,
-    answer: adminOrderDetailsSchema,
+    response: adminOrderDetailsSchema,
   },
   adminCorrectAddress: {
     summary:
@@ -149,7 +149,7 @@ export const ADMIN_CALLS = {
     ...office({ ...operator, roles: ['support'], stepUp: true }),
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
-    answer: adminOrderDetailsSchema,
+    response: adminOrderDetailsSchema,
     problems: ['invalid_email', 'no_address'],
     example: { body: { email: 'someone@example.com' } },
   },
@@ -165,7 +165,7 @@ export const ADMIN_CALLS = {
     ...office(operator),
     params: orderIdParams,
     body: z.object({ text: typedText(2_000).trim().min(1) }),
-    answer: adminOrderDetailsSchema,
+    response: adminOrderDetailsSchema,
     example: { body: { text: 'Wrote that a friend will pay.' } },
   },
   adminAskPhotos: {
@@ -174,7 +174,7 @@ export const ADMIN_CALLS = {
     ...office({ ...operator, roles: OPERATOR_ACTIONS['ask-photos'].roles }),
     params: orderIdParams,
     body: z.object({ reason: z.enum(PHOTO_REASONS) }),
-    answer: adminOrderDetailsSchema,
+    response: adminOrderDetailsSchema,
     example: { body: { reason: 'doubted' } },
   },
   adminRefund: {
@@ -183,7 +183,7 @@ export const ADMIN_CALLS = {
     ...office({ ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: true }),
     params: orderIdParams,
     body: z.object({ reason: z.enum(REFUND_REASONS), cents: centsSchema.optional(), left: centsSchema.optional() }),
-    answer: adminOrderDetailsSchema,
+    response: adminOrderDetailsSchema,
     problems: ['nothing_refunded', 'payment_provider_unavailable'],
     example: { body: { reason: 'asked' } },
   },
@@ -191,24 +191,24 @@ export const ADMIN_CALLS = {
     summary: 'Retry or fail an analysis, render the report again, or resend the mail.',
     ...office({ ...operator, roles: OPERATOR_ACTIONS.retry.roles }),
     params: orderIdParams.extend({ action: helpingActionSchema }),
-    answer: adminOrderDetailsSchema,
+    response: adminOrderDetailsSchema,
   },
-  adminPromos: { summary: 'All promo codes.', ...office(operator), answer: z.array(adminPromoSchema) },
+  adminPromos: { summary: 'All promo codes.', ...office(operator), response: z.array(adminPromoSchema) },
   adminSavePromo: {
     summary: 'Create a promo code, or change its discount, expiry and use limit.',
     ...office({ ...operator, roles: ['finance'], stepUp: true }),
     params: z.object({ code: newPromoCodeSchema }),
     body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
-    answer: adminPromoSchema,
+    response: adminPromoSchema,
     example: {
       body: { percent: 50, expiresAt: '2027-01-31T23:59:59.000Z', maxUses: 100 },
-      answer: { code: 'HALF', percent: 50, expiresAt: '2027-01-31T23:59:59.000Z', maxUses: 100, uses: 0 },
+      response: { code: 'HALF', percent: 50, expiresAt: '2027-01-31T23:59:59.000Z', maxUses: 100, uses: 0 },
     },
   },
   adminAudit: {
     summary: 'Operator actions, newest first; `reads=no` leaves out who looked at what.',
     ...office({ ...operator, roles: ['finance', 'engineer'] }),
     query: z.object({ page: pageSchema, reads: z.enum(['yes', 'no']).default('yes') }),
-    answer: z.array(auditEntrySchema),
+    response: z.array(auditEntrySchema),
   },
 } as const satisfies CallsOf<typeof ADMIN_ROUTES>;

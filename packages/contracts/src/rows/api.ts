@@ -38,4 +38,4 @@ export type Api = typeof API;
 /** Input and output types of a call; undefined if absent. */
 export type QueryOf<C> = C extends { query: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
 export type BodyOf<C> = C extends { body: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
-export type AnswerOf<C> = C extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+export type AnswerOf<C> = C extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;

@@ -22,19 +22,19 @@ export interface Files {
 }
 
 /** Checks before the body is read: consent for photos; daily budget and challenge for free orders. */
-export type Guard = 'photo consent' | 'budget of the day' | 'challenge';
+export type Guard = 'photo_consent' | 'daily_budget' | 'challenge';
 
 /** Everything about a call except its route. The gateway, the OpenAPI document and the web client derive from it. */
 export interface Call<Param extends string = string> {
   readonly summary: string;
   readonly access: Access<Param>;
-  readonly holds: PoolName;
+  readonly pool: PoolName;
   readonly params?: z.ZodObject<Record<Param, z.ZodType>>;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly files?: Files;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly answer?: z.ZodType;
+  readonly response?: z.ZodType;
   readonly returns?: 'pdf' | 'csv' | 'image' | 'redirect' | 'page';
   /** Errors beyond those implied by access, input and limits. */
   readonly problems?: readonly ProblemCode[];
@@ -45,12 +45,12 @@ export interface Call<Param extends string = string> {
   readonly polled?: true;
   readonly guards?: readonly Guard[];
   /** Required for calls with a body. */
-  readonly example?: { readonly body?: unknown; readonly answer?: unknown };
+  readonly example?: { readonly body?: unknown; readonly response?: unknown };
 }
 
 /** A row's access, and the pool its calls are charged to. */
-export const charged = <const Pool extends PoolName, const Who extends Access>(holds: Pool, access: Who) =>
-  ({ access, holds }) as const;
+export const charged = <const Pool extends PoolName, const Who extends Access>(pool: Pool, access: Who) =>
+  ({ access, pool }) as const;
 export const small = <const Who extends Access>(access: Who) => charged('small', access);
 export const office = <const Who extends Access>(access: Who) => charged('operators', access);
 

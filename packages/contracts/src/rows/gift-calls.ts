@@ -18,7 +18,7 @@ export const GIFT_CALLS = {
     ...small(anyone),
     headers: keyOfGift,
     body: newGiftSchema,
-    answer: z.object({
+    response: z.object({
       orderId: orderIdSchema,
       /** Already paid; nothing was created or changed. */
       bought: z.boolean(),
@@ -28,18 +28,18 @@ export const GIFT_CALLS = {
     limits: [per('address', 60, 60), per('session', 30, 60)],
     example: {
       body: { email, ...card, timeZone: 'Pacific/Auckland', deliverOn: null },
-      answer: { orderId: EXAMPLE_ORDER_ID, bought: false },
+      response: { orderId: EXAMPLE_ORDER_ID, bought: false },
     },
   },
   getGift: {
     summary: 'A gift as its buyer sees it, with the code once paid. Refreshes the payment until then.',
     ...small(holder),
     params: orderIdParams,
-    answer: giftSchema,
+    response: giftSchema,
     problems: ['not_found', 'payment_provider_unavailable'],
     limits: [per('address', 120, 1), per('session', 30, 1)],
     example: {
-      answer: {
+      response: {
         orderId: EXAMPLE_ORDER_ID,
         state: 'ready',
         code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
@@ -56,9 +56,9 @@ export const GIFT_CALLS = {
       'The card of a usable gift, for the holder of its code; once used, that it was used, and its order for the browser that holds it.',
     ...small(anyone),
     body: z.object({ code: promoCodeSchema }),
-    answer: z.union([openedGiftSchema, usedGiftSchema]),
+    response: z.union([openedGiftSchema, usedGiftSchema]),
     problems: ['invalid_promo'],
     limits: CODE_GUESSES,
-    example: { body: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' }, answer: { ...card, goodUntil } },
+    example: { body: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' }, response: { ...card, goodUntil } },
   },
 } as const satisfies CallsOf<typeof GIFT_ROUTES>;

@@ -6,7 +6,7 @@ const MB = 1024 * KB;
 /** Memory that a replica reserves per kind of call, in bytes. */
 export interface Pool {
   readonly room: number;
-  /** Charged to each call until its answer is taken: connection, parser, place at the store. */
+  /** Charged to each call until its response is received: connection, parser, place at the store. */
   readonly each: number;
   /** Calls of one address at once, scaled; more are refused. */
   readonly household?: number;
@@ -31,7 +31,7 @@ export const POOLS = {
   /** Held in memory while they wait for a worker. */
   verdicts: { room: 40 * MB, each: MB, household: 6, body: 64 * KB },
   /** Three photos as base64, plus overhead; parsing triples that, so only one of the largest fits. */
-  'data urls': { room: 42 * MB, each: MB, household: 2, body: Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + KB },
+  data_urls: { room: 42 * MB, each: MB, household: 2, body: Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + KB },
   /** Streamed from the store, on one of its fifty connections. */
   stored: { ...short, room: 40 * MB, each: MB },
 } as const satisfies Readonly<Record<string, Pool>>;

@@ -33,13 +33,13 @@ export const ORDER_CALLS = {
   createGuestOrder: {
     summary: 'Create an order from photo1, photo2 and photo3; answers once all three are stored.',
     ...charged('photos', anyone),
-    guards: ['photo consent', 'budget of the day', 'challenge'],
+    guards: ['photo_consent', 'daily_budget', 'challenge'],
     headers: {
       'Idempotency-Key': `The same key and photos return the order of the first try. ${KEY_FORM}`,
       ...challengeToken,
     },
     files: namedPhotos,
-    answer: z.object({ id: orderIdSchema }),
+    response: z.object({ id: orderIdSchema }),
     problems: photoProblems,
     // A free order costs seconds of analysis and up to 30 MB of storage; a person needs one or a few.
     limits: [
@@ -48,16 +48,16 @@ export const ORDER_CALLS = {
       megabytesPer('address', 1_500, 60),
       per('session', 20, 60),
     ],
-    example: { answer: { id: EXAMPLE_ORDER_ID } },
+    example: { response: { id: EXAMPLE_ORDER_ID } },
   },
   getOrderStatus: {
     summary: 'Status of an order, and its result once completed. Polled.',
     polled: true,
     ...small({ ...holder, of: 'id', named: 'reference' }),
     params: z.object({ id: referenceSchema }),
-    answer: orderProgressSchema,
+    response: orderProgressSchema,
     example: {
-      answer: {
+      response: {
         id: EXAMPLE_ORDER_ID,
         status: 'processing',
         nextStep: 'analysis',
@@ -73,18 +73,18 @@ export const ORDER_CALLS = {
     summary: 'An order as its holder may see it.',
     ...small(reader),
     params: orderIdParams,
-    answer: publicOrderSchema,
+    response: publicOrderSchema,
   },
   getAnalysisOrder: {
     summary: 'Status and result for the analysis page. Polled.',
     ...small(reader),
     params: orderIdParams,
-    answer: z.object({
+    response: z.object({
       status: orderStatusSchema,
       nextStep: nextStepSchema,
       analysisResult: storedResultSchema.nullable(),
     }),
-    example: { answer: { status: 'processing', nextStep: 'analysis', analysisResult: null } },
+    example: { response: { status: 'processing', nextStep: 'analysis', analysisResult: null } },
   },
   updateEmail: {
     summary:
@@ -92,7 +92,7 @@ export const ORDER_CALLS = {
     ...small(owner),
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
-    answer: done,
+    response: done,
     problems: ['invalid_email'],
     // Mails are limited per mailbox elsewhere: a limit here would let strangers block a purchase.
     limits: [per('address', 60, 10)],
@@ -104,7 +104,7 @@ export const ORDER_CALLS = {
     ...charged('waits', bringer),
     params: orderIdParams,
     body: answersSchema,
-    answer: publicOrderSchema,
+    response: publicOrderSchema,
     problems: ['order_closed'],
     // Each may analyze again and render a report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
@@ -114,7 +114,7 @@ export const ORDER_CALLS = {
     summary: 'Find an order by email and number; every mismatch gets the same answer.',
     ...small(anyone),
     body: z.object({ email: emailSchema, orderNumber: z.union([z.number(), z.string().max(20)]) }),
-    answer: foundOrderSchema,
+    response: foundOrderSchema,
     problems: ['invalid_email', 'lookup_missed'],
     // Nine billion numbers cannot be guessed at this rate. Ten addresses use up the last limit; mailed links have none.
     limits: [per('address', 10, 1), per('address', 60, 60), per('email', 600, 60)],
@@ -130,7 +130,7 @@ export const ORDER_CALLS = {
     summary: 'Mail six digits to the address of an order, for a browser that sees only its result.',
     ...small(holder),
     params: orderIdParams,
-    answer: done,
+    response: done,
     problems: ['no_address'],
     // Mails may be unwanted, so an order's address gets five per hour.
     limits: [per('address', 20, 60), per('session', 10, 60), ...MAILS],
@@ -140,7 +140,7 @@ export const ORDER_CALLS = {
     ...small(holder),
     params: orderIdParams,
     body: z.object({ code: accessCodeSchema }),
-    answer: done,
+    response: done,
     problems: ['invalid_code'],
     // A code allows five guesses; this limits guesses across orders.
     limits: [per('address', 30, 60), per('session', 20, 60)],
@@ -151,7 +151,7 @@ export const ORDER_CALLS = {
     // Operators answer requests by mail; their access is audited.
     ...charged('waits', { ...owner, operators: { as: 'export', roles: ['support'], stepUp: true } }),
     params: orderIdParams,
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
     limits: [per('address', 30, 10)],
   },
 } as const satisfies CallsOf<typeof ORDER_ROUTES>;

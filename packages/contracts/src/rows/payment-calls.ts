@@ -15,7 +15,7 @@ import {
   promoCodeSchema,
 } from '../schemas/fields.ts';
 import { boughtOrderSchema, unpaidOrderSchema } from '../schemas/order.ts';
-import { anyone, bringer, holder, holderIfNamed, owner } from './access.ts';
+import { anyone, bringer, holder, optionalHolder, owner } from './access.ts';
 import {
   type CallsOf,
   charged,
@@ -42,7 +42,7 @@ export const PAYMENT_CALLS = {
   getClientConfig: {
     summary: 'Configuration the browser needs for payment, consent and challenges.',
     ...small(anyone),
-    answer: z.object({
+    response: z.object({
       paymentScriptUrl: z.url(),
       paymentPublishableKey: z.string().startsWith('pk_'),
       testMode: z.boolean(),
@@ -58,26 +58,26 @@ export const PAYMENT_CALLS = {
     summary: 'The discount of a promo code in percent.',
     ...small(anyone),
     body: z.object({ code: promoCodeSchema }),
-    answer: z.object({ discount: discountPercentSchema }),
+    response: z.object({ discount: discountPercentSchema }),
     problems: ['invalid_promo'],
     limits: CODE_GUESSES,
-    example: { body: { code: 'FIRST10' }, answer: { discount: 10 } },
+    example: { body: { code: 'FIRST10' }, response: { discount: 10 } },
   },
   getBoughtOrder: {
     summary:
       'The last order this browser bought, while the customer may not know of it: for a day, or until it has photos. With `additionalTo`, only one placed after it. Otherwise the newest unpaid one, analyzed or being analyzed.',
     ...small(anyone),
     query: z.object({ additionalTo: orderIdParamSchema.optional() }),
-    answer: z.object({ order: boughtOrderSchema.nullable(), unpaid: unpaidOrderSchema.optional() }),
+    response: z.object({ order: boughtOrderSchema.nullable(), unpaid: unpaidOrderSchema.optional() }),
     problems: ['payment_provider_unavailable'],
     limits: asksProvider,
     example: {
-      answer: { order: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', pending: false } },
+      response: { order: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', pending: false } },
     },
   },
   createPaymentIntent: {
     summary: 'Price an order and open or renew its payment intent.',
-    ...small(holderIfNamed),
+    ...small(optionalHolder),
     headers: { ...keyOfEmptyOrder, ...challengeToken },
     body: z.object({
       amount: ignoredAmount,
@@ -85,7 +85,7 @@ export const PAYMENT_CALLS = {
       orderId: z.union([orderIdSchema, orderIdParamSchema]).optional(),
       ...additionalTo,
     }),
-    answer: z.object({
+    response: z.object({
       clientSecret: z.string().nullable(),
       amount: z.number().int(),
       discount: discountPercentSchema,
@@ -109,11 +109,11 @@ export const PAYMENT_CALLS = {
   startFreeAnalysis: {
     summary: 'Start the analysis of an order that a promo code made free, with its photos as data URLs.',
     // Such large bodies are read only for free orders.
-    ...charged('data urls', { ...owner, of: 'paymentIntentId', named: 'reference', state: 'free' }),
-    guards: ['photo consent'],
+    ...charged('data_urls', { ...owner, of: 'paymentIntentId', named: 'reference', state: 'free' }),
+    guards: ['photo_consent'],
     params: z.object({ paymentIntentId: referenceSchema }),
     body: z.object({ images: z.array(z.string()).max(PHOTO_COUNT) }),
-    answer: z.object({ success: z.literal(true), id: orderIdSchema }),
+    response: z.object({ success: z.literal(true), id: orderIdSchema }),
     problems: [...photoProblems, 'order_closed'],
     // Each has up to 40 MB of text in memory.
     limits: [per('address', 15, 10), per('session', 10, 60)],
@@ -124,19 +124,19 @@ export const PAYMENT_CALLS = {
     summary: 'Settle an order whose promo code leaves nothing to pay.',
     ...small(owner),
     params: orderIdParams,
-    answer: settled,
+    response: settled,
     problems: ['invalid_promo', 'order_closed'],
-    example: { answer: { success: true, status: 'completed' } },
+    example: { response: { success: true, status: 'completed' } },
   },
   markCompleted: {
     summary: 'Settle an order from the payment provider’s status.',
     ...small(holder),
     params: orderIdParams,
-    answer: settled,
+    response: settled,
     problems: ['payment_incomplete', 'payment_pending', 'payment_provider_unavailable'],
     // Each asks the provider.
     limits: asksProvider,
-    example: { answer: { success: true, status: 'completed' } },
+    example: { response: { success: true, status: 'completed' } },
   },
   createCheckout: {
     summary: 'Open a hosted checkout page; the browser is redirected to it.',
@@ -145,7 +145,7 @@ export const PAYMENT_CALLS = {
     /** Version of the consent of buyers in Europe; others omit it. */
     body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional(), ...additionalTo }).optional(),
     example: { body: { beginRequest: BEGIN_REQUEST.version } },
-    answer: z.object({ url: z.url() }),
+    response: z.object({ url: z.url() }),
     problems: ['bought_already', 'payment_provider_unavailable', 'challenge_required'],
     limits: [per('address', 30, 1), per('session', 10, 1)],
   },
@@ -153,18 +153,18 @@ export const PAYMENT_CALLS = {
     summary: 'The job of a hosted checkout session.',
     ...small({ ...holder, of: 'sessionId', named: 'checkout' }),
     params: z.object({ sessionId: referenceSchema }),
-    answer: z.object({ jobId: z.string() }),
+    response: z.object({ jobId: z.string() }),
     problems: ['payment_provider_unavailable'],
     limits: asksProvider,
-    example: { answer: { jobId: String(EXAMPLE_ORDER_ID) } },
+    example: { response: { jobId: String(EXAMPLE_ORDER_ID) } },
   },
   putJobPhotos: {
     summary: 'Attach the photos of a job, as a repeated field `photos`.',
     ...charged('photos', { ...bringer, of: 'jobId' }),
-    guards: ['photo consent'],
+    guards: ['photo_consent'],
     params: z.object({ jobId: orderIdParamSchema }),
     files: repeatedPhotos,
-    answer: done,
+    response: done,
     problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
     limits: [per('address', 60, 10), megabytesPer('address', 1_500, 60), per('session', 20, 60)],
   },
@@ -172,26 +172,26 @@ export const PAYMENT_CALLS = {
     summary: 'Status of a job. Polled.',
     ...small({ ...holder, of: 'jobId' }),
     params: z.object({ jobId: orderIdParamSchema }),
-    answer: z.object({
+    response: z.object({
       status: jobStatusSchema,
       nextStep: nextStepSchema,
       openQuestions: openQuestionsSchema,
       failure: analysisFailureSchema.nullable(),
     }),
-    example: { answer: { status: 'processing', nextStep: 'analysis', openQuestions: [], failure: null } },
+    example: { response: { status: 'processing', nextStep: 'analysis', openQuestions: [], failure: null } },
   },
   getPaymentReceipt: {
     summary: 'Links to the payment provider’s receipt of an order, and to its invoice if there is one.',
     // Receipts contain the address and the card's last digits.
     ...charged('waits', owner),
     params: orderIdParams,
-    answer: z.object({
+    response: z.object({
       receiptUrl: z.url(),
       /** A PDF; null for payments on our own screens. */
       invoiceUrl: z.url().nullable(),
     }),
     problems: ['nothing_paid'],
     limits: asksProvider,
-    example: { answer: { receiptUrl: 'https://pay.stripe.com/receipts/payment/CAcaFwo', invoiceUrl: null } },
+    example: { response: { receiptUrl: 'https://pay.stripe.com/receipts/payment/CAcaFwo', invoiceUrl: null } },
   },
 } as const satisfies CallsOf<typeof PAYMENT_ROUTES>;

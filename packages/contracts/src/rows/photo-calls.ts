@@ -31,7 +31,7 @@ export const PHOTO_CALLS = {
       /** Whether Google may see the photos; null if not asked. */
       secondOpinion: z.boolean().nullable(),
     }),
-    answer: done,
+    response: done,
     problems: ['consent_outdated'],
     limits: [per('address', 120, 10), per('session', 60, 10)],
     example: { body: { version: photoConsentForm({ secondOpinion: false }).version, secondOpinion: null } },
@@ -39,16 +39,16 @@ export const PHOTO_CALLS = {
   endConsent: {
     summary: 'Withdraw consent before the order: no more photos are accepted from this browser.',
     ...small(anyone),
-    answer: done,
+    response: done,
     limits: [per('address', 120, 10)],
   },
   putOrderPhotos: {
     summary: 'Attach photo1, photo2 and photo3 to an order without photos, or one that requested new ones.',
     ...charged('photos', bringer),
-    guards: ['photo consent'],
+    guards: ['photo_consent'],
     params: orderIdParams,
     files: namedPhotos,
-    answer: done,
+    response: done,
     problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
     limits: [per('address', 60, 10), megabytesPer('address', 1_500, 60), per('session', 20, 60)],
   },
@@ -56,10 +56,10 @@ export const PHOTO_CALLS = {
     summary:
       'Add up to two photos, as a repeated field photos, to an analyzed order whose result they can improve: see `roomForPhotos`. The result follows without a mail: see `measuring`.',
     ...charged('photos', owner),
-    guards: ['photo consent'],
+    guards: ['photo_consent'],
     params: orderIdParams,
     files: addedPhotos,
-    answer: publicOrderSchema,
+    response: publicOrderSchema,
     problems: [...photoProblems, 'photos_already_attached', 'order_closed', 'photo_repeated'],
     // Each measures up to five photos: seconds of CPU.
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
@@ -68,29 +68,29 @@ export const PHOTO_CALLS = {
     summary:
       'Replace all photos of a completed order that seem to show several people, or that we asked to replace, with photo1, photo2 and photo3: see `photoExchanges`. The result follows, then report and mail: see `measuring`.',
     ...charged('photos', owner),
-    guards: ['photo consent'],
+    guards: ['photo_consent'],
     params: orderIdParams,
     files: namedPhotos,
-    answer: publicOrderSchema,
+    response: publicOrderSchema,
     problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
   },
   checkPhoto: {
     summary: 'A quick verdict on one chosen photo. Nothing is stored.',
     ...charged('verdicts', anyone),
-    guards: ['photo consent'],
+    guards: ['photo_consent'],
     files: onePhoto,
-    answer: photoCheckSchema,
+    response: photoCheckSchema,
     problems: photoProblems,
     // Each takes a worker a third of a second. Three photos, replaced a few times.
     limits: [per('address', 60, 1), per('session', 40, 1)],
-    example: { answer: { problems: [], warnings: ['glasses'] } },
+    example: { response: { problems: [], warnings: ['glasses'] } },
   },
   getPhotoLinks: {
     summary: 'The stored photos of an order, with outlines of measured regions; once completed, also their colors.',
     ...small(owner),
     params: orderIdParams,
-    answer: z.array(
+    response: z.array(
       z.object({
         position: photoPositionSchema,
         url: z.string(),
@@ -101,7 +101,7 @@ export const PHOTO_CALLS = {
       }),
     ),
     example: {
-      answer: [{ position: 1, url: '/api/orders/123456789012/photos/1f3a5c7e9b2d4f60', outlines: null, lines: null }],
+      response: [{ position: 1, url: '/api/orders/123456789012/photos/1f3a5c7e9b2d4f60', outlines: null, lines: null }],
     },
   },
   getPhoto: {
@@ -117,7 +117,7 @@ export const PHOTO_CALLS = {
     summary: 'Delete the photos of an order now.',
     ...small({ ...owner, operators: { as: 'delete photos', roles: ['support'], stepUp: true } }),
     params: orderIdParams,
-    answer: done,
+    response: done,
     // Sends a receipt.
     limits: MAILS,
   },

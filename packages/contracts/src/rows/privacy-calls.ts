@@ -53,19 +53,19 @@ export const PRIVACY_CALLS = {
   listMyOrders: {
     summary: 'The orders that this browser fully controls.',
     ...small(anyone),
-    answer: z.array(myOrderSchema),
+    response: z.array(myOrderSchema),
   },
   leaveBrowser: {
     summary: 'End the session of this browser, which then opens no order.',
     ...small(anyone),
-    answer: done,
+    response: done,
     limits: [per('address', 120, 10)],
   },
   requestMyCode: {
     summary: 'Mail six digits to an address; the answer does not reveal whether it has orders.',
     ...small(anyone),
     body: z.object({ email: emailSchema }),
-    answer: done,
+    response: done,
     problems: ['invalid_email'],
     // Mails may be unwanted, so an order's address gets few. Limits are separate, so no client uses up another's.
     limits: [per('address', 20, 60), per('address-and-email', 2, 60), per('address-and-email', 4, 24 * 60)],
@@ -75,7 +75,7 @@ export const PRIVACY_CALLS = {
     summary: 'Redeem the six digits: grants this browser all orders of the address.',
     ...small(anyone),
     body: z.object({ email: emailSchema, code: accessCodeSchema }),
-    answer: done,
+    response: done,
     problems: ['invalid_email', 'invalid_code'],
     // A code allows five guesses in the browser that asked for it; this limits guesses across addresses.
     limits: [per('address', 30, 60), per('address-and-email', 10, 60)],
@@ -86,7 +86,7 @@ export const PRIVACY_CALLS = {
     ...small(owner),
     params: orderIdParams,
     body: z.object({ version: z.literal(BEGIN_REQUEST.version) }),
-    answer: done,
+    response: done,
     problems: ['already_settled'],
     limits: [per('address', 120, 10)],
     example: { body: { version: BEGIN_REQUEST.version } },
@@ -95,7 +95,7 @@ export const PRIVACY_CALLS = {
     summary: 'Withdraw from a purchase within the legal period: confirmed by mail, and refunded.',
     ...small({ ...owner, operators: { as: 'withdraw', roles: ['support', 'finance'], stepUp: true } }),
     params: orderIdParams,
-    answer: done,
+    response: done,
     problems: ['withdrawal_over', 'payment_provider_unavailable'],
     // Each refunds completed work; more than a household's use goes to support.
     limits: [per('address', 12, 24 * 60), per('session', 6, 24 * 60)],
@@ -105,10 +105,10 @@ export const PRIVACY_CALLS = {
       'Withdraw the consent of an order: deletes photos, measurements and result, and refunds undelivered payments.',
     ...small({ ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: true } }),
     params: orderIdParams,
-    answer: z.object({ success: z.literal(true), refunded: z.boolean() }),
+    response: z.object({ success: z.literal(true), refunded: z.boolean() }),
     problems: ['payment_provider_unavailable'],
     limits: [per('address', 30, 10)],
-    example: { answer: { success: true, refunded: false } },
+    example: { response: { success: true, refunded: false } },
   },
   eraseOrder: {
     summary: 'Delete an order with all that belongs to it. Answers with a signed receipt.',
@@ -116,11 +116,11 @@ export const PRIVACY_CALLS = {
     params: orderIdParams,
     /** Required for operators; stored in the audit. */
     query: z.object({ reason: z.enum(ERASE_REASONS).optional() }),
-    answer: receiptSchema.extend({ token: z.string() }),
+    response: receiptSchema.extend({ token: z.string() }),
     problems: ['payment_provider_unavailable', 'payment_under_way'],
     limits: [per('address', 30, 10)],
     example: {
-      answer: {
+      response: {
         token: 'eyJhbGciOiJIUzI1NiJ9…',
         orderId: EXAMPLE_ORDER_ID,
         deletedAt: '2026-11-20T19:00:00.000Z',
@@ -133,7 +133,7 @@ export const PRIVACY_CALLS = {
     summary: 'Verify a deletion receipt, and return its contents.',
     ...small(bearer),
     params: tokenParams,
-    answer: receiptSchema,
+    response: receiptSchema,
     limits: [per('address', 60, 1)],
   },
 } as const satisfies CallsOf<typeof PRIVACY_ROUTES>;

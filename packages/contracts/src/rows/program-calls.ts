@@ -12,9 +12,9 @@ export const PROGRAM_CALLS = {
   stripeWebhook: {
     summary: 'Webhook of the payment provider. Events are hints: their claims are fetched from the provider.',
     ...charged('events', { who: 'provider', signature: 'Stripe-Signature', goodForSeconds: 300 }),
-    answer: received,
+    response: received,
     problems: ['payment_provider_unavailable'],
-    example: { answer: { received: true } },
+    example: { response: { received: true } },
   },
   sendgridWebhook: {
     summary: 'Webhook of the mail provider.',
@@ -24,13 +24,13 @@ export const PROGRAM_CALLS = {
       signedAt: 'X-Twilio-Email-Event-Webhook-Timestamp',
       goodForSeconds: 600,
     }),
-    answer: received,
-    example: { answer: { received: true } },
+    response: received,
+    example: { response: { received: true } },
   },
   getOpenApi: {
     summary: 'This contract as OpenAPI.',
     ...small(anyone),
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
     limits: ofLargeText,
   },
 } as const satisfies CallsOf<typeof PROGRAM_ROUTES>;

@@ -19,7 +19,7 @@ const DROPPED = Buffer.concat([
 ]);
 
 /** As long as the longest body. */
-const SPACES = Buffer.alloc(POOLS['data urls'].body, ' ');
+const SPACES = Buffer.alloc(POOLS.data_urls.body, ' ');
 
 interface Order {
   readonly url: string;
@@ -37,10 +37,10 @@ function bytesOf(
 ): [head: string, body: Buffer[]] {
   const names = keysOf(API);
   const name = names[n % names.length] ?? 'getOrder';
-  const { files, holds }: Call = API[name];
+  const { files, pool }: Call = API[name];
   const { path, init } = requestOf(name, caller, client);
   const part = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${files?.fields[0]}"; filename="a.png"\r\n\r\n`;
-  const large = POOLS[holds].body;
+  const large = POOLS[pool].body;
   const json = Buffer.from(typeof init.body === 'string' ? init.body : '');
   const padding = SPACES.subarray(0, way === 'does not read' ? 0 : large - 1 - json.length);
   const body = files ? [Buffer.from(part), DROPPED] : [json, padding];

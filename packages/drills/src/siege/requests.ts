@@ -49,7 +49,7 @@ export function requestOf(name: CallName, caller: Caller, client: string): Ready
   }
   if (call.files) return { path: url, init: { method, headers, body: form(call, caller.photo) } };
   if (method === 'GET' || method === 'DELETE') return { path: url, init: { method, headers } };
-  const named = call.access.who === 'holder if named' ? { orderId: Number(caller.params.orderId) } : {};
+  const named = call.access.who === 'optional_holder' ? { orderId: Number(caller.params.orderId) } : {};
   // Each customer has a separate address, so address limits are independent.
   const example: unknown = call.example?.body;
   const hasEmail = typeof example === 'object' && example !== null && 'email' in example;

@@ -73,10 +73,10 @@ it('sets host-only Secure cookies when the site is served over TLS', async () =>
     PUBLIC_URL: 'https://trueseason.example',
     ADMIN_PASSWORD_HASH: hashSync('correct horse', 4),
   });
-  const answer = await secure.newBrowser().call('POST', '/api/create-payment-intent', {});
-  const [cookie] = answer.headers.getSetCookie();
+  const response = await secure.newBrowser().call('POST', '/api/create-payment-intent', {});
+  const [cookie] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-ts_session=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax/);
-  expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000; includeSubDomains/);
+  expect(response.headers.get('strict-transport-security')).toMatch(/max-age=31536000; includeSubDomains/);
   const signedIn = await secure.newBrowser().call('POST', '/api/admin/login', { password: 'correct horse' });
   const cookies = signedIn.headers.getSetCookie();
   expect(cookies.map((text) => text.split('=')[0])).toEqual(['__Host-ts_admin', '__Host-ts_operator_device']);

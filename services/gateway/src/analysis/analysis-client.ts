@@ -1,4 +1,4 @@
-import { ANALYSIS_CALLS, type AnalysisAnswer, type AnalysisBody, type AnalysisCallName } from '@trueseason/contracts';
+import { ANALYSIS_CALLS, type AnalysisBody, type AnalysisCallName, type AnalysisResponse } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /** The worker's status for deleted photos; workers without this call respond with 404. */
@@ -12,12 +12,12 @@ const GONE = 410;
 export type CallAnalysisWorker = <Name extends AnalysisCallName>(
   name: Name,
   body: AnalysisBody<Name>,
-) => Promise<AnalysisAnswer<Name>>;
+) => Promise<AnalysisResponse<Name>>;
 
 export function createAnalysisClient(analysisUrl: string | undefined): CallAnalysisWorker {
   const runningCalls = { check: 0, mapHair: 0 };
   return async (name, body) => {
-    const { path, answer, timeoutMs, atOnce } = ANALYSIS_CALLS[name];
+    const { path, response: responseSchema, timeoutMs, atOnce } = ANALYSIS_CALLS[name];
     if (!analysisUrl || runningCalls[name] >= atOnce) throw new ProblemError('unavailable');
     const isFile = body instanceof Uint8Array;
     runningCalls[name] += 1;
@@ -31,7 +31,7 @@ export function createAnalysisClient(analysisUrl: string | undefined): CallAnaly
       });
       if (response.status === GONE) throw new ProblemError('not_found');
       if (!response.ok) throw new Error(`The analysis worker answered with ${response.status}`);
-      return answer.parse(response.status === 204 ? undefined : await response.json());
+      return responseSchema.parse(response.status === 204 ? undefined : await response.json());
     } catch (cause) {
       throw cause instanceof ProblemError ? cause : new ProblemError('unavailable', { cause });
     } finally {

@@ -38,9 +38,9 @@ async function firstPhoto({ browser, id }: Awaited<ReturnType<typeof place>>) {
 it('is computed on first request, once, and kept until the photos are deleted', async () => {
   const order = await placePaid();
   const { hair } = await firstPhoto(order);
-  const answers = await Promise.all([hair(), hair()]);
-  answers.push(await hair());
-  for (const { status, bytes, headers } of answers)
+  const responses = await Promise.all([hair(), hair()]);
+  responses.push(await hair());
+  for (const { status, bytes, headers } of responses)
     expect([status, `${bytes}`, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
       'hair',

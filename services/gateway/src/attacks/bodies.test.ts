@@ -29,11 +29,11 @@ describe('a JSON body', () => {
   it('naming two orders cannot reach a foreign one, in either order', async () => {
     const [own, victim] = [await flows.placeAnalyzed(), await flows.placeAnalyzed()];
     const cookie = own.browser.cookieHeader();
-    const answers = [
+    const responses = [
       await post('/api/create-payment-intent', `{"orderId":${own.id},"orderId":${victim.id}}`, cookie),
       await post('/api/create-payment-intent', `{"orderId":${victim.id},"orderId":${own.id}}`, cookie),
     ];
-    for (const { status, json } of answers) expect([404, own.id]).toContain(status === 200 ? json.orderId : status);
+    for (const { status, json } of responses) expect([404, own.id]).toContain(status === 200 ? json.orderId : status);
     expect((await victim.browser.call('GET', `/api/orders/${victim.id}`)).json.paymentIntentId).toBeNull();
   });
 });
@@ -50,8 +50,8 @@ describe('a large body', () => {
     const { json } = await flows.intent(browser, undefined, 'FREE100');
     const path = `/api/start-free-analysis/${json.paymentIntentId}`;
     const spent = await leastCpuMs(async () => {
-      const answer = await post(path, `{"images":${images}}`, browser.cookieHeader());
-      expect([answer.status, answer.json.code]).toEqual([400, 'bad_request']);
+      const response = await post(path, `{"images":${images}}`, browser.cookieHeader());
+      expect([response.status, response.json.code]).toEqual([400, 'bad_request']);
     });
     expect(spent).toBeLessThan(ANSWER_CPU_MS);
   });

@@ -52,9 +52,9 @@ async function seen(make: () => ReturnType<Browser['call']>) {
   const counts: number[] = [];
   const ask = async () => {
     const before = queries;
-    const answer = await make();
+    const response = await make();
     counts.push(queries - before);
-    return answer;
+    return response;
   };
   const { status, json, headers } = await ask();
   for (let again = 0; again < 2; again++) await ask();
@@ -117,10 +117,10 @@ describe('my data', () => {
       const browser = gateway.newBrowser();
       await ask(browser, email);
       const began = performance.now();
-      const answer = await make(browser, email);
+      const response = await make(browser, email);
       // Multiples of STEP_MS: looking up an address with orders takes a few milliseconds of the first.
       expect(performance.now() - began).toBeGreaterThanOrEqual(STEP_MS - 2);
-      expect([email, answer.status]).toEqual([email, status]);
+      expect([email, response.status]).toEqual([email, status]);
     }
   });
 });

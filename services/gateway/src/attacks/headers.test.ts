@@ -20,9 +20,9 @@ describe('a foreign host', () => {
       ['GET', '/api/openapi.json'],
       ['GET', '/api/config'],
     ] as const) {
-      const answer = await sendRaw(gateway.url, [request(method, path, headers)]);
-      expect([path, answer.status < 400]).toEqual([path, true]);
-      expect(answer.head + answer.body).not.toContain('evil.example');
+      const response = await sendRaw(gateway.url, [request(method, path, headers)]);
+      expect([path, response.status < 400]).toEqual([path, true]);
+      expect(response.head + response.body).not.toContain('evil.example');
     }
   });
 });
@@ -41,11 +41,11 @@ describe('a spoofed client address', () => {
 
 describe('a method', () => {
   it.each(['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'CONNECT'])('%s leaks nothing', async (method) => {
-    const answer = await sendRaw(gateway.url, [
+    const response = await sendRaw(gateway.url, [
       request(method, '/api/orders/1234567890', { origin: 'http://evil.example' }),
     ]);
-    expect([0, 400, 404, 405]).toContain(answer.status);
-    expect(answer.head.toLowerCase()).not.toContain('access-control-allow');
+    expect([0, 400, 404, 405]).toContain(response.status);
+    expect(response.head.toLowerCase()).not.toContain('access-control-allow');
   });
 });
 

@@ -29,12 +29,12 @@ async function expectNothingLeft() {
 
 describe('a hostile request', () => {
   it.each(HOSTILE_REQUESTS)('with $what gets $code', async ({ pieces, status, code }) => {
-    const answer = await send(pieces);
-    expect(answer.json).toMatchObject({ code, message: PROBLEMS[code].message });
-    expect(answer.status).toBe(status);
-    problemSchema.strict().parse(answer.json);
-    expect(answer.body.length).toBeLessThan(300);
-    expect(answer.ms).toBeLessThan(LONGEST_MS);
+    const response = await send(pieces);
+    expect(response.json).toMatchObject({ code, message: PROBLEMS[code].message });
+    expect(response.status).toBe(status);
+    problemSchema.strict().parse(response.json);
+    expect(response.body.length).toBeLessThan(300);
+    expect(response.ms).toBeLessThan(LONGEST_MS);
   });
 
   it('leaves nothing behind, and the next order is accepted', async () => {
@@ -53,10 +53,10 @@ describe('file names and endless part headers', () => {
       const body = multipart(
         ['photo1', 'photo2', 'photo3'].map((name) => ({ name, fileName, headers, body: somePhoto })),
       );
-      const answer = await send([upload(body)]);
-      expect(answer.status).toBe(200);
-      const { id } = answer.json;
-      expect(answer.head).not.toContain('a=b');
+      const response = await send([upload(body)]);
+      expect(response.status).toBe(200);
+      const { id } = response.json;
+      expect(response.head).not.toContain('a=b');
       for (const path of await listStored(gateway))
         expect(path).toMatch(/\/objects\/orders\/\d+\/photos\/[\w-]+\/[123]$/);
       await query(db()).deleteFrom('orders').where('id', '=', id).execute();
@@ -76,11 +76,11 @@ describe('a slow sender', () => {
   ])(
     'of %s is cut off in time',
     async (_, head, piece) => {
-      const answer = await send(endless(head, piece), { pauseMs: 50, timeoutMs: 20_000 });
+      const response = await send(endless(head, piece), { pauseMs: 50, timeoutMs: 20_000 });
       // Refused, immediately if the form had ended earlier.
-      expect([400, 408]).toContain(answer.status);
-      expect(answer.json.code).toBe('bad_request');
-      expect(answer.ms).toBeLessThan(4 * PATIENCE_MS);
+      expect([400, 408]).toContain(response.status);
+      expect(response.json.code).toBe('bad_request');
+      expect(response.ms).toBeLessThan(4 * PATIENCE_MS);
       await expectNothingLeft();
     },
     25_000,

@@ -25,8 +25,13 @@ describe('a customer whose address a stranger knows', () => {
     for (let n = 0; n < 61; n++)
       await theirs.browser.call('POST', `/api/orders/${theirs.id}/update-email`, VICTIM, HOSTILE);
     const mine = await place();
-    const answer = await mine.browser.call('POST', `/api/orders/${mine.id}/update-email`, VICTIM, from('198.51.100.1'));
-    expect(answer.status).toBe(200);
+    const response = await mine.browser.call(
+      'POST',
+      `/api/orders/${mine.id}/update-email`,
+      VICTIM,
+      from('198.51.100.1'),
+    );
+    expect(response.status).toBe(200);
   });
 
   it('can look up their order, however often the stranger has tried', async () => {

@@ -21,10 +21,10 @@ describe('operators', () => {
     let client = 0;
     const guess = async () => {
       client += 1;
-      const answer = await gateway
+      const response = await gateway
         .newBrowser()
         .call('POST', '/api/admin/login', { password: 'x' }, from(`203.0.113.${client}`));
-      return answer.status;
+      return response.status;
     };
     while ((await guess()) !== 429) expect(client).toBeLessThan(20);
     expect(await guess()).toBe(429);

@@ -52,7 +52,7 @@ export function createAuditMonitor(deps: AuditDeps, logger: Logger, registry: Re
     const head = await findAuditHead(db);
     if (!head || head.row === anchoredRow) return;
     const anchors = await listAnchors(store, secrets);
-    const newest = anchors.findLast(({ isSigned: signed }) => signed);
+    const newest = anchors.findLast(({ isSigned }) => isSigned);
     const isContinuous =
       newest === undefined
         ? anchors.length === 0 && lastKnownNumber === 0

@@ -56,7 +56,7 @@ const CUT_OFF = 'delete from audit where id > (select max(id) - 2 from audit)';
 it('anchors each new end once', async () => {
   const head = await findAuditHead(db());
   await keeper.anchor();
-  expect(await anchors()).toMatchObject([1, 2, 3].map((number) => ({ number, kind: 'head', signed: true })));
+  expect(await anchors()).toMatchObject([1, 2, 3].map((number) => ({ number, kind: 'head', isSigned: true })));
   expect((await anchors()).at(-1)).toMatchObject({ ...head });
   expect(await found()).toEqual([]);
   expect((await keeper.check()).rows).toBe(3);

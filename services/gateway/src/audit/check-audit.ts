@@ -24,7 +24,7 @@ export interface AuditDeps {
 
 /** Unsigned anchors, except those older than a signed one, which are from a completed rotation. */
 const findForged = (anchors: readonly StoredAnchor[], newest: Anchor | null) =>
-  anchors.filter(({ isSigned: signed, number }) => !signed && number > (newest?.number ?? 0));
+  anchors.filter(({ isSigned, number }) => !isSigned && number > (newest?.number ?? 0));
 
 function findMissing(anchors: readonly Anchor[], lastKnownNumber: number): number[] {
   const presentNumbers = new Set(anchors.map(({ number }) => number));

@@ -41,8 +41,8 @@ describe('without recorded consent no photo is accepted', () => {
 
   it('with an outdated or unknown text', async () => {
     const browser = gateway.newBrowser();
-    const answer = await browser.call('POST', '/api/consent', { version: '2020-01-01', secondOpinion: null });
-    expect(answer).toMatchObject({ status: 409, json: { code: 'consent_outdated' } });
+    const response = await browser.call('POST', '/api/consent', { version: '2020-01-01', secondOpinion: null });
+    expect(response).toMatchObject({ status: 409, json: { code: 'consent_outdated' } });
     expect((await place(browser)).status).toBe(403);
     await giveConsent(browser);
     await query(flows.db()).updateTable('photo_consents').set({ version: '2020-01-01' }).execute();

@@ -61,8 +61,8 @@ const mailsOf = async (id: number, kind: string) =>
 async function use(code: string) {
   const { browser, id } = await flows.placeAnalyzed();
   const { json } = await flows.intent(browser, id, code);
-  const answer = await browser.call('POST', `/api/orders/${id}/mark-free`);
-  return { browser, id, isFree: json.isFree as boolean, answer };
+  const response = await browser.call('POST', `/api/orders/${id}/mark-free`);
+  return { browser, id, isFree: json.isFree as boolean, answer: response };
 }
 const uses = async (code: string) => (await use(code)).answer.status === 200;
 async function signIn() {
@@ -154,8 +154,8 @@ describe('buying a gift', () => {
     expect((await findOrder(db(), id))?.photos_asked_at).toBeNull();
     expect((await browser.call('GET', '/api/my/bought-order')).json.order).toBeNull();
     expect((await flows.intent(browser)).status).toBe(200);
-    const answer = await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
-    expect(answer.json.refunded).toBe(false);
+    const response = await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
+    expect(response.json.refunded).toBe(false);
     expect(await see(browser, id)).toMatchObject({ state: 'ready' });
   });
 
@@ -268,8 +268,8 @@ describe('using a gift', () => {
     const { browser, id, code } = await buy();
     expect((await open(code)).json).toMatchObject(CARD);
     expect((await open(code.toLowerCase())).json).toMatchObject(CARD);
-    const { browser: receiver, id: own, answer } = await use(code);
-    expect(answer.json).toMatchObject({ success: true, status: 'completed' });
+    const { browser: receiver, id: own, answer: response } = await use(code);
+    expect(response.json).toMatchObject({ success: true, status: 'completed' });
     expect((await receiver.call('GET', `/api/orders/${own}`)).json.analysisResult).toHaveProperty('season');
     expect(await see(browser, id)).toMatchObject({ state: 'used', code: null });
     const led = { id: own, status: 'completed', nextStep: 'result' };

@@ -78,14 +78,14 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
       }
       // Handlers read files themselves; calls without input ignore the body.
       const body = call.body && parse(call.body, request.body ?? undefined);
-      return access.who === 'holder if named' ? { body, order: await gate.requireNamed(request, body) } : { body };
+      return access.who === 'optional_holder' ? { body, order: await gate.requireNamed(request, body) } : { body };
     };
 
     scope.route({
       method,
       url: path,
       config: { call: name },
-      bodyLimit: POOLS[call.holds].body,
+      bodyLimit: POOLS[call.pool].body,
       // Compressing responses that mix secrets with another's input leaks them (BREACH): an order's page repeats no input.
       ...(call.returns !== 'page' && !(method === 'GET' && access.who === 'holder') && { compress: false }),
       onRequest: async (request) => {
@@ -107,7 +107,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
           if (access.who === 'provider') await forgeries.count(request, error);
           throw error;
         });
-        return call.answer ? reply.send(call.answer.parse(result)) : result;
+        return call.response ? reply.send(call.response.parse(result)) : result;
       },
     });
   }
@@ -115,8 +115,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
   for (const name of keysOf(API)) {
     const call: Call = API[name];
     const bind = (scope: FastifyInstance) => bindCall(scope, name, ROUTES[name], call, handlers[name] as AnyHandler);
-    const prepare =
-      call.access.who === 'provider' ? takeRawBodies : call.holds === 'data urls' ? limitJsonValues : null;
+    const prepare = call.access.who === 'provider' ? takeRawBodies : call.pool === 'data_urls' ? limitJsonValues : null;
     if (!prepare) bind(app);
     else
       app.register(async (scope) => {

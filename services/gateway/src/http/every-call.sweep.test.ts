@@ -210,9 +210,9 @@ function send(name: CallName, browser: Browser, { id, params }: Opened): Promise
   return browser.call(method, url, body);
 }
 
-function expectRefusal(answer: Answer, code: ProblemCode) {
-  expect([answer.status, answer.json?.code]).toEqual([PROBLEMS[code].status, code]);
-  expect(answer.headers.getSetCookie()).toEqual([]);
+function expectRefusal(response: Answer, code: ProblemCode) {
+  expect([response.status, response.json?.code]).toEqual([PROBLEMS[code].status, code]);
+  expect(response.headers.getSetCookie()).toEqual([]);
 }
 /** Expected answers of authorized calls whose example does not fit a delivered order. */
 const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
@@ -240,8 +240,8 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
 };
 /** What only an access check answers, and faults. */
 const REFUSALS = ['order_not_found', 'code_required', 'not_signed_in', 'not_permitted', 'step_up_required', 'internal'];
-function expectLetIn(name: CallName, answer: Answer, moment: Moment = 'delivered') {
-  const outcome = answer.status < 400 ? 'done' : answer.json?.code;
+function expectLetIn(name: CallName, response: Answer, moment: Moment = 'delivered') {
+  const outcome = response.status < 400 ? 'done' : response.json?.code;
   if (moment === 'delivered') expect(outcome).toBe(NOT_FOR_THAT[name] ?? 'done');
   else
     expect(['done', ...problemsOf(ROUTES[name], API[name])].filter((one) => !REFUSALS.includes(one))).toContain(
@@ -290,16 +290,16 @@ const GOOD_TOKENS: Readonly<Record<BearerCall, (order: Opened) => Promise<string
     gateway.links.signReceipt({ orderId: id, deletedAt: '2026-11-20T12:00:00.000Z', deleted: ['photos'], kept: [] }),
 };
 /** A shared page is public; only a valid token shows its season. */
-function isOpened(name: BearerCall, answer: Answer): boolean {
-  if (name === 'getSharedPage') return answer.bytes.includes('og:image');
-  return answer.status === 302 ? answer.headers.get('location') !== ENDED_LINK_PATH : answer.status === 200;
+function isOpened(name: BearerCall, response: Answer): boolean {
+  if (name === 'getSharedPage') return response.bytes.includes('og:image');
+  return response.status === 302 ? response.headers.get('location') !== ENDED_LINK_PATH : response.status === 200;
 }
 
 const rows = (...who: Call['access']['who'][]) => keysOf(API).filter((name) => who.includes(API[name].access.who));
 const isOfOrder = (name: CallName) => API[name].access.who !== 'operator' || ROUTES[name].includes(':orderId');
 
 describe.each(Object.entries(ORDERS))('%s', (what, [moment, make]) => {
-  const called = rows('holder', 'holder if named', 'operator').filter(
+  const called = rows('holder', 'optional_holder', 'operator').filter(
     (name) => (name !== 'getSessionJob' || what === 'a hosted order') && (isOfOrder(name) || moment === 'delivered'),
   );
   it.each(called)('%s', async (name) => {
@@ -338,8 +338,8 @@ describe.each(Object.entries(ORDERS))('%s', (what, [moment, make]) => {
     const order = await sharedOrder(what);
     for (const name of keysOf(GOOD_TOKENS)) {
       const token = await GOOD_TOKENS[name](order);
-      const answer = await send(name, gateway.newBrowser(), { ...order, params: { token } });
-      expect([name, isOpened(name, answer)]).toEqual([name, !name.startsWith('getShared') || moment === 'delivered']);
+      const response = await send(name, gateway.newBrowser(), { ...order, params: { token } });
+      expect([name, isOpened(name, response)]).toEqual([name, !name.startsWith('getShared') || moment === 'delivered']);
     }
   });
 });
@@ -368,7 +368,7 @@ it('lets nobody in whose session has ended', async () => {
   const operator = await signIn();
   for (const table of ['sessions', 'admin_sessions'] as const)
     await query(flows.db()).updateTable(table).set({ expires_at: before }).where('created_at', '>', before).execute();
-  for (const name of rows('holder', 'holder if named'))
+  for (const name of rows('holder', 'optional_holder'))
     expectRefusal(await send(name, order.holder, order), 'order_not_found');
   for (const name of rows('operator')) expectRefusal(await send(name, operator, order), 'not_signed_in');
 });
@@ -426,9 +426,9 @@ describe.each(rows('provider', 'anyone'))('%s', (name) => {
   it('is for signed requests, or public', async () => {
     const order = await sharedOrder('a delivered order');
     for (const browser of [gateway.newBrowser(), (await flows.place()).browser, await signIn()]) {
-      const answer = await send(name, browser, order);
-      if (API[name].access.who === 'provider') expectRefusal(answer, 'bad_request');
-      else expectLetIn(name, answer);
+      const response = await send(name, browser, order);
+      if (API[name].access.who === 'provider') expectRefusal(response, 'bad_request');
+      else expectLetIn(name, response);
     }
   });
 });

@@ -15,7 +15,7 @@ type AccessContext<Access> = Access extends { who: 'operator' }
       ? { readonly order: OrderRow; readonly result: StoredResult }
       : Access extends { who: 'holder' }
         ? { readonly order: OrderRow; readonly isPaymentDue: boolean }
-        : Access extends { who: 'holder if named' }
+        : Access extends { who: 'optional_holder' }
           ? { readonly order: OrderRow | null }
           : Access extends { who: 'provider' }
             ? { readonly payload: Buffer; readonly signature: string }
@@ -30,7 +30,7 @@ export type CallContext<C> = {
 } & (C extends { access: infer Access } ? AccessContext<Access> : unknown);
 
 /** The call's response, or the reply if it sent a file, page or redirect. */
-type CallResult<C> = C extends { answer: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply;
+type CallResult<C> = C extends { response: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply;
 
 export type Handler<C> = (context: CallContext<C>) => Promise<CallResult<C>>;
 

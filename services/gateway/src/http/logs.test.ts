@@ -60,10 +60,10 @@ async function upload(): Promise<{ id: number; cookie: string }> {
     'idempotency-key': keep('upload key', randomUUID()),
     'x-challenge-token': keep('challenge', randomUUID()),
   };
-  const answer = await fetch(`${gateway.url}/api/orders/guest`, { method: 'POST', body: form, headers });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const response = await fetch(`${gateway.url}/api/orders/guest`, { method: 'POST', body: form, headers });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   keep('session', cookie.split('=')[1] ?? '');
-  const { id } = (await answer.json()) as { id: number };
+  const { id } = (await response.json()) as { id: number };
   return { id, cookie };
 }
 

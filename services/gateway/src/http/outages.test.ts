@@ -70,9 +70,9 @@ describe('without its store the gateway', () => {
     mood.put = (key) => {
       if (key.endsWith(`/${position}`)) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     };
-    const answer = await guest();
+    const response = await guest();
     delete mood.put;
-    expect(answer).toMatchObject({ status: 503, json: UNAVAILABLE });
+    expect(response).toMatchObject({ status: 503, json: UNAVAILABLE });
     expect(await listStored(gateway)).toEqual(stored);
     expect(await orderCount()).toBe(before);
   });
@@ -120,10 +120,10 @@ describe('without its database the gateway', () => {
         () => browser.call('POST', '/api/orders/lookup', { email: 'a@example.com', orderNumber: id }),
         guest,
       ];
-      const answers = await Promise.all(calls.map((call) => call()));
-      const failed = answers.filter(({ status }) => status >= 500);
+      const responses = await Promise.all(calls.map((call) => call()));
+      const failed = responses.filter(({ status }) => status >= 500);
       expect(failed.length).toBeGreaterThan(kind === 'unreachable' ? 5 : 0);
-      for (const answer of failed) expect(answer).toMatchObject({ status: 503, json: UNAVAILABLE });
+      for (const response of failed) expect(response).toMatchObject({ status: 503, json: UNAVAILABLE });
       expect((await browser.call('GET', '/api/config')).status).toBe(200);
       wire.become('open');
       await vi.waitFor(async () => expect((await guest()).status).toBe(200), { timeout: 15_000, interval: 200 });
@@ -174,8 +174,8 @@ describe('a client that disconnects', () => {
     return targets.filter((target) => target.includes(gateway.storeDirectory));
   };
   const cookieOf = async (id: number) => {
-    const answer = await fetch(`${gateway.url}/open/${await gateway.links.signOrder(id, 1)}`, { redirect: 'manual' });
-    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const response = await fetch(`${gateway.url}/open/${await gateway.links.signOrder(id, 1)}`, { redirect: 'manual' });
+    return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
 
   it('during a report leaves no file open', async () => {

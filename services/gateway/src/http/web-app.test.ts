@@ -52,9 +52,9 @@ it('serves prerendered pages, and the app shell for screens', async () => {
   expect((await open('/?utm_source=x')).body).toContain('the home page');
   expect((await open('/blog/color-myths')).body).toBe('an article');
   for (const path of ['/upload', '/results', '/results/123?view=classic']) {
-    const answer = await open(path);
-    expect([path, answer.statusCode]).toEqual([path, 200]);
-    expect(answer.body).toContain('the app');
+    const response = await open(path);
+    expect([path, response.statusCode]).toEqual([path, 200]);
+    expect(response.body).toContain('the app');
   }
 });
 
@@ -64,8 +64,8 @@ it('leads an address that cannot be decoded to a page of this host', async () =>
     ['/results/%E0%A4%A?x=%', '/results/%25E0%25A4%25A'],
     ['//elsewhere.example/%', '/elsewhere.example/%25'],
   ] as const) {
-    const answer = await open(path);
-    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 302, to]);
+    const response = await open(path);
+    expect([path, response.statusCode, response.headers.location]).toEqual([path, 302, to]);
     expect((await open(to)).body).toContain('the app');
   }
   expect((await open('/api/orders/%', {})).statusCode).toBe(400);
@@ -87,8 +87,8 @@ it.each([
   ['/shared/GoodToken/', '/shared/GoodToken'],
   ['/SHARED/GoodToken', '/shared/GoodToken'],
 ])('leads %s to the spelling %s', async (path, location) => {
-  const answer = await open(path);
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
+  const response = await open(path);
+  expect([response.statusCode, response.headers.location]).toEqual([308, location]);
 });
 
 it.each(['//about', '//evil.example/about', '///'])('leads %s nowhere', async (path) => {
@@ -119,8 +119,8 @@ it('preloads what a screen reads, unless a payment comes first', async () => {
 });
 
 it('serves pages to link previews, which accept anything', async () => {
-  const answer = await open('/upload', { accept: '*/*' });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const response = await open('/upload', { accept: '*/*' });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const head = await app.inject({ method: 'HEAD', url: '/upload' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
@@ -128,17 +128,17 @@ it('serves pages to link previews, which accept anything', async () => {
 it.each(['/no/such/page', '/uploads', '/blog/not-written', '/results/1/2', '/404', '/pages/../../etc/passwd'])(
   'answers 404 with the app for %s, for people and crawlers',
   async (path) => {
-    const answer = await open(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('the app');
+    const response = await open(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('the app');
   },
 );
 
 it.each(['/assets/index-old.js', '/favicon.png', '/pages/index.html', '/pages/site.json'])(
   'answers 404 without a page for the missing file %s',
   async (path) => {
-    const answer = await open(path);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    const response = await open(path);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   },
 );
 
@@ -174,12 +174,12 @@ it('previews a gift without its card, and keeps it out of search engines', async
 it('compresses text and lets browsers cache hashed files', async () => {
   const page = await open('/about', { 'accept-encoding': 'br' });
   expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, 'br']);
-  const answer = await open('/assets/index-abc.js', { 'accept-encoding': 'br' });
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('x'.repeat(5_000));
-  expect(answer.headers['content-type']).toContain('javascript');
+  const response = await open('/assets/index-abc.js', { 'accept-encoding': 'br' });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe('x'.repeat(5_000));
+  expect(response.headers['content-type']).toContain('javascript');
   expect((await open('/assets/index-abc.js', {})).body).toBe('x'.repeat(5_000));
   expect((await open('/assets/index-abc.js.br')).statusCode).toBe(404);
-  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(response.headers['cache-control']).toContain('immutable');
   expect((await open('/')).headers['cache-control']).toBe('no-cache');
 });

@@ -44,12 +44,12 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
 
   // The shell that devices keep for offline use.
   const prerenderedPages = new Map([['/index.html', shell]]);
-  const forRobots = new Map<string, { type: string; text: string }>();
+  const crawlerFiles = new Map<string, { type: string; text: string }>();
   for (const file of await readdir(folder, { recursive: true })) {
     const type = ROBOTS_TYPES[extname(file)];
     if (!type && extname(file) !== '.html') continue;
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll(site.origin, origin);
-    if (type) forRobots.set(`/${file}`, { type: `${type}; charset=utf-8`, text });
+    if (type) crawlerFiles.set(`/${file}`, { type: `${type}; charset=utf-8`, text });
     else
       prerenderedPages.set(
         file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`,
@@ -71,7 +71,7 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
     },
     notFoundHtml: shell,
     sharedHtml: (season) => withHead(screenAt(sharedPath('token'))?.html ?? shell, sharedPreview(season)),
-    crawlerFiles: forRobots,
+    crawlerFiles,
   };
 }
 

@@ -76,8 +76,8 @@ describe('orphaned photos', () => {
     const files = threePhotos().map(
       ([field, bytes], index) => [field, index < 2 ? bytes : Buffer.from('text')] as const,
     );
-    const answer = await gateway.newBrowser().upload('/api/orders/guest', files as [string, Buffer<ArrayBuffer>][]);
-    expect(answer.json.code).toBe('photo_type');
+    const response = await gateway.newBrowser().upload('/api/orders/guest', files as [string, Buffer<ArrayBuffer>][]);
+    expect(response.json.code).toBe('photo_type');
     remove.mockRestore();
     // As left by a process killed between storing and attaching.
     await beginUpload(db(), 'orders/1234567890/photos/dead/');

@@ -17,7 +17,7 @@ declare module 'fastify' {
 function poolOf({ routeOptions }: FastifyRequest): PoolName {
   const { call } = routeOptions.config;
   const row: Call | null = call ? API[call] : null;
-  return row?.holds ?? 'pages';
+  return row?.pool ?? 'pages';
 }
 
 function announcedBytes({ headers }: FastifyRequest, name: PoolName): number {

@@ -28,12 +28,12 @@ export function createGuards({
 }: GatewayDeps): Readonly<Record<Guard, (request: FastifyRequest) => Promise<void>>> {
   const hashKey = createKeyHasher(config.LINK_SECRET);
   return {
-    'photo consent': async (request) => {
+    photo_consent: async (request) => {
       if (config.PHOTO_CONSENT === 'noted') return;
       const consent = consents.keyOf(request);
       if (!consent || !(await hasConsent(db, consent))) throw new ProblemError('consent_required');
     },
-    'budget of the day': async ({ ip }) => {
+    daily_budget: async ({ ip }) => {
       const startedAnalyses = await countUnpaidAnalyses(db);
       const budget = config.ANALYSES_PER_DAY_UNPAID;
       if (startedAnalyses >= budget) throw new ProblemError('unavailable', { message: BUDGET_USED });

@@ -15,8 +15,8 @@ declare module 'fastify' {
 
 /** Calls without external services, so that clients behind one address do not block each other. */
 const SHORT_POOLS: ReadonlySet<PoolName> = new Set(['small', 'stored']);
-const isShort = ({ holds, problems = [] }: Call): boolean =>
-  SHORT_POOLS.has(holds) && !problems.includes('payment_provider_unavailable');
+const isShort = ({ pool, problems = [] }: Call): boolean =>
+  SHORT_POOLS.has(pool) && !problems.includes('payment_provider_unavailable');
 
 /**
  * Limits concurrent calls per address during authorization and handling, and those with `atOnce` in total. No slot is

@@ -16,8 +16,8 @@ const { later, start } = attacked();
 /** Calls until refused; returns the number of accepted calls, and the refusal. */
 async function untilRefused(call: () => Promise<{ status: number; headers: Headers }>, most = 200) {
   for (let passed = 0; passed < most; passed++) {
-    const answer = await call();
-    if (answer.status === 429) return { passed, answer };
+    const response = await call();
+    if (response.status === 429) return { passed, answer: response };
   }
   throw new Error(`never refused in ${most} calls`);
 }
@@ -44,9 +44,9 @@ describe('a limit per address', () => {
     ['checkPhoto', (gateway: TestGateway) => gateway.newBrowser().upload('/api/photos/check', [])],
   ] as const)('limits %s, and says when to retry', async (name, call) => {
     const gateway = await start({ ADMIN_PASSWORD_HASH: hashSync('secret', 4) });
-    const { passed, answer } = await untilRefused(() => call(gateway));
+    const { passed, answer: response } = await untilRefused(() => call(gateway));
     expect(passed).toBe(maxOf(name, 'address'));
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     // Other calls still work.
     expect((await gateway.newBrowser().call('GET', '/api/config')).status).toBe(200);
   });
@@ -150,8 +150,8 @@ describe('the challenge', () => {
     const form = new FormData();
     for (const [field, bytes] of threePhotos()) form.append(field, new Blob([bytes]), 'a.jpg');
     const headers: Record<string, string> = token === undefined ? {} : { 'x-challenge-token': token };
-    const answer = await fetch(`${gateway.url}/api/orders/guest`, { method: 'POST', body: form, headers });
-    return { status: answer.status, json: await answer.json() };
+    const response = await fetch(`${gateway.url}/api/orders/guest`, { method: 'POST', body: form, headers });
+    return { status: response.status, json: await response.json() };
   };
 
   it('is required after several orders per hour', async () => {
@@ -161,8 +161,8 @@ describe('the challenge', () => {
     const gateway = await start({ ...challenge, CHALLENGE_AFTER: '2' });
     expect((await order(gateway)).status).toBe(200);
     expect((await order(gateway)).status).toBe(200);
-    for (const answer of [await order(gateway), await order(gateway, 'a-robot')])
-      expect(answer).toMatchObject({ status: 403, json: { code: 'challenge_required' } });
+    for (const response of [await order(gateway), await order(gateway, 'a-robot')])
+      expect(response).toMatchObject({ status: 403, json: { code: 'challenge_required' } });
     expect((await order(gateway, await token())).status).toBe(200);
   });
 

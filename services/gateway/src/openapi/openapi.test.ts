@@ -48,8 +48,8 @@ describe.each(CALLS)('$name', ({ name, call, method, path }) => {
 
   it('has valid examples', () => {
     if (call.body) expect(call.body.safeParse(call.example?.body).error).toBeUndefined();
-    if (call.answer && call.example?.answer)
-      expect(call.answer.parse(call.example.answer)).toEqual(call.example.answer);
+    if (call.response && call.example?.response)
+      expect(call.response.parse(call.example.response)).toEqual(call.example.response);
   });
 });
 

@@ -11,7 +11,7 @@ const SECURITY: Readonly<Record<Access['who'], readonly Json[]>> = {
   // The token is part of the URL.
   bearer: [],
   holder: [{ browserSession: [] }],
-  'holder if named': [{ browserSession: [] }, {}],
+  optional_holder: [{ browserSession: [] }, {}],
   operator: [{ operatorSession: [] }],
   provider: [{ providerSignature: [] }],
 };
@@ -61,11 +61,11 @@ function bodyOf({ body, files, access, example }: Call, schemas: Schemas): Json 
   return { required: true, content: { 'application/json': content } };
 }
 
-function successOf({ answer, returns, example }: Call, schemas: Schemas): Json {
+function successOf({ response, returns, example }: Call, schemas: Schemas): Json {
   if (returns === 'redirect') return { 302: { description: 'Redirects to the order page.' } };
   if (returns) return { 200: { description: 'Done.', content: { [CONTENT_TYPES[returns]]: { schema: FILE } } } };
-  const schema = schemas.of(answer ?? z.unknown(), 'output');
-  const content = { schema, ...(example?.answer !== undefined && { example: example.answer }) };
+  const schema = schemas.of(response ?? z.unknown(), 'output');
+  const content = { schema, ...(example?.response !== undefined && { example: example.response }) };
   return { 200: { description: 'Done.', content: { 'application/json': content } } };
 }
 

@@ -3,7 +3,7 @@ import { type Access, type Call, type Guard, MOMENTS, type ProblemCode, type Rou
 const OF_ACCESS: Readonly<Record<Access['who'], readonly ProblemCode[]>> = {
   anyone: [],
   holder: ['order_not_found'],
-  'holder if named': ['order_not_found', 'code_required'],
+  optional_holder: ['order_not_found', 'code_required'],
   operator: ['not_signed_in', 'not_permitted'],
   bearer: ['not_found'],
   provider: [],
@@ -20,8 +20,8 @@ const OF_STATE = {
   completed: ['payment_incomplete', 'not_ready'],
 } as const satisfies Readonly<Record<string, readonly ProblemCode[]>>;
 const OF_GUARD = {
-  'photo consent': 'consent_required',
-  'budget of the day': 'unavailable',
+  photo_consent: 'consent_required',
+  daily_budget: 'unavailable',
   challenge: 'challenge_required',
 } as const satisfies Readonly<Record<Guard, ProblemCode>>;
 

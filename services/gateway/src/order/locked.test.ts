@@ -30,7 +30,7 @@ async function placeWith(result: typeof ONE): Promise<{ browser: Browser; id: nu
 const ENDINGS: readonly CallName[] = ['deletePhotos', 'withdrawOrder', 'takeBackConsent', 'eraseOrder'];
 const ROWS = keysOf(API).filter((name) => {
   const { access }: Call = API[name];
-  const isAbout = access.who === 'holder if named' || (access.who === 'holder' && access.named !== 'checkout');
+  const isAbout = access.who === 'optional_holder' || (access.who === 'holder' && access.named !== 'checkout');
   return isAbout && !ENDINGS.includes(name);
 });
 
@@ -56,21 +56,21 @@ const CONSTANT = 'permissions-policy';
 
 /** Everything a browser receives about an order: status, headers and body. */
 async function received(browser: Browser, id: number): Promise<string[]> {
-  const answers = [];
+  const responses = [];
   for (const { method, path, body } of callsAbout(id)) {
     const { status, headers, bytes } = await browser.call(method, path, body);
     const shown = [...headers].filter(([name]) => !VOLATILE.includes(name) && name !== CONSTANT);
-    answers.push(`${method} ${path} ${status} ${JSON.stringify(shown)} ${bytes.toString('latin1')}`);
+    responses.push(`${method} ${path} ${status} ${JSON.stringify(shown)} ${bytes.toString('latin1')}`);
   }
   const photos = (await browser.call('GET', `/api/orders/${id}/photos`)).json as { url: string }[];
-  for (const { url } of photos) answers.push((await browser.call('GET', url)).bytes.toString('latin1'));
-  return answers;
+  for (const { url } of photos) responses.push((await browser.call('GET', url)).bytes.toString('latin1'));
+  return responses;
 }
 
 /** Without the parts that always differ between orders. */
-const anonymous = (answers: readonly string[], id: number): string[] =>
-  answers.map((answer) =>
-    answer
+const anonymous = (responses: readonly string[], id: number): string[] =>
+  responses.map((response) =>
+    response
       .replaceAll(String(id), 'ID')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
       .replaceAll(/(pi|cs)_[\w]+/g, 'INTENT')
@@ -85,8 +85,8 @@ function leavesOf(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [];
 }
 
-function expectNothingOf(result: typeof ONE, answers: readonly string[], id: number) {
-  const all = anonymous(answers, id).join('\n');
+function expectNothingOf(result: typeof ONE, responses: readonly string[], id: number) {
+  const all = anonymous(responses, id).join('\n');
   // Measured positions are shown; colors are not.
   const colors = someOutlines.flat().flatMap(({ hex, zone }) => [`${hex}`, `${zone}`]);
   // The names of open questions are shown; they are the same for every result.
@@ -140,29 +140,29 @@ describe('a locked order', () => {
     ['nothing where nothing was', { skinHair: null, skinBrow: null, skinIris: null }, null],
   ])('shows one contrast for free, %s, and changes nothing else', async (_, own, finding) => {
     const [as, changed] = [{ ...ONE.evidence.contrasts }, { ...ONE.evidence.contrasts, ...own }];
-    const answers = async (contrasts: typeof as) => {
+    const responses = async (contrasts: typeof as) => {
       const { browser, id } = await placeWith(resultFixture('Soft Summer', { evidence: { contrasts } }));
       return {
         locked: (await browser.call('GET', `/api/orders/${id}`)).json.analysisResult,
         seen: anonymous(await received(browser, id), id),
       };
     };
-    const [usual, special] = [await answers(as), await answers(changed as typeof as)];
+    const [usual, special] = [await responses(as), await responses(changed as typeof as)];
     expect(special.locked).toEqual({ ...usual.locked, finding });
-    const without = (seen: string[]) => seen.map((answer) => answer.replace(/"finding":(null|\{[^}]*\})/g, ''));
+    const without = (seen: string[]) => seen.map((response) => response.replace(/"finding":(null|\{[^}]*\})/g, ''));
     expect(without(special.seen)).toEqual(without(usual.seen));
   });
 
   it('shows whether the season is clear, one bit, and changes nothing else', async () => {
-    const answers = async (result: typeof ONE, confidence: number) => {
+    const responses = async (result: typeof ONE, confidence: number) => {
       const { browser, id } = await placeWith({ ...result, evidence: { ...result.evidence, confidence } });
       return anonymous(await received(browser, id), id);
     };
-    const open = await answers(ONE, 0.42);
-    const clear = await answers(ONE, 0.52);
+    const open = await responses(ONE, 0.42);
+    const clear = await responses(ONE, 0.52);
     expect(clear).not.toEqual(open);
-    expect(clear.map((answer) => answer.replaceAll('"clear":true', '"clear":false'))).toEqual(open);
-    expect(await answers(OTHER, 0.98)).toEqual(clear);
+    expect(clear.map((response) => response.replaceAll('"clear":true', '"clear":false'))).toEqual(open);
+    expect(await responses(OTHER, 0.98)).toEqual(clear);
   });
 
   it('shows outlines without colors, only while it can be unlocked', async () => {

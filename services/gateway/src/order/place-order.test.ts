@@ -65,9 +65,9 @@ describe('placing an order', () => {
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirst();
     const deleted = vi.spyOn(gateway.store, 'deletePrefix');
-    const answer = await gateway.newBrowser().upload('/api/orders/guest', files() as [string, Buffer<ArrayBuffer>][]);
-    expect(answer.json).toMatchObject({ code });
-    expect(answer.status).toBe(status);
+    const response = await gateway.newBrowser().upload('/api/orders/guest', files() as [string, Buffer<ArrayBuffer>][]);
+    expect(response.json).toMatchObject({ code });
+    expect(response.status).toBe(status);
     expect(deleted).toHaveBeenCalledOnce();
     const after = await query(db())
       .selectFrom('orders')
@@ -131,8 +131,8 @@ describe('paying', () => {
     expect((await pay(json.clientSecret)).status).toBe(200);
     await vi.waitFor(async () => expect((await findOrder(db(), id))?.payment).toBe('paid'), 5_000);
     for (let asked = 0; asked < 2; asked++) {
-      const answer = await browser.call('POST', `/api/orders/${id}/mark-completed`);
-      expect(answer.json).toEqual({ success: true, status: 'completed' });
+      const response = await browser.call('POST', `/api/orders/${id}/mark-completed`);
+      expect(response.json).toEqual({ success: true, status: 'completed' });
     }
     const order = await browser.call('GET', `/api/orders/${id}`);
     expect(order.json).toMatchObject({ status: 'completed', paymentStatus: 'paid', amount: PRICE_CENTS });

@@ -21,14 +21,14 @@ describe('codes', () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => placeAnalyzed()));
     const priced = await Promise.all(orders.map(({ browser, id }) => intent(browser, id, 'ONLY-ONE')));
     expect(priced.filter(({ json }) => json.isFree)).toHaveLength(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       orders.map(({ browser, id }) => browser.call('POST', `/api/orders/${id}/mark-free`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     const promo = await query(db()).selectFrom('promos').selectAll().where('code', '=', 'ONLY-ONE').executeTakeFirst();
     expect(promo?.uses).toBe(1);
     // The others can still pay.
-    const late = orders[answers.findIndex(({ status }) => status === 400)];
+    const late = orders[responses.findIndex(({ status }) => status === 400)];
     const { json } = await intent(late?.browser as never, late?.id, 'ONLY-ONE');
     expect(json).toMatchObject({ amount: PRICE_CENTS, discount: 0, isFree: false });
   });
@@ -59,12 +59,12 @@ describe('codes', () => {
 describe('tabs of one browser', () => {
   it('with different codes leave one payable intent', async () => {
     const { browser, id } = await placeAnalyzed();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['', 'FIRST10', 'WELCOME', 'STUDENT', 'SAVE5'].map((code) => intent(browser, id, code)),
     );
-    const opened = answers.filter(({ status }) => status === 200);
+    const opened = responses.filter(({ status }) => status === 200);
     expect(opened.length).toBeGreaterThan(0);
-    for (const { status, json } of answers) expect(status === 200 || json.code === 'unavailable').toBe(true);
+    for (const { status, json } of responses) expect(status === 200 || json.code === 'unavailable').toBe(true);
     const states = await Promise.all(opened.map(stateOf));
     const open = (await listPayments(db(), id)).filter(({ state }) => state === 'open');
     expect(open).toHaveLength(1);
@@ -80,10 +80,10 @@ describe('tabs of one browser', () => {
   it('that upload photos at once leave one set of them', async () => {
     const browser = gateway.newBrowser();
     const { orderId } = (await intent(browser)).json;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT')),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await storedOf(gateway, orderId)).toHaveLength(3);
   });
 });

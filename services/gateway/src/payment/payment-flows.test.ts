@@ -76,8 +76,8 @@ describe('paying first', () => {
     const browser = gateway.newBrowser();
     const { json } = await intent(browser);
     const images = Array.from({ length: 3 }, () => `data:image/jpeg;base64,${somePhoto.toString('base64')}`);
-    const answer = await browser.call('POST', `/api/start-free-analysis/${json.paymentIntentId}`, { images });
-    expect(answer.json.code).toBe('invalid_promo');
+    const response = await browser.call('POST', `/api/start-free-analysis/${json.paymentIntentId}`, { images });
+    expect(response.json.code).toBe('invalid_promo');
     expect(await analysesAsked(json.orderId)).toBe(0);
   });
 });

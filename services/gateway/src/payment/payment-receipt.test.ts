@@ -14,10 +14,10 @@ const receiptOf = (id: number) => `/api/orders/${id}/payment-receipt`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const readIntent = async (id: string) => {
-  const answer = await fetch(`${gateway.standIns.url}/v1/payment_intents/${id}`, {
+  const response = await fetch(`${gateway.standIns.url}/v1/payment_intents/${id}`, {
     headers: { authorization: 'Bearer sk_test_standin' },
   });
-  return (await answer.json()) as { hooks: { inputs: { tax: { calculation: string } } } | null; metadata: object };
+  return (await response.json()) as { hooks: { inputs: { tax: { calculation: string } } } | null; metadata: object };
 };
 
 /** Of a price that includes 19 percent. */

@@ -52,8 +52,8 @@ describe('a refund', () => {
     await post(refunded(intentId));
     await query(db()).updateTable('orders').set({ promo_code: 'FREE100' }).where('id', '=', id).execute();
     for (const path of [`orders/${id}/mark-free`, `start-free-analysis/free_${id}`]) {
-      const answer = await browser.call('POST', `/api/${path}`, { images: [] });
-      expect([path, answer.json.code]).toEqual([path, 'order_closed']);
+      const response = await browser.call('POST', `/api/${path}`, { images: [] });
+      expect([path, response.json.code]).toEqual([path, 'order_closed']);
     }
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
   });

@@ -21,8 +21,8 @@ interface ProviderIntent {
 /** An order's payment as the provider reports it. */
 async function chargesOf(orderId: number): Promise<ProviderIntent[]> {
   const headers = { authorization: 'Bearer sk_test_standin' };
-  const answer = await fetch(`${gateway.standIns.url}/v1/payment_intents?limit=100`, { headers });
-  const { data } = (await answer.json()) as { data: ProviderIntent[] };
+  const response = await fetch(`${gateway.standIns.url}/v1/payment_intents?limit=100`, { headers });
+  const { data } = (await response.json()) as { data: ProviderIntent[] };
   return data.filter(({ metadata, amount_received }) => metadata.orderId === String(orderId) && amount_received > 0);
 }
 
@@ -89,8 +89,8 @@ describe('a payment settles once', () => {
   it('for ten concurrent events', async () => {
     const { id, intentId } = await paidUnheard();
     const event = succeeded(intentId);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(event)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post(event)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await expectSettledOnce(id);
   });
 

@@ -126,8 +126,8 @@ describe('two more photos', () => {
 
   it('that come twice at once are accepted once', async () => {
     const { browser, id } = await placeUnsure();
-    const answers = await Promise.all([add(browser, id), add(browser, id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([add(browser, id), add(browser, id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await listAllPhotos(db(), id)).toHaveLength(5);
     expect(await storedPhotos(id)).toHaveLength(5);
   });

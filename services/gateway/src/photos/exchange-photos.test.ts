@@ -27,10 +27,10 @@ const see = async (browser: Browser, id: number) => (await browser.call('GET', `
 const exchangesOf = async (browser: Browser, id: number) => (await see(browser, id)).photoExchanges;
 /** With the worker, which finds that result. */
 async function exchangeFor(browser: Browser, id: number, result = ALIKE, from = others) {
-  const answer = await exchange(browser, id, from);
+  const response = await exchange(browser, id, from);
   await analyze(id, result);
   await removeLeftovers();
-  return answer;
+  return response;
 }
 
 async function placeOpen(result = DIFFER, email?: string) {

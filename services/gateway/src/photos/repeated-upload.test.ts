@@ -17,9 +17,9 @@ async function upload(key: string | undefined, photo: Buffer = somePhoto) {
   const form = new FormData();
   for (const name of ['photo1', 'photo2', 'photo3']) form.append(name, new Blob([Buffer.from(photo)]), 'a.jpg');
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-  const answer = await fetch(`${gateway.url}/api/orders/guest`, { method: 'POST', body: form, headers });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { status: answer.status, json: await answer.json(), cookie };
+  const response = await fetch(`${gateway.url}/api/orders/guest`, { method: 'POST', body: form, headers });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { status: response.status, json: await response.json(), cookie };
 }
 const countOrders = async () => (await query(db()).selectFrom('orders').select('id').execute()).length;
 const countJobs = async () => (await query(db()).selectFrom('outbox').select('id').execute()).length;
@@ -40,11 +40,11 @@ it('creates one order for an upload repeated after a lost answer', async () => {
 it('creates one order for five concurrent tries', async () => {
   const [orders, jobs] = [await countOrders(), await countJobs()];
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(key)));
-  expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => upload(key)));
+  expect(new Set(responses.map(({ json }) => json.id)).size).toBe(1);
   expect(await countOrders()).toBe(orders + 1);
   expect(await countJobs()).toBe(jobs + 1);
-  expect(await storedOf(gateway, answers[0]?.json.id)).toHaveLength(3);
+  expect(await storedOf(gateway, responses[0]?.json.id)).toHaveLength(3);
 });
 
 it('opens nothing for a key without its photos', async () => {

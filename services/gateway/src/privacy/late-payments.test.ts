@@ -97,8 +97,8 @@ describe('deleting an order', () => {
     gateway.standIns.controls.set({ stripe: { processingMs: 600_000 } });
     await Promise.all([flows.payHosted(page.url), flows.pay(json.clientSecret)]);
     const intents = [await intentOf(page), json.paymentIntentId as string];
-    const answers = await Promise.all([erase(page), erase(form)]);
-    expect(answers.map(({ status, json }) => [status, json.code])).toEqual(Array(2).fill([409, 'payment_under_way']));
+    const responses = await Promise.all([erase(page), erase(form)]);
+    expect(responses.map(({ status, json }) => [status, json.code])).toEqual(Array(2).fill([409, 'payment_under_way']));
     expect((await fetch(new URL('/_processing/end', gateway.standIns.url), { method: 'POST' })).status).toBe(200);
     for (const order of [page, form]) expect((await erase(order)).status).toBe(200);
     expect([await isBack(intents[0] ?? ''), await findOrder(db(), page.id)]).toEqual([true, undefined]);

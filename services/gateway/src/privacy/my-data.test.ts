@@ -98,9 +98,9 @@ describe('deleting everything', () => {
     const { browser, id, intentId } = await flows.placeDelivered('gone@example.com');
     await browser.call('POST', `/api/orders/${id}/share`);
     await addAuditEntry(db(), { action: 'read order', orderId: id });
-    const answer = await browser.call('DELETE', `/api/orders/${id}`);
-    expect(answer.status).toBe(200);
-    expect(answer.json).toMatchObject({
+    const response = await browser.call('DELETE', `/api/orders/${id}`);
+    expect(response.status).toBe(200);
+    expect(response.json).toMatchObject({
       orderId: id,
       deleted: expect.arrayContaining(['3 photos', 'the measurements and the result', 'the report', 'the share link']),
       kept: [expect.stringContaining('tax law')],
@@ -119,7 +119,7 @@ describe('deleting everything', () => {
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(404);
     expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(404);
 
-    const { token, ...receipt } = answer.json;
+    const { token, ...receipt } = response.json;
     const stranger = gateway.newBrowser();
     expect((await stranger.call('GET', `/api/receipts/${token}`)).json).toEqual(receipt);
     const forged = token.replace(/.(?=[^.]*$)/, (letter: string) => (letter === 'A' ? 'B' : 'A'));
@@ -233,8 +233,8 @@ describe('withdrawing consent', () => {
     await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
     await flows.pay(json.clientSecret);
     await browser.call('POST', `/api/orders/${json.orderId}/mark-completed`);
-    const answer = await browser.call('POST', `/api/orders/${json.orderId}/withdraw-consent`);
-    expect(answer.json).toEqual({ success: true, refunded: true });
+    const response = await browser.call('POST', `/api/orders/${json.orderId}/withdraw-consent`);
+    expect(response.json).toEqual({ success: true, refunded: true });
     expect(await findOrder(db(), json.orderId)).toMatchObject({ payment: 'refunded' });
   });
 });

@@ -11,7 +11,7 @@ export function callOf(name: CallName, named: (parameter: string) => string): As
   const { access, example }: Call = API[name];
   const { method, path: pattern } = splitRoute(ROUTES[name]);
   const path = pattern.replaceAll(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(named(parameter)));
-  const about = access.who === 'holder if named' ? { orderId: Number(named('orderId')) } : {};
+  const about = access.who === 'optional_holder' ? { orderId: Number(named('orderId')) } : {};
   const body: object | undefined =
     method === 'GET' || method === 'DELETE' ? undefined : { ...(example?.body ?? {}), ...about };
   return { method, path, body };

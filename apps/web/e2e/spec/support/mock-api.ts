@@ -101,7 +101,7 @@ export class MockApi {
   }
 
   #json(name: CallName, answer: unknown): Reply {
-    const { answer: schema }: Call = API[name];
+    const { response: schema }: Call = API[name];
     const json = schema?.parse(answer);
     return { send: (route) => route.fulfill({ json }) };
   }

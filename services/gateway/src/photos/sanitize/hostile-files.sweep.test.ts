@@ -26,11 +26,11 @@ const withLast = (last: Buffer): [string, Buffer<ArrayBuffer>][] => [
 it.each(await hostileFiles())('refuses %s', async (_, bytes, code) => {
   const began = performance.now();
   const before = process.memoryUsage().rss;
-  const answer = await gateway.newBrowser().upload('/api/orders/guest', withLast(bytes));
+  const response = await gateway.newBrowser().upload('/api/orders/guest', withLast(bytes));
   // This process also creates and sends the files.
   expect((process.memoryUsage().rss - before) / MB).toBeLessThan(MOST_GROWTH_MB);
-  expect(answer.json).toEqual({ code, message: expect.stringContaining(PROBLEMS[code].message) });
-  expect(answer.status).toBe(PROBLEMS[code].status);
+  expect(response.json).toEqual({ code, message: expect.stringContaining(PROBLEMS[code].message) });
+  expect(response.status).toBe(PROBLEMS[code].status);
   expect(performance.now() - began).toBeLessThan(LONGEST_MS);
 });
 
@@ -38,11 +38,11 @@ it('says what another file is, and how it becomes a JPEG, wherever photos are se
   const browser = gateway.newBrowser();
   for (const [what, bytes] of await foreignFiles()) {
     const photo = Buffer.from(bytes);
-    const answers = [
+    const responses = [
       await browser.upload('/api/orders/guest', withLast(photo)),
       await browser.upload('/api/photos/check', [['photo', photo]]),
     ];
-    for (const { json } of answers) {
+    for (const { json } of responses) {
       expect(json, `${what}`).toEqual({ code: 'photo_type', message: expect.stringMatching(what) });
       expect(json.message).toMatch(/^Please upload only JPEG or PNG files\. .+ is .* JPEG/);
     }
