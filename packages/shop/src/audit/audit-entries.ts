@@ -137,7 +137,7 @@ const READ = 'read ';
 export const isReadAction = (action: string): boolean => action.startsWith(READ);
 
 /** Audits a read, once per hour, since open pages poll. */
-export async function auditRead(db: Database, actor: string, action: string, orderId: number): Promise<void> {
+export async function addReadAuditEntry(db: Database, actor: string, action: string, orderId: number): Promise<void> {
   const recentRead = await query(db)
     .selectFrom('audit')
     .select('id')
