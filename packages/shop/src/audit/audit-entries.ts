@@ -138,7 +138,7 @@ export const isReadAction = (action: string): boolean => action.startsWith(READ)
 
 /** Audits a read, once per hour, since open pages poll. */
 export async function addReadAuditEntry(db: Database, actor: string, action: string, orderId: number): Promise<void> {
-  const recentRead = await query(db)
+  const earlierRead = await query(db)
     .selectFrom('audit')
     .select('id')
     .where('order_id', '=', orderId)
@@ -146,7 +146,7 @@ export async function addReadAuditEntry(db: Database, actor: string, action: str
     .where('actor', '=', actor)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
-  if (!recentRead) await addAuditEntry(db, { actor, action, orderId, detail: 'done' });
+  if (!earlierRead) await addAuditEntry(db, { actor, action, orderId, detail: 'done' });
 }
 
 interface AuditFilter {
