@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { LISTED_PROMOS } from '@trueseason/contracts';
 import { migrate, openDatabase } from '@trueseason/shop/database';
-import { seedPromos } from '@trueseason/shop/promo';
+import { addMissingPromos } from '@trueseason/shop/promo';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startServers } from './servers.ts';
@@ -40,7 +40,7 @@ async function makeTemplate(postgresUrl: string): Promise<void> {
     if (newer) execFileSync(process.execPath, [newer], { env: { ...process.env, DATABASE_URL: url.href } });
     await migrate(db);
     const listed = Object.entries(LISTED_PROMOS).map(([code, percent]) => ({ code, percent }));
-    await seedPromos(db, [...listed, { code: 'FREE100', percent: 100 }]);
+    await addMissingPromos(db, [...listed, { code: 'FREE100', percent: 100 }]);
   } finally {
     await db.close();
   }

@@ -1,7 +1,7 @@
 import { CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
 import { createSignedLinks } from '@trueseason/shop/access';
 import { recordBeginRequest } from '@trueseason/shop/consent';
-import { endGift, findGift, prepareGift } from '@trueseason/shop/gift';
+import { endGift, findGift, saveGift } from '@trueseason/shop/gift';
 import type { MailKind } from '@trueseason/shop/mail';
 import { placeOrder, withdrawOrder } from '@trueseason/shop/order';
 import { recordIntent, recordPayment, recordRefunds } from '@trueseason/shop/payment';
@@ -19,7 +19,7 @@ const config = { PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.e
 async function paidGift() {
   const orderId = await placeOrder(db, 'gift');
   const intentId = `pi_${orderId}`;
-  await prepareGift(db, orderId, {
+  await saveGift(db, orderId, {
     email: 'giver@example.com',
     giver: null,
     message: null,

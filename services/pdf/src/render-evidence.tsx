@@ -3,7 +3,7 @@ import type { JobContext } from '@trueseason/platform/queue';
 import { objectKeys } from '@trueseason/platform/storage';
 import { timelineEntryOf } from '@trueseason/shop/back-office';
 import { findOrder, type HistoryItem, listOrderHistory, type OrderRow } from '@trueseason/shop/order';
-import { listPaid } from '@trueseason/shop/payment';
+import { listSettledPayments } from '@trueseason/shop/payment';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from './renderer.ts';
@@ -94,7 +94,7 @@ export async function renderEvidence(
   const [order, moments, payments] = await Promise.all([
     findOrder(db, orderId),
     listOrderHistory(db, orderId),
-    listPaid(db, [orderId]),
+    listSettledPayments(db, [orderId]),
   ]);
   if (!order) return;
   const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');

@@ -1,9 +1,9 @@
 import { countOrders } from '@trueseason/shop/back-office';
-import { type Database, lastBackupAt } from '@trueseason/shop/database';
-import { findOverdue } from '@trueseason/shop/jobs';
+import { type Database, findLastBackupTime } from '@trueseason/shop/database';
+import { findOverdueJobs } from '@trueseason/shop/jobs';
 import { countMailsByOutcome, listUndeliveredMails, type MailKind } from '@trueseason/shop/mail';
 import { listStuckOrders } from '@trueseason/shop/order';
-import { readBacklog } from '@trueseason/shop/outbox';
+import { readOutboxBacklog } from '@trueseason/shop/outbox';
 import { listPaymentsToCheck } from '@trueseason/shop/payment';
 import { countReportsByState, listFailedReports } from '@trueseason/shop/report';
 
@@ -58,7 +58,7 @@ async function findPayments(db: Database) {
 }
 
 async function readOutbox(db: Database) {
-  const { rows, oldest } = await readBacklog(db);
+  const { rows, oldest } = await readOutboxBacklog(db);
   const oldestSeconds = oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : 0;
   return { rows, oldestSeconds };
 }
@@ -68,7 +68,7 @@ export async function readOrders(db: Database, graceMs: number) {
   const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt] =
     await Promise.all([
       countOrders(db),
-      findOverdue(db, graceMs, OVERDUE_SHOWN),
+      findOverdueJobs(db, graceMs, OVERDUE_SHOWN),
       findStuckOrders(db),
       countReportsByState(db).then(byState),
       countMailsByOutcome(db).then(byState),
@@ -77,7 +77,7 @@ export async function readOrders(db: Database, graceMs: number) {
       findPayments(db),
       readOutbox(db),
       // Null if the platform makes backups itself.
-      lastBackupAt(db),
+      findLastBackupTime(db),
     ]);
   return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt };
 }

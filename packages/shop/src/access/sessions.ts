@@ -33,7 +33,7 @@ export async function renewSessionInTransaction(
 }
 
 /** Ends a session and its grants in the browser's other sessions: earlier ones stay for lost answers. */
-export const endSession = (db: Database, tokenHash: string): Promise<void> =>
+export const endBrowserSession = (db: Database, tokenHash: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     // Waits for a renewal, which then ends, too.
     await lockSession(trx, tokenHash);

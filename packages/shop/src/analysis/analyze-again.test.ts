@@ -7,7 +7,7 @@ import { takeBackConsent } from '../consent/take-back-consent.ts';
 import { query } from '../database/database.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
 import { JOBS } from '../jobs/job-list.ts';
-import { findOverdue } from '../jobs/sweep.ts';
+import { findOverdueJobs } from '../jobs/sweep.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { recordMailSent } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
@@ -285,7 +285,7 @@ describe('three other photos', () => {
 });
 
 describe('an order that waits to be analyzed again', () => {
-  const overdue = async (id: number) => (await findOverdue(db, 0, 1_000)).filter(({ orderId }) => orderId === id);
+  const overdue = async (id: number) => (await findOverdueJobs(db, 0, 1_000)).filter(({ orderId }) => orderId === id);
 
   it('is found by the sweeper until it is done, or exhausted', async () => {
     const [id, failing] = [await analyzed(), await analyzed()];

@@ -137,8 +137,8 @@ const READ = 'read ';
 export const isReadAction = (action: string): boolean => action.startsWith(READ);
 
 /** Audits a read, once per hour, since open pages poll. */
-export async function auditRead(db: Database, actor: string, action: string, orderId: number): Promise<void> {
-  const latestRead = await query(db)
+export async function addReadAuditEntry(db: Database, actor: string, action: string, orderId: number): Promise<void> {
+  const earlierRead = await query(db)
     .selectFrom('audit')
     .select('id')
     .where('order_id', '=', orderId)
@@ -146,7 +146,7 @@ export async function auditRead(db: Database, actor: string, action: string, ord
     .where('actor', '=', actor)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
-  if (!latestRead) await addAuditEntry(db, { actor, action, orderId, detail: 'done' });
+  if (!earlierRead) await addAuditEntry(db, { actor, action, orderId, detail: 'done' });
 }
 
 interface AuditFilter {

@@ -1,7 +1,7 @@
 export {
   addAuditEntry,
   addAuditEntryOnce,
-  auditRead,
+  addReadAuditEntry,
   findAuditHash,
   findAuditHead,
   isReadAction,

@@ -1,4 +1,4 @@
-export { lastBackupAt } from './backups.ts';
+export { findLastBackupTime } from './backups.ts';
 export type { Database } from './database.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, pingDatabase } from './open-database.ts';

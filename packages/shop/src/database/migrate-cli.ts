@@ -1,5 +1,5 @@
 import { LISTED_PROMOS } from '@trueseason/contracts';
-import { seedPromos } from '../promo/promo-queries.ts';
+import { addMissingPromos } from '../promo/promo-queries.ts';
 import { migrate, OtherSchemaError } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -27,7 +27,7 @@ try {
     onLocked: (name) => process.stderr.write(`${name} waits for a table that others have locked\n`),
   });
   const free = process.env.FREE_PROMO_CODE;
-  await seedPromos(db, [
+  await addMissingPromos(db, [
     ...Object.entries(LISTED_PROMOS).map(([code, percent]) => ({ code, percent })),
     ...(free ? [{ code: free, percent: 100 }] : []),
   ]);

@@ -9,7 +9,7 @@ import { giftExpiry, reminderAt } from './gift-state.ts';
 import type { GiftRow } from './gifts-table.ts';
 
 /** Stores a gift's card and mail address. False if paid, or not a gift. */
-export async function prepareGift(
+export async function saveGift(
   db: Database,
   orderId: number,
   { email, ...card }: Pick<GiftRow, 'giver' | 'message' | 'deliver_on' | 'time_zone'> & { readonly email: string },

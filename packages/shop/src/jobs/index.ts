@@ -1,2 +1,2 @@
 export { type HandlersOf, JOB_LIST, JOBS } from './job-list.ts';
-export { findOverdue, type OverdueJob, SWEEP_GRACE_MS, sweepOnce } from './sweep.ts';
+export { findOverdueJobs, type OverdueJob, requeueOverdueJobs, SWEEP_GRACE_MS } from './sweep.ts';

@@ -10,7 +10,7 @@ import { ordersOf } from '../order/testing/orders.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { relayOnce, startRelay } from '../outbox/relay-outbox.ts';
 import { JOBS } from './job-list.ts';
-import { sweepOnce } from './sweep.ts';
+import { requeueOverdueJobs } from './sweep.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const placed = () => ordersOf(db).placed();
-const sweep = () => sweepOnce(db, producer, { graceMs: 0, limit: 100 });
+const sweep = () => requeueOverdueJobs(db, producer, { graceMs: 0, limit: 100 });
 
 it('relays each row once and keeps rows while the queue is down', async () => {
   const orderId = await placed();
@@ -102,8 +102,8 @@ it('reruns a failed job whose order was not notified, for any reason', async () 
 
 it('repairs everything an outage left, in any amount', async () => {
   for (let n = 0; n < 7; n++) await placed();
-  expect(await sweepOnce(db, producer, { graceMs: 0, limit: 3 })).toEqual({ requeued: 7, under_way: 0 });
-  expect(await sweepOnce(db, producer, { graceMs: 0, limit: 3 })).toEqual({ requeued: 0, under_way: 7 });
+  expect(await requeueOverdueJobs(db, producer, { graceMs: 0, limit: 3 })).toEqual({ requeued: 7, under_way: 0 });
+  expect(await requeueOverdueJobs(db, producer, { graceMs: 0, limit: 3 })).toEqual({ requeued: 0, under_way: 7 });
 });
 
 it('leaves rows of newer jobs for a newer relay', async () => {

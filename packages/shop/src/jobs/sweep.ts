@@ -12,7 +12,7 @@ export interface OverdueJob {
 export const SWEEP_GRACE_MS = 20_000;
 
 /** Up to `limit` per job; `graceMs` excludes recent work. */
-export async function findOverdue(db: Database, graceMs: number, limit: number): Promise<OverdueJob[]> {
+export async function findOverdueJobs(db: Database, graceMs: number, limit: number): Promise<OverdueJob[]> {
   const page = { graceMs, afterId: 0, limit };
   const overdueByJob = JOB_LIST.map(async (job) =>
     (await job.findOverdue(db, page)).map(({ orderId }) => ({ job: job.name, orderId })),
@@ -35,7 +35,7 @@ async function* overdueOf(db: Database, job: Job, { graceMs, limit }: { graceMs:
 }
 
 /** Requeues overdue work that is not running, even failed jobs: exhausted ones moved their order on. Counts by kind. */
-export async function sweepOnce(
+export async function requeueOverdueJobs(
   db: Database,
   producer: Pick<Producer, 'ensure'>,
   options: { graceMs: number; limit: number },

@@ -2,7 +2,7 @@ import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it } from 'vitest';
 import { requestAccessCode } from '../access/request-access-code.ts';
 import { query } from '../database/database.ts';
-import { findOverdue } from '../jobs/sweep.ts';
+import { findOverdueJobs } from '../jobs/sweep.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { newOrderId, placeOrder } from '../order/place-order.ts';
 import { ordersOf } from '../order/testing/orders.ts';
@@ -34,7 +34,7 @@ const overdueOf = async (id: number) => {
     .set({ state_at: new Date(Date.now() - 60 * 60 * 1000) })
     .where('order_id', '=', id)
     .execute();
-  return (await findOverdue(db, 20_000, 100)).filter(({ orderId, job }) => orderId === id && job !== 'analyze');
+  return (await findOverdueJobs(db, 20_000, 100)).filter(({ orderId, job }) => orderId === id && job !== 'analyze');
 };
 
 it('notifies each address that was replaced, even twice before the mailer runs', async () => {

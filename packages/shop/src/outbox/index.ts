@@ -1,2 +1,2 @@
-export { readBacklog } from './outbox.ts';
+export { readOutboxBacklog } from './outbox.ts';
 export { startRelay } from './relay-outbox.ts';

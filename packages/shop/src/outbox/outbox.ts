@@ -39,7 +39,9 @@ export async function deleteFromOutbox(trx: Transaction, ids: number[]): Promise
 }
 
 /** How many jobs wait for the relay, and since when. */
-export async function readBacklog(db: Database): Promise<{ readonly rows: number; readonly oldest: Date | null }> {
+export async function readOutboxBacklog(
+  db: Database,
+): Promise<{ readonly rows: number; readonly oldest: Date | null }> {
   return query(db)
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('rows'), eb.fn.min('created_at').as('oldest')])

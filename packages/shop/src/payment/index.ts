@@ -25,9 +25,9 @@ export {
   findPayment,
   findRefundsDue,
   findSettledPayment,
-  listPaid,
   listPayments,
   listPaymentsToCheck,
+  listSettledPayments,
   recordWarning,
   refundedCents,
 } from './payment-queries.ts';

@@ -212,7 +212,7 @@ export async function listPaymentsToCheck(db: Database, limit: number) {
 }
 
 /** All payments for these orders, even if refunded. */
-export const listPaid = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>
+export const listSettledPayments = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>
   query(db)
     .selectFrom('payments')
     .selectAll()

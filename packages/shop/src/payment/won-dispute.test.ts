@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import { inTransaction, query } from '../database/database.ts';
-import { prepareGift, scheduleGiftReminder } from '../gift/gifts.ts';
+import { saveGift, scheduleGiftReminder } from '../gift/gifts.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
@@ -23,7 +23,7 @@ const unreadable: AnalysisFailure = { code: 'photos', message: 'x', photos: [] }
 async function paid(flow: 'pay_first' | 'gift' = 'pay_first'): Promise<number> {
   const id = await placeOrder(db, flow);
   if (flow === 'gift') {
-    await prepareGift(db, id, {
+    await saveGift(db, id, {
       email: 'giver@example.com',
       giver: null,
       message: null,

@@ -54,7 +54,7 @@ export async function findUsablePromo(
 }
 
 /** Adds missing codes; operators' changes stay. */
-export async function seedPromos(db: Database, promos: Insertable<PromosTable>[]): Promise<void> {
+export async function addMissingPromos(db: Database, promos: Insertable<PromosTable>[]): Promise<void> {
   if (promos.length === 0) return;
   await query(db)
     .insertInto('promos')

@@ -1,4 +1,4 @@
-import { addAuditEntry, auditRead, isReadAction } from '@trueseason/shop/audit';
+import { addAuditEntry, addReadAuditEntry, isReadAction } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
@@ -25,7 +25,7 @@ export async function auditAction<Result>(
   const actor = operator.operator;
   if (isReadAction(action)) {
     const result = await run();
-    await auditRead(db, actor, action, orderId);
+    await addReadAuditEntry(db, actor, action, orderId);
     return result;
   }
   const addEntry = (detail: string, entry: object = { orderId }) =>

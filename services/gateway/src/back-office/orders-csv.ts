@@ -1,7 +1,7 @@
 import { decimalPrice, type OrderFilter } from '@trueseason/contracts';
 import { type AdminOrderRow, listAdminOrders } from '@trueseason/shop/back-office';
 import type { Database } from '@trueseason/shop/database';
-import { listPaid, type PaymentRow, refundedCents } from '@trueseason/shop/payment';
+import { listSettledPayments, type PaymentRow, refundedCents } from '@trueseason/shop/payment';
 import { viewAdminOrder } from './admin-view.ts';
 import { csvLine } from './csv.ts';
 
@@ -31,7 +31,7 @@ export async function* ordersCsv(db: Database, filter: Partial<OrderFilter>): As
     lastRow = page.at(-1);
     if (!lastRow) return;
     const paymentsByOrder = Map.groupBy(
-      await listPaid(
+      await listSettledPayments(
         db,
         page.map(({ id }) => id),
       ),

@@ -6,7 +6,7 @@ import {
   type GiftDetails,
   giftState,
   goodUntil,
-  prepareGift,
+  saveGift,
 } from '@trueseason/shop/gift';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import type { OrderRow } from '@trueseason/shop/order';
@@ -45,7 +45,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
       const orderId = await findOrPlaceOrder(deps, request, reply, 'gift', additionalTo, [
         JSON.stringify([given.email, given.giver, given.message, deliver_on]),
       ]);
-      if (!(await prepareGift(db, orderId, { ...given, deliver_on, time_zone })))
+      if (!(await saveGift(db, orderId, { ...given, deliver_on, time_zone })))
         throw new ProblemError('already_settled');
       return { orderId, bought: false };
     },

@@ -9,7 +9,7 @@ import {
   PRICE_CENTS,
 } from '@trueseason/contracts';
 import { endGift, findGift } from '@trueseason/shop/gift';
-import { sweepOnce } from '@trueseason/shop/jobs';
+import { requeueOverdueJobs } from '@trueseason/shop/jobs';
 import { failMail, findNewestMail, recordMailOutcome, recordMailSent } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
 import { recordDispute } from '@trueseason/shop/payment';
@@ -192,7 +192,7 @@ describe('buying a gift', () => {
         if (orderId === id) asked.push(job.name);
         return 'added' as const;
       };
-      await sweepOnce(db(), { ensure }, { graceMs: 0, limit: 500 });
+      await requeueOverdueJobs(db(), { ensure }, { graceMs: 0, limit: 500 });
       return asked;
     };
     expect(await swept()).not.toContain('send-gift-day');

@@ -1,6 +1,12 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
-import { endSession, findGrant, type GrantLevel, type RenewedSession, renewSession } from '@trueseason/shop/access';
+import {
+  endBrowserSession,
+  findGrant,
+  type GrantLevel,
+  type RenewedSession,
+  renewSession,
+} from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -59,7 +65,7 @@ export function createBrowserSessions(db: Database, { secure }: { secure: boolea
     /** Ends all of this browser's sessions and clears the cookie. */
     end: async (request: FastifyRequest, reply: FastifyReply) => {
       const current = tokenHash(request);
-      if (current) await endSession(db, current);
+      if (current) await endBrowserSession(db, current);
       reply.clearCookie(name, cookie);
     },
     /** Grants access to an order. Each grant issues a new session, so a planted (fixed) session gains nothing. */

@@ -3,7 +3,7 @@ import type { Producer } from '@trueseason/platform/queue';
 import { type Logger, runPeriodically } from '@trueseason/platform/runtime';
 import { deleteExpiredSessions } from '@trueseason/shop/access';
 import { deleteUnusedConsents } from '@trueseason/shop/consent';
-import { sweepOnce } from '@trueseason/shop/jobs';
+import { requeueOverdueJobs } from '@trueseason/shop/jobs';
 import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
 import { advanceMissedOrders } from '@trueseason/shop/order';
 import { startRelay } from '@trueseason/shop/outbox';
@@ -38,7 +38,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
   });
 
   const sweep = async () => {
-    const counts = await sweepOnce(db, producer, { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT });
+    const counts = await requeueOverdueJobs(db, producer, { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT });
     if (counts.requeued > 0) logger.warn(counts, 'repaired overdue work');
     const requestedCount = await requestMissingPhotos(db, { afterMs: MISSING_PHOTOS_MS, limit: SWEEP_LIMIT });
     if (requestedCount > 0)

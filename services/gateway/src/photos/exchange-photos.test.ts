@@ -82,10 +82,10 @@ describe('photos that seem to show several people', () => {
     expect(await resultsMails(id)).toMatchObject([{ state: 'pending' }]);
     await exchangeFor(browser, id);
     const claim = () => claimMail(db(), id, 'results', 60_000);
-    expect(await claim()).toEqual({ may: 'nothing' });
+    expect(await claim()).toEqual({ kind: 'nothing' });
     await deliver(id);
-    expect(await claim()).toMatchObject({ may: 'send', mail: { round: 2 } });
-    expect(await claim()).toEqual({ may: 'wait' });
+    expect(await claim()).toMatchObject({ kind: 'send', mail: { round: 2 } });
+    expect(await claim()).toEqual({ kind: 'wait' });
   });
 
   it('still send a mail after an address correction on the same day', async () => {

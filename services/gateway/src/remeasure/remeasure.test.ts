@@ -1,5 +1,5 @@
 import { isRemeasureCode, PRICE_CENTS } from '@trueseason/contracts';
-import { sweepOnce } from '@trueseason/shop/jobs';
+import { requeueOverdueJobs } from '@trueseason/shop/jobs';
 import { listMails } from '@trueseason/shop/mail';
 import { recordDispute } from '@trueseason/shop/payment';
 import { openRemeasure } from '@trueseason/shop/remeasure';
@@ -162,7 +162,7 @@ describe('the reminder', () => {
       if (orderId === id) asked.push(job.name);
       return 'added' as const;
     };
-    await sweepOnce(db(), { ensure }, { graceMs: 0, limit: 500 });
+    await requeueOverdueJobs(db(), { ensure }, { graceMs: 0, limit: 500 });
     return asked;
   }
 
