@@ -74,7 +74,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        // What `npm run faults` runs.
+        // What `npm run drill -- faults` runs.
         test: { ...processes, name: 'faults', include: ['packages/drills/src/**/*.faults.test.ts'] },
       },
     ],

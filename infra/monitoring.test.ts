@@ -4,7 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { exposeFleet } from '../apps/ops/src/fleet/metrics.ts';
-import { BRAND } from '../packages/contracts/src/product/brand-and-price.ts';
+import { BRAND, CURRENCY_PLURAL } from '../packages/contracts/src/product/brand-and-price.ts';
 import { createJobMetrics, exposeQueueDepth } from '../packages/platform/src/queue/metrics.ts';
 import type { Producer } from '../packages/platform/src/queue/producer.ts';
 import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts';
@@ -111,10 +111,10 @@ describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
 
   it('names buttons, headings and panels that exist', () => {
     const named = [...text.replace(/`[^`]*`/g, '').matchAll(/(?<!\w)_([^_]+)_(?!\w)/g)].map(([, name = '']) => name);
-    const written = sources.join('\n');
+    const written = sources.join('\n').replaceAll(`\${CURRENCY_PLURAL}`, CURRENCY_PLURAL);
     const exists = (name: string) =>
       panels.includes(name) ||
-      [`'${name}'`, `'${name}#'`, `"${name}"`, `>${name}<`].some((one) => written.includes(one));
+      [`'${name}'`, `'${name}#'`, `"${name}"`, `\`${name}\``, `>${name}<`].some((one) => written.includes(one));
     expect(named.filter((name) => !exists(name.replace(/\s+/g, ' ')))).toEqual([]);
   });
 

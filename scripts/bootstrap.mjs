@@ -1,7 +1,7 @@
-// Sets up a machine that has only Node >= 18 and npm: Node 24 and pnpm in .toolchain/, then the locked packages. Has no
-// dependencies.
+// Sets up a machine that has only Node >= 18 and npm: Node 24 and pnpm in .toolchain/, then the locked packages. Corepack and
+// version managers would have to be installed first. Has no dependencies.
 //
-// node scripts/bootstrap.mjs <task> [args]
+// node scripts/bootstrap.mjs <task or tool> [args]
 //
 // Tasks are in scripts/tasks.mjs.
 import { spawn, spawnSync } from 'node:child_process';
@@ -52,7 +52,7 @@ function installedVersion(name) {
 /** Installs what is missing while no other command does; what that one installed is there by then. */
 async function installOnce(isMissing, install) {
   if (!isMissing()) return;
-  const lock = join(toolchain, 'installing');
+  const lock = join(toolchain, 'install.lock');
   const wait = () => log('waiting for another command, which installs');
   await withLock(lock, () => isMissing() && install(), wait);
 }

@@ -87,7 +87,7 @@ test('installs the locked packages once, and again when the lock has changed', a
 
 /** A pnpm that notes when it began and ended, and takes so long that another command comes meanwhile. */
 const SLOW_PNPM = '#!/bin/sh\necho begun >> pnpm-calls\nsleep 1\necho ended >> pnpm-calls\n';
-const LOCK = '.toolchain/installing';
+const LOCK = '.toolchain/install.lock';
 
 test('installs once when several commands begin at once', async () => {
   put('.toolchain/node_modules/.bin/pnpm', SLOW_PNPM, 0o755);
@@ -100,7 +100,7 @@ test('installs once when several commands begin at once', async () => {
 test('takes over the lock of a command that was killed, and leaves none after a failure', async () => {
   const gone = spawn(process.execPath, ['-e', '']);
   await once(gone, 'exit');
-  put(`${LOCK}/pid`, String(gone.pid));
+  put(LOCK, String(gone.pid));
   put('.toolchain/node_modules/.bin/pnpm', '#!/bin/sh\nexit 3\n', 0o755);
   expect((await run(['env'])).code).toBe(3);
   expect(existsSync(join(root, LOCK))).toBe(false);

@@ -1,33 +1,37 @@
-// Builds what has changed since the last build, with turbo. To learn that nothing has changed takes turbo two seconds of each
-// start; sizes and times of files tell in a tenth of one.
+// Builds what has changed since the last build. Turbo takes seconds of each start to learn that nothing has; sizes and times
+// of files tell in a tenth of one.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { compile } from './compile.mjs';
 import { withLock } from './lock.mjs';
+import { run } from './run.mjs';
+
+const root = dirname(import.meta.dirname);
 
 /** What any part depends on. */
 const COMMON = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
 
-/** Files that a part is built from and into, and turbo's words for it. */
+/** Files that a part is built from and into, and how. */
 const PARTS = {
-  system: {
-    from: [
-      '{packages,services,apps/ops}/**/src/**/*.{ts,tsx,css}',
-      'scripts/compile.mjs',
-      'services/analysis/scripts/**',
-    ],
-    into: ['{packages/*,services/*,apps/ops}/dist/**/*.{js,css}', 'services/analysis/dist/models/**'],
-    words: ['build', '//#compile', '--filter=!@trueseason/web'],
+  code: {
+    from: ['{packages,services,apps/ops}/**/src/**/*.{ts,tsx,css}', 'scripts/compile.mjs'],
+    into: ['{packages/*,services/*,apps/ops}/dist/**/*.{js,css}'],
+    build: compile,
+  },
+  models: {
+    from: ['services/analysis/scripts/**', 'services/analysis/package.json', 'packages/vision/src/**'],
+    into: ['services/analysis/dist/models/**'],
+    build: () => turbo('@trueseason/analysis'),
   },
   web: {
     from: ['apps/web/{src,scripts,public}/**', 'apps/web/*.{json,html,ts}', 'packages/*/src/**'],
     into: ['apps/web/dist/**'],
-    words: ['build', '--filter=@trueseason/web'],
+    build: () => turbo('@trueseason/web'),
   },
 };
-const ALL = Object.keys(PARTS);
 
-function fingerprint(root, patterns) {
+function fingerprint(patterns) {
   const paths = globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/*.test.*'] }).sort();
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -37,35 +41,36 @@ function fingerprint(root, patterns) {
   return hash.digest('hex');
 }
 
-const stampOf = (root, name) => join(root, '.toolchain', `built-${name}`);
-/** A part as it is now; `sources` as they were before its build, since one may be edited meanwhile. */
-const stateOf = (root, { into }, sources) => `${sources}\n${fingerprint(root, into)}\n`;
-
-/** Says nothing unless it takes a while or fails. Resolves to an exit code. */
-async function turbo(run, words) {
-  const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
+/** Builds a workspace, or takes it from turbo's cache; says nothing unless it fails. Resolves to an exit code. */
+async function turbo(workspace) {
   const output = [];
-  const code = await run('turbo', ['run', ...words, '--output-logs=errors-only', '--log-prefix=none'], {}, output);
-  clearTimeout(slow);
+  const words = ['run', 'build', `--filter=${workspace}`, '--output-logs=errors-only', '--log-prefix=none'];
+  const code = await run('turbo', words, { output });
   if (code !== 0) process.stderr.write(Buffer.concat(output));
   return code;
 }
 
-async function buildParts(root, run, names) {
-  for (const name of names) {
-    const part = PARTS[name];
-    const sources = fingerprint(root, [...COMMON, ...part.from]);
-    const stamp = stampOf(root, name);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(root, part, sources)) continue;
-    const code = await turbo(run, part.words);
-    if (code !== 0) return code;
-    writeFileSync(stamp, stateOf(root, part, sources));
-  }
-  return 0;
+async function buildChanged(name) {
+  const { from, into, build } = PARTS[name];
+  // As they are before the build, since one may be edited meanwhile.
+  const sources = fingerprint([...COMMON, ...from]);
+  const state = () => `${sources}\n${fingerprint(into)}\n`;
+  const stamp = join(root, '.toolchain', `built-${name}`);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return 0;
+  const code = await build();
+  if (code === 0) writeFileSync(stamp, state());
+  return code;
 }
 
-/** Builds parts, all by default, while no other command builds them. Resolves to an exit code. */
-export function build(root, run, names = ALL) {
+async function buildParts(names) {
+  const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
+  const codes = await Promise.all(names.map(buildChanged));
+  clearTimeout(slow);
+  return Math.max(...codes);
+}
+
+/** Builds parts, all by default, while no other command builds. Resolves to an exit code. */
+export function build(names = Object.keys(PARTS)) {
   const wait = () => process.stderr.write('Waiting for another build …\n');
-  return withLock(join(root, '.toolchain/building'), () => buildParts(root, run, names), wait);
+  return withLock(join(root, '.toolchain/build.lock'), () => buildParts(names), wait);
 }

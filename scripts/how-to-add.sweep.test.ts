@@ -80,7 +80,7 @@ export const drawCardJob = defineJob({
   },
   {
     what: 'a mail',
-    path: 'packages/shop/src/mail/tables.ts',
+    path: 'packages/shop/src/mail/mail-kinds.ts',
     after: 'export const MAIL_KINDS = [',
     text: "'gift_card', ",
     asks: [/compose-mail\.ts: .*gift_card/, /every-mail\.test\.ts: .*gift_card/],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterEach, expect, test } from 'vitest';
-import config from './checks/import-rules.mjs';
+import config from '../.dependency-cruiser.mjs';
 
 const folders: string[] = [];
 afterEach(() => {

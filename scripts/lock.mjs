@@ -1,14 +1,13 @@
-// One command at a time installs or builds: two that begin together would write the same folders.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// One command at a time installs or builds: two that begin together would write the same folders. Not a package: it is
+// needed before any is installed.
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Longer than any installation or build; a process with that ID is then another program. */
 const STALE_MS = 20 * 60_000;
-/** Between making the lock and writing in it who holds it. */
-const NAMELESS_MS = 5_000;
 const PAUSE_MS = 100;
 
-function lives(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -17,13 +16,10 @@ function lives(pid) {
   }
 }
 
-/** Whether the lock's owner has exited without removing it. */
+/** Whether the owner of a lock has exited without removing it. */
 function isStale(lock) {
   try {
-    const age = Date.now() - statSync(lock).mtimeMs;
-    if (age > STALE_MS) return true;
-    const pid = holderOf(lock);
-    return pid === null ? age > NAMELESS_MS : !lives(pid);
+    return Date.now() - statSync(lock).mtimeMs > STALE_MS || !isRunning(Number(readFileSync(lock, 'utf8')));
   } catch (error) {
     // It was removed meanwhile.
     if (error.code === 'ENOENT') return false;
@@ -31,17 +27,10 @@ function isStale(lock) {
   }
 }
 
-/** The id of the process that made it; null while that is not written. */
-function holderOf(lock) {
-  const file = join(lock, 'pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8')) || null : null;
-}
-
-/** A directory is made by one of many alone, on every file system. */
+/** Of many that create a file exclusively, one succeeds, on every file system. */
 function take(lock) {
   try {
-    mkdirSync(lock);
-    writeFileSync(join(lock, 'pid'), String(process.pid));
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -49,30 +38,21 @@ function take(lock) {
   }
 }
 
-/** Moved away first: of two that find it stale, one moves it. */
-function clear(lock) {
-  const aside = `${lock}.${process.pid}`;
-  try {
-    renameSync(lock, aside);
-    rmSync(aside, { recursive: true, force: true });
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-  }
-}
-
 /** Runs `work` while this process alone holds `lock`, a path; `onWait` is called once when another one does. */
 export async function withLock(lock, work, onWait) {
   mkdirSync(dirname(lock), { recursive: true });
   for (let waited = false; !take(lock); waited = true) {
-    if (isStale(lock)) clear(lock);
+    if (isStale(lock)) rmSync(lock, { force: true });
     else if (!waited) onWait();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
-  const release = () => rmSync(lock, { recursive: true, force: true });
+  const release = () => rmSync(lock, { force: true });
   // A failed installation ends the process without returning here.
   process.once('exit', release);
-  const result = await work();
-  process.off('exit', release);
-  release();
-  return result;
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
 }

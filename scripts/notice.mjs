@@ -1,7 +1,8 @@
-// Writes NOTICE: the models, fonts and libraries that the product is made with, and their licenses. `npm run notice`.
+// Writes NOTICE: the models, fonts and libraries that the product is made with, and their licenses. Tools for that know
+// nothing of models, and each platform's binaries would be in the list.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BRAND } from '../packages/contracts/src/product/brand-and-price.ts';
 
 /** The packages that the engine's convert-models.ts and the web app's camera take a model from; their manifests name no license of it. */
@@ -21,7 +22,7 @@ generated: npm run notice.
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
 /** Services and apps with what they need in production, as arguments of pnpm. */
-export const PRODUCT = ['{./services/*}...', '{./apps/*}...'].flatMap((filter) => ['--filter-prod', filter]);
+const PRODUCT = ['{./services/*}...', '{./apps/*}...'].flatMap((filter) => ['--filter-prod', filter]);
 
 /** What production installs, as pnpm lists it: `{ name, license, author?, homepage? }`, each name once, sorted. */
 export function listPackages(root) {
@@ -48,4 +49,7 @@ export function notice(packages) {
   return [HEAD, ...texts].join('\n');
 }
 
-export const writeNotice = (root) => writeFileSync(join(root, 'NOTICE'), notice(listPackages(root)));
+if (import.meta.main) {
+  const root = dirname(import.meta.dirname);
+  writeFileSync(join(root, 'NOTICE'), notice(listPackages(root)));
+}

@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { playwrightCount, vitestCount } from './test-report.mjs';
+import { expect, it } from 'vitest';
+import { playwrightCount, summary, vitestCount } from './test-report.mjs';
 
 it('counts tests of Vitest and names those that were skipped', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
     { status: 'skipped', fullName: 'with real portraits' },
     { status: 'todo', fullName: 'later' },
-    { status: 'passed', fullName: 'stumbles', meta: { retried: true } },
   ];
   const report = { numPassedTests: 1, numFailedTests: 2, testResults: [{ name: 'a.test.ts', assertionResults }] };
   expect(vitestCount(report)).toEqual({
     passed: 1,
     failed: 2,
     skipped: ['a.test.ts › with real portraits', 'a.test.ts › later'],
-    retried: ['a.test.ts › stumbles'],
   });
 });
 
@@ -34,28 +27,15 @@ it('counts browser tests and says why one was skipped', () => {
     passed: 2,
     failed: 0,
     skipped: ['a.spec.ts › pays in Firefox (firefox-esr not installed)'],
-    retried: ['a.spec.ts › stumbles'],
   });
 });
 
-const STUMBLES = `import { expect, it } from 'vitest';
-let tries = 0;
-it('stumbles', { retry: 1 }, () => expect(++tries).toBe(2));
-it('walks', () => {});
-it('falls', { retry: 1 }, () => expect.fail());`;
-
-it('knows from a run of Vitest which tests passed at another try', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [modules, report] = [join(import.meta.dirname, '../node_modules'), join(folder, 'report.json')];
-  symlinkSync(modules, join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}');
-  writeFileSync(join(folder, 'a.test.ts'), STUMBLES);
-  const reporters = [join(import.meta.dirname, 'note-retried.mjs'), 'json'].map((name) => `--reporter=${name}`);
-  const args = ['run', ...reporters, `--outputFile.json=${report}`];
-  const child = spawn(join(modules, '.bin/vitest'), args, { cwd: folder, stdio: 'ignore' });
-  expect(await once(child, 'close')).toEqual([1, null]);
-  const { passed, failed, retried } = vitestCount(JSON.parse(readFileSync(report, 'utf8')));
-  expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
-  expect(retried).toEqual([expect.stringMatching(/a\.test\.ts › .*stumbles$/)]);
+it('adds up what all runners counted', () => {
+  const skipped = ['a.test.ts › later'];
+  const results = [
+    { passed: 2, failed: 0, skipped },
+    { passed: 3, failed: 1, skipped: [] },
+  ];
+  expect(summary(results)).toBe('Skipped:\n  a.test.ts › later\n\n5 passed, 1 failed, 1 skipped');
+  expect(summary(results.slice(1))).toBe('3 passed, 1 failed');
 });

@@ -1,7 +1,7 @@
 // Checks, build, unit tests and system tests beside them, then the browser journeys. Each runs also after another has
 // failed. `--all` adds what takes longer than one waits for: the sweeps, which go through every case there is, the browser
 // tests of other journeys and single screens, and the main journey in other engines. `--only <part>` runs one part without
-// the checks, as each job of CI does.
+// the checks, as each job of CI does. Vitest and Playwright each run their own tests; nothing kept runs both and adds up.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,20 +9,22 @@ import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
 /** Browser tests of the main journeys; other journeys, screens and sweeps are in subfolders. */
 const JOURNEYS = '/e2e/[^/]+\\.spec\\.ts$';
+/** Its summary of a job names the tests that passed at another try. */
+const IN_CI = process.env.GITHUB_ACTIONS ? ['github-actions'] : [];
 
 /** Each part by its name in `--only`: what runs it, in unit and system tests (`vitest`) or browser tests (`playwright`). */
 const PARTS = {
   units: ({ vitest }) => vitest('vitest', ['--project=unit', '--project=web']),
-  systems: ({ vitest }, kept) => vitest('system', ['--project=system'], kept),
+  systems: ({ vitest }, output) => vitest('system', ['--project=system'], output),
   chromium: ({ playwright, all }) => playwright(['--project=chromium', ...(all ? [] : [JOURNEYS])]),
   // Asked for by name, an engine that is not installed is a failure.
   'other-engines': ({ playwright }) => playwright(['--project=other-engines'], { REQUIRE_ENGINES: '1' }),
 };
 
 /** Runs a test runner that also writes a JSON report; its tests are counted from there. */
-async function counted(run, report, count, command, args, env, kept) {
+async function counted(run, report, count, command, args, settings) {
   rmSync(report, { force: true });
-  const code = await run(command, args, env, kept);
+  const code = await run(command, args, settings);
   const result = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { ...NONE };
   // A runner that failed without a failed test (it crashed, or found none) counts as one.
   if (code !== 0 && result.failed === 0) result.failed = 1;
@@ -45,27 +47,23 @@ export async function test({ run, build, check, root, args }) {
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
   const env = sweeps ? {} : { WITHOUT_SWEEPS: '1' };
-  const vitest = (name, args, kept) => {
+  const vitest = (name, args, output) => {
     const report = join(reports, `${name}.json`);
-    const noteRetried = join(root, 'scripts/note-retried.mjs');
-    const names = ['default', noteRetried, 'json'].map((name) => `--reporter=${name}`);
-    const reporters = [...names, `--outputFile.json=${report}`];
-    return counted(run, report, vitestCount, 'vitest', ['run', ...reporters, ...args], env, kept);
+    const reporters = ['default', ...IN_CI, 'json'].map((name) => `--reporter=${name}`);
+    const words = ['run', ...reporters, `--outputFile.json=${report}`, ...args];
+    return counted(run, report, vitestCount, 'vitest', words, { env, output });
   };
   const playwright = (args, required = {}) => {
     const report = join(reports, 'playwright.json');
     const command = join(root, 'apps/web/node_modules/.bin/playwright');
-    const all = ['test', ...args, '--config', 'apps/web/playwright.config.ts', '--reporter=list,json'];
-    return counted(run, report, playwrightCount, command, all, {
-      ...env,
-      ...required,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
+    const words = ['test', ...args, '--config', 'apps/web/playwright.config.ts', '--reporter=list,json'];
+    const settings = { env: { ...env, ...required, PLAYWRIGHT_JSON_OUTPUT_NAME: report } };
+    return counted(run, report, playwrightCount, command, words, settings);
   };
   const runners = { vitest, playwright, all };
 
   const broken = [];
-  if (whole && !(await check(root))) broken.push('Checks failed; see above, or run npm run check');
+  if (whole && !(await check())) broken.push('Checks failed; see above, or run npm run check');
   if ((await build()) !== 0) broken.push('The build failed; see above');
   const pathsExist = filters.every((filter) => existsSync(join(root, filter)));
   const filtered = pathsExist ? ['--passWithNoTests', ...filters] : filters;
@@ -85,11 +83,11 @@ export async function test({ run, build, check, root, args }) {
 
 /** System tests mostly wait, for locks to end and processes to come back, which leaves the cores to the unit tests. */
 async function everything(runners) {
-  const kept = [];
-  const system = PARTS.systems(runners, kept);
+  const output = [];
+  const system = PARTS.systems(runners, output);
   const units = await PARTS.units(runners);
   const systems = await system;
-  process.stdout.write(Buffer.concat(kept));
+  process.stdout.write(Buffer.concat(output));
   // One run for all browsers, since each starts the whole product.
   return [units, systems, await (runners.all ? runners.playwright([]) : PARTS.chromium(runners))];
 }

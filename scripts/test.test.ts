@@ -20,6 +20,11 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
+interface RunSettings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly output?: Buffer[];
+}
+
 /** What a runner of one test writes. */
 const report = (passes: boolean) => {
   const counts = { numPassedTests: Number(passes), numFailedTests: Number(!passes), testResults: [] };
@@ -30,13 +35,13 @@ const report = (passes: boolean) => {
 /** Runners that note what they are asked for; each runs one test, which passes unless it is of the failing one. */
 function runners(failing?: string) {
   const asked: string[] = [];
-  const run = async (command: string, args: string[], env: NodeJS.ProcessEnv, kept?: Buffer[]): Promise<number> => {
+  const run = async (command: string, args: string[], { env, output }: RunSettings): Promise<number> => {
     const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
     const name = command === 'vitest' ? projects.join('+') || 'all' : 'browser';
     const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
     const said = env.WITHOUT_SWEEPS ? `${name} without sweeps` : name;
     asked.push(name === 'browser' ? `${said}: ${args.join(' ')}` : said);
-    kept?.push(Buffer.from(`said by ${name}\n`));
+    output?.push(Buffer.from(`said by ${name}\n`));
     writeFileSync(file ?? '', report(name !== failing));
     return name === failing ? 1 : 0;
   };

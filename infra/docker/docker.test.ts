@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { readCompose } from '../testing/compose-file.ts';
 import { readDockerfile } from '../testing/dockerfile.ts';
@@ -48,6 +49,16 @@ describe.each([
     expect(built).not.toEqual([]);
     for (const target of built) expect(users.get(target), target).toMatch(/^(node|1000:1000)$/);
   });
+});
+
+it('has no decoder of pictures in the image that faces the internet', () => {
+  const args = ['licenses', 'list', '--prod', '--json', '--filter-prod', '@trueseason/gateway...'];
+  const groups: Record<string, { name: string }[]> = JSON.parse(execFileSync('pnpm', args, { encoding: 'utf8' }));
+  const names = Object.values(groups)
+    .flat()
+    .map(({ name }) => name);
+  expect(names).toContain('fastify');
+  expect(names.filter((name) => /sharp|\bimg|onnx|canvas|jimp|puppeteer|jpeg|png|webp|avif/.test(name))).toEqual([]);
 });
 
 it('leaves compression to the gateway, which knows what is private', () => {

@@ -21,7 +21,7 @@ COPY services services
 COPY apps apps
 RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm install --frozen-lockfile --offline --store-dir=/pnpm-store
 # Not by turbo: without git it follows the links between workspaces, which test helpers close to circles.
-RUN pnpm run compile && pnpm --recursive --if-present run build
+RUN node scripts/compile.mjs && pnpm --recursive --if-present run build
 
 # One service with its production dependencies alone, and none of another platform's binaries.
 FROM build AS deploy

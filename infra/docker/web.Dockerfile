@@ -19,7 +19,7 @@ COPY services services
 COPY apps apps
 RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm install --frozen-lockfile --offline --store-dir=/pnpm-store
 # Not by turbo: without git it follows the links between workspaces, which test helpers close to circles.
-RUN pnpm run compile && pnpm --recursive --if-present run build
+RUN node scripts/compile.mjs && pnpm --recursive --if-present run build
 
 FROM caddy:2.11.7-alpine AS web
 # The binary may bind low ports by a file capability, and then does not start where all capabilities are dropped.

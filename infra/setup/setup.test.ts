@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { isSecret } from '../../packages/shop/src/operators/index.ts';
+import { verifySecret } from '../../packages/shop/src/operators/index.ts';
 import { emptyVariables, filledEnv } from '../testing/env-file.ts';
 import { readText } from '../testing/files.ts';
 import { problemsOf } from './check-env.ts';
@@ -74,7 +74,7 @@ it('makes an operator who can sign in', async () => {
     tell = secrets;
   });
   const { ADMIN_PASSWORD_HASH: hash, ADMIN_TOTP_SECRET: code = '' } = parseEnv(text);
-  expect(await isSecret(/Password: (\S+)/.exec(tell)?.[1] ?? '', hash)).toBe(true);
+  expect(await verifySecret(/Password: (\S+)/.exec(tell)?.[1] ?? '', hash)).toBe(true);
   expect(tell).toContain(`secret=${code}`);
   expect(problemsOf({ ...filledEnv(), ADMIN_PASSWORD_HASH: hash, ADMIN_TOTP_SECRET: code })).toEqual([]);
 });

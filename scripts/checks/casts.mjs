@@ -1,4 +1,5 @@
-// A cast silences the compiler: few are allowed in product code, and none by way of a second one.
+// A cast silences the compiler: few are allowed in product code, and none by way of a second one. Linters allow casts or
+// forbid them; none counts.
 import { at, isProduct, visit } from './sources.mjs';
 
 /** How many the whole product may have, and how many of them in pairs (`x as unknown as Y`). Go down, never up. */

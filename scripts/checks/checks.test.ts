@@ -62,6 +62,7 @@ describe('what texts name', () => {
     ['`services/mailer/src`', 'services/mailer/src'],
     ['`packages/*/e2e`', 'packages/*/e2e'],
     ['(decision 8)', 'decision 8'],
+    ['of `@trueseason/gone`', '@trueseason/gone'],
     ['[gone](decisions/0008-gone.md)', 'decisions/0008-gone.md'],
   ])('is not there: %s', (text, name) => {
     expect(find(`\n${text}`)).toEqual([`docs/a.md:2 names ${name}, which is not there`]);
@@ -69,8 +70,17 @@ describe('what texts name', () => {
 
   it('includes commands, wherever they stand', () => {
     const gone = `npm run ${'gone'}`;
-    const texts = [{ path: 'a.ts', text: `\n'npm run check -- --all', '${gone}'` }];
-    expect(findMissingCommands(texts, new Set(['check']))).toEqual([`a.ts:2 names ${gone}, which is not there`]);
+    const goneWord = `npm run shop -- ${'gone'}`;
+    const text = `\n'npm run check -- --all', '${gone}'\nnpm run bench -- orders; npm run shop -- operator; ${goneWord} now`;
+    const commands = new Map<string, string[] | undefined>([
+      ['check', undefined],
+      ['bench', undefined],
+      ['shop', ['operator']],
+    ]);
+    expect(findMissingCommands([{ path: 'a.ts', text }], commands)).toEqual([
+      `a.ts:2 names ${gone}, which is not there`,
+      `a.ts:3 names ${goneWord}, which is not there`,
+    ]);
   });
 
   it('is read from documents whole, and from comments of other files', () => {

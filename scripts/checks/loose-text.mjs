@@ -1,5 +1,5 @@
 // Page translators replace text nodes. React then fails to insert before or remove one, so text next to conditional
-// elements needs a wrapper element (facebook/react#11538).
+// elements needs a wrapper element (facebook/react#11538). Biome has no rule for it.
 import { at, visit } from './sources.mjs';
 
 const isBlank = ({ type, value, expression }) =>

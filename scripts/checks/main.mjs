@@ -1,6 +1,7 @@
 // What no ready-made tool finds, over all sources in one pass; prints each finding on a line and ends with 1.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DRILLS, SHOP } from '../subcommands.mjs';
 import { findCasts, judgeCasts } from './casts.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
@@ -22,7 +23,8 @@ const isText = (path) =>
   !/^(CHANGELOG\.md|NOTICE|pnpm-lock\.yaml)$|\.(avif|json|png|svg|tflite|webp|woff2)$/.test(path);
 const texts = readAll(isText);
 const prose = texts.map(({ path, text }) => ({ path, text: proseOf(path, text, sources) }));
-const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
+const words = { drill: Object.keys(DRILLS), shop: SHOP };
+const commands = new Map(Object.keys(JSON.parse(read('package.json')).scripts).map((name) => [name, words[name]]));
 
 const findings = [
   ...judgeCasts(findCasts(sources)),

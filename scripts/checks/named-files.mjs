@@ -1,4 +1,5 @@
-// What a document or a comment names as a file, folder, decision or command must exist.
+// What a document or a comment names as a file, folder, workspace, decision or command must exist: a checker of links sees
+// none of these in comments and code spans.
 import { matchesGlob, posix } from 'node:path';
 
 const FOLDERS = 'packages|services|apps|infra|scripts|docs|\\.github';
@@ -12,8 +13,9 @@ const NAMED = new RegExp(
 const PATH = new RegExp(`^(?:(?:${FOLDERS}|src)/[\\w./*{},-]+|[\\w./*{},-]+\\.(?:${EXTENSIONS}))$`);
 /** A link of Markdown to a file of the repository. */
 const LINK = /\]\((?!https?:|mailto:|#|\/)([^)\s#]+)/g;
+const WORKSPACE = /@trueseason\/([\w-]+)/g;
 const DECISION = /\bdecisions? (\d+)/gi;
-const COMMAND = /\bnpm run ([\w:-]+)/g;
+const COMMAND = /\bnpm run ([\w:-]+)(?: -- ([a-z][\w-]*))?/g;
 /** What the build makes. */
 const BUILT = /(?:^|\/)dist(?:\/|$)/;
 
@@ -44,6 +46,13 @@ function namedDecisions({ text }, paths) {
     .map(({ 0: name, index }) => ({ name, index }));
 }
 
+function namedWorkspaces({ text }, paths) {
+  const isThere = (name) => paths.some((path) => path.endsWith(`${name}/package.json`) && path.split('/').length < 4);
+  return [...text.matchAll(WORKSPACE)]
+    .filter(([, name]) => !isThere(name))
+    .map(({ 0: name, index }) => ({ name, index }));
+}
+
 const finding =
   ({ path, text }) =>
   ({ name, index }) =>
@@ -52,16 +61,16 @@ const finding =
 /** @param prose documents, and other files of which all but the comments is blank: `{ path, text }` */
 export const findMissingPaths = (prose, paths) =>
   prose.flatMap((one) =>
-    [namedPaths, linkedPaths, namedDecisions].flatMap((find) => find(one, paths)).map(finding(one)),
+    [namedPaths, linkedPaths, namedDecisions, namedWorkspaces].flatMap((find) => find(one, paths)).map(finding(one)),
   );
 
 /**
  * @param texts all that may tell somebody what to type: `{ path, text }`
- * @param commands names of the root's scripts
+ * @param commands by name the words that may follow, or undefined where any may
  */
 export const findMissingCommands = (texts, commands) =>
   texts.flatMap((one) =>
     [...one.text.matchAll(COMMAND)]
-      .filter(([, name]) => !commands.has(name))
+      .filter(([, name, word]) => !commands.has(name) || (word && commands.get(name)?.includes(word) === false))
       .map(({ 0: name, index }) => finding(one)({ name, index })),
   );

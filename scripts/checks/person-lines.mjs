@@ -1,4 +1,4 @@
-// What we say about a person is composed in packages/style/src/reading; screens, report and mail lay it out.
+// A rule of this product alone. What we say about a person is composed in packages/style/src/reading; screens, report and mail lay it out.
 const LAID_OUT = /^(apps|services|packages)\/(?!style\/src\/reading\/)[^/]+\/src\/(?!.*(?:\.test\.|\/testing\/))/;
 /** What a question, or a fault of a photo, says stands in its row; painters and doubles make people up. */
 const ROWS = /^packages\/(contracts\/src\/(answers\/questions|photos\/photo-advice)\.ts|(testing|stand-ins|drills)\/)/;

@@ -1,4 +1,4 @@
-// The repository's own source files, parsed once for all checks of this folder.
+// The repository's own source files, parsed once for all checks of this folder, without git, which may not be there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';

@@ -1,3 +1,4 @@
+// For how-to-add.sweep.test.ts: the whole product's source, to be edited and compiled aside.
 import { execFile } from 'node:child_process';
 import {
   cpSync,

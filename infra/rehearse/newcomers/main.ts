@@ -14,7 +14,7 @@ import { asOrdinaryUser, exportTo, pathWithout, startProxy } from './strange-mac
  * user without user namespaces. Only set-up reaches the network: all that follows, in watched.ts, runs where each DNS
  * question and each connection to another machine is recorded, and is a failure.
  *
- * npm run newcomers
+ * npm run drill -- newcomers
  */
 const VERSIONS = [18, 20, 22, 24];
 const report = createReport();

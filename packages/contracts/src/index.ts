@@ -45,7 +45,7 @@ export * from './schemas/photo-outline.ts';
 export * from './schemas/reading.ts';
 export * from './schemas/web-authn.ts';
 export * from './text/email.ts';
-export * from './text/unseen.ts';
+export * from './text/invisible-characters.ts';
 export * from './time/day-ms.ts';
 export * from './time/days.ts';
 export * from './time/long-date.ts';

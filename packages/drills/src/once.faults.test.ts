@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { visit } from './chaos/customer.ts';
 import { type Fault, happen } from './chaos/faults.ts';
 import { findViolations } from './chaos/invariants.ts';
-import { createLinks } from './chaos/links.ts';
+import { createSignedLinks } from './chaos/links.ts';
 import { describeFault } from './chaos/plan.ts';
 import { stageSystem } from './testing/stage-system.ts';
 
@@ -25,7 +25,7 @@ const FAULTS: readonly (readonly [Fault, held?: 'analysis' | 'pdf'])[] = [
   ...(['errors', 'late answers'] as const).map((part) => [{ ...LONG, kind: 'mail', part }] as const),
 ];
 
-const links = createLinks();
+const links = createSignedLinks();
 const env = { SWEEP_INTERVAL_MS: '2000', SWEEP_GRACE_MS: '4000', RATE_LIMIT_SCALE: '1000', OUTAGE_PAUSE_MS: '1500' };
 const stage = stageSystem('once', { ...env, MAIL_CONFIRM_MS: '4000' }, links.wire);
 afterAll(links.close);

@@ -156,7 +156,7 @@ it('analyzes three 12 MP photos', async () => {
 
 const CLI = resolve(import.meta.dirname, '../../../services/gateway/dist/rotate-keys-cli.js');
 
-/** What `npm run rotate-keys` says with other master keys than those of the running services, and how it ends. */
+/** What `npm run shop -- rotate-keys` says with other master keys than those of the running services, and how it ends. */
 function rotate(env: Record<string, string>): Promise<{ said: string; code: number }> {
   return new Promise((done) => {
     const child = execFile(process.execPath, [CLI], { env: { ...system.env, ...env } }, (_error, stdout, stderr) =>
@@ -166,7 +166,7 @@ function rotate(env: Record<string, string>): Promise<{ said: string; code: numb
 }
 
 // Last: the services know nothing of the new keys.
-it('npm run rotate-keys rewraps the keys of orders, and reports failures', { timeout: 240_000 }, async () => {
+it('npm run shop -- rotate-keys rewraps the keys of orders, and reports failures', { timeout: 240_000 }, async () => {
   const mastersOf = async () =>
     (await query(db).selectFrom('order_keys').select('master').execute()).map((row) => row.master);
   const before = await mastersOf();

@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux')('starts, prints its addresses, and stop
 
   const { DATABASE_URL: _, ...env } = process.env;
   const tasks = join(import.meta.dirname, '../../../scripts/tasks.mjs');
-  const listed = await promisify(execFile)(process.execPath, [tasks, 'operator', 'list'], {
+  const listed = await promisify(execFile)(process.execPath, [tasks, 'shop', 'operator', 'list'], {
     env: { ...env, DATA_DIR: dataDir },
   });
   expect(listed.stdout).toContain('No operators yet');

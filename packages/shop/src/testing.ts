@@ -1,4 +1,4 @@
-/** For tests and drills alone: what stands in tables, transactions, and handles that break. */
+/** Only for tests and drills: the contents of tables, transactions, and databases that fail. */
 export { sql } from 'kysely';
 export { Database, inTransaction, query } from './database/database.ts';
 export { requestJob } from './jobs/job.ts';

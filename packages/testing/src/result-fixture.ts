@@ -14,7 +14,7 @@ import {
   type SectionId,
 } from '@trueseason/contracts';
 import { labToHex } from '@trueseason/style/color';
-import { composeReading, resultOf } from '@trueseason/style/reading';
+import { composeReading, projectResult } from '@trueseason/style/reading';
 import { RING, RING_ORDER } from '@trueseason/style/seasons';
 
 const measured = (lab: LabTuple, pixels: number, quality: number): MeasuredColor => ({
@@ -103,7 +103,7 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     secondOpinion: full ? { season: runnerUp, agrees: false } : null,
   };
   const evidence = { ...made, ...options.evidence };
-  return analysisResultSchema.parse(resultOf(composeReading(evidence, seasonType), evidence));
+  return analysisResultSchema.parse(projectResult(composeReading(evidence, seasonType), evidence));
 }
 
 export interface Answered {

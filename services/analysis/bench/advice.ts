@@ -7,7 +7,7 @@ import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
 import { seasonOf } from './season-of.ts';
 
-/** Photos of one person of two days, each placed alone with its ticks. */
+/** Photos of one person of two days, each placed separately with its ticks. */
 interface Days {
   readonly photos: readonly [{ readonly own: Evidence }, { readonly own: Evidence }];
 }
@@ -30,11 +30,15 @@ const labs = (colors: readonly NamedColor[]): Lab[] => colors.map(({ hex }) => h
 const adviceOf = memo((evidence: Evidence): Advice => {
   const season = seasonOf(evidence);
   const { signature, avoid } = composeReading(evidence, season).sections;
-  const worn = [season, evidence.runnerUp].flatMap((name) => {
+  const wornColors = [season, evidence.runnerUp].flatMap((name) => {
     const { coreNeutrals, accentLights, accentBrights } = paletteOf(name);
     return labs([...coreNeutrals, ...accentLights, ...accentBrights]);
   });
-  return { first: labs(signature.colors), worn, avoided: new Set(avoid.colors.map(({ hex }) => `${hexToLab(hex)}`)) };
+  return {
+    first: labs(signature.colors),
+    worn: wornColors,
+    avoided: new Set(avoid.colors.map(({ hex }) => `${hexToLab(hex)}`)),
+  };
 });
 
 /** How much of what one photo recommends first the other's advice has, or warns of. */
@@ -50,17 +54,19 @@ const between = memo((mine: Evidence) =>
 );
 
 type Kind = 'serve' | 'avoid';
-const both = (a: Evidence, b: Evidence, kind: Kind): number => (between(a)(b)[kind] + between(b)(a)[kind]) / 2;
+const shareBothWays = (a: Evidence, b: Evidence, kind: Kind): number => (between(a)(b)[kind] + between(b)(a)[kind]) / 2;
 
 const onOtherDay = (people: readonly Days[], kind: Kind): number =>
-  mean(people.map(({ photos: [a, b] }) => both(a.own, b.own, kind)));
+  mean(people.map(({ photos: [a, b] }) => shareBothWays(a.own, b.own, kind)));
 
 const ofStrangers = (people: readonly Days[]): number =>
   mean(
     people.flatMap((person, i) =>
       people
         .slice(i + 1, i + 1 + STRANGERS)
-        .flatMap((other) => (other === person ? [] : [both(person.photos[0].own, other.photos[1].own, 'serve')])),
+        .flatMap((other) =>
+          other === person ? [] : [shareBothWays(person.photos[0].own, other.photos[1].own, 'serve')],
+        ),
     ),
   );
 

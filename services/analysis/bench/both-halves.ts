@@ -1,93 +1,105 @@
 import { HALVES, type Half } from './people.ts';
 import { type Interval, overPeople } from './statistics.ts';
 
-/** Lower or upper limit. */
-type Limit = { readonly atLeast: number } | { readonly atMost: number };
+interface Limit {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
 
-const holds = (value: number, limit: Limit): boolean =>
-  'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
+/** Tables of /how-sure. */
+export type ShownIn = 'agreement' | 'depth' | 'kept' | 'likely';
 
-const boundOf = (limit: Limit | undefined, format: (value: number) => string): string =>
-  limit ? ('atLeast' in limit ? `>= ${format(limit.atLeast)}` : `<= ${format(limit.atMost)}`) : '';
-
-/** A figure over people: both halves side by side, with intervals. */
+/** A figure over people: both halves side by side, and together, with intervals. */
 export interface Figure<T> {
   readonly name: string;
   readonly unit?: '%';
-  /** Required on the held-out half. */
+  /** Required of both halves together. */
   readonly limit?: Limit;
   readonly of: (people: readonly T[]) => number;
   readonly note?: (people: readonly T[]) => string;
-  /** Whether the page for customers shows it. */
-  readonly isShown?: boolean;
+  /** The table of the page for customers that shows it. */
+  readonly shownIn?: ShownIn;
 }
+
+const GROUPS = [...HALVES, 'both'] as const;
+type Group = (typeof GROUPS)[number];
 
 /** A line as printed and stored. */
 export interface Line {
   readonly name: string;
   readonly unit?: '%' | undefined;
   readonly limit?: Limit | undefined;
-  readonly halves: Readonly<Partial<Record<Half, Interval>>>;
-  /** `ok`, `missed`, or `gap` if the halves differ by more than three points; empty without a limit. */
-  readonly state: '' | 'ok' | 'missed' | 'gap';
+  readonly figures: Readonly<Partial<Record<Group, Interval>>>;
+  /** `one half` if both together keep the limit and one of them surely does not; empty without a limit. */
+  readonly state: '' | 'ok' | 'missed' | 'one half';
   readonly note: string;
-  readonly isShown?: boolean | undefined;
-  /** People in each half. */
-  readonly people: Readonly<Partial<Record<Half, number>>>;
+  readonly shownIn?: ShownIn | undefined;
+  /** People in each group. */
+  readonly people: Readonly<Partial<Record<Group, number>>>;
 }
 
-/** Largest gap between the halves before a figure counts as overfitted to the tuning half. */
-const MOST_GAP = 0.03;
+const keeps = ({ low, high }: Pick<Interval, 'low' | 'high'>, { atLeast, atMost }: Limit): boolean =>
+  (atLeast === undefined || high >= atLeast) && (atMost === undefined || low <= atMost);
 
-/** How much worse the held-out half is. */
-const fallBehind = (tuning: number, held: number, limit: Limit): number =>
-  'atLeast' in limit ? tuning - held : held - tuning;
-
-function stateOf({ unit, limit }: Pick<Line, 'unit' | 'limit'>, halves: Line['halves']): Line['state'] {
-  const asked = halves.held ?? halves.tuning;
-  if (!limit || !asked) return '';
-  if (!holds(asked.value, limit)) return 'missed';
-  const { tuning, held } = halves;
-  const gap = tuning && held && unit === '%' ? fallBehind(tuning.value, held.value, limit) : 0;
-  return gap > MOST_GAP ? 'gap' : 'ok';
+function stateOf(limit: Limit | undefined, { both, ...halves }: Line['figures']): Line['state'] {
+  if (!limit || !both) return '';
+  if (!keeps({ low: both.value, high: both.value }, limit)) return 'missed';
+  return Object.values(halves).every((half) => keeps(half, limit)) ? 'ok' : 'one half';
 }
 
-/** Computes every figure on each available half. */
-export function compareHalves<T>(
+/** Computes every figure on each available half and on both. */
+export function compareHalves<T extends { readonly half: Half }>(
   figures: readonly Figure<T>[],
   people: readonly T[],
-  halfOf: (person: T) => Half,
 ): Line[] {
-  const groups = HALVES.map((half) => [half, people.filter((person) => halfOf(person) === half)] as const).filter(
-    ([, group]) => group.length > 0,
-  );
-  const counted = Object.fromEntries(groups.map(([half, group]) => [half, group.length]));
-  return figures.map(({ name, unit, limit, of, note, isShown }) => {
-    const halves = Object.fromEntries(groups.map(([half, group]) => [half, overPeople(group, of)]));
-    const state = stateOf({ unit, limit }, halves);
-    const asked = groups.at(-1)?.[1] ?? [];
-    return { name, unit, limit, halves, state, note: note?.(asked) ?? '', isShown, people: counted };
+  const groups = GROUPS.map((group) => ({
+    group,
+    members: people.filter(({ half }) => group === 'both' || half === group),
+  })).filter(({ members }) => members.length > 0);
+  const counts = Object.fromEntries(groups.map(({ group, members }) => [group, members.length]));
+  return figures.map(({ name, unit, limit, of, note, shownIn }) => {
+    const values = Object.fromEntries(groups.map(({ group, members }) => [group, overPeople(members, of)]));
+    return {
+      name,
+      unit,
+      limit,
+      figures: values,
+      state: stateOf(limit, values),
+      note: note?.(people) ?? '',
+      shownIn,
+      people: counts,
+    };
   });
 }
 
-const number = (value: number, unit: Line['unit']): string =>
+const numberText = (value: number, unit: Line['unit']): string =>
   unit === '%' ? (value * 100).toFixed(1) : value.toFixed(3);
 
-const interval = (figure: Interval | undefined, unit: Line['unit']): string =>
+const intervalText = (figure: Interval | undefined, unit: Line['unit']): string =>
   figure && !Number.isNaN(figure.value)
-    ? `${number(figure.value, unit)} [${number(figure.low, unit)}\u2013${number(figure.high, unit)}]`
+    ? `${numberText(figure.value, unit)} [${numberText(figure.low, unit)}\u2013${numberText(figure.high, unit)}]`
     : '';
+
+const limitText = ({ atLeast, atMost }: Limit, unit: Line['unit']): string =>
+  [
+    ...(atLeast === undefined ? [] : [`>= ${numberText(atLeast, unit)}`]),
+    ...(atMost === undefined ? [] : [`<= ${numberText(atMost, unit)}`]),
+  ].join(' ');
+
+const NAME_WIDTH = 62;
+const FIGURE_WIDTH = 21;
 
 /** Prints the lines; returns whether every limit holds. */
 export function printLines(title: string, lines: readonly Line[]): boolean {
+  const { people = {} } = lines[0] ?? {};
+  const heads = GROUPS.map((group) => `${group === 'both' ? 'both' : `${group} half`} (${people[group] ?? 0})`);
   console.log(`\n${title}`);
-  console.log(`  ${''.padEnd(52)} ${'tuning half'.padEnd(24)} ${'held half'.padEnd(24)} bound`);
-  for (const { name, unit, limit, halves, state, note } of lines) {
-    const bound = boundOf(limit, (value) => number(value, unit));
-    const label = `${name}${unit ? `, ${unit}` : ''}`;
-    console.log(
-      `  ${label.padEnd(52)} ${interval(halves.tuning, unit).padEnd(24)} ${interval(halves.held, unit).padEnd(24)} ${bound.padEnd(9)} ${state.toUpperCase().padEnd(7)}${note}`,
-    );
+  console.log(`  ${''.padEnd(NAME_WIDTH)} ${heads.map((head) => head.padEnd(FIGURE_WIDTH)).join(' ')} limit of both`);
+  for (const { name, unit, limit, figures, state, note } of lines) {
+    const label = `${name}${unit ? `, ${unit}` : ''}`.padEnd(NAME_WIDTH);
+    const values = GROUPS.map((group) => intervalText(figures[group], unit).padEnd(FIGURE_WIDTH)).join(' ');
+    const bound = (limit ? limitText(limit, unit) : '').padEnd(18);
+    console.log(`  ${label} ${values} ${bound} ${state.toUpperCase().padEnd(8)} ${note}`.trimEnd());
   }
-  return lines.every(({ state }) => state !== 'missed' && state !== 'gap');
+  return lines.every(({ state }) => state === '' || state === 'ok');
 }

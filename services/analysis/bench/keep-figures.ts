@@ -1,20 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Line } from './both-halves.ts';
+import type { Line, ShownIn } from './both-halves.ts';
 import type { Interval } from './statistics.ts';
 
 /** Data of /how-sure, written only here. */
 const FILE = join(import.meta.dirname, '../../../apps/web/src/content/how-sure-figures.json');
 
-const rounded = ({ value, low, high }: Interval): number[] => [value, low, high].map((one) => Number(one.toFixed(3)));
+const TABLES: readonly ShownIn[] = ['agreement', 'depth', 'kept', 'likely'];
 
-/** Stores the held-out half's figures that the page shows, each with its interval, by title. */
-export function keepFigures(kept: ReadonlyMap<string, readonly Line[]>): void {
-  const rows = [...kept].flatMap(([title, lines]) => {
-    const shares = lines.flatMap(({ isShown, halves: { held } }) => (isShown && held ? [rounded(held)] : []));
-    return shares.length > 0 ? [{ title, people: lines[0]?.people.held, shares }] : [];
-  });
-  writeFileSync(FILE, JSON.stringify(rows));
+const rounded = ({ value, low, high }: Interval): number[] =>
+  [value, low, high].map((figure) => Number(figure.toFixed(3)));
+
+/** Stores the figures of both halves together that the page shows, each with its interval, by table and title. */
+export function keepFigures(sections: ReadonlyMap<string, readonly Line[]>): void {
+  const rowsOf = (table: ShownIn) =>
+    [...sections].flatMap(([title, lines]) => {
+      const shares = lines.flatMap(({ shownIn, figures: { both } }) =>
+        shownIn === table && both ? [rounded(both)] : [],
+      );
+      return shares.length > 0 ? [{ title, people: lines[0]?.people.both, shares }] : [];
+    });
+  writeFileSync(FILE, JSON.stringify(Object.fromEntries(TABLES.map((table) => [table, rowsOf(table)]))));
   execFileSync('biome', ['format', '--write', FILE]);
 }

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
-import { findHead } from '../src/engine/find-head.ts';
+import sharp from 'sharp';
+import { findHead, type Head } from '../src/engine/find-head.ts';
 import { judgeSight } from '../src/engine/judge-sight.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
-import type { Models } from '../src/engine/models.ts';
-import { readHead } from '../src/engine/read-head.ts';
+import { loadModels, type Models } from '../src/engine/models.ts';
+import { readHead, type Sight } from '../src/engine/read-head.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 
 /** The engine's result for one photo. */
@@ -13,10 +18,76 @@ export interface MeasuredPhoto {
   readonly warnings: readonly PhotoWarning[];
 }
 
+const ENGINE = join(import.meta.dirname, '../src/engine');
+/** All code that a stored measurement depends on; judging and placing are repeated at every run. */
+const MEASURING = [
+  '{find-head,read-head,models}.ts',
+  '{math,picture,decode,find,measure}/*.ts',
+  'judge/{photo-quality,face-checks,head-tones,coverings}.ts',
+];
+const hashOf = (parts: readonly (string | Buffer)[]): string =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 20);
+const codeHash = hashOf(
+  globSync(MEASURING, { cwd: ENGINE })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .sort()
+    .map((path) => readFileSync(join(ENGINE, path))),
+);
+const FOLDER = join(process.env.BENCH_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/bench'), codeHash);
+
+let models: Promise<Models> | undefined;
+
+async function sightOf(photo: Buffer): Promise<Sight | PhotoProblem> {
+  models ??= loadModels();
+  const head = await findHead(photo, await models, new Stopwatch());
+  if (typeof head === 'string') return head;
+  const read = readHead(head);
+  return typeof read === 'string' ? read : read.sight;
+}
+
+/** Runs `measure`, or reads what an earlier run with the same code and key measured. */
+async function stored(key: readonly (string | Buffer)[], measure: () => Promise<Sight | PhotoProblem>) {
+  const file = join(FOLDER, hashOf(key));
+  try {
+    return deserialize(readFileSync(file)) as Sight | PhotoProblem;
+  } catch {
+    const sight = await measure();
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(file, serialize(sight));
+    return sight;
+  }
+}
+
+/** Changes the pixels of a picture in place. */
+export type Alteration = (head: Head) => void;
+
+/** Measures a photo after pixels of its head are altered. @param key changes when the alteration does */
+export async function measureAltered(photo: Buffer, key: string, alter: Alteration): Promise<MeasuredPhoto> {
+  return judged(
+    await stored([photo, key], async () => {
+      models ??= loadModels();
+      const head = await findHead(photo, await models, new Stopwatch());
+      if (typeof head === 'string') return head;
+      alter(head);
+      const { width, height, data } = head.picture;
+      return sightOf(
+        await sharp(data, { raw: { width, height, channels: 3 } })
+          .png({ compressionLevel: 1 })
+          .toBuffer(),
+      );
+    }),
+  );
+}
+
 /** A photo as it is, without what is drawn on it. */
-export async function measureShot(photo: Buffer, models: Models): Promise<MeasuredPhoto> {
-  const head = await findHead(photo, models, new Stopwatch());
-  const read = typeof head === 'string' ? head : readHead(head);
-  if (typeof read === 'string') return { problems: [read], warnings: [] };
-  return { readings: read.sight.readings, ...judgeSight(read.sight) };
+export const measureShot = async (photo: Buffer): Promise<MeasuredPhoto> =>
+  judged(await stored([photo], () => sightOf(photo)));
+
+function judged(sight: Sight | PhotoProblem): MeasuredPhoto {
+  return typeof sight === 'string'
+    ? { problems: [sight], warnings: [] }
+    : { readings: sight.readings, ...judgeSight(sight) };
 }

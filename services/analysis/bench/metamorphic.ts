@@ -53,10 +53,10 @@ const copiesOf = (photo: Buffer): Promise<Buffer[]> =>
 
 /** Every harmless change of one photo and, if asked, of three. */
 export async function compareChanges(engine: Engine, photo: Buffer, withThree: boolean): Promise<Comparison[]> {
-  const made: (Comparison | undefined)[] = [];
+  const comparisons: (Comparison | undefined)[] = [];
   const single = await place(engine, [photo]);
   for (const [name, change] of Object.entries(HARMLESS)) {
-    made.push(compare(name, single, await place(engine, [await change(photo)])));
+    comparisons.push(compare(name, single, await place(engine, [await change(photo)])));
   }
   for (const [what, photos] of withThree
     ? ([
@@ -64,14 +64,18 @@ export async function compareChanges(engine: Engine, photo: Buffer, withThree: b
         ['copies', await copiesOf(photo)],
       ] as const)
     : []) {
-    const before = await place(engine, photos);
-    made.push(compare(`three ${what}, reversed`, before, await place(engine, photos.toReversed())));
+    const plainEvidence = await place(engine, photos);
+    comparisons.push(compare(`three ${what}, reversed`, plainEvidence, await place(engine, photos.toReversed())));
     for (const name of ['a chat service', 'another chat service'] as const)
-      made.push(
-        compare(`three ${what}, ${name}`, before, await place(engine, await Promise.all(photos.map(HARMLESS[name])))),
+      comparisons.push(
+        compare(
+          `three ${what}, ${name}`,
+          plainEvidence,
+          await place(engine, await Promise.all(photos.map(HARMLESS[name]))),
+        ),
       );
   }
-  return made.flatMap((one) => one ?? []);
+  return comparisons.flatMap((one) => one ?? []);
 }
 
 interface Compared extends Pick<Person, 'half' | 'key'> {
@@ -115,5 +119,5 @@ export async function metamorphicLines(
     if (process.stderr.isTTY) process.stderr.write(`\rmetamorphic ${compared.length} `);
   }
   const changes = new Set(compared.flatMap(({ comparisons }) => comparisons.map(({ change }) => change)));
-  return compareHalves([...changes].flatMap(figuresOf), compared, ({ half }) => half);
+  return compareHalves([...changes].flatMap(figuresOf), compared);
 }

@@ -54,8 +54,11 @@ export function realPairs(folder: (typeof TWICE)[number] = 'pairs'): Person[] {
     .filter((name) => name.includes('-a.'))
     .map((name) => {
       const paths = [name, name.replace('-a.', '-b.')].map((one) => join(SHARED, folder, one));
-      const seen = ['a', 'b'].flatMap((shot) => ticks.get(name.replace('-a.jpg', `-${shot}`)) ?? []);
-      return { ...personOf(paths, Number(/\d+/.exec(name)?.[0]) % 2 === 0), ...(seen.length === 2 && { ticks: seen }) };
+      const photoTicks = ['a', 'b'].flatMap((shot) => ticks.get(name.replace('-a.jpg', `-${shot}`)) ?? []);
+      return {
+        ...personOf(paths, Number(/\d+/.exec(name)?.[0]) % 2 === 0),
+        ...(photoTicks.length === 2 && { ticks: photoTicks }),
+      };
     });
 }
 

@@ -1,3 +1,7 @@
+import { mean } from '../src/engine/math/index.ts';
+
+export { mean };
+
 export interface Interval {
   readonly value: number;
   /** 95 % bootstrap interval over people. */
@@ -39,14 +43,29 @@ export interface Claim {
   readonly right: boolean;
 }
 
-/** Expected calibration error over ten bins. */
-export function calibrationError(claims: readonly Claim[]): number {
-  const bins = Array.from({ length: 10 }, () => ({ said: 0, right: 0 }));
+/** Expected calibration error over bins of equal width. */
+export function calibrationError(claims: readonly Claim[], binCount: number): number {
+  const bins = Array.from({ length: binCount }, () => ({ said: 0, right: 0 }));
   for (const { confidence, right } of claims) {
-    const bin = bins[Math.min(9, Math.floor(confidence * 10))];
+    const bin = bins[Math.min(binCount - 1, Math.floor(confidence * binCount))];
     if (!bin) continue;
     bin.said += confidence;
     bin.right += right ? 1 : 0;
   }
   return bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, claims.length);
+}
+
+/** Least squares: how much more often a claim is right per unit of confidence; 1 if confidence is what it says. */
+export function slopeOf(claims: readonly Claim[]): number {
+  const middle = mean(claims.map(({ confidence }) => confidence));
+  const covariance = mean(claims.map(({ confidence, right }) => (confidence - middle) * Number(right)));
+  return covariance / mean(claims.map(({ confidence }) => (confidence - middle) ** 2));
+}
+
+/** Of the shares of equal values, in bits. */
+export function entropy(values: readonly string[]): number {
+  return [...new Set(values)].reduce((sum, value) => {
+    const part = share(values.map((other) => other === value));
+    return sum - part * Math.log2(part);
+  }, 0);
 }

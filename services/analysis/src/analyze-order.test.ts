@@ -5,9 +5,9 @@ import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import {
   createMeasurements,
   findAnalysisRow,
-  keepAnswers,
   listRepeatability,
   type Measurements,
+  saveAnswers,
 } from '@trueseason/shop/analysis';
 import { takeBackConsent } from '@trueseason/shop/consent';
 import {
@@ -107,9 +107,9 @@ it.each([
 });
 
 it('uses answers given during the analysis', async () => {
-  const { analysis } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
-  expect(analysis?.result.evidence.answers).toEqual(DYED);
-  expect(analysis?.result.reading.sections.doubts.lines.map(({ id }) => id)).toContain('answer-1');
+  const { analysis } = await analyze((orderId) => saveAnswers(database.db, orderId, DYED));
+  expect(analysis?.result.evidence?.answers).toEqual(DYED);
+  expect(analysis?.result.reading?.sections.doubts.lines.map(({ id }) => id)).toContain('answer-1');
 });
 
 describe('a run whose order changes meanwhile', () => {
@@ -236,7 +236,7 @@ describe('an order that is analyzed again', () => {
   it('follows new answers without a photo, also after all are deleted', async () => {
     const { db, orderId, run, measured } = await analyzed();
     await recordPhotosDeleted(db, orderId, { receipt: false });
-    await keepAnswers(db, orderId, DYED);
+    await saveAnswers(db, orderId, DYED);
     const { analysis } = await run();
     expect(measured).toEqual([3]);
     expect(analysis).toMatchObject({
@@ -250,13 +250,13 @@ describe('an order that is analyzed again', () => {
   it('composes the reading again for a covered head, and keeps the result where nothing changed', async () => {
     const { db, orderId, run } = await analyzed();
     const before = await measurements.findResult(orderId);
-    await keepAnswers(db, orderId, { naturalHair: 'covered' });
+    await saveAnswers(db, orderId, { naturalHair: 'covered' });
     const { result, revision } = (await run()).analysis ?? {};
     expect(revision).toBe(2);
     expect(result?.evidence).toMatchObject({ answers: { naturalHair: 'covered' }, features: { hair: null } });
-    expect([before, result].map((one) => one && one.reading.sections.brows.colors.length > 0)).toEqual([false, true]);
-    await keepAnswers(db, orderId, DYED);
-    await keepAnswers(db, orderId, { hairDyed: null });
+    expect([before, result].map((one) => (one?.reading?.sections.brows.colors.length ?? 0) > 0)).toEqual([false, true]);
+    await saveAnswers(db, orderId, DYED);
+    await saveAnswers(db, orderId, { hairDyed: null });
     expect((await run()).analysis?.revision).toBe(2);
   });
 
@@ -296,13 +296,13 @@ describe('an order that is analyzed again', () => {
   it('drops photos that cannot be measured, and still follows the answers', async () => {
     const { db, orderId, run, measured, deleted } = await analyzed();
     await addPhotos(db, orderId, photosAt([4, 5]));
-    await keepAnswers(db, orderId, DYED);
+    await saveAnswers(db, orderId, DYED);
     const judged = verdicts.map((verdict) => ({ ...verdict, problems: ['blurred' as const] }));
     const { analysis, order } = await run(
       () => ({ ok: false, photos: judged, timings: {} }) as unknown as AnalyzeOutcome,
     );
     expect(measured).toEqual([3, 5]);
-    expect([analysis?.readings?.length, analysis?.result.evidence.answers]).toEqual([3, DYED]);
+    expect([analysis?.readings?.length, analysis?.result.evidence?.answers]).toEqual([3, DYED]);
     expect(order?.failure).toMatchObject({ code: 'photos', photos: judged });
     expect(new Set(deleted)).toEqual(new Set(['orders/x/new/']));
   });
@@ -310,7 +310,7 @@ describe('an order that is analyzed again', () => {
   it('measures three other photos alone, and deletes those that they replace', async () => {
     const { db, orderId, run, measured, deleted } = await analyzed();
     await query(db).updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
-    await exchangePhotos(db, orderId, photosAt([1, 2, 3]));
+    await exchangePhotos(db, orderId, photosAt([1, 2, 3]), true);
     const { analysis, order } = await run();
     expect(measured).toEqual([3, 3]);
     expect(analysis).toMatchObject({ firstResult: null, revision: 2 });
@@ -321,27 +321,28 @@ describe('an order that is analyzed again', () => {
 
   it('takes up what changes during a run', async () => {
     const { db, orderId, run, measured } = await analyzed();
-    await keepAnswers(db, orderId, DYED);
+    await saveAnswers(db, orderId, DYED);
     await addPhotos(db, orderId, photosAt([4]));
     const { analysis } = await run((photos) => {
-      if (measured.length === 2) void keepAnswers(db, orderId, { makeup: true });
+      if (measured.length === 2) void saveAnswers(db, orderId, { makeup: true });
       return outcomeOf(photos);
     });
     expect(measured).toEqual([3, 4]);
-    expect(analysis?.result.evidence.answers).toEqual({ ...DYED, makeup: true });
+    expect(analysis?.result.evidence?.answers).toEqual({ ...DYED, makeup: true });
   });
 
   it('ends with a reason if its stored measurements cannot be understood', async () => {
     const { db, orderId, run } = await analyzed();
-    const result = await measurements.findResult(orderId);
-    if (!result) throw new Error('no result');
+    const stored = await measurements.findResult(orderId);
+    if (!stored?.evidence || !stored.reading) throw new Error('no result');
+    const result = { ...stored, evidence: stored.evidence, reading: stored.reading };
     const sealed = await measurements.seal(orderId, { result, readings: [{ zones: 1 }], outlines: [] });
     await query(db)
       .updateTable('analyses')
       .set({ readings: JSON.stringify(sealed.readings) })
       .where('order_id', '=', orderId)
       .execute();
-    await keepAnswers(db, orderId, DYED);
+    await saveAnswers(db, orderId, DYED);
     expect(faultOf(await run().catch((error) => error))).toBe('unrecoverable');
   });
 });

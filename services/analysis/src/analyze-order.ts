@@ -4,7 +4,7 @@ import {
   NO_ANSWERS,
   PHOTO_COUNT,
   sameAnswers,
-  unmeasured,
+  unmeasurablePhotos,
 } from '@trueseason/contracts';
 import {
   type JobContext,
@@ -16,22 +16,22 @@ import {
 import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import {
   AnswersChangedError,
-  type BegunAnalysis,
   beginAnalysis,
-  endRound,
+  endAnalysisRound,
   failAnalysis,
   KeysChangedError,
   type Measured,
   type Measurements,
   type Repeat,
   recordAnalysis,
+  type StartedAnalysis,
 } from '@trueseason/shop/analysis';
 import { allowsSecondOpinion } from '@trueseason/shop/consent';
 import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import type { WorkerResources } from '@trueseason/shop/worker';
-import { areDaysApart, compareDays, compareRemeasure } from './compare-days.ts';
+import { areDaysApart, compareDays, compareRemeasure, dayNumbers } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
@@ -69,12 +69,12 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
 
 /** Analyzes an order, and again at once if it changed during the run. */
 export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Promise<void> {
-  const begin = () => beginAnalysis(deps.db, context.payload.orderId);
-  for (let begun = await begin(); begun; begun = await begin()) {
-    if (begun.again && begun.photos.length === 0) await answerAgain(deps, context, begun);
-    else await measure(deps, context, begun);
-    const keys = begun.held.map(({ object_key }) => object_key);
-    if (begun.again) await removeIfDeleted(deps, context.payload.orderId, keys);
+  const beginRound = () => beginAnalysis(deps.db, context.payload.orderId);
+  for (let analysis = await beginRound(); analysis; analysis = await beginRound()) {
+    if (analysis.hasResult && analysis.photos.length === 0) await answerAgain(deps, context, analysis);
+    else await measure(deps, context, analysis);
+    const keys = analysis.allPhotos.map(({ object_key }) => object_key);
+    if (analysis.hasResult) await removeIfDeleted(deps, context.payload.orderId, keys);
   }
   await compareRemeasure(deps, context.payload.orderId);
 }
@@ -83,14 +83,14 @@ export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Pro
 async function measure(
   { db, store, measurements, engine, examined, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, attempt, logger }: JobContext,
-  { photos, round, again }: BegunAnalysis,
+  { photos, round, hasResult }: StartedAnalysis,
 ): Promise<void> {
   const started = performance.now();
   const files = await readPhotos(store, photos);
-  const seen = files.map((file) => examined.take(file) ?? file);
+  const enginePhotos = files.map((file) => examined.take(file) ?? file);
   const outcome = await suspectInput(
     'engine',
-    () => engine.analyze(seen, ENGINE_TIMEOUT_MS),
+    () => engine.analyze(enginePhotos, ENGINE_TIMEOUT_MS),
     () => engine.prove(PROOF_TIMEOUT_MS),
   ).catch((error: unknown) => {
     if (tookTooLong(error, attempt)) return null;
@@ -107,34 +107,43 @@ async function measure(
   }
   const ms = Math.round(performance.now() - started);
   if (!outcome.ok) {
-    const failure = unmeasured(outcome.photos);
+    const failure = unmeasurablePhotos(outcome.photos);
     await failAnalysis(db, orderId, failure, round);
     const problems = failure.photos.flatMap((photo) => photo.problems);
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
     return;
   }
   const { outlines } = outcome;
-  const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture }));
+  const days = dayNumbers(photos);
+  const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture, day: days[i] }));
   // Added photos refine the same result; exchanged ones make a new one.
-  const before = again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
+  const earlierAnalysis =
+    hasResult && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
   // Photos are sent out only with consent, and once.
-  const opinion = !before && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
-  const evidence = before
-    ? { ...outcome.evidence, secondOpinion: before.result.evidence.secondOpinion, seasonBefore: before.result.season }
+  const opinion = !earlierAnalysis && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
+  const evidence = earlierAnalysis
+    ? {
+        ...outcome.evidence,
+        secondOpinion: earlierAnalysis.result.evidence?.secondOpinion ?? null,
+        seasonBefore: earlierAnalysis.result.season,
+      }
     : await opinion.add(outcome.evidence, files, report);
-  const earlier = before && areDaysApart(photos) ? photos.filter(({ pending }) => !pending).length : 0;
-  const made = ({ answers }: OrderRow) => ({
+  const earlier = earlierAnalysis && areDaysApart(photos) ? photos.filter(({ pending }) => !pending).length : 0;
+  const analysisFor = ({ answers }: OrderRow) => ({
     repeat: earlier
       ? compareDays(
           [readings.slice(0, earlier), answers ?? NO_ANSWERS],
           [readings.slice(earlier), answers ?? NO_ANSWERS],
         )
       : null,
-    result: before || answers ? reanalyze(readings, evidence, answers ?? NO_ANSWERS) : composeResult(evidence),
+    result:
+      earlierAnalysis || answers || Math.max(...days) > 0
+        ? reanalyze(readings, evidence, answers ?? NO_ANSWERS)
+        : composeResult(evidence),
     readings,
     outlines,
   });
-  if (!(await record({ db, measurements }, orderId, round, made))) {
+  if (!(await record({ db, measurements }, orderId, round, analysisFor))) {
     logger.info({ ms }, 'dropped a result that is no longer needed');
     return;
   }
@@ -149,16 +158,17 @@ async function measure(
 async function answerAgain(
   { db, measurements }: AnalysisDeps,
   { payload: { orderId }, logger }: JobContext,
-  { round }: BegunAnalysis,
+  { round }: StartedAnalysis,
 ): Promise<void> {
   const { result, readings } = await requireResult(measurements, orderId);
   const { evidence } = result;
+  if (!evidence) throw new UnrecoverableJobError('The evidence cannot be understood');
   const answersBefore = evidence.answers ?? null;
-  const made = ({ answers }: OrderRow) => {
+  const resultFor = ({ answers }: OrderRow) => {
     if (sameAnswers(answersBefore, answers)) return null;
     return { result: reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS) };
   };
-  if (await record({ db, measurements }, orderId, round, made)) logger.info('the result follows new answers');
+  if (await record({ db, measurements }, orderId, round, resultFor)) logger.info('the result follows new answers');
 }
 
 /** @throws UnrecoverableJobError if the photos are deleted or one was modified */
@@ -206,11 +216,11 @@ async function record(
   for (;;) {
     const order = await findOrder(db, orderId);
     if (!order) return false;
-    const made = make(order);
+    const outcome = make(order);
     const from = { round, answers: order.answers };
     try {
-      if (!made) return await endRound(db, orderId, from);
-      const { result, readings, outlines = [], repeat = null } = made;
+      if (!outcome) return await endAnalysisRound(db, orderId, from);
+      const { result, readings, outlines = [], repeat = null } = outcome;
       const sealed = readings
         ? await measurements.seal(orderId, { result, readings, outlines })
         : await measurements.sealResult(orderId, result);

@@ -17,7 +17,7 @@ export type Answering = {
   readonly [Name in AnalysisCallName]: (body: AnalysisBody<Name>) => Promise<AnalysisResponse<Name>>;
 };
 
-/** Photos may be deleted during the call, alone or with their order. */
+/** Photos may be deleted during the call, with or without their order. */
 const isGone = (error: unknown) => error instanceof ObjectNotFoundError || error instanceof OrderGoneError;
 
 /** Answers the gateway's calls; `ANALYSIS_CALLS` describes them. */

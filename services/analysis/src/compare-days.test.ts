@@ -1,6 +1,6 @@
 import type { Answers, PhotoCapture } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { areDaysApart, compareDays } from './compare-days.ts';
+import { areDaysApart, compareDays, dayNumbers } from './compare-days.ts';
 import type { LogColor } from './engine/math/log-color.ts';
 import type { Readings } from './engine/measure/index.ts';
 
@@ -52,4 +52,10 @@ it.each([
 ])('takes photos for those of another day after %d hours: %s', (hours, apart) => {
   const at = (hour: number, pending: boolean) => ({ pending, created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
   expect(areDaysApart([at(0, false), at(1, false), at(1 + hours, true), at(30, true)])).toBe(apart);
+});
+
+it('numbers the days of uploads, at least twelve hours apart', () => {
+  const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
+  expect(dayNumbers([at(0), at(11), at(12)])).toEqual([0, 0, 0]);
+  expect(dayNumbers([at(40), at(0), at(1), at(13)])).toEqual([2, 0, 0, 1]);
 });

@@ -1,9 +1,9 @@
 import { type Answers, familyOf, NO_ANSWERS, openQuestions, PHOTO_CAPTURES } from '@trueseason/contracts';
-import { countRepeat, type Repeat } from '@trueseason/shop/analysis';
+import { type Repeat, recordDayComparison } from '@trueseason/shop/analysis';
 import type { PhotoRow } from '@trueseason/shop/photos';
-import { findRemeasured } from '@trueseason/shop/remeasure';
+import { findRemeasuredOrder } from '@trueseason/shop/remeasure';
 import type { WorkerResources } from '@trueseason/shop/worker';
-import { seasonIn } from '@trueseason/style/reading';
+import { mostLikelySeason } from '@trueseason/style/reading';
 import { ringDistance } from '@trueseason/style/seasons/ring';
 import { buildEvidence } from './engine/build-evidence.ts';
 import { combinePhotos } from './engine/combine/index.ts';
@@ -21,21 +21,31 @@ export function areDaysApart(photos: readonly Pick<PhotoRow, 'pending' | 'create
   return Math.min(...times(true)) - Math.max(...times(false)) >= DAY_APART_MS;
 }
 
+/** Numbers the days of the photos in order: a new one begins where two uploads are at least a night apart. */
+export function dayNumbers(photos: readonly Pick<PhotoRow, 'created_at'>[]): number[] {
+  const times = photos.map(({ created_at }) => +created_at).sort((a, b) => a - b);
+  const starts = times.filter((time, i) => time - (times[i - 1] ?? time) >= DAY_APART_MS);
+  return photos.map(({ created_at }) => starts.filter((start) => start <= +created_at).length);
+}
+
 const isOtherShot = (a: Readings, b: Readings): boolean =>
   skinOf(a).some((value, i) => Math.abs(value - (skinOf(b)[i] ?? 0)) >= OTHER_SHOT);
 
 /** One day's photos with the person's answers. */
 export type Day = readonly [readings: readonly Readings[], answers: Answers];
 
-/** Places each day alone. Null if the later one adds only copies, or if both look like different people. */
+/** Places each day separately. Null if the later one adds only copies, or if both look like different people. */
 export function compareDays([before, told]: Day, [later, answers]: Day): Repeat | null {
-  const after = later.filter((one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)));
-  const all = [...before, ...after];
-  if (after.length === 0 || combinePhotos(all, answers).outliers.length > 0) return null;
-  const [a, b] = [seasonIn(buildEvidence(before, [], told)), seasonIn(buildEvidence(after, [], answers))];
+  const newShots = later.filter(
+    (one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)),
+  );
+  const bothDays = [...before, ...newShots];
+  if (newShots.length === 0 || combinePhotos(bothDays, answers).outliers.length > 0) return null;
+  const a = mostLikelySeason(buildEvidence(before, [], told));
+  const b = mostLikelySeason(buildEvidence(newShots, [], answers));
   return {
     // The least controlled capture.
-    capture: PHOTO_CAPTURES.findLast((made) => all.some(({ capture = 'file' }) => capture === made)) ?? 'file',
+    capture: PHOTO_CAPTURES.findLast((made) => bothDays.some(({ capture = 'file' }) => capture === made)) ?? 'file',
     told: [told, answers].some((given) => openQuestions(given).length < openQuestions(NO_ANSWERS).length),
     season: Number(a === b),
     family: Number(familyOf(a) === familyOf(b)),
@@ -48,16 +58,16 @@ export async function compareRemeasure(
   { db, measurements }: Pick<WorkerResources, 'db' | 'measurements'>,
   orderId: number,
 ): Promise<void> {
-  const before = await findRemeasured(db, orderId);
-  if (before === undefined) return;
+  const earlierOrderId = await findRemeasuredOrder(db, orderId);
+  if (earlierOrderId === undefined) return;
   const [earlier, later] = await Promise.all(
-    [before, orderId].map(async (id): Promise<Day | undefined> => {
+    [earlierOrderId, orderId].map(async (id): Promise<Day | undefined> => {
       const { readings, result } = (await measurements.findAnalysis(id)) ?? {};
       // An older engine's readings may have another shape.
       const { data } = readingsSchema.safeParse(readings);
-      return data && [data, result?.evidence.answers ?? NO_ANSWERS];
+      return data && [data, result?.evidence?.answers ?? NO_ANSWERS];
     }),
   );
   const repeat = earlier && later && compareDays(earlier, later);
-  if (repeat) await countRepeat(db, repeat, before);
+  if (repeat) await recordDayComparison(db, repeat, earlierOrderId);
 }

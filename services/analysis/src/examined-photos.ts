@@ -12,17 +12,17 @@ const keyOf = (photo: Uint8Array): string => createHash('sha256').update(photo).
  * taken out by the first analysis, gone a few minutes later.
  */
 export function createExaminedPhotos() {
-  const kept = new LRUCache<string, ExaminedPhoto>({
+  const cache = new LRUCache<string, ExaminedPhoto>({
     max: MOST,
     ttl: PHOTO_RETENTION.checkMinutes * 60_000,
     ttlAutopurge: true,
   });
   return {
-    keep: (photo: Uint8Array, examined: ExaminedPhoto): void => void kept.set(keyOf(photo), examined),
+    keep: (photo: Uint8Array, examined: ExaminedPhoto): void => void cache.set(keyOf(photo), examined),
     take: (photo: Uint8Array): ExaminedPhoto | undefined => {
       const key = keyOf(photo);
-      const examined = kept.get(key);
-      kept.delete(key);
+      const examined = cache.get(key);
+      cache.delete(key);
       return examined;
     },
   };

@@ -1,19 +1,19 @@
 import { objectKeys } from '@trueseason/platform/storage';
-import { forgetUpload, listAllPhotos } from '@trueseason/shop/photos';
+import { listAllPhotos, recordUploadRemoved } from '@trueseason/shop/photos';
 import type { WorkerResources } from '@trueseason/shop/worker';
 
 export type StoredPhotos = Pick<WorkerResources, 'db' | 'store'>;
 
-/** Call after storing beside photos: an earlier deletion missed it, a later one checks again once it is recorded. */
+/** Call after storing something with photos: an earlier deletion missed it, a later one checks again once it is recorded. */
 export async function removeIfDeleted(
   { db, store }: StoredPhotos,
   orderId: number,
   keys: readonly string[],
 ): Promise<void> {
-  const kept = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
-  const gone = new Set(keys.filter((key) => !kept.has(key)).map(objectKeys.uploadOf));
-  for (const upload of gone) {
+  const keptKeys = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
+  const deletedUploads = new Set(keys.filter((key) => !keptKeys.has(key)).map(objectKeys.uploadOf));
+  for (const upload of deletedUploads) {
     await store.deletePrefix(upload);
-    await forgetUpload(db, upload);
+    await recordUploadRemoved(db, upload);
   }
 }

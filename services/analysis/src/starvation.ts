@@ -38,18 +38,21 @@ export async function unlessStarved<Result>(
   work: (begins: (pid: number) => void) => PromiseLike<Result>,
   cpuMs = cpuMsOf,
 ): Promise<Result> {
-  let begun: { pid: number; cpuMs: number | undefined } | undefined;
+  let startedProcess: { pid: number; cpuMs: number | undefined } | undefined;
   /** CPU time used; undefined if unknown, 0 if never started. */
   let had: number | undefined = 0;
   const look = () => {
-    if (!begun) return;
-    const now = cpuMs(begun.pid);
-    had = begun.cpuMs === undefined || now === undefined ? undefined : now - begun.cpuMs;
+    if (!startedProcess) return;
+    const currentCpuMs = cpuMs(startedProcess.pid);
+    had =
+      startedProcess.cpuMs === undefined || currentCpuMs === undefined
+        ? undefined
+        : currentCpuMs - startedProcess.cpuMs;
   };
   const timer = setTimeout(look, timeoutMs - BEFORE_END_MS);
   try {
     return await work((pid) => {
-      begun = { pid, cpuMs: cpuMs(pid) };
+      startedProcess = { pid, cpuMs: cpuMs(pid) };
     });
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';

@@ -1,7 +1,7 @@
 import type { Producer } from '@trueseason/platform/queue';
 import type { Logger } from '@trueseason/platform/runtime';
 import { type ObjectStore, openBackupStore } from '@trueseason/platform/storage';
-import { createLinks } from '@trueseason/shop/access';
+import { createSignedLinks } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import type { Database } from '@trueseason/shop/database';
 import { createAnalysisClient } from './analysis/analysis-client.ts';
@@ -55,7 +55,7 @@ export function createDeps(
     mailEvents: createMailEventReader(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     askAnalysis,
     mapHair: createHairMapper(askAnalysis),
-    links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
+    links: createSignedLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,
     consents: createPhotoConsents(db, sessions, { secondOpinion: config.SECOND_OPINION === 'google' }),
     adminSessions: createAdminSessions(db, { secret: config.LINK_SECRET, secure }),

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { createLogger } from '@trueseason/platform/runtime';
 import { openBackupStore } from '@trueseason/platform/storage';
 import { openStores } from '@trueseason/shop/encryption';
-import { lastMoment } from '@trueseason/shop/order';
+import { findLastEventTime } from '@trueseason/shop/order';
 import { anchorSecretsOf } from './access/link-secrets.ts';
 import { readGatewayConfig } from './config.ts';
 import { openPaymentProvider } from './payment/payment-provider.ts';
@@ -35,7 +35,7 @@ const config = readGatewayConfig();
 const { db, store } = await openStores(config, createLogger('gateway', 'warn'));
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 try {
-  const since = sinceOption === undefined ? await lastMoment(db) : new Date(sinceOption);
+  const since = sinceOption === undefined ? await findLastEventTime(db) : new Date(sinceOption);
   if (Number.isNaN(since.getTime())) throw new Error('--since is no time like 2026-11-28T03:00:00Z');
   const backupStore = openBackupStore(config);
   if (backupStore) {

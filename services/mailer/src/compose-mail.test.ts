@@ -1,6 +1,6 @@
-import { BEGIN_REQUEST, CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
-import { createLinks } from '@trueseason/shop/access';
-import { addBeginRequest } from '@trueseason/shop/consent';
+import { CURRENCY, formatPrice, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
+import { createSignedLinks } from '@trueseason/shop/access';
+import { recordBeginRequest } from '@trueseason/shop/consent';
 import { endGift, findGift, prepareGift } from '@trueseason/shop/gift';
 import type { MailKind } from '@trueseason/shop/mail';
 import { placeOrder, withdrawOrder } from '@trueseason/shop/order';
@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
 const db = await databaseOfFile();
-const links = createLinks('s'.repeat(32));
+const links = createSignedLinks('s'.repeat(32));
 const config = { PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example', REFUND_AFTER_DAYS: 14 };
 
 /** A paid gift, with its intent. */
@@ -94,8 +94,9 @@ it.each([
   ['does not after its period', { asked: false, days: 16 }, false],
 ])('withdrawal: the results mail %s', async (_, { asked, days }, named) => {
   const settled_at = new Date(Date.now() - days * DAY_MS);
-  const orderId = await paidOrder({ settled_at, completed_at: new Date() });
-  if (asked) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+  const orderId = await paidOrder({ settled_at });
+  if (asked) await recordBeginRequest(db, orderId);
+  await query(db).updateTable('orders').set({ completed_at: new Date() }).where('id', '=', orderId).execute();
   const mail = await compose(orderId, 'results');
   for (const body of [mail?.text, mail?.html]) {
     expect(body?.includes('https://shop.example/my-data#withdraw')).toBe(named);

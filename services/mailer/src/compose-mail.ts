@@ -1,25 +1,15 @@
-import {
-  giftState,
-  goodUntil,
-  isCompleted,
-  lastWithdrawalDay,
-  openGiftPath,
-  openPath,
-  remeasurePath,
-  SERVED_PAGES,
-} from '@trueseason/contracts';
+import { isCompleted, openGiftPath, openPath, remeasurePath, SERVED_PAGES } from '@trueseason/contracts';
 import { UnrecoverableJobError } from '@trueseason/platform/queue';
 import type { Links } from '@trueseason/shop/access';
 import { findAccessCodeNonce } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import { findBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
-import { findGift, type KnownGift } from '@trueseason/shop/gift';
+import { findGift, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
 import type { MailKind, MailRow } from '@trueseason/shop/mail';
-import { findOrder, isWithdrawable, type OrderRow } from '@trueseason/shop/order';
+import { findOrder, isWithdrawable, lastWithdrawalDay, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment } from '@trueseason/shop/payment';
 import { openRemeasure } from '@trueseason/shop/remeasure';
-import { normalizeResult } from '@trueseason/style/seasons';
 import type { MailerConfig } from './config.ts';
 import { accessCodeMail } from './mail/access-code-mail.ts';
 import { addressChangedMail } from './mail/address-changed-mail.ts';
@@ -48,7 +38,7 @@ async function composeResults({ db, measurements, links, config }: ComposeDeps, 
   // With a request to start at once, this mail ends the right.
   const withdrawUrl = begunOnRequest ? null : await withdrawUrlOf({ db, config }, order);
   return resultsMail({
-    result: normalizeResult(result),
+    result,
     orderId: id,
     resultsUrl: new URL(openPath(token), config.PUBLIC_URL).href,
     lookupUrl: new URL(SERVED_PAGES.lookup, config.PUBLIC_URL).href,
@@ -149,8 +139,7 @@ async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): 
   });
 }
 
-const isReady = ({ payment, uses, expires_at, ended_at }: KnownGift): boolean =>
-  giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()) === 'ready';
+const isReady = (gift: GiftDetails): boolean => giftState(gift) === 'ready';
 
 const COMPOSE: Readonly<
   Record<MailKind, (deps: ComposeDeps, order: OrderRow, mail: Pick<MailRow, 'round'>) => Promise<Mail | Notice | null>>

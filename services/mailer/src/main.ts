@@ -1,7 +1,7 @@
 import { BRAND } from '@trueseason/contracts';
 import { runService } from '@trueseason/platform/runtime';
 import { openBackupStore } from '@trueseason/platform/storage';
-import { createLinks } from '@trueseason/shop/access';
+import { createSignedLinks } from '@trueseason/shop/access';
 import { startWorkerService } from '@trueseason/shop/worker';
 import { readMailerConfig } from './config.ts';
 import { mailHandlers } from './mail-handlers.ts';
@@ -15,7 +15,7 @@ await runService(() => {
     concurrency: config.MAILER_CONCURRENCY,
     config,
     build: async ({ db, measurements }) => {
-      const links = createLinks(config.LINK_SECRET);
+      const links = createSignedLinks(config.LINK_SECRET);
       const sender = createSender({
         ...(config.SENDGRID_API_URL && { apiUrl: config.SENDGRID_API_URL }),
         apiKey: config.SENDGRID_API_KEY,

@@ -1,9 +1,15 @@
 import { OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
 import { type ObjectStore, StoreUnavailableError } from '@trueseason/platform/storage';
-import { createLinks, requestAccessCode } from '@trueseason/shop/access';
+import { createSignedLinks, requestAccessCode } from '@trueseason/shop/access';
 import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
-import { findResultsMail, listMails, NOT_MISSED, restoreSentMailMarker, setEmail } from '@trueseason/shop/mail';
+import {
+  EXPECTED_CANCELLATIONS,
+  findResultsMail,
+  listMails,
+  restoreSentMailMarker,
+  setEmail,
+} from '@trueseason/shop/mail';
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import { Database, query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
@@ -39,7 +45,7 @@ function send(
     measurements: { findResult: async () => null },
     sender: { send: sender },
     backupStore,
-    links: createLinks('s'.repeat(32)),
+    links: createSignedLinks('s'.repeat(32)),
     config: {
       LINK_SECRET: 's'.repeat(32),
       PUBLIC_URL: 'https://shop.example',
@@ -123,7 +129,7 @@ it('ends silently when obsolete', async () => {
   await send(orderId, sender, db, 'send-access-code');
   expect(sender).not.toHaveBeenCalled();
   const code = (await listMails(db, orderId)).find(({ kind }) => kind === 'access_code');
-  expect(code).toMatchObject({ state: 'failed', error: expect.toBeOneOf([...NOT_MISSED]) });
+  expect(code).toMatchObject({ state: 'failed', error: expect.toBeOneOf([...EXPECTED_CANCELLATIONS]) });
 });
 
 /** Sends a mail, and returns the note of it. */
@@ -163,7 +169,7 @@ it.each([
   expect(sender).toHaveBeenCalledOnce();
 });
 
-it('sends each code that somebody asks for', async () => {
+it('sends each requested code', async () => {
   const orderId = await placed();
   await requestAccessCode(db, { orderId, askedBy: 'browser' }, false);
   await loseMail(orderId, 'access_code', await sendNoted(orderId, 'send-access-code'));

@@ -4,11 +4,11 @@ import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
 import {
+  cancelOvertakenMail,
   claimMail,
   confirmMarkedMail,
-  endOvertakenMail,
   type MailKind,
-  NOT_REPEATED,
+  NEVER_RESENT,
   recordMailSent,
   releaseMail,
 } from '@trueseason/shop/mail';
@@ -62,14 +62,14 @@ async function handOver({ db, sender }: MailerDeps, mail: OutgoingMail): Promise
 export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext): Promise<void> {
   const { orderId } = job.payload;
   const claim = await claimMail(deps.db, orderId, kind, deps.config.MAIL_CONFIRM_MS);
-  if (claim.may === 'nothing') return;
-  if (claim.may === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
+  if (claim.kind === 'nothing') return;
+  if (claim.kind === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
   const mailId = claim.mail.id;
   const composed = await composeMail(deps, claim.mail, kind);
-  if (!composed) return endOvertakenMail(deps.db, mailId);
+  if (!composed) return cancelOvertakenMail(deps.db, mailId);
   const { to, subject, html, text } = composed;
   // The same in a restored database, except for what a person asks for each time.
-  const of = [NOT_REPEATED.includes(kind) && mailId, orderId, kind, claim.mail.round, claim.mail.attempt];
+  const of = [NEVER_RESENT.includes(kind) && mailId, orderId, kind, claim.mail.round, claim.mail.attempt];
   const about = JSON.stringify([...of, claim.photoRound, to, subject]);
   const name = createHmac('sha256', deps.config.LINK_SECRET).update(about).digest('base64url');
   // It went out in the minute that a restored database lacks.

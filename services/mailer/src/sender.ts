@@ -44,8 +44,8 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
     /** Resolves with the provider's ID once accepted. Rejects with a MailError. */
     async send({ to, subject, html, text, kind, mailId, orderId }: OutgoingMail) {
       try {
-        const asked = { kind: SpanKind.CLIENT, attributes: { orderId, mail: kind } };
-        const [answer] = await inSpan('hand a mail to its provider', asked, () =>
+        const span = { kind: SpanKind.CLIENT, attributes: { orderId, mail: kind } };
+        const [response] = await inSpan('hand a mail to its provider', span, () =>
           service.send({
             to: mailableEmail(to),
             from,
@@ -66,7 +66,7 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
             },
           }),
         );
-        const providerId: unknown = answer.headers['x-message-id'];
+        const providerId: unknown = response.headers['x-message-id'];
         return { providerId: typeof providerId === 'string' ? providerId : undefined };
       } catch (error) {
         throw mailErrorOf(error);

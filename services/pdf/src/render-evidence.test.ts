@@ -1,9 +1,9 @@
-import type { OrderMoment } from '@trueseason/shop/order';
+import type { HistoryItem } from '@trueseason/shop/order';
 import { expect, it } from 'vitest';
 import { evidenceHtml } from './render-evidence.tsx';
 
 const at = new Date('2026-11-20T08:30:00Z');
-const moment = (kind: string, detail: OrderMoment['detail'] = {}): OrderMoment => ({ at, kind, by: null, detail });
+const moment = (kind: string, detail: HistoryItem['detail'] = {}): HistoryItem => ({ at, kind, by: null, detail });
 const sectionsOf = (html: string) =>
   Object.fromEntries(
     html

@@ -1,17 +1,17 @@
 import { BRAND, formatPrice } from '@trueseason/contracts';
 import type { JobContext } from '@trueseason/platform/queue';
 import { objectKeys } from '@trueseason/platform/storage';
-import { entryOf } from '@trueseason/shop/back-office';
-import { findOrder, listOrderMoments, type OrderMoment, type OrderRow } from '@trueseason/shop/order';
+import { timelineEntryOf } from '@trueseason/shop/back-office';
+import { findOrder, type HistoryItem, listOrderHistory, type OrderRow } from '@trueseason/shop/order';
 import { listPaid } from '@trueseason/shop/payment';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from './renderer.ts';
 
-const isOf = (what: RegExp) => (moment: OrderMoment) => what.test(`${moment.kind} ${moment.detail.of ?? ''}`);
+const isOf = (pattern: RegExp) => (moment: HistoryItem) => pattern.test(`${moment.kind} ${moment.detail.of ?? ''}`);
 
 /** What a bank asks, in its order; nothing about photos. */
-const SECTIONS: readonly (readonly [title: string, (moment: OrderMoment) => boolean])[] = [
+const SECTIONS: readonly (readonly [title: string, (moment: HistoryItem) => boolean])[] = [
   ['What was bought', isOf(/^(placed|intent|declined|settled|refunded)/)],
   ['What the customer agreed to', isOf(/^(consent|begin_request|withdrawn)/)],
   ['Delivery', isOf(/^(completed|report_ready|mail_(sent|delivered|bounced|blocked|complained) (results|gift))/)],
@@ -30,14 +30,14 @@ td { padding: 1.2mm 0; border-top: 0.2mm solid #d6d0c7; vertical-align: top; ove
 td:first-child { width: 42mm; white-space: nowrap; color: #57514a }
 `;
 
-const timeOf = ({ at }: OrderMoment): string => at.toISOString().slice(0, 19).replace('T', ' ');
+const timeOf = ({ at }: HistoryItem): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
-function whatOf(moment: OrderMoment): string {
+function whatOf(moment: HistoryItem): string {
   const { message } = moment.detail;
-  return `${entryOf(moment).what}${message ? `; the provider’s message ${message}` : ''}`;
+  return `${timelineEntryOf(moment).what}${message ? `; the provider’s message ${message}` : ''}`;
 }
 
-const Moments = ({ moments }: { moments: readonly OrderMoment[] }) => (
+const Moments = ({ moments }: { moments: readonly HistoryItem[] }) => (
   <table>
     <tbody>
       {moments.map((moment, i) => (
@@ -53,7 +53,7 @@ const Moments = ({ moments }: { moments: readonly OrderMoment[] }) => (
 
 interface Case {
   readonly order: Pick<OrderRow, 'id' | 'email'>;
-  readonly moments: readonly OrderMoment[];
+  readonly moments: readonly HistoryItem[];
   /** Amounts and payments, as text. */
   readonly paid: string;
 }
@@ -73,11 +73,11 @@ export const evidenceHtml = ({ order, moments, paid }: Case): string =>
           {`A personal color analysis, delivered online and by email. Customer: ${order.email ?? 'no address given'}. Paid: ${paid || 'nothing'}. Times are in UTC.`}
         </p>
         {SECTIONS.map(([title, belongs]) => {
-          const mine = moments.filter(belongs);
+          const sectionMoments = moments.filter(belongs);
           return (
             <section key={title}>
               <h2>{title}</h2>
-              {mine.length > 0 ? <Moments moments={mine} /> : <p>Nothing on record.</p>}
+              {sectionMoments.length > 0 ? <Moments moments={sectionMoments} /> : <p>Nothing on record.</p>}
             </section>
           );
         })}
@@ -93,7 +93,7 @@ export async function renderEvidence(
 ): Promise<void> {
   const [order, moments, payments] = await Promise.all([
     findOrder(db, orderId),
-    listOrderMoments(db, orderId),
+    listOrderHistory(db, orderId),
     listPaid(db, [orderId]),
   ]);
   if (!order) return;

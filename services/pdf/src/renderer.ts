@@ -28,10 +28,10 @@ const PAGE_CLOSE_MS = 2_000;
 /** Keeps a browser running. Pages have no scripts or network, and print one report after another. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { chromium, timeoutMs = 30_000, reportsPerBrowser = 100 } = options;
-  let current: Promise<Lease> | undefined;
+  let current: Promise<RunningBrowser> | undefined;
   let closed = false;
 
-  async function launch(): Promise<Lease> {
+  async function launch(): Promise<RunningBrowser> {
     const launchOptions = await chromium();
     const browser = await puppeteer.launch({
       headless: 'shell',
@@ -49,39 +49,39 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   /** The running browser, or a new one at the start, after a crash or retirement. */
-  async function lease(): Promise<Lease> {
+  async function runningBrowser(): Promise<RunningBrowser> {
     if (closed) throw new Error('the renderer is closed');
-    const held = await current?.catch(() => undefined);
-    if (held?.browser.connected && !held.retired) return held;
+    const running = await current?.catch(() => undefined);
+    if (running?.browser.connected && !running.retired) return running;
     // The first caller after a crash launches; the others share its promise.
-    if (!current || held === (await current.catch(() => undefined))) current = launch();
+    if (!current || running === (await current.catch(() => undefined))) current = launch();
     return current;
   }
 
   async function onPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T> {
     if (html.length > MAX_HTML_LENGTH) throw new Error(`the document is too large: ${html.length} characters`);
-    const held = await lease();
-    held.started += 1;
-    held.open += 1;
-    if (held.started >= reportsPerBrowser) held.retired = true;
+    const running = await runningBrowser();
+    running.started += 1;
+    running.open += 1;
+    if (running.started >= reportsPerBrowser) running.retired = true;
     let page: Page | undefined;
     try {
-      const [made, free] = await withDeadline(timeoutMs, async () => {
-        page = held.idle.pop() ?? (await newPage(held.browser));
+      const { output, idlePage } = await withDeadline(timeoutMs, async () => {
+        page = running.idle.pop() ?? (await newPage(running.browser));
         await page.setContent(html, { waitUntil: 'load', timeout: timeoutMs });
         const result = await use(page);
         // Keep no report in memory.
         await page.setContent('');
-        return [result, page] as const;
+        return { output: result, idlePage: page };
       });
-      held.idle.push(free);
-      return made;
+      running.idle.push(idlePage);
+      return output;
     } catch (error) {
-      await closePage(page, held.browser);
+      await closePage(page, running.browser);
       throw error;
     } finally {
-      held.open -= 1;
-      if (held.retired && held.open === 0) await held.browser.close().catch(() => {});
+      running.open -= 1;
+      if (running.retired && running.open === 0) await running.browser.close().catch(() => {});
     }
   }
 
@@ -93,12 +93,12 @@ export function createRenderer(options: RendererOptions): Renderer {
         await page.evaluate('document.fonts.ready.then(() => {})');
         return use(page);
       }),
-    check: lease,
+    check: runningBrowser,
     render: (html) => onPage(html, printPdf),
     async close() {
       closed = true;
-      const held = await current?.catch(() => undefined);
-      await held?.browser.close().catch(() => {});
+      const running = await current?.catch(() => undefined);
+      await running?.browser.close().catch(() => {});
     },
   };
 }
@@ -107,7 +107,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 const printPdf = (page: Page): Promise<Uint8Array> =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
 
-interface Lease {
+interface RunningBrowser {
   readonly browser: Browser;
   /** Open pages for the next reports: a page costs a process. */
   readonly idle: Page[];

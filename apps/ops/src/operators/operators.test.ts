@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@trueseason/contracts';
-import { listAudit } from '@trueseason/shop/audit';
+import { listAuditEntries } from '@trueseason/shop/audit';
 import { addOperator, hashSecret, newTotpSecret, removeOperator, totpCode } from '@trueseason/shop/operators';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AUTHORIZED, insertOrder, startTestOps, type TestOps } from '../testing/test-ops.ts';
@@ -72,7 +72,9 @@ it('takes a name, a password and a code that is good once, and knows who is ther
   expect((await ops.app.inject({ url: '/api/fleet', headers: { cookie } })).statusCode).toBe(200);
   expect((await post('/sign-out', {}, cookie)).headers.location).toBe('/sign-in');
   expect((await ops.app.inject({ url: '/api/fleet', headers: { cookie } })).statusCode).toBe(401);
-  const noted = (await listAudit(ops.database.db, { limit: 10 })).map(({ actor, action }) => `${actor}: ${action}`);
+  const noted = (await listAuditEntries(ops.database.db, { limit: 10 })).map(
+    ({ actor, action }) => `${actor}: ${action}`,
+  );
   expect(noted).toEqual(['unknown: login refused', 'ada: login', 'unknown: login refused', 'unknown: login refused']);
 });
 

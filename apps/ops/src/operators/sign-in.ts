@@ -1,4 +1,4 @@
-import { addAudit } from '@trueseason/shop/audit';
+import { addAuditEntry } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
 import {
   endOperatorSession,
@@ -23,9 +23,9 @@ export interface SignInDeps {
 }
 
 const REFUSALS = {
-  password: 'Name or password is wrong.',
-  'no code': 'Please enter the six digits from your authenticator app.',
-  code: 'That code is wrong or has expired. Please enter the current code from your authenticator app.',
+  password_wrong: 'Name or password is wrong.',
+  code_missing: 'Please enter the six digits from your authenticator app.',
+  code_wrong: 'That code is wrong or has expired. Please enter the current code from your authenticator app.',
 } as const;
 const FORBIDDEN = 'Your role does not include the dashboards.';
 
@@ -50,13 +50,13 @@ export async function serveSignIn(
           .send(signInPage({ hasPassword, name: field('name'), problem }));
       const proof = { name: field('name'), password: form.get('password') ?? '', code: field('code') };
       const signIn = await signInByPassword(db, first, proof);
-      if ('refused' in signIn) {
+      if (signIn.kind !== 'signed_in') {
         // Asking for the code is not a refusal.
-        if (signIn.refused !== 'no code') {
+        if (signIn.kind !== 'code_missing') {
           await countWrongGuess(request);
-          await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, dashboards` });
+          await addAuditEntry(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, dashboards` });
         }
-        return refuse(REFUSALS[signIn.refused]);
+        return refuse(REFUSALS[signIn.kind]);
       }
       const { token, expires } = await startOperatorSession(db, signIn.operator);
       const session = await findOperatorSession(db, token);
@@ -65,7 +65,7 @@ export async function serveSignIn(
         return refuse(FORBIDDEN, 403);
       }
       await endOperatorSession(db, readSessionToken(request.headers.cookie));
-      await addAudit(db, { actor: signIn.operator, action: 'login', detail: `${request.ip}, dashboards` });
+      await addAuditEntry(db, { actor: signIn.operator, action: 'login', detail: `${request.ip}, dashboards` });
       return reply.header('set-cookie', sessionCookie(token, expires)).redirect('/', 303);
     });
   });

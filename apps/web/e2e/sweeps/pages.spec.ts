@@ -76,7 +76,7 @@ for (const [path, heading, narrowest] of PAGES) {
 test('what happens to photos has five steps, with the commands that check it', async ({ page }) => {
   await page.goto('/faces');
   await expect(page.getByRole('main').locator('ol > li')).toHaveCount(5);
-  for (const command of ['npm run prove-deletion', 'npm run verify-audit']) {
+  for (const command of ['npm run drill -- prove-deletion', 'npm run shop -- verify-audit']) {
     await expect(page.getByText(command, { exact: true })).toBeVisible();
   }
 });

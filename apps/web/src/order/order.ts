@@ -1,5 +1,13 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnalysisResult, Gift, LockedResult, NextStep, OrderStatus, PublicOrder } from '@trueseason/contracts';
+import type {
+  AnalysisResult,
+  Gift,
+  LockedResult,
+  NextStep,
+  OrderStatus,
+  PublicOrder,
+  StoredResult,
+} from '@trueseason/contracts';
 import { useState } from 'react';
 import { ApiError, call } from '../lib/api/api.ts';
 import { readResult } from './read-result.ts';
@@ -120,7 +128,7 @@ export const openResult = (order: Order | undefined): AnalysisResult | null => {
   return order?.status === 'completed' && result && !isLocked(result) ? readResult(result) : null;
 };
 
-export const isLocked = (result: AnalysisResult | LockedResult): result is LockedResult => 'locked' in result;
+export const isLocked = (result: StoredResult | LockedResult): result is LockedResult => 'locked' in result;
 
 /** The result before payment, if any. */
 export const lockedResult = ({ analysisResult: result }: Order): LockedResult | null =>

@@ -1,4 +1,4 @@
-import { leftOutSaid, PHOTO_WARNING_ADVICE, type PublicOrder } from '@trueseason/contracts';
+import { PHOTO_WARNING_ADVICE, type PublicOrder, repeatedPhotosText } from '@trueseason/contracts';
 import { SURE } from '@trueseason/style/reading/beside-photos';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/navigation/paths.ts';
@@ -22,11 +22,11 @@ export function photosHintOf(order: PublicOrder): PhotosHint | null {
     return { text: otherPhotosRequest(order).title, to: paths.uploadOthers(order.id), linkLabel: 'Use Other Photos' };
   const otherPhotos = { to: paths.upload, linkLabel: 'Use other photos' };
   if (locked?.photosDiffer) return { text: PHOTO_WARNING_ADVICE.unlike_others.advice, ...otherPhotos };
-  const leftOut = leftOutSaid(locked?.repeated ?? []);
-  if (order.roomForPhotos === 0) return leftOut ? { text: leftOut, ...otherPhotos } : null;
-  if (locked?.morePhotosFor === 'season' && !leftOut) return null;
+  const repeatedText = repeatedPhotosText(locked?.repeated ?? []);
+  if (order.roomForPhotos === 0) return repeatedText ? { text: repeatedText, ...otherPhotos } : null;
+  if (locked?.morePhotosFor === 'season' && !repeatedText) return null;
   const { why, action } = morePhotosRequest(order);
-  return { text: leftOut || why, to: paths.uploadMore(order.id), linkLabel: action };
+  return { text: repeatedText || why, to: paths.uploadMore(order.id), linkLabel: action };
 }
 
 /** How sure a locked result is, with a link to add a photo if that would help. */

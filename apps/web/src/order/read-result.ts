@@ -1,12 +1,8 @@
-import type { AnalysisResult, NamedColor, SectionId } from '@trueseason/contracts';
-import { normalizeResult } from '@trueseason/style/seasons/normalize-result';
-import { plainReading } from '@trueseason/style/seasons/plain-reading';
+import type { AnalysisResult, NamedColor, SectionId, StoredResult } from '@trueseason/contracts';
 
 /** A stored result with its reading; null without evidence, which only the analysis page can show. */
-export function readResult(stored: AnalysisResult): AnalysisResult | null {
-  const { evidence, reading, ...result } = normalizeResult(stored);
-  if (!evidence) return null;
-  return { ...result, evidence, reading: reading ?? plainReading({ ...result, evidence }) };
+export function readResult({ evidence, reading, ...result }: StoredResult): AnalysisResult | null {
+  return evidence && reading && { ...result, evidence, reading };
 }
 
 type WithReading = Pick<AnalysisResult, 'reading'>;

@@ -1,5 +1,4 @@
-import type { NormalResult } from '@trueseason/style/seasons';
-import { normalizeResult } from '@trueseason/style/seasons/normalize-result';
+import type { StoredResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/api/api.ts';
@@ -41,7 +40,7 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
     if (error) showToast(TOASTS.loadFailed(reasonOf(error)));
   }, [error]);
   const stored = data?.status === 'completed' ? data.analysisResult : null;
-  const result = stored && !isLocked(stored) && normalizeResult(stored);
+  const result = stored && !isLocked(stored) && stored;
   const screen = data && screenOf(data);
   const loading = isPending || (data?.status === 'processing' && !hasTimedOut);
   return (
@@ -82,7 +81,7 @@ const AnalysisPending = ({ loading }: { loading: boolean }): ReactNode => (
   </RingMessage>
 );
 
-function AnalysisReady({ orderId, result }: { orderId: string; result: NormalResult }): ReactNode {
+function AnalysisReady({ orderId, result }: { orderId: string; result: StoredResult }): ReactNode {
   const { metals, eyewear, makeup } = result.recommendations;
   const advice = [
     ['Metals', metals],

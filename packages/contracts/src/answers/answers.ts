@@ -1,5 +1,5 @@
 import type { Head } from '../result/measured.ts';
-import { type Answers, type Choice, QUESTIONS, type QuestionKey, type SetAside } from './questions.ts';
+import { type Answers, type Choice, type Exclusion, QUESTIONS, type QuestionKey } from './questions.ts';
 
 export const NO_ANSWERS: Answers = {};
 
@@ -18,24 +18,37 @@ export const openQuestions = (answers: Answers | null | undefined): QuestionKey[
 const choicesOf = (answers: Answers | null | undefined): Choice[] =>
   QUESTIONS.flatMap(({ key, choices }) => choices.filter(({ value }) => value === answers?.[key]));
 
-export const setAsideBy = (answers: Answers | null | undefined): SetAside[] =>
-  choicesOf(answers).flatMap(({ setsAside }) => setsAside ?? []);
+export const exclusionsIn = (answers: Answers | null | undefined): Exclusion[] =>
+  choicesOf(answers).flatMap(({ excludes: setsAside }) => setsAside ?? []);
+
+/** What says the same as photos of a color that does not grow. */
+const SAYS_UNNATURAL = { hair: { hairDyed: true }, iris: { contactLenses: true } } as const satisfies Record<
+  string,
+  Answers
+>;
+export type UnnaturalFeature = keyof typeof SAYS_UNNATURAL;
+
+/** The answers with what the photos show themselves: dye, or lenses. */
+export const answersAndPhotos = (
+  answers: Answers | null | undefined,
+  unnatural: readonly UnnaturalFeature[] = [],
+): Answers => unnatural.reduce<Answers>((all, feature) => ({ ...all, ...SAYS_UNNATURAL[feature] }), answers ?? {});
 
 /** One sentence per answer that excludes something or states a color; none about dye if no hair was measured. */
 export const reasonsFor = (answers: Answers, head: Head): string[] =>
   choicesOf(answers)
-    .filter(({ setsAside = [] }) => head === 'hair' || setsAside.every(({ feature }) => feature !== 'hair'))
+    .filter(({ excludes: setsAside = [] }) => head === 'hair' || setsAside.every(({ feature }) => feature !== 'hair'))
     .flatMap(({ reason }) => reason ?? []);
 
 /** A head said to be bare or covered; undefined otherwise. */
-export const toldHead = (answers: Answers | null | undefined): Exclude<Head, 'hair'> | undefined =>
+export const headInAnswers = (answers: Answers | null | undefined): Exclude<Head, 'hair'> | undefined =>
   choicesOf(answers).find(({ head }) => head)?.head;
 
 export type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
 export type NamedColorChoice<Value> = Required<Pick<Choice, 'label' | 'swatch'>> & { readonly value: Value };
 
-const colorsOf = <Value>(asked: keyof Answers): readonly NamedColorChoice<Value>[] =>
-  QUESTIONS.filter(({ key }) => key === asked)
+const colorsOf = <Value>(question: keyof Answers): readonly NamedColorChoice<Value>[] =>
+  QUESTIONS.filter(({ key }) => key === question)
     .flatMap(({ choices }) => choices)
     .filter((choice): choice is Choice & NamedColorChoice<Value> => choice.swatch !== undefined);
 

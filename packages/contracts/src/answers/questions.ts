@@ -1,7 +1,7 @@
 import type { Feature, Head } from '../result/measured.ts';
 
 /** A feature whose color is altered according to an answer, and its remaining weight. */
-export interface SetAside {
+export interface Exclusion {
   readonly feature: Feature;
   /** Weight on the axes: 1 full, 0 none. Below 1 it is not compared between photos either. */
   readonly counts: number;
@@ -26,7 +26,7 @@ export interface Choice {
   readonly swatch?: readonly [string, ...string[]];
   /** What it means for the head. */
   readonly head?: Exclude<Head, 'hair'>;
-  readonly setsAside?: readonly [SetAside, ...SetAside[]];
+  readonly excludes?: readonly [Exclusion, ...Exclusion[]];
   readonly reason?: string;
 }
 
@@ -41,16 +41,16 @@ const NO = { value: false, label: 'No' } as const;
 const NOT_SURE = { value: null, label: 'Not sure' } as const;
 
 /** A person's own color by name. */
-const told =
-  (what: string) =>
+const colorChoice =
+  (feature: string) =>
   <const Value extends string>(value: Value, label: string, ...swatch: [string, ...string[]]) => ({
     value,
     label,
     swatch,
-    reason: `We used the ${what} color you told us: ${label.toLowerCase()}.`,
+    reason: `We used the ${feature} color you told us: ${label.toLowerCase()}.`,
   });
-const hair = told('natural hair');
-const eyes = told('eye');
+const hair = colorChoice('natural hair');
+const eyes = colorChoice('eye');
 
 /** Questions only the customer can answer. A row defines everything: forms, API, storage and measurement. */
 const ROWS = [
@@ -103,7 +103,7 @@ const ROWS = [
         value: true,
         label: 'Yes',
         statement: 'My hair is dyed',
-        setsAside: [{ feature: 'hair', counts: 0, onContrast: 0.5, light: 'lightness', label: 'dyed' }],
+        excludes: [{ feature: 'hair', counts: 0, onContrast: 0.5, light: 'lightness', label: 'dyed' }],
         reason: 'Your hair is dyed, so the dye was left out, and its contrast with your skin counts half.',
       },
       NO,
@@ -118,7 +118,7 @@ const ROWS = [
         value: true,
         label: 'Yes',
         statement: 'I wear makeup in these photos',
-        setsAside: [
+        excludes: [
           { feature: 'lips', counts: 0, light: 'nothing', label: 'with makeup' },
           { feature: 'brows', counts: 0.5 },
           // How far foundation may change skin, and the variation of makeup over days: estimated, not measured.
@@ -138,7 +138,7 @@ const ROWS = [
         value: true,
         label: 'Yes',
         statement: 'I wear colored contact lenses',
-        setsAside: [{ feature: 'iris', counts: 0, light: 'lightness', label: 'with lenses' }],
+        excludes: [{ feature: 'iris', counts: 0, light: 'lightness', label: 'with lenses' }],
         reason: 'You wore colored lenses, so their color was left out.',
       },
       NO,

@@ -43,13 +43,11 @@ export const PHOTO_WHY: Readonly<Record<PhotoReason, string>> = {
   edited: 'The photos are filtered or edited',
   'other-person': 'The photos show someone else',
 };
-export const REASON_WORDS: Readonly<Record<string, string>> = { ...REFUND_WHY, ...PHOTO_WHY };
 
 /** Free and repeatable. */
 export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
 export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'refund'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
-export const isAdminAction = (name: string): name is AdminAction => ADMIN_ACTIONS.some((action) => action === name);
 
 /** What each is called, and who may do it. */
 export const OPERATOR_ACTIONS: Readonly<

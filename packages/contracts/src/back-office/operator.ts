@@ -51,6 +51,6 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 /** Fills a built page, as one build serves every shop: `{{operator}}` etc. as HTML, `{{siteFacts}}` all in JSON. */
 export function fillSiteFacts(html: string, env: Environment): string {
   const facts = Object.fromEntries(Object.entries(siteFacts(env)).map(([name, fact]) => [name, escaped(fact)]));
-  const all: Readonly<Record<string, string>> = { ...facts, siteFacts: escaped(JSON.stringify(facts)) };
-  return html.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => all[name] ?? mark);
+  const values: Readonly<Record<string, string>> = { ...facts, siteFacts: escaped(JSON.stringify(facts)) };
+  return html.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => values[name] ?? mark);
 }

@@ -1,8 +1,8 @@
-import { foldCode } from '../text/unseen.ts';
+import { normalizeCode } from '../text/invisible-characters.ts';
 
 /** Validity of a mailed code: enough time to find the mail. */
 export const ACCESS_CODE_MINUTES = 10;
 export const ACCESS_CODE = /^\d{6}$/;
 
 /** Parses a typed or pasted code, with or without spaces and quotes. */
-export const typedAccessCode = (typed: string): string => foldCode(typed).replaceAll(/[^\p{L}\p{N}]/gu, '');
+export const parseAccessCode = (typed: string): string => normalizeCode(typed).replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,25 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { BEGIN_REQUEST, mayWithdraw, type Withdrawable } from './begin-request.ts';
-
-const bought = new Date('2026-11-01T12:00:00Z');
-const day = (n: number) => new Date(bought.getTime() + n * 24 * 60 * 60 * 1000);
-const order: Withdrawable = { payment: 'paid', settledAt: bought, completedAt: null, beginConfirmed: true };
+import { BEGIN_REQUEST } from './begin-request.ts';
 
 it('changes its version with its text', () => {
   const hash = createHash('sha256').update(BEGIN_REQUEST.statement).digest('hex').slice(0, 16);
   expect([BEGIN_REQUEST.version, hash]).toEqual(['2026-11-20', '0bb8cf3301202436']);
-});
-
-it('keeps the right of withdrawal unless a confirmed request was delivered', () => {
-  expect(mayWithdraw(order, day(1))).toBe(true);
-  expect(mayWithdraw({ ...order, completedAt: day(0) }, day(1))).toBe(false);
-  expect(mayWithdraw({ ...order, completedAt: day(0), beginConfirmed: false }, day(1))).toBe(true);
-});
-
-it('ends it after the legal period, and has none without payment', () => {
-  expect(mayWithdraw(order, day(14.9))).toBe(true);
-  expect(mayWithdraw(order, day(15))).toBe(false);
-  expect(mayWithdraw({ ...order, payment: 'free' }, day(1))).toBe(false);
-  expect(mayWithdraw({ ...order, payment: 'refunded' }, day(1))).toBe(false);
 });

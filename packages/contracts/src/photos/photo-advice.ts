@@ -13,7 +13,7 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
     label: 'We couldn’t open this photo',
     advice: 'The file looks damaged. Choose another photo, or take a new one and save it as JPEG or PNG.',
   },
-  cut_out: { label: 'The background was cut out', advice: CUT_OUT.how },
+  cut_out: { label: 'The background was cut out', advice: CUT_OUT.advice },
   no_face: {
     label: 'No face found',
     advice: 'Choose a photo that shows your face from the front, from the hairline to the chin.',
@@ -70,14 +70,29 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
 
 export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> = {
   head_turned: { label: 'Head turned', advice: 'Looking straight at the camera works better.' },
-  uneven_light: { label: 'Light from one side', advice: 'Face the window so both cheeks get the same light.' },
+  uneven_light: {
+    label: 'One cheek looks darker',
+    advice: 'If that’s the light, face a window so both cheeks get the same.',
+  },
+  sides_differ: {
+    label: 'Something on one side of your face',
+    advice: 'One side has another color or lightness than the other. If that isn’t you, face a window.',
+  },
+  mouth_covered: {
+    label: 'Something on your face',
+    advice: 'It covers or colors part of your mouth, so we left your lips out.',
+  },
   headwear: {
-    label: 'Hair covered',
+    label: 'Hair hard to see',
     advice: 'That’s fine. Your face is enough, and a photo that shows your hair can help.',
   },
   glasses: { label: 'Glasses', advice: 'Lenses tint and reflect. We see your eyes better without them.' },
+  tinted_glasses: {
+    label: 'Tinted glasses',
+    advice: 'The lenses color your eyes, so we left their whites out. We see you better without them.',
+  },
   slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows your eyes better.' },
-  mild_cast: { label: 'Tinted light', advice: 'Daylight from a window works better.' },
+  mild_cast: { label: 'Colors look tinted', advice: 'Daylight from a window works better.' },
   small_face: { label: 'Face a little small', advice: 'Come a little closer.' },
   hazy: {
     label: 'Hazy or faded',
@@ -96,8 +111,8 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
 
 /** Advice for a warning; for a repeat it names the other photo, if known. */
 export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict, 'repeatOf'>): PhotoAdvice {
-  const said = PHOTO_WARNING_ADVICE[warning];
-  return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
+  const advice = PHOTO_WARNING_ADVICE[warning];
+  return warning === 'repeated' && repeatOf ? { ...advice, label: `The same shot as photo ${repeatOf}` } : advice;
 }
 
 /** Advice about a photo. If it does not count, only that: retaking it in better light would not help. */
@@ -105,13 +120,13 @@ export const shownWarnings = (warnings: readonly PhotoWarning[]): readonly Photo
   warnings.includes('repeated') ? ['repeated'] : warnings;
 
 /** What is said before payment about photos that do not count; "" if all do. Names pairs just as before the upload. */
-export function leftOutSaid(repeated: LockedResult['repeated']): string {
-  const said = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
-    const others = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
-    const numbers = [...others, counting].sort((a, b) => a - b);
+export function repeatedPhotosText(repeated: LockedResult['repeated']): string {
+  const advice = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
+    const otherPositions = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
+    const numbers = [...otherPositions, counting].sort((a, b) => a - b);
     return `Photos ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are the same shot and count as one.`;
   });
-  return said.join(' ');
+  return advice.join(' ');
 }
 
 export const doDiffer = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>
@@ -122,4 +137,5 @@ export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean
 
 /** Whether all photos show glasses: eyes are never seen without lenses, and no frame is tried on. */
 export const alwaysInGlasses = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>
-  photos.length > 0 && photos.every(({ warnings }) => warnings.includes('glasses'));
+  photos.length > 0 &&
+  photos.every(({ warnings }) => warnings.includes('glasses') || warnings.includes('tinted_glasses'));

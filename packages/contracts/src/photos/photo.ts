@@ -2,7 +2,6 @@ export const PHOTO_COUNT = 3;
 /** Including two free ones if three leave the result uncertain; a sixth adds almost nothing (bench `days`). */
 export const MOST_PHOTOS = 5;
 /** Free exchanges of photos that seem to show several people. */
-export const MOST_EXCHANGES = 3;
 export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
 export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
 
@@ -19,8 +18,8 @@ export type PhotoCapture = (typeof PHOTO_CAPTURES)[number];
 const CAMERA_PHOTO = /^camera-(front|left|right)(-held)?\.jpg$/;
 /** By our camera's file name: all that survives a reload, a smaller copy and an upload. */
 export function captureOf(name: string): PhotoCapture {
-  const [ours, , held] = CAMERA_PHOTO.exec(name) ?? [];
-  return held ? 'held' : ours ? 'free' : 'file';
+  const [ours, , heldMark] = CAMERA_PHOTO.exec(name) ?? [];
+  return heldMark ? 'held' : ours ? 'free' : 'file';
 }
 export const PHOTO_MAX_MEGABYTES = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MEGABYTES * 1024 * 1024;
@@ -64,8 +63,12 @@ export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 export const PHOTO_WARNINGS = [
   'head_turned',
   'uneven_light',
+  /** One cheek differs from the other, and it may not be the light. */
+  'sides_differ',
+  'mouth_covered',
   'headwear',
   'glasses',
+  'tinted_glasses',
   'slightly_blurred',
   'mild_cast',
   'small_face',

@@ -28,12 +28,13 @@ export const ANALYSIS_FAILURES = {
   internal: { code: 'internal', message: PROBLEMS.internal.message, photos: [] },
 } satisfies Readonly<Record<string, AnalysisFailure>>;
 
-export function unmeasured(photos: PhotoVerdict[]): AnalysisFailure {
+export function unmeasurablePhotos(photos: PhotoVerdict[]): AnalysisFailure {
   const refused = photos.filter(({ problems }) => problems.length > 0).length;
-  const [which, others] = refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];
+  const [unmeasurable, replacement] =
+    refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];
   return {
     code: 'photos',
-    message: `We couldn’t measure your colors in ${which}. Please choose ${others} and try again.`,
+    message: `We couldn’t measure your colors in ${unmeasurable}. Please choose ${replacement} and try again.`,
     photos,
   };
 }

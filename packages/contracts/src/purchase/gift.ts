@@ -1,7 +1,5 @@
-import type { Payment } from '../order/order-status.ts';
-import { GIFT_YEARS } from '../product/promises.ts';
-import { withoutUnseen } from '../text/unseen.ts';
-import { addDays, addYears, dayIn, instantOf } from '../time/days.ts';
+import { withoutInvisible } from '../text/invisible-characters.ts';
+import { addDays, dayIn } from '../time/days.ts';
 import { isOneUseCode } from './one-use-code.ts';
 
 /* A gift is a paid single-use code. */
@@ -15,16 +13,6 @@ export function giftDayFault(day: string, zone: string, now: Date): string | nul
   return day > addDays(today, GIFT_DAYS_AHEAD) ? 'Please choose a day within a year, or leave it empty.' : null;
 }
 
-/** The hour of the reminder on the giver's day. */
-const REMINDER_HOUR = 8;
-export const reminderAt = (day: string, zone: string): Date => instantOf(zone, day, REMINDER_HOUR);
-
-/** Codes expire after these years, at the end of the giver's day. */
-export const giftExpiry = (zone: string, now: Date): Date =>
-  instantOf(zone, addDays(addYears(dayIn(zone, now), GIFT_YEARS), 1));
-/** The last day of validity. */
-export const goodUntil = (expiresAt: Date, zone: string): string => dayIn(zone, new Date(expiresAt.getTime() - 1));
-
 export const GIFT_NAME_MAX = 60;
 export const GIFT_MESSAGE_MAX = 240;
 const GIFT_MESSAGE_LINES = 8;
@@ -33,7 +21,7 @@ const GIFT_MESSAGE_LINES = 8;
 export function cardMessage(typed: string): string {
   const lines = typed
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => withoutUnseen(line.replaceAll(/\s+/g, ' ')).trim());
+    .map((line) => withoutInvisible(line.replaceAll(/\s+/g, ' ')).trim());
   const text = lines
     .join('\n')
     .trim()
@@ -48,19 +36,3 @@ export const GIFT_DAYS_AHEAD = 365;
 /** `ended`: refunded or being refunded. `disputed`: pending at the bank. */
 export const GIFT_STATES = ['unpaid', 'ready', 'used', 'expired', 'disputed', 'ended'] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
-
-export interface GiftFacts {
-  readonly payment: Payment;
-  readonly uses: number | null;
-  readonly expiresAt: Date | null;
-  readonly endedAt: Date | null;
-}
-
-/** A used gift stays used, whatever happens to its payment: the recipient is not affected. */
-export function giftState({ payment, uses, expiresAt, endedAt }: GiftFacts, now: Date): GiftState {
-  if (uses) return 'used';
-  if (payment === 'refunded' || endedAt) return 'ended';
-  if (payment === 'disputed') return 'disputed';
-  if (payment === 'unpaid' || !expiresAt) return 'unpaid';
-  return expiresAt > now ? 'ready' : 'expired';
-}

@@ -12,11 +12,11 @@ export const ONE_USE_PREFIXES = { gift: 'GIFT-', remeasure: 'AGAIN-' } as const;
 export type OneUse = keyof typeof ONE_USE_PREFIXES;
 
 /** A code from its letters, in groups: `GIFT-ABCD-EFGH-JKMN-PQRS`. */
-export const oneUseCode = (what: OneUse, letters: string): string =>
-  ONE_USE_PREFIXES[what] + (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
+export const oneUseCode = (kind: OneUse, letters: string): string =>
+  ONE_USE_PREFIXES[kind] + (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
 
-export function isOneUseCode(what: OneUse): (code: string) => boolean {
-  const pattern = new RegExp(`^${ONE_USE_PREFIXES[what]}([${ONE_USE_LETTERS}]{${GROUP_LENGTH}}-?){${GROUPS}}$`);
+export function isOneUseCode(kind: OneUse): (code: string) => boolean {
+  const pattern = new RegExp(`^${ONE_USE_PREFIXES[kind]}([${ONE_USE_LETTERS}]{${GROUP_LENGTH}}-?){${GROUPS}}$`);
   return (code) => pattern.test(code);
 }
 
@@ -24,12 +24,12 @@ export function isOneUseCode(what: OneUse): (code: string) => boolean {
 const TYPED_LETTERS = new RegExp(`^(?:[^0-9A-Z]{0,3}[0-9A-Z]{${GROUP_LENGTH}}){${GROUPS}}(?![0-9A-Z])`);
 
 /** Finds a code in typed text (upper case) or a pasted link, mapping look-alikes; null without one. */
-export function typedOneUseCode(typed: string): string | null {
-  for (const what of keysOf(ONE_USE_PREFIXES)) {
-    const after = typed.split(ONE_USE_PREFIXES[what].slice(0, -1)).slice(1);
-    for (const text of after.reverse()) {
+export function findOneUseCode(typed: string): string | null {
+  for (const kind of keysOf(ONE_USE_PREFIXES)) {
+    const texts = typed.split(ONE_USE_PREFIXES[kind].slice(0, -1)).slice(1);
+    for (const text of texts.reverse()) {
       const read = TYPED_LETTERS.exec(text)?.[0].replaceAll(/[^0-9A-Z]/g, '');
-      if (read) return oneUseCode(what, read.replaceAll(/[IL]/g, '1').replaceAll('O', '0').replaceAll('U', 'V'));
+      if (read) return oneUseCode(kind, read.replaceAll(/[IL]/g, '1').replaceAll('O', '0').replaceAll('U', 'V'));
     }
   }
   return null;

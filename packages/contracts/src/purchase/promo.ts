@@ -1,14 +1,14 @@
-import { foldCode } from '../text/unseen.ts';
-import { typedOneUseCode } from './one-use-code.ts';
+import { normalizeCode } from '../text/invisible-characters.ts';
+import { findOneUseCode } from './one-use-code.ts';
 
 /** A code behind its name, in words or in a link. */
 const NAMED = /(?:CODE|PROMO|COUPON)\s*[:=/]\s*([^\s&#?/]+)/;
 
 /** Normalizes typed and pasted codes: upper case, without spaces, quotes and punctuation; one-use codes as printed. */
 export function normalizePromoCode(code: string): string {
-  const typed = foldCode(code);
+  const typed = normalizeCode(code);
   const named = NAMED.exec(typed)?.[1] ?? typed;
-  return typedOneUseCode(typed) ?? named.replaceAll(/[^\p{L}\p{N}_-]/gu, '').replace(/^[_-]+/, '');
+  return findOneUseCode(typed) ?? named.replaceAll(/[^\p{L}\p{N}_-]/gu, '').replace(/^[_-]+/, '');
 }
 
 /** Listed codes with their discount in percent. */

@@ -127,6 +127,10 @@ export const evidenceSchema = z
     answers: answersSchema.optional(),
     /** Features whose color in the photos contradicts the answers; absent if none. */
     contradictions: z.array(z.enum(['hair', 'iris'])).optional(),
+    /** Features whose photographed color does not grow, as of dye or lenses: left out. Absent if none. */
+    unnatural: z.array(z.enum(['hair', 'iris'])).optional(),
+    /** The two irises, left and right of the picture, if they differ in color. */
+    irises: z.tuple([hexColorSchema, hexColorSchema]).optional(),
     /** A language model's second opinion, if configured. */
     secondOpinion: z
       .object({ season: seasonNameSchema, agrees: z.boolean(), description: z.string().optional() })
@@ -169,9 +173,14 @@ export const analysisResultSchema = z
   .meta({ id: 'AnalysisResult' });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
-/** A stored result in whatever shape: if refused, its owner would see nothing. Screens fall back field by field. */
+const openedResultSchema = analysisResultSchema
+  .extend({ reading: readingSchema.nullable(), evidence: evidenceSchema.nullable() })
+  .meta({ id: 'StoredResult' });
+/** A stored result as `openStoredResult` opens it. Its `season` is the one that everything shows. */
+export type StoredResult = z.infer<typeof openedResultSchema>;
+/** Also with a season of a newer build: if it were refused, its owner would see nothing. */
 // Schema tools call this without a context.
-export const storedResultSchema = analysisResultSchema.catch((context) => context?.value as AnalysisResult);
+export const storedResultSchema = openedResultSchema.catch((context) => context?.value as StoredResult);
 
 /** A free line about the person. Gives no season away: each has people of every contrast. */
 export const findingSchema = readingLineSchema.meta({ id: 'Finding' });

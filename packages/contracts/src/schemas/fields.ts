@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { type Answers, QUESTIONS } from '../answers/questions.ts';
 import { keysOf } from '../keys-of.ts';
-import { ACCESS_CODE, typedAccessCode } from '../order/access-code.ts';
+import { ACCESS_CODE, parseAccessCode } from '../order/access-code.ts';
 import { ORDER_ID_MAX, ORDER_ID_MIN } from '../order/order-id.ts';
 import {
   ADMIN_STATUSES,
@@ -20,7 +20,7 @@ import { ONE_USE_PREFIXES } from '../purchase/one-use-code.ts';
 import { normalizePromoCode } from '../purchase/promo.ts';
 import { SEASON_NAMES, SEASON_TYPES } from '../result/season-name.ts';
 import { cleanEmail, emailFault } from '../text/email.ts';
-import { withoutUnseen } from '../text/unseen.ts';
+import { withoutInvisible } from '../text/invisible-characters.ts';
 
 /** An sRGB color as `#RRGGBB`, upper case. */
 export const hexColorSchema = z
@@ -89,7 +89,7 @@ const LINES_WITHOUT_CONTROLS = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-
 export const typedLines = (max: number) => z.string().max(max).regex(LINES_WITHOUT_CONTROLS);
 
 /** A line of input as displayed: no control characters, which databases reject; other invisible ones are removed. */
-export const typedText = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS).overwrite(withoutUnseen);
+export const typedText = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS).overwrite(withoutInvisible);
 
 /** A cleaned, mailable address; the issue's message says what is wrong. */
 export const emailSchema = z
@@ -101,7 +101,7 @@ export const emailSchema = z
   })
   .meta({ format: 'email' });
 
-export const accessCodeSchema = z.string().max(64).overwrite(typedAccessCode).regex(ACCESS_CODE);
+export const accessCodeSchema = z.string().max(64).overwrite(parseAccessCode).regex(ACCESS_CODE);
 
 /** Any customer input; a pasted link is longer than a code. */
 export const promoCodeSchema = typedText(300).transform(normalizePromoCode);

@@ -1,5 +1,5 @@
 import { PROBLEMS } from '../problems/problem.ts';
-import { withoutUnseen } from './unseen.ts';
+import { withoutInvisible } from './invisible-characters.ts';
 
 /** RFC 5321 allows 256 including angle brackets. */
 export const EMAIL_MAX_LENGTH = 254;
@@ -46,10 +46,10 @@ const AFTER = ' ,;';
 
 /** An address without what comes along when it is pasted from a link or a mail's header. */
 export function cleanEmail(text: string): string {
-  const seen = withoutUnseen(text.replaceAll(/[\t\r\n]/g, ' '));
-  let end = seen.length;
-  while (end > 0 && AFTER.includes(seen.charAt(end - 1))) end--;
-  const whole = seen.slice(0, end);
+  const visible = withoutInvisible(text.replaceAll(/[\t\r\n]/g, ' '));
+  let end = visible.length;
+  while (end > 0 && AFTER.includes(visible.charAt(end - 1))) end--;
+  const whole = visible.slice(0, end);
   const start = whole.lastIndexOf('<');
   const named = start >= 0 && whole.endsWith('>') ? whole.slice(start + 1, -1) : whole;
   const address = /^\s*mailto:/i.test(named) ? (named.slice(named.indexOf(':') + 1).split('?', 1)[0] ?? '') : named;

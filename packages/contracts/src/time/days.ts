@@ -16,8 +16,8 @@ function wallTime(zone: string, at: number): number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const shown = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const part = (name: Intl.DateTimeFormatPartTypes) => shown.get(name) ?? 0;
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
@@ -44,9 +44,9 @@ export function addYears(day: string, years: number): string {
 
 /** When a day reaches an hour; if clocks skip it, the next one. */
 export function instantOf(zone: string, day: string, hour = 0): Date {
-  const wanted = Date.parse(day) + hour * HOUR_MS;
+  const wallClock = Date.parse(day) + hour * HOUR_MS;
   // The offset may change between the first guess and the instant.
-  let at = wanted;
-  for (let n = 0; n < 2; n++) at += wanted - wallTime(zone, at);
-  return new Date(wallTime(zone, at) < wanted ? at + HOUR_MS : at);
+  let at = wallClock;
+  for (let n = 0; n < 2; n++) at += wallClock - wallTime(zone, at);
+  return new Date(wallTime(zone, at) < wallClock ? at + HOUR_MS : at);
 }

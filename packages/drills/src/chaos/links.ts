@@ -28,7 +28,7 @@ export interface Links {
   close(): Promise<void>;
 }
 
-export function createLinks(): Links {
+export function createSignedLinks(): Links {
   const wires = new Map<LinkName, Wire>();
   return {
     wire: async (service, env) => {

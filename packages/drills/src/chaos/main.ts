@@ -9,9 +9,9 @@ import { runSeed, type SeedResult } from './run-seed.ts';
  * Customers buy while parts of the system are killed, frozen, away, deployed, and providers fail, answer late, twice or
  * not at all. Afterwards every accepted order must have ended once, by what providers and store saw.
  *
- *   npm run chaos                                   three seeds
- *   npm run chaos -- --seeds 20 [--first 1]         twenty, beginning with this one
- *   npm run chaos -- --seed 17                      one again, with its plan
+ *   npm run drill -- chaos                          three seeds
+ *   npm run drill -- chaos --seeds 20 [--first 1]   twenty, beginning with this one
+ *   npm run drill -- chaos --seed 17                one again, with its plan
  *   … --customers 6 --seconds 25                    a seed gives the same plan only with these
  *
  * Bounded, loopback only. A run ends with its table whatever happens, and with 1 after a violation.
@@ -41,7 +41,7 @@ function printTable(results: readonly SeedResult[]): void {
   for (const row of [head, ...rows]) say(row.map((cell) => cell.padStart(11)).join(''));
   const isComplete = results.length === seeds.length;
   if (!isComplete) say('Interrupted: what is missing was not played to its end.');
-  say(total === 0 ? 'No violation.' : `${total} violations; repeat one with: npm run chaos -- --seed <seed>`);
+  say(total === 0 ? 'No violation.' : `${total} violations; repeat one with: npm run drill -- chaos --seed <seed>`);
   process.exitCode = total === 0 && isComplete ? 0 : 1;
 }
 

@@ -8,7 +8,7 @@ import { openDatabase } from '@trueseason/shop/database';
 import { visit } from './customer.ts';
 import { injectFaults } from './faults.ts';
 import { findViolations, type Violation } from './invariants.ts';
-import { createLinks, type Links } from './links.ts';
+import { createSignedLinks, type Links } from './links.ts';
 import { describeFault, type Plan } from './plan.ts';
 import { findKeptTooLong, findOrphanedPhotos } from './retention.ts';
 
@@ -84,7 +84,7 @@ async function runPlan(
 export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]): Promise<SeedResult> {
   const directory = await mkdtemp(join(tmpdir(), `chaos-${plan.seed}-`));
   const began = Date.now();
-  const links = createLinks();
+  const links = createSignedLinks();
   const env = {
     ...ENV,
     CHAOS_CLOCKS: directory,

@@ -3,7 +3,7 @@ import { keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { createFileStore, objectKeys } from '@trueseason/platform/storage';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
 import { type Database, openDatabase } from '@trueseason/shop/database';
-import { isSealed, isSealedText, openKeyService, sealWith } from '@trueseason/shop/encryption';
+import { createSealing, isSealed, isSealedText, openKeyService } from '@trueseason/shop/encryption';
 import { listPhotos } from '@trueseason/shop/photos';
 
 /** Copies of an order's objects and measurements made before it was deleted. */
@@ -22,7 +22,7 @@ export async function copyObjects(system: System, db: Database, orderId: number)
   const prefix = objectKeys.order(orderId);
   const keys = await files.list(prefix);
   const copies = await Promise.all(keys.map(async (key) => ({ key, bytes: await files.getBytes(key) })));
-  const { store, measurements } = sealWith(openKeyService(readConfig(keysConfig, system.env)), db, files);
+  const { store, measurements } = createSealing(openKeyService(readConfig(keysConfig, system.env)), db, files);
   const photos = await listPhotos(db, orderId);
   const analysis = await findAnalysisRow(db, orderId);
   const columns = [

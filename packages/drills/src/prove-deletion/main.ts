@@ -6,7 +6,7 @@ import { PROOF_ENV, proveDeletion } from './prove-deletion.ts';
  * Buys an order on a fresh system, with photos, result, report, mails, share link and codes, deletes it as its
  * customer, and searches every table, Redis key, object and log for its identifiers.
  *
- * npm run prove-deletion
+ * npm run drill -- prove-deletion
  *
  * Exits with 1 if anything is found that is not documented as kept.
  */

@@ -15,7 +15,7 @@ import { type Caller, requestOf } from './requests.ts';
 
 /*
  * What others get, and what the gateway holds, while twenty networks hold a hundred connections each at every call:
- * `npm run siege -- --hold 10` for ten minutes on each store, which is also what it does without. Needs an otherwise idle
+ * `npm run drill -- siege --hold 10` for ten minutes on each store, which is also what it does without. Needs an otherwise idle
  * machine.
  */
 

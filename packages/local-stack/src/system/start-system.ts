@@ -150,7 +150,7 @@ async function startAll({ gateway, ...others }: Record<ServiceName, ManagedProce
   return Promise.all([gateway, ...workers].map((one) => one.ready()));
 }
 
-/** Where commands such as `npm run operator` find this system; gone once it stops. */
+/** Where commands such as `npm run shop -- operator` find this system; gone once it stops. */
 function keepEnvironment(file: string, env: Record<string, string>): () => Promise<void> {
   writeFileSync(file, JSON.stringify(env), { mode: 0o600 });
   return async () => rmSync(file, { force: true });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { createSealedStore, type HeldKey } from '@trueseason/shop/encryption';
+import { createSealedStore, type OrderKey } from '@trueseason/shop/encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ObjectNotFoundError, type ObjectStore, readAll } from './object-store.ts';
 import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.ts';
@@ -11,7 +11,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 /** The same store with encryption. */
 async function sealed(opening: Promise<OpenedStore>): Promise<OpenedStore> {
   const opened = await opening;
-  const key: HeldKey = { dataKey: randomBytes(32), wrapped: Buffer.alloc(0) };
+  const key: OrderKey = { dataKey: randomBytes(32), wrapped: Buffer.alloc(0) };
   return { ...opened, store: createSealedStore(opened.store, { find: async () => key, make: async () => key }) };
 }
 

@@ -92,12 +92,12 @@ async function unpack(archives: string, root: string, target: string): Promise<v
 
 /** The package unpacks into os.tmpdir(), which it reads before its first await: TMPDIR is set only for that moment. */
 function inflateInto(folder: string, archives: string): Promise<string>[] {
-  const before = process.env.TMPDIR;
+  const initialTmpdir = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
     return ARCHIVES.map((archive) => inflate(join(archives, archive)));
   } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    if (initialTmpdir === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = initialTmpdir;
   }
 }

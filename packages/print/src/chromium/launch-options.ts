@@ -63,14 +63,14 @@ async function failureToStart({ executablePath, args, env }: LaunchOptions): Pro
   const profile = await mkdtemp(join(tmpdir(), 'chromium-try-'));
   const tried = [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const child = spawn(executablePath, tried, { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: TRY_MS });
-  let said = '';
+  let output = '';
   child.once('error', ({ message }) => {
-    said += message;
+    output += message;
   });
   for await (const chunk of child.stderr) {
-    said += chunk;
-    if (said.includes(STARTED)) child.kill();
+    output += chunk;
+    if (output.includes(STARTED)) child.kill();
   }
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-  return said.includes(STARTED) ? undefined : (/FATAL.*/.exec(said)?.[0] ?? said.trim());
+  return output.includes(STARTED) ? undefined : (/FATAL.*/.exec(output)?.[0] ?? output.trim());
 }

@@ -99,7 +99,7 @@ describe('cloth', () => {
 });
 
 describe('hair and what people wear', () => {
-  it('swatches of salt-and-pepper hair, combed over the told color', () => {
+  it('swatches of salt-and-pepper hair, combed over the answered color', () => {
     const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
     const markup = renderToStaticMarkup(
       <svg aria-hidden="true">
@@ -161,7 +161,7 @@ describe('hair and what people wear', () => {
     expect(new Set(drawn).size).toBe(kinds.length);
   });
 
-  it('knows rose gold from gold, and falls back to silver', () => {
+  it('distinguishes rose gold from gold, and falls back to silver', () => {
     expect(metalTones('Rose Gold')).not.toEqual(metalTones('Gold'));
     expect(metalTones('Unobtainium')).toEqual(metalTones('Silver'));
   });

@@ -7,7 +7,7 @@ export { DrapedCloth } from './cloth/draped-cloth.tsx';
 export { VeiledCloth } from './cloth/veiled-cloth.tsx';
 export { AxisDiagram } from './diagrams/axis-diagram.tsx';
 export { Outfit } from './garments/outfit.tsx';
-export { hairIn } from './hair/hair-in.ts';
+export { dyedHair } from './hair/dyed-hair.ts';
 export { HairSwatch } from './hair/hair-swatch.tsx';
 export { RING_COLORS } from './ring/ring-colors.ts';
 export { RingPart } from './ring/ring-part.tsx';

@@ -29,7 +29,8 @@ function drawGroup(sheet: Sheet, { name, colors }: ColorGroup, y: number, height
   sheet.text(name, MARGIN, y + 6, { font: fonts.italic, size: 14 });
   const top = y + GROUP_HEAD;
   for (const [i, color] of colors.entries()) {
-    const [x, cell] = [MARGIN + (i % COLUMNS) * width, top + Math.floor(i / COLUMNS) * height];
+    const x = MARGIN + (i % COLUMNS) * width;
+    const cell = top + Math.floor(i / COLUMNS) * height;
     const style = { font: fonts.text, size: 7.6, color: readableInk(color.hex) };
     sheet.fill(x, cell, width, height, color.hex);
     sheet.text(color.hex, x + 2, cell + height - 2.4, style);

@@ -57,7 +57,8 @@ const drawable = (words: string): string =>
   words.normalize('NFC').replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/g, '');
 
 function sheetOn(page: PDFPage, fonts: Fonts): Sheet {
-  const [width, height] = [page.getWidth() / POINTS_PER_MM, page.getHeight() / POINTS_PER_MM];
+  const width = page.getWidth() / POINTS_PER_MM;
+  const height = page.getHeight() / POINTS_PER_MM;
   const at = (x: number, y: number) => ({ x: x * POINTS_PER_MM, y: (height - y) * POINTS_PER_MM });
   const widthOf = (words: string, { font, size }: TextOptions) =>
     font.widthOfTextAtSize(drawable(words), size) / POINTS_PER_MM;

@@ -9,7 +9,7 @@ export interface CodeOwner {
 }
 
 /** The mail round of the browser's last code. */
-export async function findCodeRound(trx: Transaction, { orderId, askedBy }: CodeOwner): Promise<number | null> {
+export async function findCodeMailRound(trx: Transaction, { orderId, askedBy }: CodeOwner): Promise<number | null> {
   const row = await query(trx)
     .selectFrom('access_codes')
     .select('round')
@@ -19,16 +19,16 @@ export async function findCodeRound(trx: Transaction, { orderId, askedBy }: Code
   return row?.round ?? null;
 }
 
-export async function putAccessCode(
+export async function replaceAccessCode(
   trx: Transaction,
   { orderId, askedBy }: CodeOwner,
   { nonce, round }: { nonce: string; round: number },
 ): Promise<void> {
-  const fresh = { nonce, round, tries: 0, created_at: sql<Date>`clock_timestamp()` };
+  const values = { nonce, round, tries: 0, created_at: sql<Date>`clock_timestamp()` };
   await query(trx)
     .insertInto('access_codes')
-    .values({ order_id: orderId, asked_by: askedBy, ...fresh })
-    .onConflict((conflict) => conflict.columns(['order_id', 'asked_by']).doUpdateSet(fresh))
+    .values({ order_id: orderId, asked_by: askedBy, ...values })
+    .onConflict((conflict) => conflict.columns(['order_id', 'asked_by']).doUpdateSet(values))
     .execute();
 }
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 import { REPLACED_MAIL } from '../mail/mail-queries.ts';
-import { isReachable, nextRound, requestMail } from '../mail/request-mail.ts';
+import { isReachable, nextMailRound, requestMail } from '../mail/request-mail.ts';
 import { listOrdersOfAddress } from '../order/my-orders.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
-import { type CodeOwner, findCodeRound, putAccessCode } from './access-codes.ts';
+import { type CodeOwner, findCodeMailRound, replaceAccessCode } from './access-codes.ts';
 import { findGrant } from './sessions.ts';
 
 /** Per order in an hour and a day, to bound guesses. Browsers with access count apart, so strangers use up nothing. */
@@ -38,10 +38,10 @@ export async function requestAccessCode(
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
       .executeTakeFirstOrThrow();
     if (hour >= CODES_AN_HOUR || day >= CODES_A_DAY) return 'too_often';
-    const round = await nextRound(trx, orderId, 'access_code');
+    const round = await nextMailRound(trx, orderId, 'access_code');
     if (!(await requestMail(trx, order, 'access_code', round, { for_holder: isHolder }))) return 'too_often';
     // Only this browser's: a stranger's request must not end the owner's code.
-    const last = await findCodeRound(trx, owner);
+    const last = await findCodeMailRound(trx, owner);
     await query(trx)
       .updateTable('mails')
       .set({ state: 'failed', error: REPLACED_MAIL })
@@ -50,7 +50,7 @@ export async function requestAccessCode(
       .where('round', '=', last)
       .where('state', 'in', ['pending', 'sending'])
       .execute();
-    await putAccessCode(trx, owner, { nonce: randomBytes(16).toString('base64url'), round });
+    await replaceAccessCode(trx, owner, { nonce: randomBytes(16).toString('base64url'), round });
     return 'sent';
   });
 }

@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
 import { transact } from '../order/transition.ts';
 import { endReadAccess } from './end-read-access.ts';
-import { deleteExpiredSessions, findGrant, grantOrder, renewSession } from './sessions.ts';
+import { addGrant, deleteExpiredSessions, findGrant, renewSession } from './sessions.ts';
 
 const { db } = await scratchDatabase();
 await migrate(db);
@@ -46,7 +46,7 @@ it('carries a live session’s grants over, and none of an ended one', async () 
 it('never downgrades a grant, and ends only the lower ones', async () => {
   const id = await order(3);
   await begin('owner', id);
-  await grantOrder(db, 'owner', id, 'read');
+  await addGrant(db, 'owner', id, 'read');
   expect(await findGrant(db, 'owner', id)).toBe('own');
   await begin('reader', id, { level: 'read' });
   await transact(db, (trx) => endReadAccess(trx, id));

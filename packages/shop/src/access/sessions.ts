@@ -14,9 +14,9 @@ export interface RenewedSession {
 }
 
 export const renewSession = (db: Database, session: RenewedSession): Promise<void> =>
-  inTransaction(db, (trx) => renewSessionIn(trx, session));
+  inTransaction(db, (trx) => renewSessionInTransaction(trx, session));
 
-export async function renewSessionIn(
+export async function renewSessionInTransaction(
   trx: Transaction,
   { from, to, family, expiresAt, orderIds, level }: RenewedSession,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function lockSession(trx: Transaction, tokenHash: string): Promise<
 }
 
 /** Grants a browser at least this level on an order. */
-export async function grantOrder(
+export async function addGrant(
   db: Database | Transaction,
   tokenHash: string,
   orderId: number,

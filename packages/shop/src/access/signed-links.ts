@@ -24,16 +24,17 @@ function codeOf(secret: string, orderId: number, nonce: string): string {
 
 const textsOf = (claim: unknown): string[] => (Array.isArray(claim) ? claim.map(String) : []);
 
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+function isSameText(text: string, otherText: string): boolean {
+  const bytes = Buffer.from(text);
+  const otherBytes = Buffer.from(otherText);
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
 }
 
 /** Signed tokens in URLs, each for one purpose. @param secret at least 32 characters @param previous only verifies */
-export function createLinks(secret: string, previous?: string) {
+export function createSignedLinks(secret: string, previous?: string) {
   const encoder = new TextEncoder();
   const key = encoder.encode(secret);
-  const readable = previous ? [key, encoder.encode(previous)] : [key];
+  const verifyingKeys = previous ? [key, encoder.encode(previous)] : [key];
 
   const make = (purpose: string, orderId: number, claims: JWTPayload) =>
     new SignJWT(claims)
@@ -46,7 +47,7 @@ export function createLinks(secret: string, previous?: string) {
 
   /** Null if forged, for another purpose, or expired. */
   const verify = async (purpose: string, token: string) => {
-    for (const candidate of readable) {
+    for (const candidate of verifyingKeys) {
       try {
         const expected = { issuer: ISSUER, audience: purpose, algorithms: ['HS256'] };
         const { payload } = await jwtVerify(token, candidate, expected);
@@ -70,7 +71,9 @@ export function createLinks(secret: string, previous?: string) {
     accessCode: (orderId: number, nonce: string) => codeOf(secret, orderId, nonce),
     isAccessCode: (code: string, orderId: number, nonce: string) =>
       // Codes mailed before a rotation remain valid.
-      [secret, previous].some((known) => known !== undefined && sameText(code, codeOf(known, orderId, nonce))),
+      [secret, previous].some(
+        (candidate) => candidate !== undefined && isSameText(code, codeOf(candidate, orderId, nonce)),
+      ),
     /** Proves what was deleted and when, while our secret is valid. */
     signReceipt: ({ orderId, ...claims }: DeletionReceipt) => make('receipt', orderId, claims).sign(key),
     verifyReceipt: async (token: string): Promise<DeletionReceipt | null> => {
@@ -81,4 +84,4 @@ export function createLinks(secret: string, previous?: string) {
     },
   };
 }
-export type Links = ReturnType<typeof createLinks>;
+export type Links = ReturnType<typeof createSignedLinks>;

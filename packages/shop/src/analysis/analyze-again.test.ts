@@ -2,7 +2,7 @@ import { type Answers, NO_ANSWERS, PHOTO_COUNT } from '@trueseason/contracts';
 import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operateOrder } from '../back-office/operate-order.ts';
+import { runOperatorAction } from '../back-office/operate-order.ts';
 import { takeBackConsent } from '../consent/take-back-consent.ts';
 import { query } from '../database/database.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
@@ -16,16 +16,16 @@ import { findOrder } from '../order/order-queries.ts';
 import { newOrderId } from '../order/place-order.ts';
 import { ordersOf } from '../order/testing/orders.ts';
 import { redeemFreeOrder } from '../payment/settle-order.ts';
-import { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from '../photos/change-photos.ts';
+import { addPhotos, countFreePhotoPlaces, countRemainingExchanges, exchangePhotos } from '../photos/change-photos.ts';
 import { recordPhotosDeleted } from '../photos/delete-photos.ts';
 import { listAllPhotos, listPhotos } from '../photos/photo-queries.ts';
 import type { NewPhoto } from '../photos/photos-table.ts';
-import { recordReport, StaleReportError } from '../report/deliver-report.ts';
+import { recordReport, StaleReportError } from '../report/record-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
-import { keepAnswers } from './answer-questions.ts';
 import { listRepeatability } from './repeatability.ts';
-import { AnswersChangedError, beginAnalysis, endRound, failAnalysis, recordAnalysis } from './run-analysis.ts';
+import { AnswersChangedError, beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis } from './run-analysis.ts';
+import { saveAnswers } from './save-answers.ts';
 
 const db = await databaseOfFile();
 const orders = ordersOf(db);
@@ -88,7 +88,7 @@ describe('answers', () => {
   it('are stored for a pending analysis, which uses them', async () => {
     const id = await orders.processing();
     await query(db).deleteFrom('outbox').execute();
-    expect(await keepAnswers(db, id, DYED)).toBe('kept');
+    expect(await saveAnswers(db, id, DYED)).toBe('saved');
     expect(await requests()).toEqual([]);
     await expect(recordAnalysis(db, id, { ...first, answers: null })).rejects.toThrow(AnswersChangedError);
     expect(await orderOf(id)).toMatchObject({ answers: DYED, progress: 'processing' });
@@ -97,13 +97,13 @@ describe('answers', () => {
 
   it('have an analyzed order analyzed again, which keeps its status and result until then', async () => {
     const id = await analyzed();
-    await keepAnswers(db, id, DYED);
+    await saveAnswers(db, id, DYED);
     expect(await requests()).toEqual([['analyze', 2]]);
     const order = await orderOf(id);
     expect(order).toMatchObject({ progress: 'analyzed', round: 2, answers: DYED });
     expect(order.measuring_since).toBeInstanceOf(Date);
     expect((await findAnalysisRow(db, id))?.result).toBe(first.result);
-    expect(await beginAnalysis(db, id)).toMatchObject({ photos: [], round: 2, again: true });
+    expect(await beginAnalysis(db, id)).toMatchObject({ photos: [], round: 2, hasResult: true });
     expect(await recordAnalysis(db, id, { ...answered, round: 2, answers: DYED })).toBe(true);
     expect(await findAnalysisRow(db, id)).toMatchObject({
       result: answered.result,
@@ -118,11 +118,11 @@ describe('answers', () => {
 
   it('given one after the other are one round, made from the last ones', async () => {
     const id = await analyzed();
-    await Promise.all([keepAnswers(db, id, DYED), keepAnswers(db, id, { naturalHair: 'covered' })]);
-    await keepAnswers(db, id, { makeup: true });
+    await Promise.all([saveAnswers(db, id, DYED), saveAnswers(db, id, { naturalHair: 'covered' })]);
+    await saveAnswers(db, id, { makeup: true });
     expect(await requests()).toEqual([['analyze', 2]]);
     await expect(recordAnalysis(db, id, { ...answered, round: 2, answers: DYED })).rejects.toThrow(AnswersChangedError);
-    await expect(endRound(db, id, { round: 2, answers: DYED })).rejects.toThrow(AnswersChangedError);
+    await expect(endAnalysisRound(db, id, { round: 2, answers: DYED })).rejects.toThrow(AnswersChangedError);
     const { answers } = await orderOf(id);
     expect(answers).toEqual({ ...DYED, naturalHair: 'covered', makeup: true });
     expect(await recordAnalysis(db, id, { ...answered, round: 2, answers })).toBe(true);
@@ -130,17 +130,17 @@ describe('answers', () => {
 
   it('that were given before, or after a refund, request nothing', async () => {
     const id = await analyzed();
-    expect(await keepAnswers(db, id, NO_ANSWERS)).toBe('kept');
+    expect(await saveAnswers(db, id, NO_ANSWERS)).toBe('saved');
     await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
-    expect(await keepAnswers(db, id, DYED)).toBe('closed');
-    expect(await keepAnswers(db, newOrderId(), DYED)).toBe('gone');
+    expect(await saveAnswers(db, id, DYED)).toBe('order_closed');
+    expect(await saveAnswers(db, newOrderId(), DYED)).toBe('order_not_found');
     expect(await requests()).toEqual([]);
     expect((await orderOf(id)).answers).toBeNull();
   });
 
   it('render the report again, without a second mail, and discard one of the previous result', async () => {
     const id = await delivered();
-    await keepAnswers(db, id, DYED);
+    await saveAnswers(db, id, DYED);
     await recordAnalysis(db, id, { ...answered, answers: DYED });
     expect(await requests()).toEqual([
       ['analyze', 2],
@@ -155,8 +155,8 @@ describe('answers', () => {
 
   it('do not mail a request for photos again that an operator made', async () => {
     const id = await delivered();
-    await operateOrder({ db }, id, 'ask-photos');
-    await keepAnswers(db, id, DYED);
+    await runOperatorAction({ db }, id, 'ask-photos');
+    await saveAnswers(db, id, DYED);
     await recordAnalysis(db, id, { ...answered, answers: DYED });
     await recordReport(db, id, { objectKey: 'a', bytes: 2, revision: 2 });
     const kinds = (await listMails(db, id)).map(({ kind }) => kind);
@@ -167,10 +167,10 @@ describe('answers', () => {
 describe('two more photos', () => {
   it('are measured with the others, and change nothing until then', async () => {
     const id = await analyzed();
-    expect(await roomForPhotos(db, await orderOf(id))).toBe(2);
-    expect(await addPhotos(db, id, more())).toBe(true);
-    expect(await roomForPhotos(db, await orderOf(id))).toBe(0);
-    expect(await addPhotos(db, id, more('late'))).toBe(false);
+    expect(await countFreePhotoPlaces(db, await orderOf(id))).toBe(2);
+    expect(await addPhotos(db, id, more())).toBe('added');
+    expect(await countFreePhotoPlaces(db, await orderOf(id))).toBe(0);
+    expect(await addPhotos(db, id, more('late'))).toBe('refused');
     expect(await listPhotos(db, id)).toHaveLength(3);
     const begun = await beginAnalysis(db, id);
     expect(begun?.photos.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
@@ -194,28 +194,28 @@ describe('two more photos', () => {
       expect(await listRepeatability(db)).toEqual([{ ...kind, pairs, season: 0, family: pairs, neighbor: pairs }]);
     }
     const id = await delivered();
-    await exchangePhotos(db, id, others());
+    await exchangePhotos(db, id, others(), true);
     expect(await recordAnalysis(db, id, { ...measured, round: 2, repeat })).toBe(true);
     expect(await listRepeatability(db)).toMatchObject([{ pairs: 2 }]);
   });
 
   it('come before a result of answers alone', async () => {
     const id = await analyzed();
-    await keepAnswers(db, id, DYED);
+    await saveAnswers(db, id, DYED);
     await addPhotos(db, id, more());
     expect(await requests()).toEqual([
       ['analyze', 2],
       ['analyze', 3],
     ]);
     expect(await recordAnalysis(db, id, { ...answered, round: 2, answers: DYED })).toBe(false);
-    expect(await endRound(db, id, { round: 2, answers: DYED })).toBe(false);
+    expect(await endAnalysisRound(db, id, { round: 2, answers: DYED })).toBe(false);
     expect(await recordAnalysis(db, id, { ...measured, round: 3, answers: DYED })).toBe(true);
   });
 
   it('that cannot be measured are dropped with a reason, and answers of the same round still count', async () => {
     const id = await analyzed();
     await addPhotos(db, id, more());
-    await keepAnswers(db, id, DYED);
+    await saveAnswers(db, id, DYED);
     expect(await failAnalysis(db, id, NO_FACE, 2)).toBe(true);
     expect(await listAllPhotos(db, id)).toHaveLength(3);
     expect(await orderOf(id)).toMatchObject({ progress: 'analyzed', failure: NO_FACE });
@@ -224,7 +224,7 @@ describe('two more photos', () => {
     expect(await beginAnalysis(db, id)).toMatchObject({ photos: [], round: 2 });
     expect(await recordAnalysis(db, id, { ...answered, round: 2, answers: DYED })).toBe(true);
     expect(await orderOf(id)).toMatchObject({ measuring_since: null, failure: NO_FACE });
-    await keepAnswers(db, id, { makeup: true });
+    await saveAnswers(db, id, { makeup: true });
     expect((await orderOf(id)).failure).toBeNull();
   });
 
@@ -235,7 +235,7 @@ describe('two more photos', () => {
     expect(await listAllPhotos(db, id)).toEqual([]);
     expect(await recordAnalysis(db, id, { ...measured, round: 2 })).toBe(false);
     expect(await beginAnalysis(db, id)).toMatchObject({ photos: [] });
-    expect(await endRound(db, id, { round: 2, answers: null })).toBe(true);
+    expect(await endAnalysisRound(db, id, { round: 2, answers: null })).toBe(true);
     expect((await findAnalysisRow(db, id))?.revision).toBe(1);
   });
 });
@@ -243,13 +243,13 @@ describe('two more photos', () => {
 describe('three other photos', () => {
   it('take the place of all, keep nothing of them, and are delivered again', async () => {
     const id = await delivered();
-    expect(await exchangePhotos(db, id, others())).toBe(true);
-    expect(await exchangesLeft(db, await orderOf(id), true)).toBe(0);
-    expect(await exchangePhotos(db, id, others('late'))).toBe(false);
+    expect(await exchangePhotos(db, id, others(), true)).toBe('exchanged');
+    expect(await countRemainingExchanges(db, await orderOf(id), true)).toBe(0);
+    expect(await exchangePhotos(db, id, others('late'), true)).toBe('refused');
     expect(await keysOf(id)).toEqual(storedPhotos.map(({ object_key }) => object_key));
     const begun = await beginAnalysis(db, id);
     expect(begun?.photos.map(({ sha256 }) => sha256)).toEqual(['others-1', 'others-2', 'others-3']);
-    expect(begun?.held).toHaveLength(2 * PHOTO_COUNT);
+    expect(begun?.allPhotos).toHaveLength(2 * PHOTO_COUNT);
     await query(db).deleteFrom('outbox').execute();
     expect(await recordAnalysis(db, id, { ...measured, round: 2 })).toBe(true);
     expect(await keysOf(id)).toEqual(others().photos.map(({ object_key }) => object_key));
@@ -263,10 +263,10 @@ describe('three other photos', () => {
 
   it('that cannot be measured do not count, and leave report and mail alone', async () => {
     const id = await delivered();
-    await exchangePhotos(db, id, others());
+    await exchangePhotos(db, id, others(), true);
     await failAnalysis(db, id, NO_FACE, 2);
-    await endRound(db, id, { round: 2, answers: null });
-    expect(await exchangesLeft(db, await orderOf(id), true)).toBe(3);
+    await endAnalysisRound(db, id, { round: 2, answers: null });
+    expect(await countRemainingExchanges(db, await orderOf(id), true)).toBe(3);
     expect(await keysOf(id)).toEqual(storedPhotos.map(({ object_key }) => object_key));
     expect(await orderOf(id)).toMatchObject({ photo_exchanges: 0, measuring_since: null, failure: NO_FACE });
     expect((await findReport(db, id))?.state).toBe('ready');
@@ -275,7 +275,7 @@ describe('three other photos', () => {
 
   it('measured after a refund deliver nothing', async () => {
     const id = await delivered();
-    await exchangePhotos(db, id, others());
+    await exchangePhotos(db, id, others(), true);
     await query(db).updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     await query(db).deleteFrom('outbox').execute();
     expect(await recordAnalysis(db, id, { ...measured, round: 2 })).toBe(true);
@@ -290,8 +290,8 @@ describe('an order that waits to be analyzed again', () => {
   it('is found by the sweeper until it is done, or exhausted', async () => {
     const [id, failing] = [await analyzed(), await analyzed()];
     expect(await overdue(id)).toEqual([]);
-    await keepAnswers(db, id, DYED);
-    await keepAnswers(db, failing, DYED);
+    await saveAnswers(db, id, DYED);
+    await saveAnswers(db, failing, DYED);
     expect(await overdue(id)).toEqual([{ job: 'analyze', orderId: id }]);
     await recordAnalysis(db, id, { ...answered, answers: DYED });
     await JOBS.analyze.onExhausted(db, { orderId: failing }, 'the readings cannot be understood');

@@ -1,7 +1,7 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { orderPayloadSchema } from '@trueseason/platform/queue';
 import { query } from '../database/database.ts';
-import { defineJob } from '../jobs/job.ts';
+import { defineJob, overdueSince } from '../jobs/job.ts';
 import { failAnalysis } from './run-analysis.ts';
 
 /** Analyzes an order's photos, or changes of them and of the answers. */
@@ -23,7 +23,7 @@ export const analyzeJob = defineJob({
   onExhausted: async (db, { orderId }) => {
     await failAnalysis(db, orderId, ANALYSIS_FAILURES.internal);
   },
-  findOverdue: (db, { since, afterId, limit }) =>
+  findOverdue: (db, { graceMs, afterId, limit }) =>
     query(db)
       .selectFrom('orders')
       .select(['id as orderId', 'round'])
@@ -32,9 +32,9 @@ export const analyzeJob = defineJob({
           eb.and([
             eb('progress', 'in', ['files_uploaded', 'processing']),
             eb.or([eb('flow', '=', 'analyze_first'), eb('payment', 'in', ['paid', 'free'])]),
-            eb('progress_at', '<', since),
+            eb('progress_at', '<', overdueSince(graceMs)),
           ]),
-          eb('measuring_since', '<', since),
+          eb('measuring_since', '<', overdueSince(graceMs)),
         ]),
       )
       .where('id', '>', afterId)

@@ -1,22 +1,22 @@
 export { findAnalysisRow, hasAnalysis } from './analysis-queries.ts';
-export { keepAnswers } from './answer-questions.ts';
 export {
   type AnalysisPreview,
   createMeasurements,
+  type DecryptedAnalysis,
   type Measured,
   type Measurements,
-  type OpenedAnalysis,
   type OutlinedPhoto,
-  type SealedMeasured,
+  type SealedMeasurements,
   type SealedResult,
 } from './measurements.ts';
-export { countRepeat, listRepeatability, type Repeat } from './repeatability.ts';
+export { listRepeatability, type Repeat, recordDayComparison } from './repeatability.ts';
 export {
   AnswersChangedError,
-  type BegunAnalysis,
   beginAnalysis,
-  endRound,
+  endAnalysisRound,
   failAnalysis,
   KeysChangedError,
   recordAnalysis,
+  type StartedAnalysis,
 } from './run-analysis.ts';
+export { saveAnswers } from './save-answers.ts';

@@ -4,12 +4,13 @@ import {
   type LockedResult,
   type MorePhotosFor,
   type PhotoMark,
+  type StoredResult,
 } from '@trueseason/contracts';
 import type { KeyOwner } from '@trueseason/platform/storage';
-import { asComposedNow } from '@trueseason/style/reading';
+import { openStoredResult } from '@trueseason/style/reading';
 import type { Database } from '../database/database.ts';
 import type { KeyInUse } from '../encryption/order-key-queries.ts';
-import { type HeldKey, OrderGoneError, type OrderKeys } from '../encryption/order-keys.ts';
+import { OrderGoneError, type OrderKey, type OrderKeys } from '../encryption/order-keys.ts';
 import type { KeyKind } from '../encryption/order-keys-table.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
 import { openSealed, sealText } from '../encryption/sealed-text.ts';
@@ -32,15 +33,15 @@ export interface SealedResult {
   /** Its encryption keys; if they are deleted before it is stored, it is unreadable. */
   readonly sealedUnder: readonly KeyInUse[];
 }
-export interface SealedMeasured extends SealedResult {
+export interface SealedMeasurements extends SealedResult {
   readonly readings: SealedText;
   /** Empty if the photos are deleted. */
   readonly outlines: readonly SealedText[];
 }
 
-export interface OpenedAnalysis {
-  readonly result: AnalysisResult;
-  readonly firstResult: AnalysisResult | null;
+export interface DecryptedAnalysis {
+  readonly result: StoredResult;
+  readonly firstResult: StoredResult | null;
   readonly readings: readonly object[];
   readonly engineVersion: string;
   readonly revision: number;
@@ -68,25 +69,27 @@ const NAMES = {
 const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
-const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }: AnalysisResult): AnalysisPreview => ({
-  differ: doDiffer(photos),
-  repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
-  morePhotosFor: morePhotosFor ?? 'season',
-  // Results with only the specification's fields have no reading.
-  finding: reading?.sections.finding.lines[0] ?? null,
-  confidence,
-});
+const previewOf = ({ reading, evidence }: StoredResult): AnalysisPreview => {
+  const { photos = [], morePhotosFor = 'season', confidence = 0 } = evidence ?? {};
+  return {
+    differ: doDiffer(photos),
+    repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
+    morePhotosFor,
+    finding: reading?.sections.finding.lines[0] ?? null,
+    confidence,
+  };
+};
 
 /** Measurements of orders, encrypted in Postgres; only encrypted and decrypted here. */
 export function createMeasurements(db: Database, keys: OrderKeys) {
-  const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
-  const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
+  const inUse = (kind: KeyKind, { wrapped }: OrderKey): KeyInUse => ({ kind, wrapped });
+  const sealedResult = async (key: OrderKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),
     morePhotosHelp: result.evidence.morePhotosWouldHelp,
     season: result.season,
     sealedUnder: [inUse('results', key)],
   });
-  const photosKey = (orderId: number): Promise<HeldKey | null> =>
+  const findPhotosKey = (orderId: number): Promise<OrderKey | null> =>
     keys.make(ofPhotos(orderId)).catch((error: unknown) => {
       if (error instanceof OrderGoneError) return null;
       throw error;
@@ -94,10 +97,14 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
 
   const keyFor = async (owner: KeyOwner) => (await keys.find(owner))?.dataKey;
 
-  const findResult = async (orderId: number): Promise<AnalysisResult | null> => {
+  /** The one place where results are opened. */
+  const openResult = async (key: Buffer | undefined, sealed: SealedText | null): Promise<StoredResult | null> => {
+    const stored = await openSealed<AnalysisResult>(key, NAMES.result, sealed);
+    return stored && openStoredResult(stored);
+  };
+  const findResult = async (orderId: number): Promise<StoredResult | null> => {
     const row = await findAnalysisRow(db, orderId);
-    if (!row) return null;
-    return asComposedNow(await openSealed<AnalysisResult>(await keyFor(ofResults(orderId)), NAMES.result, row.result));
+    return row ? openResult(await keyFor(ofResults(orderId)), row.result) : null;
   };
 
   return {
@@ -106,31 +113,32 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
     sealResult: async (orderId: number, result: AnalysisResult): Promise<SealedResult> =>
       sealedResult(await keys.make(ofResults(orderId)), result),
     /** @throws OrderGoneError, KeysUnavailableError */
-    seal: async (orderId: number, { result, readings, outlines }: Measured): Promise<SealedMeasured> => {
-      const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await photosKey(orderId)];
-      const sealed = await sealedResult(forResults, result);
-      const rest = { readings: await sealText(forResults.dataKey, NAMES.readings, readings) };
+    seal: async (orderId: number, { result, readings, outlines }: Measured): Promise<SealedMeasurements> => {
+      const resultsKey = await keys.make(ofResults(orderId));
+      const photosKey = await findPhotosKey(orderId);
+      const sealed = await sealedResult(resultsKey, result);
+      const rest = { readings: await sealText(resultsKey.dataKey, NAMES.readings, readings) };
       // If photos were deleted, outlines are dropped and results stay.
-      if (!forPhotos) return { ...sealed, ...rest, outlines: [] };
+      if (!photosKey) return { ...sealed, ...rest, outlines: [] };
       const sealOutlines = (marks: readonly PhotoMark[], i: number) =>
-        sealText(forPhotos.dataKey, NAMES.outlines(i + 1), marks);
+        sealText(photosKey.dataKey, NAMES.outlines(i + 1), marks);
       return {
         ...sealed,
         ...rest,
         outlines: await Promise.all(outlines.map(sealOutlines)),
-        sealedUnder: [...sealed.sealedUnder, inUse('photos', forPhotos)],
+        sealedUnder: [...sealed.sealedUnder, inUse('photos', photosKey)],
       };
     },
     /** Null if there is none or its key is deleted. @throws KeysUnavailableError, SealBrokenError */
-    findAnalysis: async (orderId: number): Promise<OpenedAnalysis | null> => {
+    findAnalysis: async (orderId: number): Promise<DecryptedAnalysis | null> => {
       const row = await findAnalysisRow(db, orderId);
       if (!row) return null;
       const key = await keyFor(ofResults(orderId));
-      const result = asComposedNow(await openSealed<AnalysisResult>(key, NAMES.result, row.result));
+      const result = await openResult(key, row.result);
       return (
         result && {
           result,
-          firstResult: await openSealed<AnalysisResult>(key, NAMES.result, row.first_result),
+          firstResult: await openResult(key, row.first_result),
           readings: (await openSealed<readonly object[]>(key, NAMES.readings, row.readings)) ?? [],
           engineVersion: row.engine_version,
           revision: row.revision,

@@ -6,7 +6,7 @@ import { type Database, query, type Transaction } from '../database/database.ts'
 export type Repeat = Omit<AdminRepeatability[number], 'pairs'>;
 
 /** Counts a pair: of added photos, or, once, of a remeasured order. */
-export const countRepeat = (db: Database | Transaction, repeat: Repeat, remeasured: number | null = null) =>
+export const recordDayComparison = (db: Database | Transaction, repeat: Repeat, remeasured: number | null = null) =>
   sql`
     with compared as (
       update remeasures set compared = true where order_id = ${remeasured} and not compared returning order_id

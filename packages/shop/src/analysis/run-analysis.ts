@@ -2,65 +2,74 @@ import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } fr
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { hasKeys, type KeyInUse } from '../encryption/order-key-queries.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
-import { concludeIfDue } from '../order/conclude-order.ts';
+import { advanceSettledOrder } from '../order/advance-order.ts';
 import { moveProgress } from '../order/move-progress.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
-import { dropPhotos, listAllPhotos, listPhotos } from '../photos/photo-queries.ts';
+import { discardPhotoRows, listAllPhotos, listPhotos } from '../photos/photo-queries.ts';
 import type { PhotoRow } from '../photos/photos-table.ts';
-import { reopenReport } from '../report/remake-report.ts';
+import { requestReportAgain } from '../report/request-report.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
-import { countRepeat, type Repeat } from './repeatability.ts';
+import { type Repeat, recordDayComparison } from './repeatability.ts';
 
-export interface BegunAnalysis {
+export interface StartedAnalysis {
   /** Photos to measure together; none if only answers changed. */
   readonly photos: readonly PhotoRow[];
   /** All photos, including those to be replaced. */
-  readonly held: readonly PhotoRow[];
+  readonly allPhotos: readonly PhotoRow[];
   /** Results count only while the order has these photos. */
   readonly round: number;
   /** It has a result, which stays until the next. */
-  readonly again: boolean;
+  readonly hasResult: boolean;
 }
 
 /** A pending photo at the first position means that all others are replaced. */
 const replace = (pending: readonly PhotoRow[]): boolean => pending.some(({ position }) => position === 1);
 
-function photosToMeasure(held: readonly PhotoRow[]): readonly PhotoRow[] {
-  const pending = held.filter((photo) => photo.pending);
-  return pending.length === 0 || replace(pending) ? pending : held;
+function photosToMeasure(photos: readonly PhotoRow[]): readonly PhotoRow[] {
+  const pending = photos.filter((photo) => photo.pending);
+  return pending.length === 0 || replace(pending) ? pending : photos;
 }
 
 /** Null if nothing is to be analyzed. */
-export async function beginAnalysis(db: Database, orderId: number): Promise<BegunAnalysis | null> {
+export async function beginAnalysis(db: Database, orderId: number): Promise<StartedAnalysis | null> {
   return transact(db, async (trx) => {
     // Also from `processing`: the previous worker may have died.
-    const begun = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
-    const order = begun ?? (await lockOrder(trx, orderId));
-    if (!order || !(begun || order.measuring_since)) return null;
-    if (begun) trx.record(orderId, 'processing');
-    const held = await listAllPhotos(trx, orderId);
-    return { photos: begun ? held : photosToMeasure(held), held, round: order.round, again: !begun };
+    const startedOrder = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
+    const order = startedOrder ?? (await lockOrder(trx, orderId));
+    if (!order || !(startedOrder || order.measuring_since)) return null;
+    if (startedOrder) trx.record(orderId, 'processing');
+    const allPhotos = await listAllPhotos(trx, orderId);
+    return {
+      photos: startedOrder ? allPhotos : photosToMeasure(allPhotos),
+      allPhotos,
+      round: order.round,
+      hasResult: !startedOrder,
+    };
   });
 }
 
 /** Locks an order under analysis, unless it needs another round. */
-async function lockRound(trx: Transaction, orderId: number, round: number | undefined): Promise<OrderRow | null> {
+async function lockAnalysisRound(
+  trx: Transaction,
+  orderId: number,
+  round: number | undefined,
+): Promise<OrderRow | null> {
   const order = await lockOrder(trx, orderId);
   if (!order || (round !== undefined && round !== order.round)) return null;
   return order.measuring_since || order.progress === 'files_uploaded' || order.progress === 'processing' ? order : null;
 }
 
 /** What a result was made from. */
-export interface MadeFrom {
+export interface AnalysisBasis {
   /** From `beginAnalysis`: late results of withdrawn photos must not apply to new ones. */
   readonly round?: number;
   /** The answers used. */
   readonly answers?: Answers | null;
 }
 
-export interface Analysis extends MadeFrom {
+export interface Analysis extends AnalysisBasis {
   readonly result: SealedText;
   /** Copied from the encrypted result. */
   readonly morePhotosHelp: boolean;
@@ -87,12 +96,12 @@ export class KeysChangedError extends Error {
   override name = 'KeysChangedError';
 }
 
-function requireSame({ answers: given }: OrderRow, { answers }: MadeFrom): void {
-  if (answers !== undefined && !sameAnswers(given, answers)) throw new AnswersChangedError();
+function requireSameAnswers({ answers: currentAnswers }: OrderRow, { answers }: AnalysisBasis): void {
+  if (answers !== undefined && !sameAnswers(currentAnswers, answers)) throw new AnswersChangedError();
 }
 
 /** Stores outlines with each photo. */
-async function keepOutlines(
+async function storeOutlines(
   trx: Transaction,
   orderId: number,
   outlines: NonNullable<Analysis['outlines']>,
@@ -108,37 +117,37 @@ async function keepOutlines(
 }
 
 /** Replaces the result; keeps the first one of these photos. */
-async function writeResult(trx: Transaction, orderId: number, made: Analysis, exchanged: boolean): Promise<void> {
-  const before = await findAnalysisRow(trx, orderId);
+async function writeResult(trx: Transaction, orderId: number, analysis: Analysis, exchanged: boolean): Promise<void> {
+  const previous = await findAnalysisRow(trx, orderId);
   const columns = {
-    result: JSON.stringify(made.result),
-    more_photos_help: made.morePhotosHelp,
-    season: made.season ?? null,
-    engine_version: made.engineVersion,
+    result: JSON.stringify(analysis.result),
+    more_photos_help: analysis.morePhotosHelp,
+    season: analysis.season ?? null,
+    engine_version: analysis.engineVersion,
   };
-  const readings = JSON.stringify(made.readings);
-  if (!before) {
+  const readings = JSON.stringify(analysis.readings);
+  if (!previous) {
     await query(trx)
       .insertInto('analyses')
       .values({ ...columns, readings, order_id: orderId })
       .execute();
     return;
   }
-  const first_result = exchanged ? null : JSON.stringify(before.first_result ?? before.result);
+  const first_result = exchanged ? null : JSON.stringify(previous.first_result ?? previous.result);
   await query(trx)
     .updateTable('analyses')
-    .set({ ...columns, ...(made.readings && { readings }), first_result, revision: before.revision + 1 })
+    .set({ ...columns, ...(analysis.readings && { readings }), first_result, revision: previous.revision + 1 })
     .where('order_id', '=', orderId)
     .execute();
 }
 
 /** Places measured photos. Replaced ones leave nothing: they may show others. True if replaced; null if deleted. */
-async function placePending(trx: Transition, order: OrderRow): Promise<boolean | null> {
+async function applyPendingPhotos(trx: Transition, order: OrderRow): Promise<boolean | null> {
   const pending = (await listAllPhotos(trx, order.id)).filter((photo) => photo.pending);
   if (pending.length === 0) return null;
   const exchanged = replace(pending);
   if (exchanged) {
-    await dropPhotos(trx, order.id, { pending: false });
+    await discardPhotoRows(trx, order.id, { pending: false });
     // Without a report it is delivered normally: report, then mail.
     await query(trx).deleteFrom('reports').where('order_id', '=', order.id).execute();
     await query(trx)
@@ -151,7 +160,7 @@ async function placePending(trx: Transition, order: OrderRow): Promise<boolean |
   return exchanged;
 }
 
-const endMeasuring = (trx: Transition, orderId: number) =>
+const endMeasurement = (trx: Transition, orderId: number) =>
   query(trx).updateTable('orders').set({ measuring_since: null }).where('id', '=', orderId).execute();
 
 /**
@@ -159,37 +168,37 @@ const endMeasuring = (trx: Transition, orderId: number) =>
  * exchanged. False if the analysis had ended or its photos changed.
  * @throws AnswersChangedError: analyze again; KeysChangedError: encrypt again
  */
-export async function recordAnalysis(db: Database, orderId: number, made: Analysis): Promise<boolean> {
+export async function recordAnalysis(db: Database, orderId: number, analysis: Analysis): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await lockRound(trx, orderId, made.round);
+    const order = await lockAnalysisRound(trx, orderId, analysis.round);
     if (!order || order.progress === 'files_uploaded') return false;
-    requireSame(order, made);
-    if (!(await hasKeys(trx, orderId, made.sealedUnder ?? []))) throw new KeysChangedError();
-    const exchanged = order.measuring_since && made.readings ? await placePending(trx, order) : false;
+    requireSameAnswers(order, analysis);
+    if (!(await hasKeys(trx, orderId, analysis.sealedUnder ?? []))) throw new KeysChangedError();
+    const exchanged = order.measuring_since && analysis.readings ? await applyPendingPhotos(trx, order) : false;
     if (exchanged === null) return false;
-    if (made.repeat && !exchanged) await countRepeat(trx, made.repeat);
-    await writeResult(trx, orderId, made, exchanged);
-    if (made.outlines) await keepOutlines(trx, orderId, made.outlines);
+    if (analysis.repeat && !exchanged) await recordDayComparison(trx, analysis.repeat);
+    await writeResult(trx, orderId, analysis, exchanged);
+    if (analysis.outlines) await storeOutlines(trx, orderId, analysis.outlines);
     if (order.measuring_since) {
-      await endMeasuring(trx, orderId);
+      await endMeasurement(trx, orderId);
       trx.record(orderId, 'analyzed', { of: exchanged ? 'exchanged' : 'again' });
-      await reopenReport(trx, orderId);
+      await requestReportAgain(trx, orderId);
     } else {
       await moveProgress(trx, orderId, ['processing'], 'analyzed');
       trx.record(orderId, 'analyzed');
     }
-    await concludeIfDue(trx, orderId);
+    await advanceSettledOrder(trx, orderId);
     return true;
   });
 }
 
 /** Ends a round without a new result. False if the order needs another. @throws AnswersChangedError */
-export async function endRound(db: Database, orderId: number, made: MadeFrom): Promise<boolean> {
+export async function endAnalysisRound(db: Database, orderId: number, basis: AnalysisBasis): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await lockRound(trx, orderId, made.round);
+    const order = await lockAnalysisRound(trx, orderId, basis.round);
     if (!order?.measuring_since) return false;
-    requireSame(order, made);
-    await endMeasuring(trx, orderId);
+    requireSameAnswers(order, basis);
+    await endMeasurement(trx, orderId);
     return true;
   });
 }
@@ -205,9 +214,9 @@ export async function failAnalysis(
   round?: number,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await lockRound(trx, orderId, round);
+    const order = await lockAnalysisRound(trx, orderId, round);
     if (!order) return false;
-    const isDone = order.measuring_since !== null && (await dropPhotos(trx, orderId, { pending: true })) === 0;
+    const isDone = order.measuring_since !== null && (await discardPhotoRows(trx, orderId, { pending: true })) === 0;
     await query(trx)
       .updateTable('orders')
       .set({ failure: JSON.stringify(failure), ...(isDone && { measuring_since: null }) })
@@ -219,13 +228,13 @@ export async function failAnalysis(
     }
     await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
     trx.record(orderId, 'failed', { of: failure.code, verdicts: failure.photos });
-    await concludeIfDue(trx, orderId);
+    await advanceSettledOrder(trx, orderId);
     return true;
   });
 }
 
 /** Turns our failure into one of the photos: the customer's turn. False for other orders. */
-export async function blamePhotos(db: Database, orderId: number): Promise<boolean> {
+export async function attributeFailureToPhotos(db: Database, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.progress !== 'failed' || order.failure?.code !== ANALYSIS_FAILURES.internal.code) return false;
@@ -234,7 +243,7 @@ export async function blamePhotos(db: Database, orderId: number): Promise<boolea
       .set({ failure: JSON.stringify(ANALYSIS_FAILURES.givenUp) })
       .where('id', '=', orderId)
       .execute();
-    await concludeIfDue(trx, orderId);
+    await advanceSettledOrder(trx, orderId);
     return true;
   });
 }

@@ -1,11 +1,11 @@
 export {
-  addAudit,
-  addAuditOnce,
-  auditReading,
+  addAuditEntry,
+  addAuditEntryOnce,
+  auditRead,
   findAuditHash,
   findAuditHead,
-  isReading,
-  listAudit,
+  isReadAction,
+  listAuditEntries,
   verifyAudit,
-} from './audit-queries.ts';
+} from './audit-entries.ts';
 export type { AuditRow } from './audit-table.ts';

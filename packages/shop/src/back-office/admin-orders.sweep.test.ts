@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { listAudit } from '../audit/audit-queries.ts';
+import { listAuditEntries } from '../audit/audit-entries.ts';
 import { inTransaction, query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
-import { isUnrepaired } from '../mail/mail-queries.ts';
-import { listOrderMoments } from '../order/order-moments.ts';
+import { isUndelivered } from '../mail/mail-queries.ts';
+import { listOrderHistory } from '../order/order-history.ts';
 import { listPayments, listPaymentsToCheck } from '../payment/payment-queries.ts';
-import { countFiltered, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
+import { countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
 
 const { db } = await scratchDatabase();
 await migrate(db);
@@ -67,14 +67,14 @@ it.each([
   ['a status', list({ status: 'failed' })],
   ['disputes', list({ payment: 'disputed' })],
   ['days', list({ from: '2020-01-01', to: '2020-01-03' })],
-  ['the number found', () => countFiltered(db, { search: 'person1' })],
+  ['the number found', () => countAdminOrders(db, { search: 'person1' })],
   ['the counts', () => countOrders(db)],
   ['the totals', () => listDailyTotals(db, 31)],
   ['an order’s payments', () => listPayments(db, 1_000_397_000)],
   ['payments to check', () => listPaymentsToCheck(db, 20)],
-  ['an order’s timeline', () => listOrderMoments(db, 1_000_397_000)],
-  ['undelivered mails', () => query(db).selectFrom('mails').select('id').where(isUnrepaired).execute()],
-  ['the audit', () => listAudit(db, { ...page, reads: false })],
+  ['an order’s timeline', () => listOrderHistory(db, 1_000_397_000)],
+  ['undelivered mails', () => query(db).selectFrom('mails').select('id').where(isUndelivered).execute()],
+  ['the audit', () => listAuditEntries(db, { ...page, reads: false })],
 ])('of 100,000 orders, %s takes less than 200 ms', async (_, ask) => {
   const times: number[] = [];
   for (let run = 0; run < 5; run++) {

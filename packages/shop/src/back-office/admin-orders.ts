@@ -13,7 +13,7 @@ import {
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
-import { NOT_REPEATED } from '../mail/mail-queries.ts';
+import { NEVER_RESENT } from '../mail/mail-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 
 const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
@@ -29,12 +29,12 @@ export interface AdminOrderRow extends OrderRow {
   readonly report_key: string | null;
 }
 
-/** Anything a customer can tell us; see the call. */
+/** Whatever a customer may name; see the call. */
 function matches(text: string) {
   const term = text.toLowerCase();
   const digits = /^[#\d\s.,-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const code = normalizePromoCode(text);
-  const contains = (value: string, wanted: string) => sql<SqlBool>`position(${wanted} in ${sql.raw(value)}) > 0`;
+  const contains = (value: string, part: string) => sql<SqlBool>`position(${part} in ${sql.raw(value)}) > 0`;
   return ({ or, eb, selectFrom }: ExpressionBuilder<DatabaseSchema, 'orders'>) =>
     or([
       ...(digits ? [contains('orders.id::text', digits)] : []),
@@ -133,7 +133,7 @@ export async function listAdminOrders(
         .selectFrom('mails')
         .select('outcome')
         .whereRef('mails.order_id', '=', 'orders.id')
-        .where('kind', 'not in', NOT_REPEATED)
+        .where('kind', 'not in', NEVER_RESENT)
         .orderBy('created_at', 'desc')
         .orderBy('attempt', 'desc')
         .limit(1)
@@ -151,7 +151,7 @@ export async function listAdminOrders(
     .execute();
 }
 
-export async function countFiltered(db: Database, filter: Partial<OrderFilter>): Promise<number> {
+export async function countAdminOrders(db: Database, filter: Partial<OrderFilter>): Promise<number> {
   const { n } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();

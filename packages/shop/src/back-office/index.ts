@@ -1,4 +1,11 @@
-export { type AdminOrderRow, countFiltered, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
-export { isMoving, nextStep } from './next-step.ts';
-export { helpfulActions, type OperatorTools, operateOrder, readFacts, refundablePayment } from './operate-order.ts';
-export { entryOf, readTimeline } from './timeline.ts';
+export { type AdminOrderRow, countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
+export { isInProgress, operatorNextStep } from './next-step.ts';
+export {
+  helpfulActions,
+  type OperatorActionContext,
+  readOrderFacts,
+  refundablePayment,
+  runOperatorAction,
+} from './operate-order.ts';
+export { addOperatorNote } from './operator-notes.ts';
+export { readTimeline, timelineEntryOf } from './timeline.ts';

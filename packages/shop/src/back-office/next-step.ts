@@ -1,18 +1,18 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
-import { undelivered } from '../mail/reopen-mail.ts';
+import { undeliveredMails } from '../mail/resend-mail.ts';
 import { isGiftUsed, type OrderFacts } from './operate-order.ts';
 import { wordsOf } from './timeline.ts';
 
 type Action = 'correct-address' | AdminAction;
 
-type Answer = readonly [waits: string, since: Date | null, action?: Action];
+type NextStep = readonly [waitsFor: string, since: Date | null, action?: Action];
 
 /** Reminders wait for their day. */
 const goingOut = ({ mails }: OrderFacts) =>
   mails.find(({ state, state_at }) => state === 'sending' || (state === 'pending' && state_at <= new Date()));
 
 /** Whether the system is still working on it. */
-export const isMoving = (facts: OrderFacts): boolean =>
+export const isInProgress = (facts: OrderFacts): boolean =>
   facts.order.progress === 'files_uploaded' ||
   facts.order.progress === 'processing' ||
   facts.order.measuring_since !== null ||
@@ -20,16 +20,25 @@ export const isMoving = (facts: OrderFacts): boolean =>
   goingOut(facts) !== undefined;
 
 /** The first that applies, by urgency. */
-function answer(facts: OrderFacts): Answer {
+function findNextStep(facts: OrderFacts): NextStep {
   const { order, report, payments } = facts;
-  const failed = payments.find(({ refund_failed_at }) => refund_failed_at);
-  if (failed) return ['a refund, which failed', failed.refund_failed_at, 'refund'];
+  const failedRefund = payments.find(({ refund_failed_at }) => refund_failed_at);
+  if (failedRefund) return ['a refund, which failed', failedRefund.refund_failed_at, 'refund'];
   if (order.payment === 'disputed') return ['the bank, which decides the dispute', facts.disputedAt ?? null];
-  const [lost] = undelivered(facts.mails);
-  if (lost?.outcome === 'bounced') {
-    return [`the right address: the ${wordsOf(lost.kind)} email bounced`, lost.state_at, 'correct-address'];
+  const [undeliveredMail] = undeliveredMails(facts.mails);
+  if (undeliveredMail?.outcome === 'bounced') {
+    return [
+      `the right address: the ${wordsOf(undeliveredMail.kind)} email bounced`,
+      undeliveredMail.state_at,
+      'correct-address',
+    ];
   }
-  if (lost) return [`the ${wordsOf(lost.kind)} email, which did not go out`, lost.state_at, 'resend-mail'];
+  if (undeliveredMail)
+    return [
+      `the ${wordsOf(undeliveredMail.kind)} email, which did not go out`,
+      undeliveredMail.state_at,
+      'resend-mail',
+    ];
   if (order.payment === 'refunded') return ['nothing: the money went back and the order is closed', null];
   if (order.measuring_since) return ['the analysis of what changed', order.measuring_since];
   if (order.photos_asked_at) return ['other photos from the customer', order.photos_asked_at, 'resend-mail'];
@@ -38,7 +47,7 @@ function answer(facts: OrderFacts): Answer {
       ? ['us: the analysis failed', order.progress_at, 'retry']
       : ['other photos from the customer', order.progress_at];
   }
-  const unpaid: Answer = ['payment', order.progress_at];
+  const unpaid: NextStep = ['payment', order.progress_at];
   if (isGiftUsed(facts)) return ['nothing: the recipient has used the gift', null];
   if (order.flow === 'gift')
     return isSettled(order) ? ['the recipient, who has the code', order.settled_at, 'resend-mail'] : unpaid;
@@ -48,13 +57,17 @@ function answer(facts: OrderFacts): Answer {
   if (report === 'pending') return ['the report', order.completed_at];
   if (!order.email) return ['an email address from the customer', order.completed_at];
   if (report === 'failed') return ['the report, which could not be made', order.completed_at, 'render-report'];
-  const going = goingOut(facts);
-  if (going) return [`the ${wordsOf(going.kind)} email to go out`, going.created_at];
+  const outgoingMail = goingOut(facts);
+  if (outgoingMail) return [`the ${wordsOf(outgoingMail.kind)} email to go out`, outgoingMail.created_at];
   return ['nothing: the result is delivered', order.completed_at];
 }
 
-/** What an order waits for, since when, and the one helpful action, if this operator `may` take it. */
-export function nextStep(facts: OrderFacts, may: readonly Action[]) {
-  const [waits, since, action] = answer(facts);
-  return { waits, since: since?.toISOString() ?? null, action: may.find((one) => one === action) ?? null };
+/** What an order waits for, since when, and the one helpful action, if this operator may take it. */
+export function operatorNextStep(facts: OrderFacts, allowedActions: readonly Action[]) {
+  const [waits, since, action] = findNextStep(facts);
+  return {
+    waits,
+    since: since?.toISOString() ?? null,
+    action: allowedActions.find((allowed) => allowed === action) ?? null,
+  };
 }

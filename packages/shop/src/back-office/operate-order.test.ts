@@ -1,21 +1,21 @@
-import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasured } from '@trueseason/contracts';
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasurablePhotos } from '@trueseason/contracts';
 import { databaseOfFile, disputeOf, FULL_REFUND, sealedAnalysis } from '@trueseason/testing';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import { query } from '../database/database.ts';
-import { setEmail } from '../mail/change-email.ts';
+import { correctEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
-import { listOrderEvents } from '../order/order-moments.ts';
+import { listOrderEvents } from '../order/order-history.ts';
 import { newOrderId } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { withdrawOrder } from '../order/withdraw-order.ts';
 import { recordDispute } from '../payment/record-dispute.ts';
 import { recordRefunds } from '../payment/record-refunds.ts';
-import { recordReport } from '../report/deliver-report.ts';
-import { nextStep } from './next-step.ts';
-import { helpfulActions, operateOrder, readFacts } from './operate-order.ts';
+import { recordReport } from '../report/record-report.ts';
+import { operatorNextStep } from './next-step.ts';
+import { helpfulActions, readOrderFacts, runOperatorAction } from './operate-order.ts';
 import { readTimeline } from './timeline.ts';
 
 const db = await databaseOfFile();
@@ -31,7 +31,7 @@ async function paid(): Promise<number> {
 /** Acts as mailer and provider. */
 async function mail(id: number, kind: Parameters<typeof claimMail>[2], outcome: 'delivered' | 'bounced') {
   const claim = await claimMail(db, id, kind, 60_000);
-  if (claim.may !== 'send') throw new Error(`no ${kind}`);
+  if (claim.kind !== 'send') throw new Error(`no ${kind}`);
   await recordMailSent(db, claim.mail.id, 'message');
   await recordMailOutcome(db, claim.mail.id, outcome, outcome === 'bounced' ? 'bounced (5.1.1)' : null);
 }
@@ -56,7 +56,9 @@ const after = (make: () => Promise<number>, act: (id: number) => Promise<unknown
   await act(id);
   return id;
 };
-const refused = unmeasured([1, 2, 3].map((position) => ({ position, problems: ['no_face'], warnings: [] })) as never);
+const refused = unmeasurablePhotos(
+  [1, 2, 3].map((position) => ({ position, problems: ['no_face'], warnings: [] })) as never,
+);
 
 /** Each state with what helps then. */
 const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly AdminAction[]]>> = {
@@ -89,7 +91,7 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
 };
 
-const refund = async () => ({ cents: 2900, failed: false, made: { id: 're_1', cents: 2900 } });
+const refund = async () => ({ cents: 2900, failed: false, refund: { id: 're_1', cents: 2900 } });
 const recorded = async (id: number) => {
   const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');
   return { events: await listOrderEvents(db, id), ended };
@@ -98,12 +100,12 @@ const recorded = async (id: number) => {
 describe.each(Object.entries(STATES))('an order that is %s', (_, [make, helpful]) => {
   it.each(ADMIN_ACTIONS)('keeps what happened after %s, which is done only if it helps', async (action) => {
     const id = await make();
-    const facts = await readFacts(db, id);
+    const facts = await readOrderFacts(db, id);
     expect(facts && helpfulActions(facts)).toEqual(helpful);
     const before = await recorded(id);
-    expect(await operateOrder({ db, refund }, id, action)).toBe(helpful.includes(action));
+    expect(await runOperatorAction({ db, refund }, id, action)).toBe(helpful.includes(action));
     // A second press neither.
-    await operateOrder({ db, refund }, id, action);
+    await runOperatorAction({ db, refund }, id, action);
     const now = await recorded(id);
     expect(now.events.slice(0, before.events.length)).toEqual(before.events);
     expect(now.ended.slice(0, before.ended.length)).toEqual(before.ended);
@@ -133,7 +135,7 @@ it('sends again, of every kind, what bounced, when the address is corrected', as
   const asked = await paid();
   await failAnalysis(db, asked, refused);
   await mail(asked, 'photo_request', 'bounced');
-  for (const order of [id, asked]) await setEmail(db, order, 'right@example.com', 'operator');
+  for (const order of [id, asked]) await correctEmail(db, order, 'right@example.com', 'ada');
   const pending = async (order: number) =>
     (await listMails(db, order)).filter(({ state }) => state === 'pending').map(({ kind, attempt }) => [kind, attempt]);
   // The result of a refunded order is closed.
@@ -158,8 +160,8 @@ it('offers no mail again for a gift that was used, and waits for nobody', async 
     .values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' })
     .execute();
   const seen = async () => {
-    const facts = await readFacts(db, id);
-    return facts && [helpfulActions(facts), nextStep(facts, ADMIN_ACTIONS).waits];
+    const facts = await readOrderFacts(db, id);
+    return facts && [helpfulActions(facts), operatorNextStep(facts, ADMIN_ACTIONS).waits];
   };
   expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);
   await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();

@@ -1,23 +1,23 @@
 import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, formatPrice, isCompleted } from '@trueseason/contracts';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
-import { blamePhotos, failAnalysis } from '../analysis/run-analysis.ts';
-import { addAudit, addAuditOnce } from '../audit/audit-queries.ts';
+import { attributeFailureToPhotos, failAnalysis } from '../analysis/run-analysis.ts';
+import { addAuditEntry, addAuditEntryOnce } from '../audit/audit-entries.ts';
 import type { Database } from '../database/database.ts';
-import { findGift, type KnownGift } from '../gift/gift-queries.ts';
+import { findGift, type GiftDetails } from '../gift/gift-queries.ts';
 import { endGift } from '../gift/gifts.ts';
 import { listMails } from '../mail/mail-queries.ts';
 import type { MailRow } from '../mail/mails-table.ts';
-import { awaitedMail, mayGoAgain, resendMail } from '../mail/reopen-mail.ts';
+import { awaitedMail, mayResend, resendMail } from '../mail/resend-mail.ts';
 import { findOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { listPayments } from '../payment/payment-queries.ts';
 import type { PaymentRow } from '../payment/payments-table.ts';
-import { type MadeRefund, type RefundPart, recordRefunds } from '../payment/record-refunds.ts';
+import { type RefundPart, type RefundResult, recordRefunds } from '../payment/record-refunds.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
-import { askForOtherPhotos } from '../photos/request-photos.ts';
-import { remakeReport } from '../report/remake-report.ts';
+import { requestOtherPhotos } from '../photos/request-photos.ts';
 import { findReport } from '../report/report-queries.ts';
 import type { ReportRow } from '../report/reports-table.ts';
+import { renderReportAgain } from '../report/request-report.ts';
 
 /** What decides which actions help. */
 export interface OrderFacts {
@@ -29,11 +29,11 @@ export interface OrderFacts {
   readonly bankDecides?: boolean;
   readonly report: ReportRow['state'] | undefined;
   readonly mails: readonly MailRow[];
-  readonly gift?: KnownGift | undefined;
+  readonly gift?: GiftDetails | undefined;
 }
 
 /** Null without such an order. */
-export async function readFacts(db: Database, orderId: number): Promise<OrderFacts | null> {
+export async function readOrderFacts(db: Database, orderId: number): Promise<OrderFacts | null> {
   const [order, photos, payments, report, mails, gift] = await Promise.all([
     findOrder(db, orderId),
     listPhotos(db, orderId),
@@ -47,7 +47,7 @@ export async function readFacts(db: Database, orderId: number): Promise<OrderFac
 
 export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;
 
-export interface OperatorTools {
+export interface OperatorActionContext {
   readonly db: Database;
   /** For the audit; omitted if unnamed. */
   readonly actor?: string;
@@ -57,7 +57,7 @@ export interface OperatorTools {
   /** Cents the operator saw as left: if wrong, nothing is refunded. */
   readonly left?: number | undefined;
   /** Refunds at the provider; if missing, nothing is refunded. */
-  readonly refund?: (intentId: string, part?: RefundPart) => Promise<MadeRefund>;
+  readonly refund?: (intentId: string, part?: RefundPart) => Promise<RefundResult>;
 }
 
 /** The payment to refund; one whose refund failed comes first. */
@@ -66,19 +66,22 @@ export const refundablePayment = <Payment extends Pick<PaymentRow, 'state' | 're
 ): Payment | undefined =>
   payments.find(({ refund_failed_at }) => refund_failed_at) ?? payments.find(({ state }) => state === 'succeeded');
 
-async function refund(tools: OperatorTools, orderId: number): Promise<string | false> {
-  const { db, refund: giveBack, cents } = tools;
+async function refund(tools: OperatorActionContext, orderId: number): Promise<string | false> {
+  const { db, refund: refundAtProvider, cents } = tools;
   const paid = refundablePayment(await listPayments(db, orderId));
-  if (!paid || !giveBack) return false;
-  const left = paid.amount_cents - paid.refunded_cents;
-  if ((tools.left ?? left) !== left || (cents ?? left) > left) return false;
-  const part = cents === undefined || cents === left ? undefined : { cents, after: paid.refunded_cents };
+  if (!paid || !refundAtProvider) return false;
+  const refundable = paid.amount_cents - paid.refunded_cents;
+  if ((tools.left ?? refundable) !== refundable || (cents ?? refundable) > refundable) return false;
+  const part = cents === undefined || cents === refundable ? undefined : { cents, refundedBefore: paid.refunded_cents };
   // End the gift before its refund; a redeemed one stays.
   if (part === undefined && paid.state === 'succeeded') await endGift(db, orderId);
-  const { made, ...refunds } = await giveBack(paid.intent_id, part);
+  const { refund: newRefund, ...refunds } = await refundAtProvider(paid.intent_id, part);
   // The provider's event may arrive first.
   await recordRefunds(db, paid.intent_id, refunds);
-  return made !== null && `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(made.cents)}, ${made.id}`;
+  return (
+    newRefund !== null &&
+    `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(newRefund.cents)}, ${newRefund.id}`
+  );
 }
 
 /** When each action is available, and its effect. */
@@ -88,7 +91,7 @@ const ACTIONS: Readonly<
     {
       helps(facts: OrderFacts): boolean;
       /** False for a no-op. A string says what was done and is audited once, as simultaneous calls do one thing. */
-      run(tools: OperatorTools, orderId: number): Promise<boolean | string>;
+      run(tools: OperatorActionContext, orderId: number): Promise<boolean | string>;
       /** `requested`: a worker still has to do it. */
       outcome: 'done' | 'requested';
     }
@@ -107,25 +110,25 @@ const ACTIONS: Readonly<
       progress === 'processing' ||
       (progress === 'failed' && failure?.code === ANALYSIS_FAILURES.internal.code),
     run: async ({ db }, orderId) =>
-      (await failAnalysis(db, orderId, ANALYSIS_FAILURES.givenUp)) || (await blamePhotos(db, orderId)),
+      (await failAnalysis(db, orderId, ANALYSIS_FAILURES.givenUp)) || (await attributeFailureToPhotos(db, orderId)),
     outcome: 'done',
   },
   'render-report': {
     helps: ({ order, report }) => isCompleted(order) && (report === 'ready' || report === 'failed'),
-    run: ({ db }, orderId) => remakeReport(db, orderId),
+    run: ({ db }, orderId) => renderReportAgain(db, orderId),
     outcome: 'requested',
   },
   'resend-mail': {
     helps: (facts) => {
       const mail = awaitedMail(facts.order, facts.mails);
-      return mail !== undefined && !isGiftUsed(facts) && mayGoAgain(facts.order, mail);
+      return mail !== undefined && !isGiftUsed(facts) && mayResend(facts.order, mail);
     },
     run: ({ db }, orderId) => resendMail(db, orderId),
     outcome: 'requested',
   },
   'ask-photos': {
     helps: ({ order }) => isCompleted(order) && !order.photos_asked_at,
-    run: ({ db }, orderId) => askForOtherPhotos(db, orderId),
+    run: ({ db }, orderId) => requestOtherPhotos(db, orderId),
     outcome: 'requested',
   },
   refund: {
@@ -143,8 +146,12 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
 
 /** Runs an action and audits success, no-op and failure. False for a no-op. */
-export async function operateOrder(tools: OperatorTools, orderId: number, action: AdminAction): Promise<boolean> {
-  const trace = (detail: string, add: typeof addAuditOnce = addAudit) =>
+export async function runOperatorAction(
+  tools: OperatorActionContext,
+  orderId: number,
+  action: AdminAction,
+): Promise<boolean> {
+  const trace = (detail: string, add: typeof addAuditEntryOnce = addAuditEntry) =>
     add(tools.db, {
       ...(tools.actor && { actor: tools.actor }),
       action,
@@ -153,11 +160,11 @@ export async function operateOrder(tools: OperatorTools, orderId: number, action
       detail,
     });
   try {
-    const facts = await readFacts(tools.db, orderId);
-    const done = facts !== null && ACTIONS[action].helps(facts) && (await ACTIONS[action].run(tools, orderId));
-    if (typeof done === 'string') await trace(done, addAuditOnce);
-    else await trace(done ? ACTIONS[action].outcome : 'nothing to do');
-    return done !== false;
+    const facts = await readOrderFacts(tools.db, orderId);
+    const result = facts !== null && ACTIONS[action].helps(facts) && (await ACTIONS[action].run(tools, orderId));
+    if (typeof result === 'string') await trace(result, addAuditEntryOnce);
+    else await trace(result ? ACTIONS[action].outcome : 'nothing to do');
+    return result !== false;
   } catch (error) {
     await trace(`failed: ${codeOf(error)}`);
     throw error;

@@ -1,14 +1,16 @@
 import {
+  ADMIN_ACTIONS,
+  type AdminAction,
   formatPrice,
-  isAdminAction,
   OPERATOR_ACTIONS,
   PHOTO_PROBLEM_ADVICE,
-  REASON_WORDS,
+  PHOTO_WHY,
+  REFUND_WHY,
   type TimelineEntry,
 } from '@trueseason/contracts';
 import type { Database } from '../database/database.ts';
 import type { EventDetail } from '../order/order-events-table.ts';
-import { listOrderMoments, type OrderMoment } from '../order/order-moments.ts';
+import { type HistoryItem, listOrderHistory } from '../order/order-history.ts';
 import type { OrderEventKind } from '../order/transition.ts';
 
 type Other =
@@ -28,14 +30,14 @@ const money = ({ cents = 0 }: EventDetail): string => formatPrice(cents);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const mailOf = ({ of, attempt = 1 }: EventDetail): string =>
   `${capital(wordsOf(of ?? ''))} email${attempt > 1 ? `, attempt ${attempt}` : ''}`;
-const because = (reason: string | null | undefined): string => (reason ? `: ${reason}` : '');
+const reasonSuffix = (reason: string | null | undefined): string => (reason ? `: ${reason}` : '');
 
 function verdictsIn({ verdicts = [] }: EventDetail): string {
-  const said = verdicts.map(({ position, problems }) => {
-    const found = problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem].label.toLowerCase());
-    return `photo ${position}: ${found.join(', ') || 'can be measured'}`;
+  const texts = verdicts.map(({ position, problems }) => {
+    const labels = problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem].label.toLowerCase());
+    return `photo ${position}: ${labels.join(', ') || 'can be measured'}`;
   });
-  return because(said.join('; '));
+  return reasonSuffix(texts.join('; '));
 }
 
 const ANALYZED: Readonly<Record<string, string>> = {
@@ -43,12 +45,16 @@ const ANALYZED: Readonly<Record<string, string>> = {
   exchanged: 'Other photos analyzed, which replace the result',
 };
 
+const isAdminAction = (name: string): name is AdminAction => ADMIN_ACTIONS.some((action) => action === name);
+
+const REASON_WORDS: Readonly<Record<string, string>> = { ...REFUND_WHY, ...PHOTO_WHY };
+
 function act({ of, detail, reason }: EventDetail): string {
   const name = of ?? '';
-  const what = isAdminAction(name) ? OPERATOR_ACTIONS[name].title : wordsOf(name);
-  const done = (detail ?? '').replace(/^done(: )?/, '').replace(/^failed: .*/, wordsOf);
+  const title = isAdminAction(name) ? OPERATOR_ACTIONS[name].title : wordsOf(name);
+  const outcome = (detail ?? '').replace(/^done(: )?/, '').replace(/^failed: .*/, wordsOf);
   const why = reason ? (REASON_WORDS[reason] ?? wordsOf(reason)) : '';
-  return `${capital(what)}${because([done, why].filter(Boolean).join('; '))}`;
+  return `${capital(title)}${reasonSuffix([outcome, why].filter(Boolean).join('; '))}`;
 }
 
 const WORDS: Readonly<
@@ -75,7 +81,7 @@ const WORDS: Readonly<
   report_failed: ['order', () => 'The report could not be made'],
   mail_requested: ['mail', (detail) => `${mailOf(detail)}: requested`],
   mail_sent: ['mail', (detail) => `${mailOf(detail)}: sent${detail.to ? ` to ${detail.to}` : ''}`],
-  mail_failed: ['mail', (detail) => `${mailOf(detail)}: not sent${because(detail.reason)}`],
+  mail_failed: ['mail', (detail) => `${mailOf(detail)}: not sent${reasonSuffix(detail.reason)}`],
   mail_delivered: ['mail', (detail) => `${mailOf(detail)}: delivered`],
   mail_bounced: ['mail', (detail) => `${mailOf(detail)}: ${detail.reason ?? 'bounced'}`],
   mail_blocked: ['mail', (detail) => `${mailOf(detail)}: ${detail.reason ?? 'refused for now'}`],
@@ -93,25 +99,25 @@ const WORDS: Readonly<
     (detail) => `${money(detail)} asked${detail.code ? ` with code ${detail.code}` : ''}: ${detail.of}`,
   ],
   intent_canceled: ['payment', ({ of }) => `Canceled: ${of}`],
-  declined: ['payment', ({ of }) => `Card declined${because(of && wordsOf(of))}`],
+  declined: ['payment', ({ of }) => `Card declined${reasonSuffix(of && wordsOf(of))}`],
   consent: ['consent', ({ of, photos }) => `Consent to text ${of} for ${photos} photos`],
   begin_request: ['consent', ({ of }) => `Asked us to begin at once, text ${of}`],
   audit: ['operator', act],
   dispute: [
     'dispute',
     ({ of, reason, dueBy }) =>
-      `Dispute ${wordsOf(of ?? '')}${because(reason && wordsOf(reason))}${dueBy ? `; evidence until ${dueBy.slice(0, 10)}` : ''}`,
+      `Dispute ${wordsOf(of ?? '')}${reasonSuffix(reason && wordsOf(reason))}${dueBy ? `; evidence until ${dueBy.slice(0, 10)}` : ''}`,
   ],
   note: ['note', ({ text }) => text ?? ''],
 };
 
 const isKnown = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind);
 
-export function entryOf({ at, kind, by, detail }: OrderMoment): TimelineEntry {
+export function timelineEntryOf({ at, kind, by, detail }: HistoryItem): TimelineEntry {
   const [part, words] = isKnown(kind) ? WORDS[kind] : (['order', () => wordsOf(kind)] as const);
   return { at: at.toISOString(), part, by, what: words(detail) };
 }
 
 /** All that happened to an order, in words, oldest first. Empty without such an order. */
 export const readTimeline = async (db: Database, orderId: number): Promise<TimelineEntry[]> =>
-  (await listOrderMoments(db, orderId)).map(entryOf);
+  (await listOrderHistory(db, orderId)).map(timelineEntryOf);

@@ -1,17 +1,20 @@
+import { BEGIN_REQUEST, isCompleted } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { type Database, query, type Transaction } from '../database/database.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { lockOrder } from '../order/order-queries.ts';
 
-/** Stores the buyer's request; the first one counts. */
-export async function addBeginRequest(
-  db: Database,
-  orderId: number,
-  { version, statement }: { readonly version: string; readonly statement: string },
-): Promise<void> {
-  await query(db)
-    .insertInto('begin_requests')
-    .values({ order_id: orderId, version, shown: statement })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Records that the buyer asks to start at once; the first request counts. False once the order is delivered. */
+export async function recordBeginRequest(db: Database, orderId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || isCompleted(order)) return false;
+    await query(trx)
+      .insertInto('begin_requests')
+      .values({ order_id: orderId, version: BEGIN_REQUEST.version, shown: BEGIN_REQUEST.statement })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return true;
+  });
 }
 
 /** When the buyer asked to start at once; null if never. */

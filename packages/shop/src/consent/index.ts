@@ -1,10 +1,10 @@
-export { addBeginRequest, findBeginRequest } from './begin-requests.ts';
+export { findBeginRequest, recordBeginRequest } from './begin-requests.ts';
 export {
-  addPhotoConsent,
   allowsSecondOpinion,
   type BrowserConsent,
   deleteUnusedConsents,
   endPhotoConsents,
+  givePhotoConsent,
   hasConsent,
   listConsentUses,
   listOrderConsents,

@@ -1,22 +1,30 @@
+import { type PhotoConsentForm, shownIn } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
 import type { PhotoConsentRow } from './photo-consents-table.ts';
 
-/** Replaces the browser's earlier, unused consent. */
-export async function addPhotoConsent(
+/** Records what a browser was shown and agreed to, and replaces its earlier, unused consent. */
+export async function givePhotoConsent(
   db: Database,
-  consent: Pick<PhotoConsentRow, 'version' | 'shown' | 'second_opinion'> & { family: string },
+  family: string,
+  form: PhotoConsentForm,
+  secondOpinion: boolean | null,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await endPhotoConsents(trx, consent.family);
-    await query(trx).insertInto('photo_consents').values(consent).execute();
+    await endPhotoConsents(trx, family);
+    const consent = { family, version: form.version, shown: shownIn(form) };
+    const second_opinion = form.secondOpinion === null ? null : secondOpinion;
+    await query(trx)
+      .insertInto('photo_consents')
+      .values({ ...consent, second_opinion })
+      .execute();
   });
 }
 
 export type BrowserConsent = Pick<PhotoConsentRow, 'version'> & { readonly family: string };
 
 /** A browser's active consent to this version. */
-export const selectConsent = (db: Database | Transaction, consent: BrowserConsent | null) =>
+export const activeConsentQuery = (db: Database | Transaction, consent: BrowserConsent | null) =>
   query(db)
     .selectFrom('photo_consents')
     .select('id')
@@ -27,7 +35,7 @@ export const selectConsent = (db: Database | Transaction, consent: BrowserConsen
     .limit(1);
 
 export const hasConsent = async (db: Database, consent: BrowserConsent): Promise<boolean> =>
-  (await selectConsent(db, consent).executeTakeFirst()) !== undefined;
+  (await activeConsentQuery(db, consent).executeTakeFirst()) !== undefined;
 
 /** Ends a browser's consent for future photos. Orders keep theirs until withdrawn there. */
 export async function endPhotoConsents(db: Database | Transaction, family: string): Promise<void> {
@@ -91,18 +99,18 @@ export async function endOrderConsents(trx: Transaction, orderId: number): Promi
 /** Deletes an order's uses of consents, and the consents that no other order uses. */
 export async function deleteOrderConsents(trx: Transaction, orderId: number): Promise<void> {
   await query(trx).deleteFrom('consent_uses').where('order_id', '=', orderId).execute();
-  const own = await query(trx)
+  const uses = await query(trx)
     .deleteFrom('order_consents')
     .where('order_id', '=', orderId)
     .returning('consent_id')
     .execute();
-  if (own.length === 0) return;
+  if (uses.length === 0) return;
   await query(trx)
     .deleteFrom('photo_consents')
     .where(
       'id',
       'in',
-      own.map(({ consent_id }) => consent_id),
+      uses.map(({ consent_id }) => consent_id),
     )
     .where('id', 'not in', (eb) => eb.selectFrom('order_consents').select('consent_id'))
     .execute();

@@ -3,7 +3,7 @@ import { type Database, query } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
-import { forgetReminder } from '../remeasure/remeasures.ts';
+import { cancelReminder } from '../remeasure/remeasures.ts';
 import { endOrderConsents } from './photo-consents.ts';
 
 /** Deletes photos, measurements, result, report and share link; the order stays. Returns whether a refund is due. */
@@ -17,7 +17,7 @@ export async function takeBackConsent(db: Database, orderId: number): Promise<{ 
       await query(trx).deleteFrom(table).where('order_id', '=', orderId).execute();
     }
     await deleteOrderKeys(trx, orderId, ['photos', 'results']);
-    await forgetReminder(trx, orderId);
+    await cancelReminder(trx, orderId);
     await query(trx)
       .updateTable('orders')
       .set((eb) => ({

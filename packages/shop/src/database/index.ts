@@ -2,4 +2,4 @@ export { lastBackupAt } from './backups.ts';
 export type { Database } from './database.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, pingDatabase } from './open-database.ts';
-export { isDatabaseAway } from './outage.ts';
+export { isDatabaseOutage } from './outage.ts';

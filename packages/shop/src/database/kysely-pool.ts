@@ -33,11 +33,11 @@ function clientForKysely(client: pg.PoolClient, onSpent: () => void): PostgresPo
 export function poolForKysely(pool: pg.Pool): PostgresPool {
   let clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   pool.on('connect', (client) => {
-    const known = clients;
+    const currentClients = clients;
     const forget = () => {
-      if (clients === known) clients = new WeakMap();
+      if (clients === currentClients) clients = new WeakMap();
     };
-    known.set(client, clientForKysely(client, forget));
+    currentClients.set(client, clientForKysely(client, forget));
   });
   return {
     options: pool.options,

@@ -70,19 +70,19 @@ async function takeTurn(connection: Kysely<DatabaseSchema>): Promise<void> {
 }
 
 async function applyPending(connection: Kysely<DatabaseSchema>, options: Required<MigrateOptions>): Promise<string[]> {
-  const own = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
+  const ownMigrations = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
   const newer = await newerThatServe(connection, options);
-  const all: Record<string, Migration> = Object.fromEntries([
-    ...own,
+  const knownMigrations: Record<string, Migration> = Object.fromEntries([
+    ...ownMigrations,
     ...newer.map((name) => [name, { up: async () => {} }]),
   ]);
-  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => all } });
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => knownMigrations } });
   const applied: string[] = [];
   for (const { name, executedAt } of await migrator.getMigrations()) {
-    const isLast = name === Object.keys(all).toSorted().at(-1);
+    const isLast = name === Object.keys(knownMigrations).toSorted().at(-1);
     // The last one is always included, because Kysely then compares the schema.
     if (executedAt && !isLast) continue;
-    applied.push(...(await applyOne(connection, migrator, name, { ...options, all })));
+    applied.push(...(await applyOne(connection, migrator, name, { ...options, all: knownMigrations })));
   }
   return applied;
 }
@@ -104,8 +104,10 @@ async function newerThatServe(
   { all, release }: Required<MigrateOptions>,
 ): Promise<string[]> {
   await sql`create table if not exists migration_serves (name text primary key, release text not null)`.execute(db);
-  const made = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
-  if (!made.rows[0]?.made) return [];
+  const migrationTable = await sql<{
+    present: boolean;
+  }>`select to_regclass('kysely_migration') is not null as present`.execute(db);
+  if (!migrationTable.rows[0]?.present) return [];
   const { rows } = await sql<{ name: string; release: string | null }>`
     select name, release from kysely_migration left join migration_serves using (name) order by name`.execute(db);
   const newer = rows.filter(({ name }) => !Object.hasOwn(all, name));
@@ -125,7 +127,7 @@ async function applyOne(
   { all, lockMs, onLocked }: Required<MigrateOptions>,
 ): Promise<string[]> {
   const concurrent = all[name]?.concurrent ?? false;
-  // A concurrent build waits for open transactions and blocks nobody.
+  // A concurrent build waits for open transactions and blocks no statement.
   await sql`set statement_timeout = 0; set lock_timeout = ${sql.lit(concurrent ? 0 : lockMs)}`.execute(connection);
   for (let tries = 1; ; tries++) {
     const { error, results = [] } = await migrator.migrateTo(name, { disableTransactions: concurrent });

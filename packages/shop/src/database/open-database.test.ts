@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { inTransaction, query } from './database.ts';
 import { openDatabase, pingDatabase } from './open-database.ts';
-import { isDatabaseAway } from './outage.ts';
+import { isDatabaseOutage } from './outage.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
 
 it('recovers after the server closed its connections, idle or in a transaction', async () => {
@@ -64,7 +64,7 @@ it('reports a server that takes no writes, and looks for another', async () => {
   await expect(pingDatabase(demoted)).rejects.toThrow('read-only');
   await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(query(db));
   const write = () => sql`insert into writes values (1)`.execute(query(demoted));
-  expect(await write().catch(isDatabaseAway)).toBe(true);
+  expect(await write().catch(isDatabaseOutage)).toBe(true);
   await write();
   await pingDatabase(demoted);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from './outage.ts';
+import { isDatabaseOutage } from './outage.ts';
 
 const AWAY = {
   'connection lost': '08000 08001 08003 08004 08006 08007 08P01',
@@ -11,7 +11,7 @@ const AWAY = {
 };
 it.each(Object.entries(AWAY))('Postgres is away: %s', (_, codes) => {
   for (const code of codes.split(' '))
-    expect([code, isDatabaseAway(Object.assign(new Error(), { code }))]).toEqual([code, true]);
+    expect([code, isDatabaseOutage(Object.assign(new Error(), { code }))]).toEqual([code, true]);
 });
 
 it.each([
@@ -29,9 +29,9 @@ it.each([
   'driver has already been destroyed',
   'Postgres connection has been discarded',
 ])('Postgres is away: "%s"', (message) => {
-  expect(isDatabaseAway(new Error(message))).toBe(true);
+  expect(isDatabaseOutage(new Error(message))).toBe(true);
 });
 
 it.each(['23505', '23514', '22021', '22P02', '42P01', '42703', '25P02', 'ENOENT'])('%s is no outage', (code) => {
-  expect(isDatabaseAway(Object.assign(new Error('a bug of ours'), { code }))).toBe(false);
+  expect(isDatabaseOutage(Object.assign(new Error('a bug of ours'), { code }))).toBe(false);
 });

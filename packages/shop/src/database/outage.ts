@@ -7,7 +7,7 @@ const MESSAGES =
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 /** Whether Postgres did not do its work, so that a retry can help. The caller judges bare network errors. */
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseOutage = (error: unknown): boolean =>
   error instanceof Error && (SQLSTATES.test(codeOf(error)) || MESSAGES.test(error.message));
 
 /** Whether later statements on the connection would fail, too: it is silent, or its server may no longer write. */

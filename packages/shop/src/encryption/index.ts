@@ -1,8 +1,8 @@
 export { type KeyService, KeysUnavailableError, SealBrokenError } from './key-service.ts';
-export { openKeyService, sealWith } from './open-keys.ts';
+export { createSealing, openKeyService } from './open-keys.ts';
 export { openStores } from './open-stores.ts';
 export { deleteOrphanedKeys } from './order-key-queries.ts';
-export { createOrderKeys, type HeldKey, OrderGoneError } from './order-keys.ts';
+export { createOrderKeys, OrderGoneError, type OrderKey } from './order-keys.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { isSealed } from './sealed-bytes.ts';
 export { isSealedText } from './sealed-column.ts';

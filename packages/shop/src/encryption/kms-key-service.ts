@@ -46,7 +46,7 @@ function asKeyError(error: unknown): Error {
 const contextOf = ({ orderId, kind }: KeyOwner) => ({ order: String(orderId), kind });
 
 /** Uses a key in AWS KMS. During a migration the configured master key still unwraps. */
-export function createKmsKeyService(options: KmsOptions, before?: KeyService): KeyService {
+export function createKmsKeyService(options: KmsOptions, localService?: KeyService): KeyService {
   const { keyId, region, endpoint, silenceMs = SILENCE_MS } = options;
   const client = new KMSClient({
     region,
@@ -61,7 +61,7 @@ export function createKmsKeyService(options: KmsOptions, before?: KeyService): K
     ...(endpoint && { endpoint }),
   });
   const newest = `kms:${keyId}`;
-  const remembered = new LRUCache<string, Buffer>(REMEMBERED);
+  const cache = new LRUCache<string, Buffer>(REMEMBERED);
   const required = (bytes: Uint8Array | undefined): Buffer => {
     if (!bytes) throw new KeysUnavailableError('The key service sent nothing');
     return Buffer.from(bytes);
@@ -74,35 +74,35 @@ export function createKmsKeyService(options: KmsOptions, before?: KeyService): K
     });
     return required(CiphertextBlob);
   };
-  let lately: { readonly at: number; readonly answer: Promise<unknown> } | undefined;
+  let lastPing: { readonly at: number; readonly answer: Promise<unknown> } | undefined;
 
   return {
     newest,
     ping: async () => {
       // Limit calls by probes and scrapers, since each is billed.
-      if (!lately || Date.now() - lately.at >= ASKED_MS) {
-        lately = { at: Date.now(), answer: encrypt(Buffer.alloc(1), { probe: 'readiness' }) };
+      if (!lastPing || Date.now() - lastPing.at >= ASKED_MS) {
+        lastPing = { at: Date.now(), answer: encrypt(Buffer.alloc(1), { probe: 'readiness' }) };
       }
-      await lately.answer;
+      await lastPing.answer;
     },
     wrap: async (dataKey, owner) => ({ wrapped: await encrypt(dataKey, contextOf(owner)), master: newest }),
     unwrap: async (key, owner) => {
       const { wrapped, master } = key;
       if (!master.startsWith('kms:')) {
-        if (!before) throw new KeysRefusedError(`The key is under ${master}: MASTER_KEY is not set`);
-        return before.unwrap(key, owner);
+        if (!localService) throw new KeysRefusedError(`The key is under ${master}: MASTER_KEY is not set`);
+        return localService.unwrap(key, owner);
       }
       const EncryptionContext = contextOf(owner);
       const name = `${EncryptionContext.order} ${EncryptionContext.kind} ${wrapped.toString('base64')}`;
-      const known = remembered.get(name);
-      if (known) return known;
+      const cachedKey = cache.get(name);
+      if (cachedKey) return cachedKey;
       const KeyId = master.slice('kms:'.length);
       const call = new DecryptCommand({ KeyId, CiphertextBlob: wrapped, EncryptionContext });
       const { Plaintext } = await client.send(call).catch((error: unknown) => {
         throw asKeyError(error);
       });
       const dataKey = required(Plaintext);
-      remembered.set(name, dataKey);
+      cache.set(name, dataKey);
       return dataKey;
     },
   };

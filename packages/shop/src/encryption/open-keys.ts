@@ -30,7 +30,7 @@ export interface OpenedKeys {
   pingKeys(): Promise<void>;
 }
 
-export function sealWith(service: KeyService, db: Database, store: ObjectStore): OpenedKeys {
+export function createSealing(service: KeyService, db: Database, store: ObjectStore): OpenedKeys {
   const keys = createOrderKeys(db, service);
   return {
     store: createSealedStore(store, keys),
@@ -45,5 +45,5 @@ export async function openKeys(config: KeysConfig, db: Database, store: ObjectSt
   await service.ping().catch((error: unknown) => {
     if (error instanceof KeysRefusedError) throw new ConfigError(error.message);
   });
-  return sealWith(service, db, store);
+  return createSealing(service, db, store);
 }

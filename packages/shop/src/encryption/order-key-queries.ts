@@ -51,8 +51,8 @@ export type KeyInUse = Pick<OrderKeyRow, 'kind' | 'wrapped'>;
 /** Whether an order still has these keys. Requires the order's lock, which guards their deletion. */
 export async function hasKeys(trx: Transaction, orderId: number, keys: readonly KeyInUse[]): Promise<boolean> {
   for (const { kind, wrapped } of keys) {
-    const held = await findOrderKey(trx, orderId, kind);
-    if (!held?.wrapped.equals(wrapped)) return false;
+    const key = await findOrderKey(trx, orderId, kind);
+    if (!key?.wrapped.equals(wrapped)) return false;
   }
   return true;
 }
@@ -98,11 +98,11 @@ export async function listOrderKeysNotUnder(
 export async function rewrapOrderKey(
   db: Database,
   { order_id, kind, wrapped }: OrderKeyRow,
-  renewed: Pick<OrderKeyRow, 'wrapped' | 'master'>,
+  wrappedKey: Pick<OrderKeyRow, 'wrapped' | 'master'>,
 ): Promise<void> {
   await query(db)
     .updateTable('order_keys')
-    .set({ wrapped: renewed.wrapped, master: renewed.master })
+    .set({ wrapped: wrappedKey.wrapped, master: wrappedKey.master })
     .where('order_id', '=', order_id)
     .where('kind', '=', kind)
     .where('wrapped', '=', wrapped)

@@ -8,7 +8,7 @@ import type { OrderKeyRow } from './order-keys-table.ts';
 const DATA_KEY_BYTES = 32;
 
 /** An order's key for photos or for results. */
-export interface HeldKey {
+export interface OrderKey {
   readonly dataKey: Buffer;
   /** As stored in Postgres. */
   readonly wrapped: Buffer;
@@ -21,37 +21,37 @@ export class OrderGoneError extends Error {
 
 /** Keys of orders, wrapped in Postgres. */
 export function createOrderKeys(db: Database, service: KeyService) {
-  const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
+  const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<OrderKey> => ({
     dataKey: await service.unwrap(row, owner),
     wrapped: row.wrapped,
   });
   /** Null if deleted or never created. Always asks Postgres. @throws KeysUnavailableError, SealBrokenError */
-  const find = async (owner: KeyOwner): Promise<HeldKey | null> => {
+  const find = async (owner: KeyOwner): Promise<OrderKey | null> => {
     const row = await findOrderKey(db, owner.orderId, owner.kind);
     return row ? open(row, owner) : null;
   };
-  const make = async (owner: KeyOwner): Promise<HeldKey> => {
-    const held = await find(owner);
-    if (held) return held;
+  const make = async (owner: KeyOwner): Promise<OrderKey> => {
+    const existingKey = await find(owner);
+    if (existingKey) return existingKey;
     const dataKey = randomBytes(DATA_KEY_BYTES);
     const wrapped = await service.wrap(dataKey, owner);
     const uploads = objectKeys.photos(owner.orderId);
-    const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
-    if (added) return { dataKey, wrapped: wrapped.wrapped };
+    const isAdded = await addOrderKey(db, { ...owner, ...wrapped, uploads });
+    if (isAdded) return { dataKey, wrapped: wrapped.wrapped };
     // Created concurrently, or the owner is gone.
-    const theirs = await find(owner);
-    if (!theirs) throw new OrderGoneError('There is no order to make a key for');
-    return theirs;
+    const concurrentKey = await find(owner);
+    if (!concurrentKey) throw new OrderGoneError('There is no order to make a key for');
+    return concurrentKey;
   };
-  const underWay = new Map<string, Promise<HeldKey>>();
+  const creations = new Map<string, Promise<OrderKey>>();
   return {
     find,
     /** Creates it if missing; concurrent calls share one request. @throws OrderGoneError, and what `find` throws */
     make: (owner: KeyOwner) => {
       const name = `${owner.orderId} ${owner.kind}`;
-      const making = underWay.get(name) ?? make(owner).finally(() => underWay.delete(name));
-      underWay.set(name, making);
-      return making;
+      const creation = creations.get(name) ?? make(owner).finally(() => creations.delete(name));
+      creations.set(name, creation);
+      return creation;
     },
   };
 }

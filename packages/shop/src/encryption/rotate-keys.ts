@@ -27,9 +27,9 @@ async function rewrap(db: Database, service: KeyService, row: OrderKeyRow): Prom
  */
 export async function rotateKeys(db: Database, service: KeyService): Promise<Rotated> {
   const rotated: Rotated = { rewrapped: 0, failed: 0, reasons: new Set() };
-  let after: Pick<OrderKeyRow, 'order_id' | 'kind'> | undefined;
+  let cursor: Pick<OrderKeyRow, 'order_id' | 'kind'> | undefined;
   for (;;) {
-    const rows = await listOrderKeysNotUnder(db, service.newest, { after, limit: BATCH });
+    const rows = await listOrderKeysNotUnder(db, service.newest, { after: cursor, limit: BATCH });
     for (const row of rows) {
       await rewrap(db, service, row).then(
         () => (rotated.rewrapped += 1),
@@ -41,7 +41,7 @@ export async function rotateKeys(db: Database, service: KeyService): Promise<Rot
         },
       );
     }
-    after = rows.at(-1);
-    if (!after) return rotated;
+    cursor = rows.at(-1);
+    if (!cursor) return rotated;
   }
 }

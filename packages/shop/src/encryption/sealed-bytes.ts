@@ -34,23 +34,26 @@ function nonceOf(block: number, last: boolean): Buffer {
 
 /** Blocks of a fixed size; the last is marked and may be shorter. */
 async function* blocksOf(source: Bytes, size: number): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
-  let held: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let count = 0;
   for await (const { buffer, byteOffset, byteLength } of source) {
     const chunk = Buffer.from(buffer, byteOffset, byteLength);
     if (count + byteLength <= size) {
-      held.push(chunk);
+      chunks.push(chunk);
       count += byteLength;
       continue;
     }
     // Copies only the block that spans two chunks.
     let at = size - count;
-    yield { bytes: count === 0 ? chunk.subarray(0, at) : Buffer.concat([...held, chunk.subarray(0, at)]), last: false };
+    yield {
+      bytes: count === 0 ? chunk.subarray(0, at) : Buffer.concat([...chunks, chunk.subarray(0, at)]),
+      last: false,
+    };
     for (; byteLength - at > size; at += size) yield { bytes: chunk.subarray(at, at + size), last: false };
-    held = [chunk.subarray(at)];
+    chunks = [chunk.subarray(at)];
     count = byteLength - at;
   }
-  yield { bytes: Buffer.concat(held), last: true };
+  yield { bytes: Buffer.concat(chunks), last: true };
 }
 
 export async function* seal(dataKey: Buffer, name: string, source: Bytes): AsyncGenerator<Buffer> {
@@ -92,7 +95,7 @@ export function sizeWithin(sealedBytes: number, name: string): number {
   const body = sealedBytes - HEAD_BYTES;
   const blocks = Math.ceil(body / (BLOCK_BYTES + TAG_BYTES));
   const size = body - blocks * TAG_BYTES;
-  const least = blocks > 1 ? (blocks - 1) * BLOCK_BYTES + 1 : 0;
-  if (blocks < 1 || size < least) throw new SealBrokenError(`${name} is cut`);
+  const minimumSize = blocks > 1 ? (blocks - 1) * BLOCK_BYTES + 1 : 0;
+  if (blocks < 1 || size < minimumSize) throw new SealBrokenError(`${name} is cut`);
   return size;
 }

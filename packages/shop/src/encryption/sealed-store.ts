@@ -9,7 +9,7 @@ import {
   type StoredObject,
 } from '@trueseason/platform/storage';
 import { SealBrokenError } from './key-service.ts';
-import type { HeldKey, OrderKeys } from './order-keys.ts';
+import type { OrderKey, OrderKeys } from './order-keys.ts';
 import { HEAD_BYTES, isSealed, seal, sizeWithin, unseal } from './sealed-bytes.ts';
 
 /** Reveals nothing about the content. */
@@ -65,31 +65,31 @@ function rangeOf({ first, last = Number.POSITIVE_INFINITY }: ByteRange, size: nu
 
 interface Opening {
   readonly key: string;
-  readonly held: HeldKey | null;
+  readonly orderKey: OrderKey | null;
   readonly range: ByteRange | undefined;
 }
 
-async function openObject({ body, bytes }: StoredObject, { key, held, range }: Opening): Promise<StoredObject> {
+async function openObject({ body, bytes }: StoredObject, { key, orderKey, range }: Opening): Promise<StoredObject> {
   const { head, rest } = await splitHead(body);
   if (!isSealed(head)) throw new SealBrokenError(`${key} is not sealed`);
   // Its key is deleted, and with it all copies.
-  if (!held) throw new ObjectNotFoundError(key);
+  if (!orderKey) throw new ObjectNotFoundError(key);
   const size = sizeWithin(bytes, key);
-  const opened = unseal(held.dataKey, key, head, rest);
-  if (!range) return { body: await streamOf(opened, body), bytes: size };
+  const plainBytes = unseal(orderKey.dataKey, key, head, rest);
+  if (!range) return { body: await streamOf(plainBytes, body), bytes: size };
   const { first, last } = rangeOf(range, size);
-  return { body: await streamOf(within(opened, first, last), body), bytes: last - first + 1 };
+  return { body: await streamOf(within(plainBytes, first, last), body), bytes: last - first + 1 };
 }
 
 /** A store that transparently encrypts an order's objects with its key. */
 export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectStore {
   async function getOwned(owner: KeyOwner, key: string, range?: ByteRange): Promise<StoredObject> {
-    const held = await keys.find(owner);
-    const found = await store.get(key);
+    const orderKey = await keys.find(owner);
+    const object = await store.get(key);
     try {
-      return await openObject(found, { key, held, range });
+      return await openObject(object, { key, orderKey, range });
     } catch (error) {
-      found.body.destroy();
+      object.body.destroy();
       throw error;
     }
   }

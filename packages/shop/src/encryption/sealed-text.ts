@@ -4,9 +4,9 @@ import { HEAD_BYTES, seal, unseal } from './sealed-bytes.ts';
 import { isSealedText, SEALED_TEXT, type SealedText } from './sealed-column.ts';
 
 async function whole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const held: Buffer[] = [];
-  for await (const block of blocks) held.push(block);
-  return Buffer.concat(held);
+  const chunks: Buffer[] = [];
+  for await (const block of blocks) chunks.push(block);
+  return Buffer.concat(chunks);
 }
 
 /** Encrypts a JSON column's value under a name. Compressed first, since ciphertext does not compress. */
@@ -18,8 +18,8 @@ export async function sealText(dataKey: Buffer, name: string, value: unknown): P
 /** @throws SealBrokenError */
 async function openText(dataKey: Buffer, name: string, text: SealedText): Promise<string> {
   const box = Buffer.from(text.slice(SEALED_TEXT.length), 'base64');
-  const opened = await whole(unseal(dataKey, name, box.subarray(0, HEAD_BYTES), [box.subarray(HEAD_BYTES)]));
-  return inflateRawSync(opened).toString();
+  const compressed = await whole(unseal(dataKey, name, box.subarray(0, HEAD_BYTES), [box.subarray(HEAD_BYTES)]));
+  return inflateRawSync(compressed).toString();
 }
 
 /** Decrypts a JSON column; null if empty or its key is deleted. @throws SealBrokenError */

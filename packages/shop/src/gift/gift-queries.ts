@@ -16,14 +16,14 @@ const COLUMNS = [
   sql<string | null>`gifts.deliver_on::text`.as('deliver_on'),
 ] as const;
 
-export interface KnownGift extends GiftRow {
+export interface GiftDetails extends GiftRow {
   readonly payment: OrderRow['payment'];
   /** Null without a code. */
   readonly expires_at: Date | null;
   readonly uses: number | null;
 }
 
-const knownGifts = (db: Database | Transaction) =>
+const giftDetailsQuery = (db: Database | Transaction) =>
   query(db)
     .selectFrom('gifts')
     .innerJoin('orders', 'orders.id', 'gifts.order_id')
@@ -31,11 +31,11 @@ const knownGifts = (db: Database | Transaction) =>
     .select(COLUMNS)
     .select(['orders.payment', 'promos.expires_at', 'promos.uses']);
 
-export const findGift = (db: Database | Transaction, orderId: number): Promise<KnownGift | undefined> =>
-  knownGifts(db).where('gifts.order_id', '=', orderId).executeTakeFirst();
+export const findGift = (db: Database | Transaction, orderId: number): Promise<GiftDetails | undefined> =>
+  giftDetailsQuery(db).where('gifts.order_id', '=', orderId).executeTakeFirst();
 
-export const findGiftByCode = (db: Database, code: string): Promise<KnownGift | undefined> =>
-  knownGifts(db).where('gifts.code', '=', code).executeTakeFirst();
+export const findGiftByCode = (db: Database, code: string): Promise<GiftDetails | undefined> =>
+  giftDetailsQuery(db).where('gifts.code', '=', code).executeTakeFirst();
 
 /** The browser's order that a gift code made free. */
 export const findOrderOfGift = (db: Database, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
@@ -45,20 +45,20 @@ export const findOrderOfGift = (db: Database, code: string, tokenHash: string): 
     .executeTakeFirst();
 
 /** Stores the card's contents, replacing earlier ones. */
-export async function putGift(
+export async function saveGiftCard(
   trx: Transaction,
   gift: Pick<GiftRow, 'order_id' | 'giver' | 'message' | 'deliver_on' | 'time_zone'>,
 ): Promise<void> {
-  const { order_id, ...given } = gift;
+  const { order_id, ...card } = gift;
   await query(trx)
     .insertInto('gifts')
-    .values({ order_id, ...given })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(given))
+    .values({ order_id, ...card })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(card))
     .execute();
 }
 
 /** Not a gift code, or one of a paid, active gift. */
-export const isNoEndedGift = (eb: ExpressionBuilder<DatabaseSchema, 'promos'>) =>
+export const isNotOfEndedGift = (eb: ExpressionBuilder<DatabaseSchema, 'promos'>) =>
   eb.not(
     eb.exists(
       eb

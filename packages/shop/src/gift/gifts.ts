@@ -1,11 +1,11 @@
-import { giftExpiry, reminderAt } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
-import { issueOneUseCode, lockCode } from '../promo/one-use-code.ts';
-import { findGift, putGift } from './gift-queries.ts';
+import { issueOneUseCode, lockPromoCode } from '../promo/one-use-code.ts';
+import { findGift, saveGiftCard } from './gift-queries.ts';
+import { giftExpiry, reminderAt } from './gift-state.ts';
 import type { GiftRow } from './gifts-table.ts';
 
 /** Stores a gift's card and mail address. False if paid, or not a gift. */
@@ -18,13 +18,18 @@ export async function prepareGift(
     const order = await lockOrder(trx, orderId);
     if (order?.flow !== 'gift' || order.payment !== 'unpaid') return false;
     await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    await putGift(trx, { order_id: orderId, ...card });
+    await saveGiftCard(trx, { order_id: orderId, ...card });
     return true;
   });
 }
 
 /** Schedules the reminder, which the sweeper sends once. */
-export async function scheduleGiftDay(trx: Transaction, orderId: number, day: string, zone: string): Promise<void> {
+export async function scheduleGiftReminder(
+  trx: Transaction,
+  orderId: number,
+  day: string,
+  zone: string,
+): Promise<void> {
   await query(trx)
     .insertInto('mails')
     .values({ order_id: orderId, kind: 'gift_day', round: 1, state_at: reminderAt(day, zone) })
@@ -33,7 +38,7 @@ export async function scheduleGiftDay(trx: Transaction, orderId: number, day: st
 }
 
 /** Creates the paid single-use code and requests its mails. Once per order. */
-export async function issueGift(trx: Transaction, { id }: OrderRow): Promise<void> {
+export async function issueGiftCode(trx: Transaction, { id }: OrderRow): Promise<void> {
   const gift = await findGift(trx, id);
   if (gift?.code) return;
   const zone = gift?.time_zone ?? 'UTC';
@@ -44,7 +49,7 @@ export async function issueGift(trx: Transaction, { id }: OrderRow): Promise<voi
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ code }))
     .execute();
   await requestDueMails(trx, id);
-  if (gift?.deliver_on) await scheduleGiftDay(trx, id, gift.deliver_on, zone);
+  if (gift?.deliver_on) await scheduleGiftReminder(trx, id, gift.deliver_on, zone);
 }
 
 /**
@@ -56,7 +61,7 @@ export async function endUnusedGift(trx: Transition, orderId: number): Promise<'
   const gift = await findGift(trx, orderId);
   if (!gift) return null;
   // A concurrent redemption held the lock and has used it by now.
-  if (gift.code && (await lockCode(trx, gift.code))) return 'used';
+  if (gift.code && (await lockPromoCode(trx, gift.code))) return 'used';
   await query(trx)
     .updateTable('gifts')
     .set({ ended_at: (eb) => eb.fn<Date>('now') })

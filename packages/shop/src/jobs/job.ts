@@ -1,17 +1,17 @@
 import { currentTrace, type JobSpec, type OrderPayload, type QueueName } from '@trueseason/platform/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
-import { addToOutbox, type RequestedJob } from '../outbox/outbox.ts';
+import { addToOutbox, type JobRequest } from '../outbox/outbox.ts';
 
-/** A page of overdue work: waiting since before `since`, orders after `afterId`, by ID. */
+/** A page of overdue work: waiting for longer than `graceMs`, orders after `afterId`, by ID. */
 export interface OverduePage {
-  readonly since: RawBuilder<Date>;
+  readonly graceMs: number;
   readonly afterId: number;
   readonly limit: number;
 }
 
-/** Excludes newer work from a page. */
-export const olderThan = (graceMs: number): RawBuilder<Date> =>
+/** The moment before which work is overdue. */
+export const overdueSince = (graceMs: number): RawBuilder<Date> =>
   sql<Date>`now() - ${graceMs} * interval '1 millisecond'`;
 
 /** A kind of job: queue, timing, and recovery. */
@@ -35,7 +35,7 @@ export const defineJob = <const Name extends string, const Queue extends QueueNa
 export const requested = <Payload extends OrderPayload>(
   { name }: Job<string, QueueName, Payload>,
   payload: Payload,
-): RequestedJob => ({ name, payload, trace: currentTrace() });
+): JobRequest => ({ name, payload, trace: currentTrace() });
 
 /** Requests a job in the transaction of its transition. */
 export const requestJob = <Payload extends OrderPayload>(

@@ -1,6 +1,6 @@
 import type { Producer } from '@trueseason/platform/queue';
 import type { Database } from '../database/database.ts';
-import { type Job, olderThan } from './job.ts';
+import type { Job } from './job.ts';
 import { JOB_LIST, type JobName } from './job-list.ts';
 
 export interface OverdueJob {
@@ -13,11 +13,11 @@ export const SWEEP_GRACE_MS = 20_000;
 
 /** Up to `limit` per job; `graceMs` excludes recent work. */
 export async function findOverdue(db: Database, graceMs: number, limit: number): Promise<OverdueJob[]> {
-  const page = { since: olderThan(graceMs), afterId: 0, limit };
-  const found = JOB_LIST.map(async (job) =>
+  const page = { graceMs, afterId: 0, limit };
+  const overdueByJob = JOB_LIST.map(async (job) =>
     (await job.findOverdue(db, page)).map(({ orderId }) => ({ job: job.name, orderId })),
   );
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(overdueByJob)).flat();
 }
 
 export type Repair = 'requeued' | 'under_way';
@@ -26,7 +26,7 @@ export type Repair = 'requeued' | 'under_way';
 async function* overdueOf(db: Database, job: Job, { graceMs, limit }: { graceMs: number; limit: number }) {
   let afterId = 0;
   for (;;) {
-    const page = await job.findOverdue(db, { since: olderThan(graceMs), afterId, limit });
+    const page = await job.findOverdue(db, { graceMs, afterId, limit });
     yield page;
     const last = page.at(-1);
     if (!last || page.length < limit) return;
@@ -40,12 +40,12 @@ export async function sweepOnce(
   producer: Pick<Producer, 'ensure'>,
   options: { graceMs: number; limit: number },
 ): Promise<Record<Repair, number>> {
-  const done = { requeued: 0, under_way: 0 };
+  const counts = { requeued: 0, under_way: 0 };
   for (const job of JOB_LIST) {
     for await (const page of overdueOf(db, job, options)) {
-      const found = await Promise.all(page.map((payload) => producer.ensure(job, payload)));
-      for (const state of found) done[state === 'under_way' ? 'under_way' : 'requeued'] += 1;
+      const repairs = await Promise.all(page.map((payload) => producer.ensure(job, payload)));
+      for (const state of repairs) counts[state === 'under_way' ? 'under_way' : 'requeued'] += 1;
     }
   }
-  return done;
+  return counts;
 }

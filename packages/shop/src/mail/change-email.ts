@@ -1,17 +1,18 @@
 import { isCompleted } from '@trueseason/contracts';
 import { endReadAccess } from '../access/end-read-access.ts';
+import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
-import { transact } from '../order/transition.ts';
+import { type Transition, transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';
-import { sendAgain, undelivered } from './reopen-mail.ts';
-import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
+import { isReachable, nextMailRound, requestDueMails, requestMail } from './request-mail.ts';
+import { requestResend, undeliveredMails } from './resend-mail.ts';
 
 /** Notifies the old address. False if it gets no more mail today. */
-async function tellAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {
-  const round = await nextRound(trx, order.id, 'address_changed');
+async function notifyOldAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {
+  const round = await nextMailRound(trx, order.id, 'address_changed');
   return requestMail(trx, order, 'address_changed', round, { recipient: order.email });
 }
 
@@ -27,14 +28,14 @@ async function remailResults(trx: Transaction, order: OrderRow & { email: string
   const last = await findResultsMail(trx, orderId);
   if (!isCompleted(order) || !last) return;
   const mailbox = mailboxKey(order.email);
-  const had = await query(trx)
+  const earlierMail = await query(trx)
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'results')
     .where('mailbox', '=', mailbox)
     .executeTakeFirst();
-  if (had) return;
+  if (earlierMail) return;
   await requestMail(trx, order, 'results', last.round + 1);
 }
 
@@ -49,43 +50,60 @@ async function remail(trx: Transaction, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .execute();
-  for (const mail of undelivered(await listMails(trx, orderId))) {
-    if (isStillDue(order, mail.kind)) await sendAgain(trx, mail, mailbox);
+  for (const mail of undeliveredMails(await listMails(trx, orderId))) {
+    if (isStillDue(order, mail.kind)) await requestResend(trx, mail, mailbox);
   }
   await remailResults(trx, order);
 }
 
+async function changeEmail(
+  trx: Transition,
+  orderId: number,
+  email: string,
+  by: 'owner' | 'operator',
+): Promise<'set' | 'no_address' | 'too_often'> {
+  const previous = await lockOrder(trx, orderId);
+  if (by === 'operator' && !isReachable(previous)) return 'no_address';
+  const hasMails = await wasMailed(trx, orderId);
+  // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
+  if (isReachable(previous) && mailboxKey(previous.email) !== mailboxKey(email) && (hasMails || by === 'operator')) {
+    const isTold = await notifyOldAddress(trx, previous);
+    if (by === 'operator' && !isTold) return 'too_often';
+    await endReadAccess(trx, previous.id);
+  }
+  await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+  if (previous && previous.email !== email)
+    trx.record(orderId, 'address_changed', { of: by, from: previous.email, to: email });
+  if (isReachable(previous) && previous.email !== email && hasMails) await remail(trx, orderId);
+  await requestDueMails(trx, orderId);
+  return 'set';
+}
+
+/** Sets an order's mail address for its owner, and mails results again if they were sent. */
+export async function setEmail(db: Database, orderId: number, email: string): Promise<void> {
+  await transact(db, (trx) => changeEmail(trx, orderId, email, 'owner'));
+}
+
 /**
- * Sets an order's mail address, and mails results again if they were sent. An operator's change is never silent: if no
- * old address can be notified, nothing changes, or an operator could redirect a customer's order.
+ * The same for an operator, on record, and never silent: if no old address can be notified, nothing changes, or an
+ * operator could redirect a customer's order.
  */
-export async function setEmail(
+export async function correctEmail(
   db: Database,
   orderId: number,
   email: string,
-  by: 'owner' | 'operator' = 'owner',
+  operator: string,
 ): Promise<'set' | 'no_address' | 'too_often'> {
   return transact(db, async (trx) => {
-    const before = await lockOrder(trx, orderId);
-    if (by === 'operator' && !isReachable(before)) return 'no_address';
-    const mailed = await wasMailed(trx, orderId);
-    // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
-    if (isReachable(before) && mailboxKey(before.email) !== mailboxKey(email) && (mailed || by === 'operator')) {
-      const isTold = await tellAddress(trx, before);
-      if (by === 'operator' && !isTold) return 'too_often';
-      await endReadAccess(trx, before.id);
-    }
-    await query(trx).updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (before && before.email !== email)
-      trx.record(orderId, 'address_changed', { of: by, from: before.email, to: email });
-    if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
-    await requestDueMails(trx, orderId);
-    return 'set';
+    const outcome = await changeEmail(trx, orderId, email, 'operator');
+    if (outcome === 'set')
+      await addAuditEntry(trx, { actor: operator, action: 'correct address', orderId, detail: 'done' });
+    return outcome;
   });
 }
 
 /** Stores the address from checkout, unless the customer set one. */
-export async function keepFirstEmail(db: Database, orderId: number, email: string): Promise<void> {
+export async function saveCheckoutEmail(db: Database, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
     await query(trx)
       .updateTable('orders')

@@ -9,7 +9,7 @@ import { CLOSED_MAIL, OVERTAKEN_MAIL, REPLACED_MAIL } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 
 /** What a mailer may do with a mail. */
-export type MailClaim = { may: 'send'; mail: MailRow; photoRound: number } | { may: 'wait' } | { may: 'nothing' };
+export type MailClaim = { kind: 'send'; mail: MailRow; photoRound: number } | { kind: 'wait' } | { kind: 'nothing' };
 
 /** Maximum doublings of the wait for an event: from a minute to about half a day. */
 const MOST_DOUBLINGS = 10;
@@ -41,32 +41,33 @@ export async function claimMail(db: Database, orderId: number, kind: MailKind, c
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .forUpdate()
       .executeTakeFirst();
-    if (!mail) return { may: 'nothing' };
+    if (!mail) return { kind: 'nothing' };
     if (!order || !isStillDue(order, kind)) {
-      await endMail(trx, mail.id, CLOSED_MAIL);
-      return { may: 'nothing' };
+      await cancelMail(trx, mail.id, CLOSED_MAIL);
+      return { kind: 'nothing' };
     }
     // The next report sends a mail about the current result.
     if (kind === 'results' && order.completed_at && mail.created_at < order.completed_at) {
-      await endMail(trx, mail.id, REPLACED_MAIL);
-      return { may: 'nothing' };
+      await cancelMail(trx, mail.id, REPLACED_MAIL);
+      return { kind: 'nothing' };
     }
-    const again = mail.state === 'sending';
+    const isRetry = mail.state === 'sending';
     const waitMs = confirmMs * 2 ** Math.min(mail.unanswered, MOST_DOUBLINGS);
-    if (again && Number(mail.waited_ms) < waitMs) return { may: 'wait' };
+    if (isRetry && Number(mail.waited_ms) < waitMs) return { kind: 'wait' };
     await query(trx)
       .updateTable('mails')
-      .set({ state: 'sending', unanswered: mail.unanswered + (again ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
+      .set({ state: 'sending', unanswered: mail.unanswered + (isRetry ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', mail.id)
       .execute();
-    return { may: 'send', mail, photoRound: order.round };
+    return { kind: 'send', mail, photoRound: order.round };
   });
 }
 
 /** Cancels a mail that has nothing left to say, before sending. */
-export const endOvertakenMail = (db: Database, mailId: string): Promise<void> => endMail(db, mailId, OVERTAKEN_MAIL);
+export const cancelOvertakenMail = (db: Database, mailId: string): Promise<void> =>
+  cancelMail(db, mailId, OVERTAKEN_MAIL);
 
-async function endMail(db: Database | Transaction, mailId: string, reason: string): Promise<void> {
+async function cancelMail(db: Database | Transaction, mailId: string, reason: string): Promise<void> {
   await query(db)
     .updateTable('mails')
     .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
@@ -87,7 +88,7 @@ export async function releaseMail(db: Database, mailId: string): Promise<void> {
 /** The provider took the mail, by its answer or a later event. */
 export async function recordMailSent(db: Database, mailId: string, providerMessageId: string | null): Promise<void> {
   await transact(db, async (trx) => {
-    const sent = await query(trx)
+    const sentMail = await query(trx)
       .updateTable('mails')
       .set((eb) => ({
         state: 'sent',
@@ -107,9 +108,9 @@ export async function recordMailSent(db: Database, mailId: string, providerMessa
           .as('to'),
       ])
       .executeTakeFirst();
-    if (!sent) return;
-    const { order_id: orderId, kind, ...kept } = sent;
-    trx.record(orderId, 'mail_sent', { of: kind, ...kept });
+    if (!sentMail) return;
+    const { order_id: orderId, kind, ...detail } = sentMail;
+    trx.record(orderId, 'mail_sent', { of: kind, ...detail });
   });
 }
 
@@ -121,7 +122,7 @@ export async function recordMailOutcome(
   trouble: string | null,
 ): Promise<void> {
   await transact(db, async (trx) => {
-    const changed = await query(trx)
+    const mail = await query(trx)
       .updateTable('mails')
       .set({ outcome, error: trouble })
       .where('id', '=', mailId)
@@ -130,9 +131,9 @@ export async function recordMailOutcome(
       .$if(outcome === 'delivered', (query) => query.where('outcome', 'is distinct from', 'complained'))
       .returning(['order_id', 'kind', 'attempt', 'provider_message_id as message'])
       .executeTakeFirst();
-    if (!changed) return;
-    const { order_id: orderId, kind, ...kept } = changed;
-    trx.record(orderId, `mail_${outcome}`, { of: kind, ...kept, ...(trouble && { reason: trouble }) });
+    if (!mail) return;
+    const { order_id: orderId, kind, ...detail } = mail;
+    trx.record(orderId, `mail_${outcome}`, { of: kind, ...detail, ...(trouble && { reason: trouble }) });
   });
 }
 
@@ -158,12 +159,12 @@ export async function recordMailEvent(db: Database, event: MailEvent): Promise<v
 /** The provider refused the mail. The reason is for operators, without an address. */
 export async function failMail(db: Database, orderId: number, kind: MailKind, reason: string): Promise<void> {
   await transact(db, async (trx) => {
-    const failed = await query(trx)
+    const failedMail = await query(trx)
       .updateTable('mails')
       .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .returning('attempt')
       .executeTakeFirst();
-    if (failed) trx.record(orderId, 'mail_failed', { of: kind, ...failed, reason });
+    if (failedMail) trx.record(orderId, 'mail_failed', { of: kind, ...failedMail, reason });
   });
 }

@@ -1,7 +1,7 @@
-export { keepFirstEmail, setEmail } from './change-email.ts';
+export { correctEmail, saveCheckoutEmail, setEmail } from './change-email.ts';
 export {
+  cancelOvertakenMail,
   claimMail,
-  endOvertakenMail,
   failMail,
   type MailEvent,
   recordMailEvent,
@@ -13,13 +13,13 @@ export { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from './mail-allowance.ts';
 export { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 export {
   countMailsByOutcome,
+  EXPECTED_CANCELLATIONS,
   findDeliveryState,
   findNewestMail,
   findResultsMail,
   listMails,
   listUndeliveredMails,
-  NOT_MISSED,
-  NOT_REPEATED,
+  NEVER_RESENT,
 } from './mail-queries.ts';
 export type { MailRow } from './mails-table.ts';
 export { MAIL_JOBS } from './send-mail-job.ts';

@@ -17,8 +17,8 @@ export function mailboxOf(address: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   const [name = ''] = email.slice(0, at).split('+', 1);
-  const one = DOTLESS.get(domain);
-  return one ? `${name.replaceAll('.', '')}@${one}` : `${name}@${domain}`;
+  const mainDomain = DOTLESS.get(domain);
+  return mainDomain ? `${name.replaceAll('.', '')}@${mainDomain}` : `${name}@${domain}`;
 }
 
 /** Hash of the mailbox for counting. */
@@ -36,29 +36,29 @@ export const RESULTS_A_DAY = 4;
 const LAST_DAY = sql<Date>`now() - interval '1 day'`;
 
 async function mayMailResults(trx: Transaction, orderId: number, mailbox: string): Promise<boolean> {
-  const had = await query(trx)
+  const recentMails = await query(trx)
     .selectFrom('mails')
     .select(['mailbox', 'attempt'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'results')
     .where('created_at', '>', LAST_DAY)
     .execute();
-  const addresses = new Set(had.map((mail) => mail.mailbox)).add(mailbox);
+  const addresses = new Set(recentMails.map((mail) => mail.mailbox)).add(mailbox);
   return (
     addresses.size <= RESULTS_A_DAY &&
-    had.filter((mail) => mail.mailbox === mailbox && mail.attempt === 1).length < RESULTS_A_DAY
+    recentMails.filter((mail) => mail.mailbox === mailbox && mail.attempt === 1).length < RESULTS_A_DAY
   );
 }
 
 /** `results` and `withdrawal` go once per address. */
-const OWN_ALLOWANCE: ReadonlySet<MailKind> = new Set(['results', 'access_code', 'withdrawal']);
+const SEPARATE_ALLOWANCE: ReadonlySet<MailKind> = new Set(['results', 'access_code', 'withdrawal']);
 
-async function othersOfOrder(trx: Transaction, orderId: number): Promise<number> {
+async function countLimitedMails(trx: Transaction, orderId: number): Promise<number> {
   const { n } = await query(trx)
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
-    .where('kind', 'not in', [...OWN_ALLOWANCE])
+    .where('kind', 'not in', [...SEPARATE_ALLOWANCE])
     .where('attempt', '=', 1)
     .where('created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
@@ -66,10 +66,10 @@ async function othersOfOrder(trx: Transaction, orderId: number): Promise<number>
 }
 
 /** Mails that require a settled order with photos. */
-const RESTS_ON_ORDER: ReadonlySet<MailKind> = new Set(['results', 'remeasure', 'photo_request']);
+const NEEDS_SETTLED_ORDER: ReadonlySet<MailKind> = new Set(['results', 'remeasure', 'photo_request']);
 
 export function isStillDue(order: OrderRow, kind: MailKind): boolean {
-  if (!RESTS_ON_ORDER.has(kind)) return true;
+  if (!NEEDS_SETTLED_ORDER.has(kind)) return true;
   if (!isSettled(order) || isConsentTakenBack(order.failure)) return false;
   return kind === 'photo_request' || order.completed_at !== null;
 }
@@ -82,8 +82,8 @@ export async function mayMail(
   mailbox: string,
 ): Promise<boolean> {
   if (kind === 'results' && !(await mayMailResults(trx, order.id, mailbox))) return false;
-  const isBounded = order.payment !== 'unpaid' && !OWN_ALLOWANCE.has(kind);
-  if (isBounded && (await othersOfOrder(trx, order.id)) >= SETTLED_MAILS_A_DAY) return false;
+  const isBounded = order.payment !== 'unpaid' && !SEPARATE_ALLOWANCE.has(kind);
+  if (isBounded && (await countLimitedMails(trx, order.id)) >= SETTLED_MAILS_A_DAY) return false;
   // Paid orders count as settled, even if refunded.
   if (order.payment !== 'unpaid' && order.payment !== 'free') return true;
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(query(trx));

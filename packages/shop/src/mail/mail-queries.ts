@@ -10,20 +10,20 @@ export const REPLACED_MAIL = 'a newer one took its place';
 /** A code was used, a gift redeemed, or a result remeasured before the mail was sent. */
 export const OVERTAKEN_MAIL = 'nothing is left to say';
 /** Cancellations that need no attention. */
-export const NOT_MISSED: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
+export const EXPECTED_CANCELLATIONS: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
 
 /** Whether a mail did not arrive, so that another address or attempt may help. */
-export const isTroubled = sql<boolean>`(
+export const didNotArrive = sql<boolean>`(
   coalesce(mails.outcome, '') in ('bounced', 'blocked')
-  or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...NOT_MISSED]}::text[])
+  or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...EXPECTED_CANCELLATIONS]}::text[])
 )`;
 
-/** Never resent: codes are requested anew, and notices go to abandoned addresses. */
-export const NOT_REPEATED: readonly MailKind[] = ['access_code', 'address_changed'];
+/** Never resent: codes are requested again, and notices go to abandoned addresses. */
+export const NEVER_RESENT: readonly MailKind[] = ['access_code', 'address_changed'];
 
 /** Whether a mail did not arrive, may be retried, and was not. */
-export const isUnrepaired = sql<boolean>`(
-  ${isTroubled} and mails.kind <> all(${[...NOT_REPEATED]}::text[]) and not exists (
+export const isUndelivered = sql<boolean>`(
+  ${didNotArrive} and mails.kind <> all(${[...NEVER_RESENT]}::text[]) and not exists (
     select 1 from mails as later where later.order_id = mails.order_id and later.kind = mails.kind
       and (later.round, later.attempt) > (mails.round, mails.attempt)
   )
@@ -31,7 +31,7 @@ export const isUnrepaired = sql<boolean>`(
 
 /** State of the last mail with the purchase, for a query on `orders`; null without one, or while closed. */
 export const deliveryState = sql<MailState | null>`(
-  select case when ${isTroubled} then 'troubled' when mails.state = 'sent' then 'sent' else 'pending' end
+  select case when ${didNotArrive} then 'troubled' when mails.state = 'sent' then 'sent' else 'pending' end
   from (
     select distinct on (kind) state, state_at, outcome, error from mails
     where order_id = orders.id and kind in ('results', 'gift', 'gift_day') and state_at <= now()
@@ -85,7 +85,7 @@ export const countMailsByOutcome = (db: Database) =>
     .selectFrom('mails')
     .select([(eb) => eb.fn.coalesce('outcome', 'state').as('state'), (eb) => eb.fn.countAll<number>().as('count')])
     .where(({ eb, or }) =>
-      or([eb('state', '!=', 'failed'), eb('error', 'is', null), eb('error', 'not in', NOT_MISSED)]),
+      or([eb('state', '!=', 'failed'), eb('error', 'is', null), eb('error', 'not in', EXPECTED_CANCELLATIONS)]),
     )
     .groupBy((eb) => eb.fn.coalesce('outcome', 'state'))
     .execute();
@@ -95,7 +95,7 @@ export const listUndeliveredMails = (db: Database, limit: number) =>
   query(db)
     .selectFrom('mails')
     .select(['order_id', 'kind', 'state_at', 'error'])
-    .where(isUnrepaired)
+    .where(isUndelivered)
     .orderBy('state_at', 'desc')
     .limit(limit)
     .execute();

@@ -6,9 +6,9 @@ import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
 import type { MailKind } from './mail-kinds.ts';
-import { findResultsMail, isTroubled, REPLACED_MAIL } from './mail-queries.ts';
+import { didNotArrive, findResultsMail, REPLACED_MAIL } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
-import { reopenClosed } from './reopen-mail.ts';
+import { resendCanceledMail } from './resend-mail.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
 
 /** Kinds whose mails have different readers; otherwise the newest replaces earlier ones. */
@@ -31,13 +31,13 @@ export async function requestMail(
     .returning('id')
     .executeTakeFirst();
   if (!mail) return false;
-  if (!SEPARATE.has(kind)) await endOlder(trx, order.id, kind, round);
+  if (!SEPARATE.has(kind)) await cancelOlderMails(trx, order.id, kind, round);
   await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
   return true;
 }
 
 /** A mail being sent can still be confirmed. */
-async function endOlder(trx: Transaction, orderId: number, kind: MailKind, round: number): Promise<void> {
+async function cancelOlderMails(trx: Transaction, orderId: number, kind: MailKind, round: number): Promise<void> {
   await query(trx)
     .updateTable('mails')
     .set({ state: 'failed', error: REPLACED_MAIL })
@@ -63,10 +63,10 @@ export async function requestDueMails(trx: Transaction, orderId: number): Promis
   if (order.flow === 'gift') return requestGiftMail(trx, order);
   if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
     // A delivered order's request came from an operator.
-    const round = isCompleted(order) ? (await nextRound(trx, orderId, 'photo_request')) - 1 : order.round;
-    const asked = await requestMail(trx, order, 'photo_request', Math.max(1, round));
+    const round = isCompleted(order) ? (await nextMailRound(trx, orderId, 'photo_request')) - 1 : order.round;
+    const isRequested = await requestMail(trx, order, 'photo_request', Math.max(1, round));
     // A dispute may have canceled the one about these photos.
-    if (!asked) await reopenClosed(trx, orderId, 'photo_request', round);
+    if (!isRequested) await resendCanceledMail(trx, orderId, 'photo_request', round);
   }
   if (!isStillDue(order, 'results')) return;
   const report = await query(trx)
@@ -81,16 +81,16 @@ export async function requestDueMails(trx: Transaction, orderId: number): Promis
 }
 
 /** Requests mails held back while an order was locked. */
-export async function requestHeldMails(trx: Transaction, orderId: number): Promise<void> {
+export async function requestSuspendedMails(trx: Transaction, orderId: number): Promise<void> {
   await requestDueMails(trx, orderId);
-  for (const kind of ['results', 'remeasure', 'gift_day'] as const) await reopenClosed(trx, orderId, kind);
+  for (const kind of ['results', 'remeasure', 'gift_day'] as const) await resendCanceledMail(trx, orderId, kind);
 }
 
 /** The gift code's mail, once per mailbox. */
 async function requestGiftMail(trx: Transaction, order: OrderRow & { email: string }): Promise<void> {
   const gift = await findGift(trx, order.id);
   if (!gift?.code || gift.ended_at || order.payment !== 'paid') return;
-  const had = await query(trx)
+  const earlierMail = await query(trx)
     .selectFrom('mails')
     .select('id')
     .where('order_id', '=', order.id)
@@ -98,16 +98,16 @@ async function requestGiftMail(trx: Transaction, order: OrderRow & { email: stri
     .where('mailbox', '=', mailboxKey(order.email))
     // Resend one that did not arrive, or was canceled while the gift was suspended.
     .where('state', '!=', 'failed')
-    .where((eb) => eb.not(isTroubled))
+    .where((eb) => eb.not(didNotArrive))
     .executeTakeFirst();
-  if (!had) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
+  if (!earlierMail) await requestMail(trx, order, 'gift', await nextMailRound(trx, order.id, 'gift'));
 }
 
 export async function requestDeletionReceipt(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
   // Later photos get a separate receipt.
-  await requestMail(trx, order, 'deletion_receipt', await nextRound(trx, orderId, 'deletion_receipt'));
+  await requestMail(trx, order, 'deletion_receipt', await nextMailRound(trx, orderId, 'deletion_receipt'));
 }
 
 export async function requestWithdrawalMail(trx: Transaction, orderId: number): Promise<void> {
@@ -119,11 +119,11 @@ export async function requestWithdrawalMail(trx: Transaction, orderId: number): 
 export async function requestRefundMail(trx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (isReachable(order) && !order.withdrawn_at)
-    await requestMail(trx, order, 'refund', await nextRound(trx, orderId, 'refund'));
+    await requestMail(trx, order, 'refund', await nextMailRound(trx, orderId, 'refund'));
 }
 
 /** The next round of a repeatable mail kind. */
-export async function nextRound(trx: Transaction, orderId: number, kind: MailKind): Promise<number> {
+export async function nextMailRound(trx: Transaction, orderId: number, kind: MailKind): Promise<number> {
   const { last } = await query(trx)
     .selectFrom('mails')
     .select((eb) => eb.fn.max('round').as('last'))

@@ -1,6 +1,6 @@
 import { type OrderPayload, orderPayloadSchema } from '@trueseason/platform/queue';
 import { query } from '../database/database.ts';
-import { defineJob, type Job } from '../jobs/job.ts';
+import { defineJob, type Job, overdueSince } from '../jobs/job.ts';
 import { failMail } from './deliver-mail.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 
@@ -21,14 +21,14 @@ const mailJob = (kind: MailKind) =>
       lockMs: 10_000,
     },
     onExhausted: (db, { orderId }, reason) => failMail(db, orderId, kind, reason),
-    findOverdue: (db, { since, afterId, limit }) =>
+    findOverdue: (db, { graceMs, afterId, limit }) =>
       query(db)
         .selectFrom('mails')
         .select('order_id as orderId')
         .distinct()
         .where('kind', '=', kind)
         .where('state', 'in', ['pending', 'sending'])
-        .where('state_at', '<', since)
+        .where('state_at', '<', overdueSince(graceMs))
         .where('order_id', '>', afterId)
         .orderBy('order_id')
         .limit(limit)

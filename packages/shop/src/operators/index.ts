@@ -8,15 +8,15 @@ export {
   startOperatorSession,
 } from './operator-sessions.ts';
 export {
-  addPasskey,
-  addPasskeyChallenge,
-  countPasskeyUse,
   findPasskey,
   listPasskeys,
+  openPasskeyChallenge,
+  recordPasskeyUse,
+  redeemPasskeyChallenge,
+  registerPasskey,
   removePasskey,
-  usePasskeyChallenge,
 } from './passkeys.ts';
 export type { PasskeyRow } from './passkeys-table.ts';
-export { hashSecret, isSecret, type ScryptCost } from './secret-hash.ts';
+export { hashSecret, type ScryptCost, verifySecret } from './secret-hash.ts';
 export { type PasswordProof, signInByPassword } from './sign-in.ts';
 export { newTotpSecret, totpAddress, totpCode, totpStepOf } from './totp.ts';

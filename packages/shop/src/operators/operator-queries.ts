@@ -28,7 +28,7 @@ export async function listOperators(db: Database): Promise<(OperatorRow & { read
     .execute();
 }
 
-/** Changing credentials ends sessions. False if there is no such operator. */
+/** Changing credentials ends sessions. False without such an operator. */
 export async function changeOperator(
   db: Database,
   name: string,
@@ -52,7 +52,7 @@ export async function removeOperator(db: Database, name: string): Promise<boolea
 }
 
 /** Marks a TOTP step as used. False if it or a later one was used. */
-export async function useTotpStep(db: Database, name: string, step: number): Promise<boolean> {
+export async function redeemTotpStep(db: Database, name: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await query(db)
     .updateTable('operators')
     .set({ totp_step: step })

@@ -29,12 +29,12 @@ export async function startOperatorSession(db: Database, operator: string): Prom
 
 /** Extends a used session up to its maximum lifetime; at most one write per minute. */
 async function extendSession(db: Database, tokenHash: string): Promise<void> {
-  const later = sql<Date>`least(now() + ${IDLE_MS} * interval '1 millisecond', created_at + ${VALID_MS} * interval '1 millisecond')`;
+  const extendedEnd = sql<Date>`least(now() + ${IDLE_MS} * interval '1 millisecond', created_at + ${VALID_MS} * interval '1 millisecond')`;
   await query(db)
     .updateTable('admin_sessions')
-    .set({ expires_at: later })
+    .set({ expires_at: extendedEnd })
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '<', sql<Date>`${later} - ${MINUTE_MS} * interval '1 millisecond'`)
+    .where('expires_at', '<', sql<Date>`${extendedEnd} - ${MINUTE_MS} * interval '1 millisecond'`)
     .execute();
 }
 

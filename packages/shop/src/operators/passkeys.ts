@@ -1,9 +1,21 @@
 import { type Insertable, sql } from 'kysely';
-import { type Database, query } from '../database/database.ts';
+import { addAuditEntry } from '../audit/audit-entries.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import type { PasskeyRow, PasskeysTable } from './passkeys-table.ts';
 
-export async function addPasskey(db: Database, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow> {
-  return query(db).insertInto('passkeys').values(passkey).returningAll().executeTakeFirstOrThrow();
+/** Adds a verified passkey of an operator, on record. Null if it is known. */
+export async function registerPasskey(db: Database, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow | null> {
+  return inTransaction(db, async (trx) => {
+    const passkeyRow = await query(trx)
+      .insertInto('passkeys')
+      .values(passkey)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!passkeyRow) return null;
+    await addAuditEntry(trx, { actor: passkeyRow.operator, action: 'add passkey', detail: passkeyRow.label });
+    return passkeyRow;
+  });
 }
 
 export async function findPasskey(db: Database, id: string): Promise<PasskeyRow | undefined> {
@@ -15,7 +27,7 @@ export async function listPasskeys(db: Database, operator: string): Promise<Pass
 }
 
 /** Stores a passkey's counter. False if another use did so first: one may be a clone. */
-export async function countPasskeyUse(db: Database, { id, counter }: PasskeyRow, now: number): Promise<boolean> {
+export async function recordPasskeyUse(db: Database, { id, counter }: PasskeyRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await query(db)
     .updateTable('passkeys')
     .set({ counter: now })
@@ -25,26 +37,35 @@ export async function countPasskeyUse(db: Database, { id, counter }: PasskeyRow,
   return numUpdatedRows > 0n;
 }
 
+/** Removes an operator's passkey, on record. False if there is none. */
 export async function removePasskey(db: Database, operator: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await query(db)
-    .deleteFrom('passkeys')
-    .where('operator', '=', operator)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return inTransaction(db, async (trx) => {
+    const removed = await query(trx)
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('operator', '=', operator)
+      .returning('label')
+      .executeTakeFirst();
+    if (removed) await addAuditEntry(trx, { actor: operator, action: 'remove passkey', detail: removed.label });
+    return removed !== undefined;
+  });
 }
 
 const CHALLENGE_MINUTES = 5;
 const tooOld = sql<Date>`now() - ${CHALLENGE_MINUTES} * interval '1 minute'`;
 
-/** @param operator whose passkey is created; null for signing in */
-export async function addPasskeyChallenge(db: Database, challenge: string, operator: string | null): Promise<void> {
+/** Opens a challenge for a while. @param operator whose passkey is created; null for signing in */
+export async function openPasskeyChallenge(db: Database, challenge: string, operator: string | null): Promise<void> {
   await query(db).deleteFrom('passkey_challenges').where('created_at', '<', tooOld).execute();
   await query(db).insertInto('passkey_challenges').values({ challenge, operator }).execute();
 }
 
-/** Consumes a challenge. False if unknown, used or expired. */
-export async function usePasskeyChallenge(db: Database, challenge: string, operator: string | null): Promise<boolean> {
+/** Uses a challenge up. False if it is unknown, used or expired. */
+export async function redeemPasskeyChallenge(
+  db: Database,
+  challenge: string,
+  operator: string | null,
+): Promise<boolean> {
   const { numDeletedRows } = await query(db)
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)

@@ -27,11 +27,11 @@ export async function hashSecret(secret: string, cost: ScryptCost = COST): Promi
 const FORM = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 /** Takes the same time without a hash, so names are not revealed. */
-export async function isSecret(secret: string, hash: string | null | undefined): Promise<boolean> {
+export async function verifySecret(secret: string, hash: string | null | undefined): Promise<boolean> {
   if (hash?.startsWith('$2')) return bcrypt.compare(secret, hash);
   const [, logN, r, p, salt = '', key = ''] = FORM.exec(hash ?? '') ?? [];
   const cost = key ? { logN: Number(logN), r: Number(r), p: Number(p) } : COST;
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(secret, Buffer.from(salt, 'base64url'), cost);
-  return expected.length === KEY_BYTES && timingSafeEqual(given, expected);
+  const derived = await derive(secret, Buffer.from(salt, 'base64url'), cost);
+  return expected.length === KEY_BYTES && timingSafeEqual(derived, expected);
 }

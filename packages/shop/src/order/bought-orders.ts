@@ -4,15 +4,15 @@ import { ordersOfBrowser, placedAfter } from './order-queries.ts';
 import type { OrderRow } from './orders-table.ts';
 
 /** How long a payment counts as recent; longer while the order waits for photos. */
-const LATELY = sql<Date>`now() - interval '1 day'`;
+const ONE_DAY_AGO = sql<Date>`now() - interval '1 day'`;
 /** Maximum orders of a browser under payment: a few tabs. */
-const UNDER_WAY = 3;
+const MOST_PAYABLE_ORDERS = 3;
 
 /** A gift is not a duplicate analysis. */
-export type BoughtKind = 'analysis' | 'gift';
+export type PurchaseKind = 'analysis' | 'gift';
 
 /** A browser's orders of a kind, optionally only those placed after one. */
-const ownOrders = (db: Database, tokenHash: string, kind: BoughtKind, additionalTo: number | undefined) =>
+const ownOrders = (db: Database, tokenHash: string, kind: PurchaseKind, additionalTo: number | undefined) =>
   ordersOfBrowser(db, tokenHash)
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
     .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)));
@@ -21,20 +21,20 @@ const ownOrders = (db: Database, tokenHash: string, kind: BoughtKind, additional
 export async function findBoughtOrder(
   db: Database,
   tokenHash: string,
-  kind: BoughtKind,
+  kind: PurchaseKind,
   additionalTo?: number,
 ): Promise<OrderRow | undefined> {
   return ownOrders(db, tokenHash, kind, additionalTo)
     .where('orders.payment', 'in', ['paid', 'free'])
     .$if(kind === 'analysis', (query) =>
       query
-        .where((eb) => eb.or([eb('settled_at', '>', LATELY), eb('progress', 'in', ['queued', 'failed'])]))
+        .where((eb) => eb.or([eb('settled_at', '>', ONE_DAY_AGO), eb('progress', 'in', ['queued', 'failed'])]))
         .where((eb) => eb.or([eb('progress', '!=', 'failed'), eb('completed_at', 'is', null)])),
     )
     .$if(kind === 'gift', (query) =>
       query
         .innerJoin('gifts', 'gifts.order_id', 'orders.id')
-        .where('settled_at', '>', LATELY)
+        .where('settled_at', '>', ONE_DAY_AGO)
         .where('gifts.ended_at', 'is', null),
     )
     .orderBy('settled_at', 'desc')
@@ -62,7 +62,7 @@ export async function findUnpaidOrder(db: Database, tokenHash: string): Promise<
 export async function listOrdersUnderPayment(
   db: Database,
   tokenHash: string,
-  kind: BoughtKind,
+  kind: PurchaseKind,
   additionalTo?: number,
 ): Promise<OrderRow[]> {
   return ownOrders(db, tokenHash, kind, additionalTo)
@@ -79,11 +79,11 @@ export async function listOrdersUnderPayment(
           selectFrom('checkout_sessions')
             .select('session_id')
             .whereRef('checkout_sessions.order_id', '=', 'orders.id')
-            .where('checkout_sessions.created_at', '>', LATELY),
+            .where('checkout_sessions.created_at', '>', ONE_DAY_AGO),
         ),
       ]),
     )
     .orderBy('orders.created_at', 'desc')
-    .limit(UNDER_WAY)
+    .limit(MOST_PAYABLE_ORDERS)
     .execute();
 }

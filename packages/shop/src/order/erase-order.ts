@@ -1,16 +1,18 @@
+import { isSettled } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { deleteSessionsOfOrder } from '../access/sessions.ts';
-import { addAudit, forgetAudited } from '../audit/audit-queries.ts';
+import { addAuditEntry, unlinkFromAudit } from '../audit/audit-entries.ts';
 import { deleteOrderConsents } from '../consent/photo-consents.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { deleteOrderKeys } from '../encryption/order-key-queries.ts';
 import { findGift } from '../gift/gift-queries.ts';
-import { addAccountingEntries } from '../payment/accounts.ts';
+import { endGift } from '../gift/gifts.ts';
+import { addAccountingEntries } from '../payment/accounting.ts';
 import { listCheckoutSessions } from '../payment/checkout-sessions.ts';
 import { listPayments } from '../payment/payment-queries.ts';
-import { forgetCode } from '../promo/one-use-code.ts';
+import { deleteUnusedCode } from '../promo/one-use-code.ts';
 import { findRemeasure } from '../remeasure/remeasure-queries.ts';
-import { lockOrder } from './order-queries.ts';
+import { findOrder, lockOrder } from './order-queries.ts';
 import type { OrderRow } from './orders-table.ts';
 import type { Transition } from './transition.ts';
 import { transact } from './transition.ts';
@@ -44,18 +46,18 @@ export interface ErasedBy {
 }
 
 /** Expected payment state; any change since then aborts. */
-export interface PaymentEnded {
+export interface ExpectedPayment {
   readonly payment: OrderRow['payment'];
   /** Number of expired hosted pages. */
   readonly checkouts: number;
 }
 
-async function isAsSeen(trx: Transaction, order: OrderRow, seen: PaymentEnded): Promise<boolean> {
+async function isAsExpected(trx: Transaction, order: OrderRow, expected: ExpectedPayment): Promise<boolean> {
   const payments = await listPayments(trx, order.id);
   const checkouts = await listCheckoutSessions(trx, order.id);
   return (
-    order.payment === seen.payment &&
-    checkouts.length === seen.checkouts &&
+    order.payment === expected.payment &&
+    checkouts.length === expected.checkouts &&
     payments.every(({ state }) => state !== 'open')
   );
 }
@@ -65,12 +67,10 @@ async function isAsSeen(trx: Transaction, order: OrderRow, seen: PaymentEnded): 
  * are up to the caller. @param prefix of its objects: what a running worker still stores there is removed later
  */
 async function eraseRows(trx: Transition, orderId: number, prefix: string): Promise<ErasedOrder> {
-  const [photos, results, mails, shared] = [
-    await countOf(trx, 'photos', orderId),
-    await countOf(trx, 'analyses', orderId),
-    await countOf(trx, 'mails', orderId),
-    await countOf(trx, 'share_links', orderId),
-  ];
+  const photos = await countOf(trx, 'photos', orderId);
+  const results = await countOf(trx, 'analyses', orderId);
+  const mails = await countOf(trx, 'mails', orderId);
+  const shareLinks = await countOf(trx, 'share_links', orderId);
   const report = await query(trx)
     .selectFrom('reports')
     .select('object_key')
@@ -83,39 +83,61 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
   await deleteOrderKeys(trx, orderId);
   await deleteOrderConsents(trx, orderId);
   await deleteSessionsOfOrder(trx, orderId);
-  await forgetAudited(trx, orderId);
-  const [gift, remeasure] = [await findGift(trx, orderId), await findRemeasure(trx, orderId)];
+  await unlinkFromAudit(trx, orderId);
+  const gift = await findGift(trx, orderId);
+  const remeasure = await findRemeasure(trx, orderId);
   await query(trx).deleteFrom('orders').where('id', '=', orderId).execute();
-  for (const known of [gift, remeasure]) if (known?.code) await forgetCode(trx, known.code);
+  for (const codeOwner of [gift, remeasure]) if (codeOwner?.code) await deleteUnusedCode(trx, codeOwner.code);
   return {
     photos,
     mails,
     result: results > 0,
     report: typeof report?.object_key === 'string',
-    shared: shared > 0,
+    shared: shareLinks > 0,
     gift: gift ? { used: gift.uses === null ? null : gift.uses > 0 } : null,
     accounting,
   };
 }
 
 /**
+ * Whether an order's end owes the buyer a refund: of a withdrawal, or of what was not delivered. A gift is delivered when
+ * used, and is ended by this, so that it cannot be used meanwhile; an expiring one was used or is out of date.
+ */
+async function owesRefund(db: Database, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
+  if (order.withdrawn_at !== null) return true;
+  if (!isSettled(order) || order.completed_at !== null) return false;
+  if (order.flow !== 'gift' || (await findGift(db, order.id))?.ended_at) return true;
+  return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
+}
+
+/** Begins an erasure: ends an unused gift, and returns whether a refund is owed. Null without such an order. */
+export async function beginErasure(
+  db: Database,
+  orderId: number,
+  by: ErasedBy,
+): Promise<{ readonly payment: OrderRow['payment']; readonly owesRefund: boolean } | null> {
+  const order = await findOrder(db, orderId);
+  return order ? { payment: order.payment, owesRefund: await owesRefund(db, order, by) } : null;
+}
+
+/**
  * Deletes and audits an order atomically; null if there is none, 'payment_moved' if it became payable or was paid
- * meanwhile. Objects and jobs are up to the caller. @param by omitted, like `seen`, for repeats after a restore
+ * meanwhile. Objects and jobs are up to the caller. @param by omitted, like `expected`, for repeats after a restore
  */
 export async function eraseOrder(
   db: Database,
   orderId: number,
   prefix: string,
   by?: ErasedBy,
-  seen?: PaymentEnded,
+  expected?: ExpectedPayment,
 ): Promise<ErasedOrder | 'payment_moved' | null> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return null;
-    if (seen && !(await isAsSeen(trx, order, seen))) return 'payment_moved';
+    if (expected && !(await isAsExpected(trx, order, expected))) return 'payment_moved';
     trx.record(orderId, 'erased');
     const erased = await eraseRows(trx, orderId, prefix);
-    if (by) await addAudit(trx, { action: 'erased an order', ...by, detail: 'done' });
+    if (by) await addAuditEntry(trx, { action: 'erased an order', ...by, detail: 'done' });
     return erased;
   });
 }

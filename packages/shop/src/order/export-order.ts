@@ -1,15 +1,15 @@
-import type { AnalysisResult, PhotoMark } from '@trueseason/contracts';
+import type { PhotoMark, StoredResult } from '@trueseason/contracts';
 import { listConsentUses } from '../consent/photo-consents.ts';
 import { type Database, query } from '../database/database.ts';
 import { findGift } from '../gift/gift-queries.ts';
 import { findRemeasure } from '../remeasure/remeasure-queries.ts';
-import { listOrderEvents } from './order-moments.ts';
+import { listOrderEvents } from './order-history.ts';
 import { findOrder } from './order-queries.ts';
 
 /** Decrypted measurements. */
 export interface ExportedMeasurements {
-  readonly result: AnalysisResult | null;
-  readonly firstResult: AnalysisResult | null;
+  readonly result: StoredResult | null;
+  readonly firstResult: StoredResult | null;
   readonly readings: readonly object[] | null;
   /** By photo position. */
   readonly outlines: ReadonlyMap<number, readonly PhotoMark[] | null>;

@@ -1,15 +1,15 @@
-export { type BoughtKind, findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment } from './bought-orders.ts';
-export { concludeLeft } from './conclude-order.ts';
-export { type ErasedBy, type ErasedOrder, eraseOrder, type PaymentEnded } from './erase-order.ts';
+export { advanceMissedOrders } from './advance-order.ts';
+export { findBoughtOrder, findUnpaidOrder, listOrdersUnderPayment, type PurchaseKind } from './bought-orders.ts';
+export { beginErasure, type ErasedBy, type ErasedOrder, type ExpectedPayment, eraseOrder } from './erase-order.ts';
 export { findExpiredOrders } from './expired-orders.ts';
 export { type ExportedMeasurements, exportOrder } from './export-order.ts';
 export { listOrdersOfAddress, listOwnOrders } from './my-orders.ts';
-export { addOrderEvents, lastMoment, lastOrderEvent, listOrderMoments, type OrderMoment } from './order-moments.ts';
+export { findLastEventId, findLastEventTime, type HistoryItem, listOrderHistory } from './order-history.ts';
 export {
   countUnpaidAnalyses,
-  eachOrderId,
   findOrder,
   findOrderByEmail,
+  iterateOrderIds,
   listOrdersUnderAnalysis,
 } from './order-queries.ts';
 export type { OrderRow } from './orders-table.ts';
@@ -17,3 +17,4 @@ export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrde
 export { listStuckOrders } from './stuck-orders.ts';
 export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
 export { isWithdrawable, withdrawOrder } from './withdraw-order.ts';
+export { lastWithdrawalDay } from './withdrawal-right.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
 import { query } from '../database/database.ts';
-import { addingToOutbox, type RequestedJob } from '../outbox/outbox.ts';
+import { type JobRequest, outboxInsert } from '../outbox/outbox.ts';
 import { storing } from '../photos/photo-queries.ts';
 import type { NewPhoto } from '../photos/photos-table.ts';
 import type { UploadKey } from '../photos/upload-keys-table.ts';
@@ -11,7 +11,7 @@ import type { Transition } from './transition.ts';
 export interface NewUpload {
   readonly photos: readonly NewPhoto[];
   readonly consent: BrowserConsent | null;
-  readonly job: RequestedJob;
+  readonly job: JobRequest;
 }
 
 /** Inserts order, key, photos and job in one statement, as customers wait. False if the key is taken, even just now. */
@@ -22,7 +22,7 @@ export async function insertOrder(
   upload?: NewUpload,
 ): Promise<boolean> {
   const keyHash = sql`${key?.keyHash ?? null}::text`;
-  const placed = sql`
+  const placement = sql`
     with claimed as (
       insert into upload_keys (key_hash, order_id, photos_hash)
       select ${keyHash}, ${id}::bigint, ${key?.photosHash ?? null}::text where ${keyHash} is not null
@@ -34,10 +34,11 @@ export async function insertOrder(
       where ${keyHash} is null or exists (select from claimed)
       returning id
     )`;
-  if (!upload) return (await sql`/* insert-order */ ${placed} select from placed`.execute(query(trx))).rows.length > 0;
+  if (!upload)
+    return (await sql`/* insert-order */ ${placement} select from placed`.execute(query(trx))).rows.length > 0;
   const { photos, consent, job } = upload;
   const { rows } = await sql`/* insert-uploaded-order */
-    ${placed}, ${storing(trx, photos, consent)}, requested as (${addingToOutbox(job, sql`from placed`)})
+    ${placement}, ${storing(trx, photos, consent)}, requested as (${outboxInsert(job, sql`from placed`)})
     select from placed, requested`.execute(query(trx));
   return rows.length > 0;
 }

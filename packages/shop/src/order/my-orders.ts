@@ -4,6 +4,7 @@ import { beginConfirmed } from '../consent/begin-requests.ts';
 import { type Database, query } from '../database/database.ts';
 import { deliveryState } from '../mail/mail-queries.ts';
 import type { OrderRow } from './orders-table.ts';
+import { mayWithdraw } from './withdrawal-right.ts';
 
 export type MyOrder = Pick<
   OrderRow,
@@ -16,11 +17,12 @@ export type MyOrder = Pick<
   /** State of the mail with results or gift. */
   readonly mail_state: MailState | null;
   readonly gift_used: boolean;
+  readonly withdrawable: boolean;
 };
 
 /** A browser's own orders, newest first. */
 export async function listOwnOrders(db: Database, tokenHash: string): Promise<MyOrder[]> {
-  return query(db)
+  const orders = await query(db)
     .selectFrom('orders')
     .innerJoin('grants', 'grants.order_id', 'orders.id')
     .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
@@ -50,6 +52,12 @@ export async function listOwnOrders(db: Database, tokenHash: string): Promise<My
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .orderBy('orders.created_at', 'desc')
     .execute();
+  return orders.map((order) => {
+    const { payment, settled_at: settledAt, completed_at: completedAt, begin_confirmed: beginConfirmed } = order;
+    const withdrawable =
+      !order.gift_used && mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
+    return { ...order, withdrawable };
+  });
 }
 
 /** Orders of an address, in any case: paid, free, then others, which anyone can create; newest first in each group. */

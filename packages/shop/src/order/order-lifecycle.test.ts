@@ -8,7 +8,7 @@ import { setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { mailboxKey } from '../mail/mail-allowance.ts';
 import { findResultsMail, listMails } from '../mail/mail-queries.ts';
-import { applyPromo, recordIntent } from '../payment/keep-intent.ts';
+import { applyPrice, recordIntent } from '../payment/payment-intents.ts';
 import { countPayments, findPayment } from '../payment/payment-queries.ts';
 import { recordDispute } from '../payment/record-dispute.ts';
 import { recordRefunds } from '../payment/record-refunds.ts';
@@ -16,7 +16,7 @@ import { recordPayment, redeemFreeOrder } from '../payment/settle-order.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { recordPhotosDeleted } from '../photos/delete-photos.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
-import { recordReport } from '../report/deliver-report.ts';
+import { recordReport } from '../report/record-report.ts';
 import { findReport } from '../report/report-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { placeOrder } from './place-order.ts';
@@ -104,11 +104,11 @@ describe('a payment', () => {
     const id = await analyzed();
     await withIntent(id);
     const second = { intent_id: 'pi_second', order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
-    expect(await recordIntent(db, second)).toBe(false);
+    expect(await recordIntent(db, second)).toBe('closed');
     // Counted, so that the next one's number differs.
     expect(await countPayments(db, id)).toBe(2);
     expect(await findPayment(db, 'pi_second')).toMatchObject({ state: 'canceled' });
-    expect(await recordIntent(db, second)).toBe(false);
+    expect(await recordIntent(db, second)).toBe('closed');
     expect(await countPayments(db, id)).toBe(2);
   });
 });
@@ -119,7 +119,7 @@ describe('a promo', () => {
       const code = `LESS${percent}`;
       await query(db).insertInto('promos').values({ code, percent }).execute();
       const id = await analyzed();
-      await applyPromo(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
+      await applyPrice(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
       expect(await redeemFreeOrder(db, id)).toBe(percent === 99 ? 'settled' : 'not_paid');
     }
   });
@@ -159,7 +159,7 @@ describe('the results mail', () => {
       { state: 'failed', error: 'a newer one took its place' },
       { round: 2, state: 'pending', mailbox: mailboxKey('third@example.com') },
     ]);
-    expect(await claimMail(db, id, 'results', 0)).toMatchObject({ may: 'send', mail: { round: 2 } });
+    expect(await claimMail(db, id, 'results', 0)).toMatchObject({ kind: 'send', mail: { round: 2 } });
     await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-2');
     // Bounced: another attempt goes to the next address.
     await recordMailOutcome(db, (await findResultsMail(db, id))?.id ?? '', 'bounced', 'bounced (5.1.1)');
@@ -206,7 +206,7 @@ describe('the results mail', () => {
       await recordReport(db, id, report);
       return { id, intentId: intentOf(id) };
     }
-    const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).may;
+    const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).kind;
 
     it('is canceled after a refund, and not requested again', async () => {
       const { id, intentId } = await waiting();
@@ -252,10 +252,10 @@ describe('the results mail', () => {
     await setEmail(db, id, 'someone@example.com');
     await recordReport(db, id, report);
     const claims = await Promise.all([claimMail(db, id, 'results', 60_000), claimMail(db, id, 'results', 60_000)]);
-    expect(claims.map(({ may }) => may).toSorted()).toEqual(['send', 'wait']);
-    expect((await claimMail(db, id, 'results', 0)).may).toBe('send');
+    expect(claims.map(({ kind }) => kind).toSorted()).toEqual(['send', 'wait']);
+    expect((await claimMail(db, id, 'results', 0)).kind).toBe('send');
     const mail = await findResultsMail(db, id);
     await recordMailSent(db, mail?.id ?? '', 'message-1');
-    expect((await claimMail(db, id, 'results', 0)).may).toBe('nothing');
+    expect((await claimMail(db, id, 'results', 0)).kind).toBe('nothing');
   });
 });

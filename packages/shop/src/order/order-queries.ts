@@ -80,7 +80,7 @@ export async function listOrdersUnderAnalysis(db: Database): Promise<number[]> {
 const PAGE = 10_000;
 
 /** The numbers of all orders, in pages. */
-export async function* eachOrderId(db: Database): AsyncGenerator<number> {
+export async function* iterateOrderIds(db: Database): AsyncGenerator<number> {
   let last = 0;
   for (;;) {
     const rows = await query(db)

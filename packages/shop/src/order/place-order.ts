@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
-import { grantOrder, lockSession, type RenewedSession, renewSessionIn } from '../access/sessions.ts';
+import { addGrant, lockSession, type RenewedSession, renewSessionInTransaction } from '../access/sessions.ts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import type { BrowserConsent } from '../consent/photo-consents.ts';
 import type { Database } from '../database/database.ts';
 import { requested } from '../jobs/job.ts';
 import type { NewPhoto } from '../photos/photos-table.ts';
+import { findUploadKey } from '../photos/upload-keys.ts';
 import type { UploadKey } from '../photos/upload-keys-table.ts';
 import { insertOrder } from './insert-order.ts';
-import { findUnfinishedOrder } from './order-queries.ts';
+import { findOrder, findUnfinishedOrder } from './order-queries.ts';
 import { type Transition, transact } from './transition.ts';
 
 /** Uploads are stored under a new ID before the order exists, so failed uploads leave no order. */
@@ -28,9 +29,25 @@ export const placeOrder = (db: Database, flow: OrderFlow, id = newOrderId()): Pr
     return id;
   });
 
-/** The same; null if its key created an order before. */
-export const placeOrderOnce = (db: Database, flow: OrderFlow, key: UploadKey): Promise<number | null> =>
-  transact(db, (trx) => placeIn(trx, flow, newOrderId(), key));
+/** The order that an earlier call with this key and the same content created. Leaked keys are useless without it. */
+async function findKeyOrder(db: Database, { keyHash, photosHash }: UploadKey): Promise<number | null> {
+  const earlier = await findUploadKey(db, keyHash);
+  return earlier?.photosHash === photosHash ? earlier.orderId : null;
+}
+
+/**
+ * Places an order once for its key: a retry gets the same order, while that has nothing but the call's content. Null if
+ * the key belongs to another order.
+ */
+export async function placeOrderOnce(db: Database, flow: OrderFlow, key: UploadKey): Promise<number | null> {
+  const placedId = await transact(db, (trx) => placeIn(trx, flow, newOrderId(), key));
+  if (placedId !== null) return placedId;
+  const earlierId = await findKeyOrder(db, key);
+  const order = earlierId === null ? undefined : await findOrder(db, earlierId);
+  const isEmpty =
+    order?.payment === 'unpaid' && order.progress === 'queued' && (flow === 'gift' || order.email === null);
+  return isEmpty && order.flow === flow ? order.id : null;
+}
 
 /** The browser's unpaid order of this kind, or a new one; the same in all tabs. Null without a session or fresh key. */
 export async function continueOrPlaceOrder(
@@ -44,13 +61,14 @@ export async function continueOrPlaceOrder(
     if (unfinished) return unfinished.id;
     // A browser that loses its session finds the order by its key.
     const id = await placeIn(trx, flow, newOrderId(), key);
-    if (id !== null) await grantOrder(trx, tokenHash, id);
+    if (id !== null) await addGrant(trx, tokenHash, id);
     return id;
   });
 }
 
 /**
- * Places an order with its stored photos and requests the analysis, atomically. False if the key created one before.
+ * Places an order with its stored photos and requests the analysis, atomically. Returns its ID; of an earlier order if
+ * the key placed one with the same photos, and null if it did with others.
  * @param terms.consent given before the upload @param terms.session the browser's, which gets access
  */
 export async function placeOrderWithPhotos(
@@ -62,15 +80,17 @@ export async function placeOrderWithPhotos(
     consent = null,
     session,
   }: { key?: UploadKey | undefined; consent?: BrowserConsent | null; session?: RenewedSession } = {},
-): Promise<boolean> {
+): Promise<number | null> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
-  return transact(db, async (trx) => {
+  const isPlaced = await transact(db, async (trx) => {
     const order = { id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS } as const;
     const job = requested(analyzeJob, { orderId: id });
     if (!(await insertOrder(trx, order, key, { photos, consent, job }))) return false;
-    if (session) await renewSessionIn(trx, session);
+    if (session) await renewSessionInTransaction(trx, session);
     trx.record(id, 'placed');
     trx.record(id, 'photos_stored', { photos: photos.length });
     return true;
   });
+  if (isPlaced) return id;
+  return key ? findKeyOrder(db, key) : null;
 }

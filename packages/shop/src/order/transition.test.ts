@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { concludeIfDue } from './conclude-order.ts';
-import { listOrderEvents } from './order-moments.ts';
+import { advanceSettledOrder } from './advance-order.ts';
+import { listOrderEvents } from './order-history.ts';
 import { placeOrder, placeOrderWithPhotos } from './place-order.ts';
 import { type OrderEvent, onOrderEvent, type Transition, transact } from './transition.ts';
 
@@ -60,12 +60,12 @@ it('compiles only within transact', () => {
   // The compiler is the test: it rejects an expected error that does not occur.
   const outside = async (db: Database, trx: Transaction) => {
     // @ts-expect-error: a plain transaction records no events
-    await concludeIfDue(trx, 1);
+    await advanceSettledOrder(trx, 1);
     // @ts-expect-error: nor does the database
-    await concludeIfDue(db, 1);
+    await advanceSettledOrder(db, 1);
     // @ts-expect-error: and nothing can imitate a transition
     const imitation: Transition = Object.assign(trx, { record: () => {} });
-    await concludeIfDue(imitation, 1);
+    await advanceSettledOrder(imitation, 1);
   };
   expect(outside).toBeTypeOf('function');
 });

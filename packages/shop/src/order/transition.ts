@@ -1,7 +1,7 @@
 import type { MailOutcome } from '@trueseason/contracts';
 import { type Database, query, Transaction } from '../database/database.ts';
 import type { EventDetail } from './order-events-table.ts';
-import { addOrderEvents } from './order-moments.ts';
+import { addOrderEvents } from './order-history.ts';
 
 /** Names in the order's history, logs and metrics. */
 export type OrderEventKind =
@@ -75,13 +75,13 @@ export async function transact<Result>(db: Database, work: (trx: Transition) => 
     .transaction()
     .execute(async (builder) => {
       const trx = new Transition(builder);
-      const done = { result: await work(trx), events: Transition.eventsOf(trx) };
+      const outcome = { result: await work(trx), events: Transition.eventsOf(trx) };
       // A deleted order's history goes with it.
       await addOrderEvents(
         trx,
-        done.events.filter(({ kind }) => kind !== 'erased'),
+        outcome.events.filter(({ kind }) => kind !== 'erased'),
       );
-      return done;
+      return outcome;
     });
   for (const { orderId, kind, detail } of events) {
     publish({ orderId, transition: kind, ...(detail.of !== undefined && { detail: detail.of }) });

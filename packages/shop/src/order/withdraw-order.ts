@@ -1,4 +1,3 @@
-import { mayWithdraw } from '@trueseason/contracts';
 import { isBeginConfirmed } from '../consent/begin-requests.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { endUnusedGift } from '../gift/gifts.ts';
@@ -6,12 +5,14 @@ import { requestWithdrawalMail } from '../mail/request-mail.ts';
 import { lockOrder } from './order-queries.ts';
 import type { OrderRow } from './orders-table.ts';
 import { transact } from './transition.ts';
+import { mayWithdraw } from './withdrawal-right.ts';
 
 /** Ignores whether a gift was used. */
 export async function isWithdrawable(db: Database | Transaction, order: OrderRow): Promise<boolean> {
   const { payment, settled_at: settledAt, completed_at: completedAt } = order;
-  const may = (beginConfirmed: boolean) => mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
-  return may(true) || (may(false) && !(await isBeginConfirmed(db, order.id)));
+  const isWithdrawableIf = (beginConfirmed: boolean) =>
+    mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
+  return isWithdrawableIf(true) || (isWithdrawableIf(false) && !(await isBeginConfirmed(db, order.id)));
 }
 
 /** Records a withdrawal, confirmed by mail: the order closes, a refund is due. False without the right. Idempotent. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { inTransaction, query } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
-import { addToOutbox, deleteFromOutbox, takeFromOutbox } from './outbox.ts';
+import { addToOutbox, deleteFromOutbox, lockOutboxRows } from './outbox.ts';
 import { listenToOutbox } from './outbox-listener.ts';
 
 const { db, url } = await scratchDatabase();
@@ -69,8 +69,8 @@ it('gives two relays different rows, oldest first, and skips unknown jobs', asyn
   await inTransaction(db, (trx) => addToOutbox(trx, { name: 'of-a-newer-release', payload: { orderId: 9 } }));
   const orders = (rows: readonly { payload: { orderId: number } }[]) => rows.map(({ payload }) => payload.orderId);
   await inTransaction(db, async (one) => {
-    const first = await takeFromOutbox(one, ['analyze'], 2);
-    const second = await inTransaction(db, (two) => takeFromOutbox(two, ['analyze'], 9));
+    const first = await lockOutboxRows(one, ['analyze'], 2);
+    const second = await inTransaction(db, (two) => lockOutboxRows(two, ['analyze'], 9));
     expect([orders(first), orders(second)]).toEqual([
       [1, 2],
       [3, 4],

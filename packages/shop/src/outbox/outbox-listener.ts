@@ -18,27 +18,27 @@ export function listenToOutbox(url: string, onWork: () => void, reconnectMs = 1_
     timer = setTimeout(() => void connect(), reconnectMs);
   };
   const connect = async () => {
-    const opened = new pg.Client({
+    const connection = new pg.Client({
       connectionString: url,
       ...KEEP_ALIVE,
       connectionTimeoutMillis: BEAT_MS,
       query_timeout: BEAT_MS,
     });
-    client = opened;
-    opened.on('error', () => drop(opened));
-    opened.on('end', () => drop(opened));
-    opened.on('notification', onWork);
+    client = connection;
+    connection.on('error', () => drop(connection));
+    connection.on('end', () => drop(connection));
+    connection.on('notification', onWork);
     const beat = () => {
-      if (opened !== client) return;
-      timer = setTimeout(() => void opened.query('select 1').then(beat, () => drop(opened)), BEAT_MS);
+      if (connection !== client) return;
+      timer = setTimeout(() => void connection.query('select 1').then(beat, () => drop(connection)), BEAT_MS);
     };
     try {
-      await opened.connect();
-      await opened.query(`listen ${OUTBOX_CHANNEL}`);
+      await connection.connect();
+      await connection.query(`listen ${OUTBOX_CHANNEL}`);
       onWork();
       beat();
     } catch {
-      drop(opened);
+      drop(connection);
     }
   };
   void connect();

@@ -5,24 +5,24 @@ import type { OutboxPayload, OutboxRow } from './outbox-table.ts';
 /** NOTIFY channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox';
 
-export interface RequestedJob {
+export interface JobRequest {
   readonly name: string;
   readonly payload: OutboxPayload;
   readonly trace?: string | null;
 }
 
 /** @param from no row means no job */
-export const addingToOutbox = ({ name, payload, trace = null }: RequestedJob, from = sql``): RawBuilder<unknown> => sql`
+export const outboxInsert = ({ name, payload, trace = null }: JobRequest, from = sql``): RawBuilder<unknown> => sql`
   insert into outbox (job, payload, trace)
   select ${name}::text, ${JSON.stringify(payload)}::jsonb, ${trace}::text ${from}
   returning pg_notify(${OUTBOX_CHANNEL}, '')`;
 
-export async function addToOutbox(trx: Transaction, job: RequestedJob): Promise<void> {
-  await addingToOutbox(job).execute(query(trx));
+export async function addToOutbox(trx: Transaction, job: JobRequest): Promise<void> {
+  await outboxInsert(job).execute(query(trx));
 }
 
 /** Locks the oldest rows of these jobs, skipping other relays' rows. Newer releases' jobs wait for their relay. */
-export async function takeFromOutbox(trx: Transaction, jobs: readonly string[], limit: number): Promise<OutboxRow[]> {
+export async function lockOutboxRows(trx: Transaction, jobs: readonly string[], limit: number): Promise<OutboxRow[]> {
   return query(trx)
     .selectFrom('outbox')
     .selectAll()

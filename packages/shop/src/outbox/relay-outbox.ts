@@ -1,7 +1,7 @@
 import type { Producer } from '@trueseason/platform/queue';
 import { type Database, inTransaction } from '../database/database.ts';
 import { isJobName, JOBS } from '../jobs/job-list.ts';
-import { deleteFromOutbox, takeFromOutbox } from './outbox.ts';
+import { deleteFromOutbox, lockOutboxRows } from './outbox.ts';
 import { listenToOutbox } from './outbox-listener.ts';
 
 /** Rows per transaction, so that relays share the load. */
@@ -12,20 +12,20 @@ const BATCH = 100;
  * again under the same ID after a crash. Failed rows (queue down, invalid) stay, block no other, and reject at the end.
  */
 export async function relayOnce(db: Database, producer: Pick<Producer, 'ensure'>): Promise<number> {
-  const handed = await inTransaction(db, async (trx) => {
-    const rows = await takeFromOutbox(trx, Object.keys(JOBS), BATCH);
-    const answers = await Promise.allSettled(
+  const outcome = await inTransaction(db, async (trx) => {
+    const rows = await lockOutboxRows(trx, Object.keys(JOBS), BATCH);
+    const deliveries = await Promise.allSettled(
       rows.map(async ({ job, payload, trace }) => isJobName(job) && producer.ensure(JOBS[job], payload, trace)),
     );
-    const taken = rows.filter((_, index) => answers[index]?.status === 'fulfilled');
+    const queuedRows = rows.filter((_, index) => deliveries[index]?.status === 'fulfilled');
     await deleteFromOutbox(
       trx,
-      taken.map(({ id }) => id),
+      queuedRows.map(({ id }) => id),
     );
-    return { taken: taken.length, refused: answers.find((answer) => answer.status === 'rejected') };
+    return { taken: queuedRows.length, refused: deliveries.find((answer) => answer.status === 'rejected') };
   });
-  if (handed.refused) throw handed.refused.reason;
-  return handed.taken;
+  if (outcome.refused) throw outcome.refused.reason;
+  return outcome.taken;
 }
 
 export interface Relay {
@@ -41,17 +41,17 @@ export function startRelay(options: {
   onError: (error: unknown) => void;
 }): Relay {
   let running: Promise<void> | undefined;
-  let again = false;
-  let closed = false;
+  let isWoken = false;
+  let isClosed = false;
 
   const drain = async () => {
     do {
-      again = false;
-      while (!closed && (await relayOnce(options.db, options.producer)) === BATCH);
-    } while (again && !closed);
+      isWoken = false;
+      while (!isClosed && (await relayOnce(options.db, options.producer)) === BATCH);
+    } while (isWoken && !isClosed);
   };
   const wake = () => {
-    again = true;
+    isWoken = true;
     running ??= drain()
       .catch(options.onError)
       .finally(() => {
@@ -62,7 +62,7 @@ export function startRelay(options: {
   const timer = setInterval(wake, options.intervalMs);
   return {
     close: async () => {
-      closed = true;
+      isClosed = true;
       clearInterval(timer);
       await listener.close();
       await running;

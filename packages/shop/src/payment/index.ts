@@ -1,4 +1,4 @@
-export { deleteExpiredAccounting, isPaymentOnRecord, recordReturnedPayment } from './accounts.ts';
+export { deleteExpiredAccounting, isPaymentOnRecord, recordReturnedPayment } from './accounting.ts';
 export {
   claimCheckoutsToCheck,
   findCheckoutSession,
@@ -7,14 +7,15 @@ export {
   recordCheckoutSession,
 } from './checkout-sessions.ts';
 export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
+export { recordPaymentEvent } from './payment-events.ts';
 export {
-  applyPromo,
+  applyPrice,
   closeIntent,
   findHostedRival,
   nextIntentKey,
   recordHostedIntent,
   recordIntent,
-} from './keep-intent.ts';
+} from './payment-intents.ts';
 export {
   claimOpenPayment,
   claimPaymentsToCheck,
@@ -32,13 +33,12 @@ export {
 } from './payment-queries.ts';
 export type { PaymentRow } from './payments-table.ts';
 export { type Price, priceOrder } from './price-order.ts';
-export { recordPaymentEvent } from './provider-events.ts';
 export { type DisputeState, recordDispute } from './record-dispute.ts';
 export {
-  type MadeRefund,
   type ProviderRefunds,
   type RefundPart,
   type RefundReason,
+  type RefundResult,
   recordAutomaticRefund,
   recordRefunds,
 } from './record-refunds.ts';

@@ -108,7 +108,7 @@ export async function countPayments(db: Database, orderId: number): Promise<numb
 
 /** A due refund and its reason. */
 export interface RefundDue extends PaymentRow {
-  readonly because: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
+  readonly reason: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
 }
 
 /** Paid intents to refund: withdrawn orders, ended gifts, undelivered orders without consent or photos. */
@@ -130,7 +130,7 @@ export async function findRefundsDue(db: Database, days: number, limit: number):
           .then(sql.lit('no_consent' as const))
           .else(sql.lit('no_photos' as const))
           .end()
-          .as('because'),
+          .as('reason'),
       )
       .where('payments.state', '=', 'succeeded')
       // After a failed refund an operator decides.

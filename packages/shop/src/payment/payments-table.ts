@@ -8,7 +8,7 @@ export interface PaymentsTable {
   currency: string;
   promo_code: string | null;
   discount_percent: Generated<number>;
-  /** Partial refunds before or without a full one, which `state` tells. */
+  /** Partial refunds before or without a full one, which is in `state`. */
   refunded_cents: Generated<number>;
   /** Set while a failed refund has not been made up for. */
   refund_failed_at: Date | null;

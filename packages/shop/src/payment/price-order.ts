@@ -1,6 +1,6 @@
 import { discountedCents, PRICE_CENTS } from '@trueseason/contracts';
 import type { Database } from '../database/database.ts';
-import { findUsablePromo, type PromoAsker } from '../promo/promo-queries.ts';
+import { findUsablePromo, type PromoRequester } from '../promo/promo-queries.ts';
 
 /** An order's price after its promo. */
 export interface Price {
@@ -12,7 +12,7 @@ export interface Price {
 const FULL_PRICE: Price = { amountCents: PRICE_CENTS, discountPercent: 0, promoCode: null };
 
 /** An order's price with this code. Unknown, ended, used or reserved codes give no discount. */
-export async function priceOrder(db: Database, asker: PromoAsker, code: string | undefined): Promise<Price> {
+export async function priceOrder(db: Database, asker: PromoRequester, code: string | undefined): Promise<Price> {
   const promo = code ? await findUsablePromo(db, code, asker) : undefined;
   if (!promo) return FULL_PRICE;
   return { amountCents: discountedCents(promo.percent), discountPercent: promo.percent, promoCode: promo.code };

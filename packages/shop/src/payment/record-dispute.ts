@@ -1,9 +1,9 @@
 import type { Payment } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
-import { requestHeldMails } from '../mail/request-mail.ts';
-import { concludeIfDue } from '../order/conclude-order.ts';
-import { addOrderEventOnce } from '../order/order-moments.ts';
+import { requestSuspendedMails } from '../mail/request-mail.ts';
+import { advanceSettledOrder } from '../order/advance-order.ts';
+import { addOrderEventOnce } from '../order/order-history.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { findPayment } from './payment-queries.ts';
@@ -22,18 +22,18 @@ const FAVORABLE: ReadonlySet<string> = new Set(['won', 'warning_closed']);
 
 /** Locks the order of a disputed payment, or opens it again and continues what waited for the dispute's end. */
 async function moveDisputed(trx: Transition, orderId: number, isWon: boolean): Promise<void> {
-  const moved = await query(trx)
+  const movedOrder = await query(trx)
     .updateTable('orders')
     .set({ payment: isWon ? sql<Payment>`case when withdrawn_at is null then 'paid' else 'refunded' end` : 'disputed' })
     .where('id', '=', orderId)
     .where('payment', 'in', isWon ? ['disputed'] : ['paid', 'refunded'])
     .returning('id')
     .executeTakeFirst();
-  if (!moved) return;
+  if (!movedOrder) return;
   trx.record(orderId, isWon ? 'dispute_won' : 'disputed');
   if (!isWon) return;
-  await concludeIfDue(trx, orderId);
-  await requestHeldMails(trx, orderId);
+  await advanceSettledOrder(trx, orderId);
+  await requestSuspendedMails(trx, orderId);
 }
 
 /** Records a dispute's state, each once in the history, and what it means for the order. */

@@ -1,4 +1,4 @@
-import { addAudit, addAuditOnce } from '../audit/audit-queries.ts';
+import { addAuditEntry, addAuditEntryOnce } from '../audit/audit-entries.ts';
 import { type Database, query } from '../database/database.ts';
 import { requestRefundMail } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
@@ -19,14 +19,14 @@ export async function refundInFull(trx: Transition, intentId: string, by: 'us' |
     .execute();
   trx.record(payment.order_id, 'refunded', { of: by, cents: payment.amount_cents, intent: intentId });
   if (payment.state !== 'succeeded') return true;
-  const closed = await query(trx)
+  const closedOrder = await query(trx)
     .updateTable('orders')
     .set({ payment: 'refunded', photos_asked_at: null })
     .where('id', '=', payment.order_id)
     .where('payment', 'in', ['paid', 'disputed'])
     .returning('id')
     .executeTakeFirst();
-  if (closed && by === 'us') await requestRefundMail(trx, closed.id);
+  if (closedOrder && by === 'us') await requestRefundMail(trx, closedOrder.id);
   return true;
 }
 
@@ -37,11 +37,13 @@ export interface ProviderRefunds {
   readonly failed: boolean;
 }
 
-/** Cents to refund, after as many were refunded by our records. */
-export type RefundPart = Readonly<Record<'cents' | 'after', number>>;
+/** Cents to refund, if our records are right that as many were before. */
+export type RefundPart = Readonly<Record<'cents' | 'refundedBefore', number>>;
 
-/** With the one made now; null if something else was refunded first. */
-export type MadeRefund = ProviderRefunds & { readonly made: { readonly id: string; readonly cents: number } | null };
+/** With the refund of this call; null if something else was refunded first. */
+export type RefundResult = ProviderRefunds & {
+  readonly refund: { readonly id: string; readonly cents: number } | null;
+};
 
 /** Records refunds: full, partial (stays open), or failed (stays closed for an operator). False if nothing changed. */
 export async function recordRefunds(
@@ -57,9 +59,9 @@ export async function recordRefunds(
     if (cents >= refunded.amount_cents) return refundInFull(trx, intentId, 'us');
     const payment = await findPayment(trx, intentId);
     if (!payment) return false;
-    const { order_id: orderId, state, refunded_cents: before, refund_failed_at: failedAt } = payment;
+    const { order_id: orderId, state, refunded_cents: refundedCentsBefore, refund_failed_at: failedAt } = payment;
     const isDue = failed || (state === 'refunded' && failedAt !== null);
-    if (cents === before && isDue === (failedAt !== null)) return false;
+    if (cents === refundedCentsBefore && isDue === (failedAt !== null)) return false;
     await query(trx)
       .updateTable('payments')
       .set({ refunded_cents: cents, refund_failed_at: isDue ? (failedAt ?? new Date()) : null })
@@ -67,17 +69,17 @@ export async function recordRefunds(
       .execute();
     if (isDue && !failedAt) {
       trx.record(orderId, 'refund_failed');
-      await addAudit(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
+      await addAuditEntry(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
     }
-    if (cents > before && state === 'succeeded') {
-      trx.record(orderId, 'refunded_in_part', { cents: cents - before, intent: intentId });
+    if (cents > refundedCentsBefore && state === 'succeeded') {
+      trx.record(orderId, 'refunded_in_part', { cents: cents - refundedCentsBefore, intent: intentId });
       await requestRefundMail(trx, orderId);
     }
     return true;
   });
 }
 
-export type RefundReason = RefundDue['because'] | 'deleted' | 'paid_twice';
+export type RefundReason = RefundDue['reason'] | 'deleted' | 'paid_twice';
 
 /** Audit texts. Do not change them, since refunds are deduplicated by text. */
 const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
@@ -97,9 +99,9 @@ export async function recordAutomaticRefund(
     orderId,
     refunds,
   }: { readonly intentId: string; readonly orderId: number; readonly refunds: ProviderRefunds },
-  because: RefundReason,
+  reason: RefundReason,
 ): Promise<void> {
   await recordRefunds(db, intentId, refunds);
-  const detail = `automatic: ${REFUND_REASONS[because]}`;
-  await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail });
+  const detail = `automatic: ${REFUND_REASONS[reason]}`;
+  await addAuditEntryOnce(db, { action: 'refund', orderId, actor: 'system', detail });
 }

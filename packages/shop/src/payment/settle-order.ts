@@ -1,14 +1,14 @@
 import { discountedCents, isFree, isRemeasureCode, isSettled, type Payment } from '@trueseason/contracts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import { type Database, query } from '../database/database.ts';
-import { issueGift } from '../gift/gifts.ts';
+import { issueGiftCode } from '../gift/gifts.ts';
 import { requestJob } from '../jobs/job.ts';
-import { concludeIfDue } from '../order/conclude-order.ts';
+import { advanceSettledOrder } from '../order/advance-order.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { deleteReservation } from '../promo/promo-reservations.ts';
-import { makeUse } from '../promo/promo-uses.ts';
+import { redeemPromo } from '../promo/promo-uses.ts';
 import { findPayment } from './payment-queries.ts';
 
 /** As the provider has it, never as a browser or event claims. */
@@ -33,14 +33,14 @@ async function settle(trx: Transition, order: OrderRow, payment: Payment, amount
     .execute();
   trx.record(order.id, 'settled', { of: payment });
   await deleteReservation(trx, order.id);
-  if (order.flow === 'gift') return issueGift(trx, order);
+  if (order.flow === 'gift') return issueGiftCode(trx, order);
   // Start the analysis that waited for payment.
-  const waits = order.progress === 'files_uploaded' && order.flow !== 'analyze_first';
+  const awaitsPayment = order.progress === 'files_uploaded' && order.flow !== 'analyze_first';
   // A remeasure is compared by the worker.
-  if (waits || isRemeasureCode(order.promo_code ?? '')) {
+  if (awaitsPayment || isRemeasureCode(order.promo_code ?? '')) {
     await requestJob(trx, analyzeJob, { orderId: order.id });
   }
-  await concludeIfDue(trx, order.id);
+  await advanceSettledOrder(trx, order.id);
 }
 
 /** Settles an order from a paid intent, for webhook, browser and reconciler in any order; idempotent. */
@@ -61,7 +61,7 @@ export async function recordPayment(db: Database, intent: ProviderIntent): Promi
       .where('intent_id', '=', intent.id)
       .execute();
     // It was paid at the discounted price: honor even an ended code.
-    if (payment.promo_code) await makeUse(trx, order.id, payment.promo_code);
+    if (payment.promo_code) await redeemPromo(trx, order.id, payment.promo_code);
     await settle(trx, order, 'paid', payment.amount_cents);
     return 'settled';
   });
@@ -76,7 +76,8 @@ export async function redeemFreeOrder(db: Database, orderId: number): Promise<Se
     const code = order.promo_code;
     if (!code) return 'not_paid';
     const promo = await query(trx).selectFrom('promos').select('percent').where('code', '=', code).executeTakeFirst();
-    if (!promo || !isFree(discountedCents(promo.percent)) || !(await makeUse(trx, orderId, code))) return 'not_paid';
+    if (!promo || !isFree(discountedCents(promo.percent)) || !(await redeemPromo(trx, orderId, code)))
+      return 'not_paid';
     await settle(trx, order, 'free', 0);
     return 'settled';
   });

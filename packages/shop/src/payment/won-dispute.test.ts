@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import { inTransaction, query } from '../database/database.ts';
-import { prepareGift, scheduleGiftDay } from '../gift/gifts.ts';
+import { prepareGift, scheduleGiftReminder } from '../gift/gifts.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
-import { concludeLeft } from '../order/conclude-order.ts';
+import { advanceMissedOrders } from '../order/advance-order.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
-import { recordReport } from '../report/deliver-report.ts';
+import { recordReport } from '../report/record-report.ts';
 import { recordDispute } from './record-dispute.ts';
 
 const db = await databaseOfFile();
@@ -46,7 +46,7 @@ const dispute = (id: number) => recordDispute(db, intentOf(id), disputeOf('needs
 const win = (id: number) => recordDispute(db, intentOf(id), disputeOf('won'));
 const mailsOf = async (id: number) => (await listMails(db, id)).map(({ kind, round, state }) => [kind, round, state]);
 /** Acts as the mailer. */
-const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).may;
+const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).kind;
 
 it('completes what was analyzed during the dispute, and mails its results', async () => {
   const id = await withPhotos();
@@ -115,7 +115,7 @@ it('restores reminders of remeasures and gifts', async () => {
   await analyze(id);
   await query(db).insertInto('mails').values({ order_id: id, kind: 'remeasure', round: 1 }).execute();
   const gift = await paid('gift');
-  await inTransaction(db, (trx) => scheduleGiftDay(trx, gift, '2026-11-20', 'UTC'));
+  await inTransaction(db, (trx) => scheduleGiftReminder(trx, gift, '2026-11-20', 'UTC'));
   for (const one of [id, gift]) await dispute(one);
   expect(await look(id, 'remeasure')).toBe('nothing');
   // The mailer skips a suspended code.
@@ -136,8 +136,8 @@ it('repairs orders left unfinished', async () => {
   await analyze(analyzed);
   await failAnalysis(db, failed, unreadable);
   await query(db).updateTable('orders').set({ payment: 'paid' }).where('id', 'in', [analyzed, failed]).execute();
-  expect(await concludeLeft(db, 100)).toBe(2);
+  expect(await advanceMissedOrders(db, 100)).toBe(2);
   expect((await findOrder(db, analyzed))?.completed_at).not.toBeNull();
   expect((await findOrder(db, failed))?.photos_asked_at).not.toBeNull();
-  expect(await concludeLeft(db, 100)).toBe(0);
+  expect(await advanceMissedOrders(db, 100)).toBe(0);
 });

@@ -11,7 +11,7 @@ import { insertPhotos, removePhotos } from './photo-queries.ts';
 import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
 /** Whether an order takes photos: it waits for them, or its photos are not analyzed before payment. */
-export function takesPhotos(order: OrderRow): boolean {
+export function acceptsPhotos(order: OrderRow): boolean {
   const { progress, payment, flow } = order;
   if (payment !== 'unpaid') return nextStep(order) === 'photos';
   return flow !== 'gift' && (progress === 'queued' || (progress === 'files_uploaded' && flow !== 'analyze_first'));
@@ -27,15 +27,15 @@ export async function attachPhotos(
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order || !takesPhotos(order)) return null;
+    if (!order || !acceptsPhotos(order)) return null;
     // Earlier mails were about this round's photos or their absence.
-    const again = order.progress === 'failed' || order.photos_asked_at !== null;
+    const isReplacement = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);
-    const round = again ? order.round + 1 : order.round;
+    const round = isReplacement ? order.round + 1 : order.round;
     await query(trx)
       .updateTable('orders')
-      .set({ round, photos_deleted_at: null, ...(again && { failure: null, photos_asked_at: null }) })
+      .set({ round, photos_deleted_at: null, ...(isReplacement && { failure: null, photos_asked_at: null }) })
       .where('id', '=', orderId)
       .execute();
     await insertPhotos(trx, orderId, photos, consent);

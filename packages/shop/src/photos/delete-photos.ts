@@ -19,21 +19,25 @@ export async function recordPhotosDeleted(db: Database, orderId: number, options
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return;
-    const had = await listAllPhotos(trx, orderId);
-    const gone = had.map((photo) => photo.object_key).filter((key) => options.only?.includes(key) ?? true);
-    if (gone.length > 0) {
-      await query(trx).deleteFrom('photos').where('order_id', '=', orderId).where('object_key', 'in', gone).execute();
+    const photos = await listAllPhotos(trx, orderId);
+    const deletedKeys = photos.map((photo) => photo.object_key).filter((key) => options.only?.includes(key) ?? true);
+    if (deletedKeys.length > 0) {
+      await query(trx)
+        .deleteFrom('photos')
+        .where('order_id', '=', orderId)
+        .where('object_key', 'in', deletedKeys)
+        .execute();
     }
-    if (gone.length < had.length) return;
+    if (deletedKeys.length < photos.length) return;
     await deleteOrderKeys(trx, orderId, ['photos']);
     await query(trx)
       .updateTable('orders')
       .set({ photos_deleted_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', orderId)
-      .$if(had.length === 0, (query) => query.where('photos_deleted_at', 'is', null))
+      .$if(photos.length === 0, (query) => query.where('photos_deleted_at', 'is', null))
       .execute();
-    if (had.length > 0) trx.record(orderId, 'photos_deleted');
-    if (options.receipt && had.length > 0) await requestDeletionReceipt(trx, orderId);
+    if (photos.length > 0) trx.record(orderId, 'photos_deleted');
+    if (options.receipt && photos.length > 0) await requestDeletionReceipt(trx, orderId);
   });
 }
 

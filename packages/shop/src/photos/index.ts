@@ -1,9 +1,14 @@
-export { attachPhotos, takesPhotos } from './attach-photos.ts';
-export { addPhotos, exchangePhotos, exchangesLeft, roomForPhotos } from './change-photos.ts';
+export { acceptsPhotos, attachPhotos } from './attach-photos.ts';
+export {
+  addPhotos,
+  countFreePhotoPlaces,
+  countRemainingExchanges,
+  exchangePhotos,
+  MOST_EXCHANGES,
+} from './change-photos.ts';
 export { findExpiredPhotos, listExpiredPhotos, type PhotosDeleted, recordPhotosDeleted } from './delete-photos.ts';
 export { findPhoto, listAllPhotos, listPhotos } from './photo-queries.ts';
 export type { NewPhoto, PhotoRow } from './photos-table.ts';
 export { requestMissingPhotos } from './request-photos.ts';
-export { findUploadKey } from './upload-keys.ts';
 export type { UploadKey } from './upload-keys-table.ts';
-export { beginUpload, findOrphanedUploads, forgetUpload } from './uploads-under-way.ts';
+export { beginUpload, findOrphanedUploads, recordUploadRemoved } from './uploads-under-way.ts';

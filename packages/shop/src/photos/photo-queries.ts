@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type BrowserConsent, selectConsent } from '../consent/photo-consents.ts';
+import { activeConsentQuery, type BrowserConsent } from '../consent/photo-consents.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { NewPhoto, PhotoRow } from './photos-table.ts';
 
@@ -62,7 +62,7 @@ export function storing(
     ), adopted as (
       delete from uploads_under_way where exists (select from placed)
         and exists (select from unnest(${keys}::text[]) as key where starts_with(key, prefix))
-    ), consent as (${selectConsent(trx, consent)}), used as (
+    ), consent as (${activeConsentQuery(trx, consent)}), used as (
       -- One row per upload.
       insert into consent_uses (order_id, consent_id, photos)
       select placed.id, consent.id, ${photos.length}::int from placed, consent
@@ -77,7 +77,11 @@ export const removePhotos = (trx: Transaction, orderId: number): Promise<PhotoRo
   query(trx).deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();
 
 /** Removes pending or other photos of an analyzed order; their objects are left for cleanup, like an ended upload's. */
-export async function dropPhotos(trx: Transaction, orderId: number, kind: Pick<PhotoRow, 'pending'>): Promise<number> {
+export async function discardPhotoRows(
+  trx: Transaction,
+  orderId: number,
+  kind: Pick<PhotoRow, 'pending'>,
+): Promise<number> {
   const { rows } = await sql`
     with dropped as (
       delete from photos where order_id = ${orderId} and pending = ${kind.pending} returning object_key

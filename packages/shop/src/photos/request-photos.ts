@@ -1,7 +1,7 @@
 import { isCompleted } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
-import { isReachable, nextRound, requestDueMails, requestMail } from '../mail/request-mail.ts';
+import { isReachable, nextMailRound, requestDueMails, requestMail } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { type Transition, transact } from '../order/transition.ts';
 
@@ -10,7 +10,7 @@ export async function requestMissingPhotos(
   db: Database,
   { afterMs, limit }: { afterMs: number; limit: number },
 ): Promise<number> {
-  const waiting = await query(db)
+  const orders = await query(db)
     .selectFrom('orders')
     .select('id')
     .where('progress', '=', 'queued')
@@ -21,12 +21,12 @@ export async function requestMissingPhotos(
     .orderBy('settled_at')
     .limit(limit)
     .execute();
-  for (const { id } of waiting) await transact(db, (trx) => requestPhotos(trx, id));
-  return waiting.length;
+  for (const { id } of orders) await transact(db, (trx) => requestPhotos(trx, id));
+  return orders.length;
 }
 
 /** Asks a delivered order's customer for other photos, by mail, too. False for other orders. */
-export async function askForOtherPhotos(db: Database, orderId: number): Promise<boolean> {
+export async function requestOtherPhotos(db: Database, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !isCompleted(order) || order.photos_asked_at) return false;
@@ -37,7 +37,7 @@ export async function askForOtherPhotos(db: Database, orderId: number): Promise<
       .execute();
     trx.record(orderId, 'photos_requested');
     if (isReachable(order))
-      await requestMail(trx, order, 'photo_request', await nextRound(trx, orderId, 'photo_request'));
+      await requestMail(trx, order, 'photo_request', await nextMailRound(trx, orderId, 'photo_request'));
     return true;
   });
 }

@@ -10,7 +10,7 @@ export async function beginUpload(db: Database, prefix: string): Promise<void> {
     .execute();
 }
 
-export async function forgetUpload(db: Database, prefix: string): Promise<void> {
+export async function recordUploadRemoved(db: Database, prefix: string): Promise<void> {
   await query(db).deleteFrom('uploads_under_way').where('prefix', '=', prefix).execute();
 }
 

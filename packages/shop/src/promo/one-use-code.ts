@@ -7,14 +7,14 @@ const randomLetters = (): string =>
   [...randomBytes(ONE_USE_LENGTH)].map((byte) => ONE_USE_LETTERS[byte % ONE_USE_LETTERS.length]).join('');
 
 /** Creates a promo code that pays for one order. */
-export async function issueOneUseCode(trx: Transaction, what: OneUse, expires: Date | null): Promise<string> {
-  const code = oneUseCode(what, randomLetters());
+export async function issueOneUseCode(trx: Transaction, kind: OneUse, expires: Date | null): Promise<string> {
+  const code = oneUseCode(kind, randomLetters());
   await query(trx).insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: expires }).execute();
   return code;
 }
 
 /** Locks a code and returns its use count. */
-export async function lockCode(trx: Transaction, code: string): Promise<number | undefined> {
+export async function lockPromoCode(trx: Transaction, code: string): Promise<number | undefined> {
   const promo = await query(trx)
     .selectFrom('promos')
     .select('uses')
@@ -25,12 +25,12 @@ export async function lockCode(trx: Transaction, code: string): Promise<number |
 }
 
 /** Deletes an unused code of a gift or remeasure; used ones belong to that order. */
-export async function forgetCode(trx: Transaction, code: string): Promise<void> {
-  if ((await lockCode(trx, code)) !== 0) return;
+export async function deleteUnusedCode(trx: Transaction, code: string): Promise<void> {
+  if ((await lockPromoCode(trx, code)) !== 0) return;
   await query(trx).deleteFrom('promo_reservations').where('code', '=', code).execute();
-  const named = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
+  const orders = await query(trx).selectFrom('orders').select('id').where('promo_code', '=', code).execute();
   // Entered but never used: detach it from that order.
-  if (named.length > 0)
+  if (orders.length > 0)
     await query(trx)
       .updateTable('promos')
       .set({ expires_at: new Date(0) })

@@ -1,13 +1,13 @@
 import { ONE_USE_PREFIXES } from '@trueseason/contracts';
 import { type Insertable, sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { isNoEndedGift } from '../gift/gift-queries.ts';
-import { isNoClosedRemeasure } from '../remeasure/remeasure-queries.ts';
+import { isNotOfEndedGift } from '../gift/gift-queries.ts';
+import { isNotOfClosedRemeasure } from '../remeasure/remeasure-queries.ts';
 import { reservedBy } from './promo-reservations.ts';
 import type { PromoRow, PromosTable } from './promos-table.ts';
 
 /** Who asks for a code: reservations of their order or browser are available to them. */
-export interface PromoAsker {
+export interface PromoRequester {
   readonly orderId?: number;
   readonly session?: string | null;
   /** Hash of the address, which may reserve a limited number; omitted if nothing is reserved. */
@@ -23,18 +23,18 @@ const PART_FOR_ADDRESS = 4;
 export async function findUsablePromo(
   db: Database | Transaction,
   code: string,
-  { orderId, session, from }: PromoAsker,
+  { orderId, session, from }: PromoRequester,
 ): Promise<PromoRow | undefined> {
   return query(db)
     .selectFrom('promos')
     .selectAll()
     .where('code', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
-    .where(isNoEndedGift)
-    .where(isNoClosedRemeasure)
+    .where(isNotOfEndedGift)
+    .where(isNotOfClosedRemeasure)
     .where((eb) => {
       const reserved = eb.selectFrom('promo_reservations').whereRef('promo_reservations.code', '=', 'promos.code');
-      const others = reserved
+      const otherReservations = reserved
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .$if(orderId !== undefined, (query) => query.where('promo_reservations.order_id', '!=', orderId ?? 0))
         .$if(Boolean(session), (query) => query.where(eb.not(reservedBy(session ?? ''))));
@@ -43,9 +43,9 @@ export async function findUsablePromo(
       return eb.or([
         eb('max_uses', 'is', null),
         eb.and([
-          eb(eb('uses', '+', others), '<', eb.ref('max_uses')),
+          eb(eb('uses', '+', otherReservations), '<', eb.ref('max_uses')),
           from
-            ? eb.or([hasOwn, eb(others.where('promo_reservations.reserved_from', '=', from), '<', part)])
+            ? eb.or([hasOwn, eb(otherReservations.where('promo_reservations.reserved_from', '=', from), '<', part)])
             : eb.lit(true),
         ]),
       ]);

@@ -8,7 +8,7 @@ export const reservedBy = (session: string) => sql<boolean>`promo_reservations.o
 )`;
 
 /** Reserves a use for an order, replacing any other; the reservation keeps its age. */
-export async function putReservation(
+export async function saveReservation(
   trx: Transaction,
   orderId: number,
   code: string,

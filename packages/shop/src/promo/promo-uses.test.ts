@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { query } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
-import { applyPromo, closeIntent, recordIntent } from '../payment/keep-intent.ts';
+import { applyPrice, closeIntent, recordIntent } from '../payment/payment-intents.ts';
 import { findOpenPayment } from '../payment/payment-queries.ts';
 import { recordPayment, redeemFreeOrder } from '../payment/settle-order.ts';
 import { findUsablePromo } from './promo-queries.ts';
-import { releaseIdleUse } from './promo-uses.ts';
+import { releaseIdleReservation } from './promo-uses.ts';
 import { savePromo } from './save-promo.ts';
 
 const db = await databaseOfFile();
@@ -40,7 +40,7 @@ const orders = (count: number) => Promise.all(Array.from({ length: count }, () =
 it('prices at most as many concurrent orders as a code has uses', async () => {
   for (const uses of [1, 3]) {
     const code = await codeOf(uses);
-    const applied = await Promise.all((await orders(8)).map((id) => applyPromo(db, id, price(code))));
+    const applied = await Promise.all((await orders(8)).map((id) => applyPrice(db, id, price(code))));
     expect(applied.filter((outcome) => outcome === 'applied')).toHaveLength(uses);
     expect(applied.filter((outcome) => outcome === 'used_up')).toHaveLength(8 - uses);
   }
@@ -50,9 +50,9 @@ it('opens at most as many concurrent intents as a code has uses, and counts each
   const code = await codeOf(2);
   const ids = await orders(8);
   // None was priced, as if reservations ended before the provider's answer.
-  const live = await Promise.all(ids.map((id) => recordIntent(db, intentOf(id, code))));
-  expect(live.filter(Boolean)).toHaveLength(2);
-  const winners = ids.filter((_, index) => live[index]);
+  const outcomes = await Promise.all(ids.map((id) => recordIntent(db, intentOf(id, code))));
+  const winners = ids.filter((_, index) => outcomes[index] === 'opened');
+  expect(winners).toHaveLength(2);
   const settled = await Promise.all([...winners, ...winners].map((id) => paid(id, `pi_${id}_${code}`, 1450)));
   expect(settled.toSorted()).toEqual(['already_settled', 'already_settled', 'settled', 'settled']);
   expect(await usesOf(code)).toBe(2);
@@ -61,30 +61,30 @@ it('opens at most as many concurrent intents as a code has uses, and counts each
 it('frees a use when its intent is closed, and not while it is payable', async () => {
   const code = await codeOf(1);
   const [first = 0, second = 0] = await orders(2);
-  await applyPromo(db, first, price(code));
+  await applyPrice(db, first, price(code));
   await recordIntent(db, intentOf(first, code));
-  expect(await applyPromo(db, second, price(code))).toBe('used_up');
+  expect(await applyPrice(db, second, price(code))).toBe('used_up');
   expect(await findUsablePromo(db, code, {})).toBeUndefined();
   expect(await findUsablePromo(db, code, { orderId: first })).toBeDefined();
   // Another tab removes the code: neither that nor the idle cleanup releases an open intent's use.
-  expect(await applyPromo(db, first, price(null))).toBe('other_price');
-  await releaseIdleUse(db, first);
-  expect(await applyPromo(db, second, price(code))).toBe('used_up');
+  expect(await applyPrice(db, first, price(null))).toBe('other_price');
+  await releaseIdleReservation(db, first);
+  expect(await applyPrice(db, second, price(code))).toBe('used_up');
   await closeIntent(db, `pi_${first}_${code}`);
-  expect(await applyPromo(db, second, price(code))).toBe('applied');
-  expect(await recordIntent(db, intentOf(first, code, 'pi_late'))).toBe(false);
+  expect(await applyPrice(db, second, price(code))).toBe('applied');
+  expect(await recordIntent(db, intentOf(first, code, 'pi_late'))).toBe('closed');
   expect(await findOpenPayment(db, first)).toBeUndefined();
 });
 
 it('reserves the use of the live intent’s code, whatever another tab asked for', async () => {
   const [one, two] = [await codeOf(1), await codeOf(1)];
   const [order = 0, other = 0] = await orders(2);
-  await applyPromo(db, order, price(one));
-  await applyPromo(db, order, price(two));
-  expect(await recordIntent(db, intentOf(order, one))).toBe(true);
+  await applyPrice(db, order, price(one));
+  await applyPrice(db, order, price(two));
+  expect(await recordIntent(db, intentOf(order, one))).toBe('opened');
   expect(await findOrder(db, order)).toMatchObject({ promo_code: one, amount_cents: 1450 });
-  expect(await applyPromo(db, other, price(one))).toBe('used_up');
-  expect(await applyPromo(db, other, price(two))).toBe('applied');
+  expect(await applyPrice(db, other, price(one))).toBe('used_up');
+  expect(await applyPrice(db, other, price(two))).toBe('applied');
 });
 
 it('keeps a reservation’s age when its order asks again', async () => {
@@ -92,11 +92,11 @@ it('keeps a reservation’s age when its order asks again', async () => {
   const [order = 0] = await orders(1);
   const kept = async () =>
     query(db).selectFrom('promo_reservations').select('reserved_at').where('order_id', '=', order).executeTakeFirst();
-  await applyPromo(db, order, price(code));
+  await applyPrice(db, order, price(code));
   const first = await kept();
-  await applyPromo(db, order, price(code));
+  await applyPrice(db, order, price(code));
   expect(await kept()).toEqual(first);
-  await applyPromo(db, order, price(await codeOf(1)));
+  await applyPrice(db, order, price(await codeOf(1)));
   expect((await kept())?.reserved_at.getTime()).toBeGreaterThan(first?.reserved_at.getTime() ?? 0);
 });
 
@@ -104,10 +104,10 @@ it('keeps a reserved free code for its browser until idle', async () => {
   const code = await codeOf(1, 100);
   const [first = 0, second = 0] = await orders(2);
   const free = { amountCents: 0, discountPercent: 100, promoCode: code };
-  expect(await applyPromo(db, first, free)).toBe('applied');
-  expect(await applyPromo(db, second, free)).toBe('used_up');
-  await releaseIdleUse(db, first);
-  expect(await applyPromo(db, second, free)).toBe('applied');
+  expect(await applyPrice(db, first, free)).toBe('applied');
+  expect(await applyPrice(db, second, free)).toBe('used_up');
+  await releaseIdleReservation(db, first);
+  expect(await applyPrice(db, second, free)).toBe('applied');
   expect([await redeemFreeOrder(db, first), await redeemFreeOrder(db, second)]).toEqual(['not_paid', 'settled']);
   expect(await usesOf(code)).toBe(1);
 });

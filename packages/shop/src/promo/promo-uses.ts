@@ -2,20 +2,25 @@ import { type Database, inTransaction, query, type Transaction } from '../databa
 import { lockOrder } from '../order/order-queries.ts';
 import { findOpenPayment } from '../payment/payment-queries.ts';
 import type { PaymentRow } from '../payment/payments-table.ts';
-import { findUsablePromo, type PromoAsker } from './promo-queries.ts';
-import { deleteReservation, findIdleReservations, findOlderReservation, putReservation } from './promo-reservations.ts';
+import { findUsablePromo, type PromoRequester } from './promo-queries.ts';
+import {
+  deleteReservation,
+  findIdleReservations,
+  findOlderReservation,
+  saveReservation,
+} from './promo-reservations.ts';
 
 /* Uses are reserved at pricing and made at settling, so one never discounts two intents. Lock order, then code. */
 
 /** Whether an order can use a code. Locks the code for the transaction. */
-async function isUsable(trx: Transaction, code: string, asker: PromoAsker): Promise<boolean> {
+async function isUsable(trx: Transaction, code: string, asker: PromoRequester): Promise<boolean> {
   // A separate statement: the next one then sees committed reservations.
   await query(trx).selectFrom('promos').select('code').where('code', '=', code).forNoKeyUpdate().execute();
   return (await findUsablePromo(trx, code, asker)) !== undefined;
 }
 
 /** Reserves a use for an order, or releases it (null). False if none is left, in total or for the address. */
-export async function reserveUse(
+export async function reservePromo(
   trx: Transaction,
   orderId: number,
   code: string | null,
@@ -26,12 +31,12 @@ export async function reserveUse(
     return true;
   }
   if (!(await isUsable(trx, code, { orderId, from }))) return false;
-  await putReservation(trx, orderId, code, from);
+  await saveReservation(trx, orderId, code, from);
   return true;
 }
 
 /** Counts a use. False if the code ended or its last use was taken. */
-export async function makeUse(trx: Transaction, orderId: number, code: string): Promise<boolean> {
+export async function redeemPromo(trx: Transaction, orderId: number, code: string): Promise<boolean> {
   if (!(await isUsable(trx, code, { orderId }))) return false;
   await deleteReservation(trx, orderId);
   await query(trx)
@@ -44,7 +49,7 @@ export async function makeUse(trx: Transaction, orderId: number, code: string): 
 }
 
 /** Releases an unpaid order's reserved use, unless an intent may still be paid with it. */
-export async function releaseIdleUse(db: Database, orderId: number): Promise<void> {
+export async function releaseIdleReservation(db: Database, orderId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId);
     if (!(await findOpenPayment(trx, orderId))) await deleteReservation(trx, orderId);
@@ -52,8 +57,8 @@ export async function releaseIdleUse(db: Database, orderId: number): Promise<voi
 }
 
 /** Releases uses reserved by orders whose payment was never started. */
-export async function releaseIdleUses(db: Database): Promise<void> {
-  for (const orderId of await findIdleReservations(db)) await releaseIdleUse(db, orderId);
+export async function releaseIdleReservations(db: Database): Promise<void> {
+  for (const orderId of await findIdleReservations(db)) await releaseIdleReservation(db, orderId);
 }
 
 /**
@@ -70,6 +75,6 @@ export async function takeOverReservation(
   const olderId = await findOlderReservation(db, { session, orderId, code });
   if (olderId === undefined) return undefined;
   const open = await findOpenPayment(db, olderId);
-  if (!open) await releaseIdleUse(db, olderId);
+  if (!open) await releaseIdleReservation(db, olderId);
   return open;
 }

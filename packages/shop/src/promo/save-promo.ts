@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { addAudit } from '../audit/audit-queries.ts';
+import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import type { PromoRow } from './promos-table.ts';
 
@@ -35,7 +35,7 @@ export async function savePromo(
     const action = isEnded ? 'end promo' : created ? 'create promo' : 'change promo';
     const until = saved.expires_at && !isEnded ? `, until ${saved.expires_at.toISOString()}` : '';
     const limit = saved.max_uses === null ? '' : `, uses: ${saved.max_uses}`;
-    await addAudit(trx, { actor: operator, action, detail: `${saved.code} ${saved.percent}%${until}${limit}` });
+    await addAuditEntry(trx, { actor: operator, action, detail: `${saved.code} ${saved.percent}%${until}${limit}` });
     return saved;
   });
 }

@@ -1,2 +1,3 @@
-export { findRemeasure, findRemeasured } from './remeasure-queries.ts';
-export { openRemeasure, remindOfRemeasure } from './remeasures.ts';
+export { findRemeasure, findRemeasuredOrder } from './remeasure-queries.ts';
+export { remeasureOpensAt, remeasureState } from './remeasure-state.ts';
+export { openRemeasure, setRemeasureReminder } from './remeasures.ts';

@@ -1,18 +1,18 @@
-import type { RemeasureFacts } from '@trueseason/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { consentTakenBack } from '../consent/consent-taken-back.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
 import type { MailRow } from '../mail/mails-table.ts';
+import type { RemeasureFacts } from './remeasure-state.ts';
 
-export interface KnownRemeasure extends RemeasureFacts {
+export interface RemeasureDetails extends RemeasureFacts {
   /** Null until requested. */
   readonly code: string | null;
   /** State of the reminder; null without one. */
   readonly reminder: MailRow['state'] | null;
 }
 
-export const findRemeasure = (db: Database | Transaction, orderId: number): Promise<KnownRemeasure | undefined> =>
+export const findRemeasure = (db: Database | Transaction, orderId: number): Promise<RemeasureDetails | undefined> =>
   query(db)
     .selectFrom('orders')
     .leftJoin('remeasures', 'remeasures.order_id', 'orders.id')
@@ -32,14 +32,14 @@ export const findRemeasure = (db: Database | Transaction, orderId: number): Prom
     .executeTakeFirst();
 
 /** The order that a free remeasure repeats, until they are compared. */
-export async function findRemeasured(db: Database, orderId: number): Promise<number | undefined> {
+export async function findRemeasuredOrder(db: Database, orderId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select order_id as id from remeasures where not compared
     and code = (select code from promo_redemptions where order_id = ${orderId})`.execute(query(db));
   return rows[0]?.id;
 }
 
 /** Not a remeasure code, or one of an active result: refund, dispute and deletion close it. */
-export const isNoClosedRemeasure = (eb: ExpressionBuilder<DatabaseSchema, 'promos'>) =>
+export const isNotOfClosedRemeasure = (eb: ExpressionBuilder<DatabaseSchema, 'promos'>) =>
   eb.not(
     eb.exists(
       eb

@@ -1,18 +1,18 @@
-import { remeasureOpensAt, remeasureState } from '@trueseason/contracts';
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { findNewestMail } from '../mail/mail-queries.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
 import { issueOneUseCode } from '../promo/one-use-code.ts';
 import { findRemeasure } from './remeasure-queries.ts';
+import { remeasureOpensAt, remeasureState } from './remeasure-state.ts';
 
 /** A year-old result's free remeasure code, created once. Null if too early, used or refunded. */
 export async function openRemeasure(db: Database, orderId: number): Promise<string | null> {
   return transact(db, async (trx) => {
     await lockOrder(trx, orderId);
-    const known = await findRemeasure(trx, orderId);
-    if (!known || remeasureState(known, new Date()) !== 'open') return null;
-    if (known.code) return known.code;
+    const remeasure = await findRemeasure(trx, orderId);
+    if (!remeasure || remeasureState(remeasure, new Date()) !== 'open') return null;
+    if (remeasure.code) return remeasure.code;
     const code = await issueOneUseCode(trx, 'remeasure', null);
     await query(trx).insertInto('remeasures').values({ order_id: orderId, code }).execute();
     return code;
@@ -20,7 +20,7 @@ export async function openRemeasure(db: Database, orderId: number): Promise<stri
 }
 
 /** Cancels the reminder if it is unsent. */
-export async function forgetReminder(trx: Transaction, orderId: number): Promise<void> {
+export async function cancelReminder(trx: Transaction, orderId: number): Promise<void> {
   await query(trx)
     .deleteFrom('mails')
     .where('order_id', '=', orderId)
@@ -30,7 +30,7 @@ export async function forgetReminder(trx: Transaction, orderId: number): Promise
 }
 
 /** A new completion postpones the pending reminder by a year. */
-export async function moveReminder(trx: Transaction, orderId: number, completedAt: Date): Promise<void> {
+export async function postponeReminder(trx: Transaction, orderId: number, completedAt: Date): Promise<void> {
   await query(trx)
     .updateTable('mails')
     .set({ state_at: remeasureOpensAt(completedAt) })
@@ -41,24 +41,24 @@ export async function moveReminder(trx: Transaction, orderId: number, completedA
 }
 
 /** Sets or cancels the reminder: a row that becomes overdue on its day, for the sweeper. */
-export async function remindOfRemeasure(
+export async function setRemeasureReminder(
   db: Database,
   orderId: number,
-  wanted: boolean,
+  isWanted: boolean,
 ): Promise<'done' | 'no_address' | 'not_open'> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!wanted) {
-      await forgetReminder(trx, orderId);
+    if (!isWanted) {
+      await cancelReminder(trx, orderId);
       return 'done';
     }
-    const known = await findRemeasure(trx, orderId);
-    if (!known?.completedAt || remeasureState(known, new Date()) !== 'waiting') return 'not_open';
+    const remeasure = await findRemeasure(trx, orderId);
+    if (!remeasure?.completedAt || remeasureState(remeasure, new Date()) !== 'waiting') return 'not_open';
     if (!order?.email) return 'no_address';
     const last = await findNewestMail(trx, orderId, 'remeasure');
     // A sent or canceled one was about an earlier result.
     if (last && last.state !== 'sent' && last.state !== 'failed') return 'done';
-    const state_at = remeasureOpensAt(known.completedAt);
+    const state_at = remeasureOpensAt(remeasure.completedAt);
     await query(trx)
       .insertInto('mails')
       .values({ order_id: orderId, kind: 'remeasure', round: (last?.round ?? 0) + 1, state_at })

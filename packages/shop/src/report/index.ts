@@ -1,3 +1,3 @@
-export { recordReport } from './deliver-report.ts';
-export { remakeReport, requestEvidence } from './remake-report.ts';
+export { recordReport } from './record-report.ts';
 export { countReportsByState, findReport, listFailedReports } from './report-queries.ts';
+export { renderReportAgain, requestEvidence } from './request-report.ts';

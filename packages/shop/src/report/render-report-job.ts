@@ -1,7 +1,7 @@
 import { orderPayloadSchema } from '@trueseason/platform/queue';
 import { query } from '../database/database.ts';
-import { defineJob } from '../jobs/job.ts';
-import { failReport } from './deliver-report.ts';
+import { defineJob, overdueSince } from '../jobs/job.ts';
+import { failReport } from './record-report.ts';
 
 export const renderReportJob = defineJob({
   name: 'render-report',
@@ -16,12 +16,12 @@ export const renderReportJob = defineJob({
     lockMs: 10_000,
   },
   onExhausted: (db, { orderId }) => failReport(db, orderId),
-  findOverdue: (db, { since, afterId, limit }) =>
+  findOverdue: (db, { graceMs, afterId, limit }) =>
     query(db)
       .selectFrom('reports')
       .select('order_id as orderId')
       .where('state', '=', 'pending')
-      .where('state_at', '<', since)
+      .where('state_at', '<', overdueSince(graceMs))
       .where('order_id', '>', afterId)
       .orderBy('order_id')
       .limit(limit)

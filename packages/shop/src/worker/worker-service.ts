@@ -22,7 +22,7 @@ import { pingDatabase } from '../database/open-database.ts';
 import { openStores } from '../encryption/open-stores.ts';
 import { type HandlersOf, JOB_LIST } from '../jobs/job-list.ts';
 import { onOrderEvent } from '../order/transition.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from './failing-part.ts';
 
 /** Each worker adds more. */
 export const workerConfig = {

@@ -13,12 +13,12 @@ export function directionsFrom(from: Lab, to: Lab, slack = 0): Direction[] {
   const [, c2] = labToLch(to);
   const lightness = Math.max(0, Math.abs(to[0] - from[0]) - slack) * Math.sign(to[0] - from[0]);
   const warmth = (colorWarmth(to) - colorWarmth(from)) * Math.max(12, Math.min(c1, c2));
-  const told: readonly (readonly [number, number, Direction, Direction])[] = [
+  const differences: readonly (readonly [number, number, Direction, Direction])[] = [
     [lightness, WORTH_A_WORD.lightness, 'lighter', 'darker'],
     [c2 - c1, WORTH_A_WORD.chroma, 'brighter', 'softer'],
     [warmth, WORTH_A_WORD.warmth, 'warmer', 'cooler'],
   ];
-  return told
+  return differences
     .filter(([by, worth]) => Math.abs(by) >= worth)
     .sort((a, b) => Math.abs(b[0]) / b[1] - Math.abs(a[0]) / a[1])
     .slice(0, 2)

@@ -18,15 +18,15 @@ export const srgbToHex = (rgb: Rgb): string =>
   `#${rgb.map((v) => toByte(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
 /** A reading compares the same few hundred colors thousands of times. */
-const known = new Map<string, Lab>();
-const MOST_KNOWN = 4096;
+const labsByHex = new Map<string, Lab>();
+const MAX_CACHED = 4096;
 
 export function hexToLab(hex: string): Lab {
-  const found = known.get(hex);
-  if (found) return found;
+  const cachedLab = labsByHex.get(hex);
+  if (cachedLab) return cachedLab;
   const lab = srgbToLab(hexToSrgb(hex));
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(hex, lab);
+  if (labsByHex.size >= MAX_CACHED) labsByHex.clear();
+  labsByHex.set(hex, lab);
   return lab;
 }
 

@@ -6,8 +6,8 @@ export const relativeLuminance = (hex: string): number => linearLuminance(srgbTo
 
 /** WCAG 2 contrast ratio, 1..21. */
 export function contrastRatio(a: string, b: string): number {
-  const [x, y] = [relativeLuminance(a), relativeLuminance(b)];
-  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+  const luminances = [a, b].map(relativeLuminance);
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
 /** The product's near-black warm ink and warm paper. */

@@ -3,16 +3,16 @@ export const FACTS = {
   /** How often photos of another day should give the same season. */
   certainty: ['likely', 'open'],
   /** Where the runner-up stands; only a neighbor can be level. */
-  runnerUp: ['far behind', 'behind', 'level', 'across the ring'],
+  runnerUp: ['far-behind', 'behind', 'level', 'across-ring'],
   /** Whether a third season is as likely as the runner-up. */
   third: ['behind', 'level'],
   light: ['measured', 'assumed'],
   /** How many of the photos name the season on their own. */
   agreement: ['all', 'most', 'few', 'none'],
   /** Whether photos were added to an earlier result, and the season it named. */
-  added: ['none', 'same season', 'other season'],
+  added: ['none', 'same-season', 'other-season'],
   people: ['one', 'mixed'],
-  counted: ['three or more', 'two', 'one'],
+  counted: ['three-or-more', 'two', 'one'],
   temperature: ['warm', 'slightly warm', 'neutral', 'slightly cool', 'cool'],
   value: ['light', 'medium', 'deep'],
   chroma: ['clear', 'medium', 'soft'],
@@ -48,11 +48,13 @@ export const FACTS = {
   hairDyed: ['yes', 'no'],
   makeup: ['none', 'likely', 'worn'],
   /** From photos or answers. */
-  eyes: ['known', 'not seen'],
+  eyes: ['known', 'unmeasured'],
   /** Which answers the photos contradict. */
   contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
+  /** Whose photographed color does not grow. */
+  unnatural: ['nothing', 'hair', 'eyes', 'hair and eyes', 'two eyes'],
   /** The runner-up on the ring. */
-  second: ['next to it', 'apart'],
+  second: ['neighbor', 'apart'],
   opinion: ['none', 'agrees', 'differs'],
   /** The first feature measured well enough to compare with the skin, and how it compares. */
   beside: ['hair', 'brows', 'eyes', 'nothing'],

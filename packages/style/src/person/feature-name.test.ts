@@ -1,6 +1,6 @@
 import { type Evidence, NO_ANSWERS, type PhotoWarning } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { nameOfFeature, ownColor, ownLips } from './feature-name.ts';
+import { nameOfFeature, naturalColor, naturalLips } from './feature-name.ts';
 
 const withWarning = (warning: PhotoWarning): Pick<Evidence, 'features' | 'photos'> => {
   const skin: Evidence['features']['skin'] = {
@@ -19,7 +19,7 @@ const withWarning = (warning: PhotoWarning): Pick<Evidence, 'features' | 'photos
   };
 };
 
-it('labels lips that look made up, as a fact once the customer confirms it', () => {
+it('labels lips that look made up, as a fact after the customer’s answer', () => {
   const madeUp = withWarning('makeup_likely');
   expect(nameOfFeature('lips', madeUp)).toBe('Lips, looking made up');
   const said = { ...madeUp, answers: { ...NO_ANSWERS, makeup: true } };
@@ -34,18 +34,18 @@ it('leaves out the color of lips that show makeup', () => {
     ...withWarning(warning),
     features: { ...withWarning(warning).features, lips },
   });
-  expect(ownLips(seen('makeup_likely'))).toBeNull();
-  expect(ownLips(seen('glasses'))).toEqual(lips);
+  expect(naturalLips(seen('makeup_likely'))).toBeNull();
+  expect(naturalLips(seen('glasses'))).toEqual(lips);
 });
 
-it('leaves out and labels features that the answers set aside', () => {
+it('leaves out and labels features that the answers exclude', () => {
   const { features, photos } = withWarning('glasses');
   const all = { ...features, hair: features.skin, iris: features.skin, lips: features.skin };
   const answers = { ...NO_ANSWERS, hairDyed: true, makeup: true, contactLenses: true };
   const said = (told: typeof answers | undefined) =>
     (['hair', 'iris', 'lips', 'skin'] as const).map((feature) => {
       const evidence = { features: all, photos, answers: told };
-      return [nameOfFeature(feature, evidence), ownColor(feature, evidence) !== null];
+      return [nameOfFeature(feature, evidence), naturalColor(feature, evidence) !== null];
     });
   expect(said(answers)).toEqual([
     ['Hair, dyed', false],

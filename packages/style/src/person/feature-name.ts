@@ -1,5 +1,5 @@
-import { type Evidence, type Feature, type MeasuredColor, setAsideBy } from '@trueseason/contracts';
-import { hairWords, shownAsTold } from './shown-color.ts';
+import { answersAndPhotos, type Evidence, exclusionsIn, type Feature, type MeasuredColor } from '@trueseason/contracts';
+import { hairColorWords, shownAnswer } from './shown-color.ts';
 
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   skin: 'Skin',
@@ -14,23 +14,28 @@ const looksMadeUp = (photos: Evidence['photos']): boolean =>
   photos.some(({ warnings }) => warnings.includes('makeup_likely'));
 
 /** Whether skin may have been read through makeup: the person's own word counts before what photos look like. */
-export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
+export const hasMakeup = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
   answers?.makeup ?? looksMadeUp(photos);
 
-type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
+type Shown = Pick<Evidence, 'features' | 'photos' | 'answers' | 'unnatural'>;
 
 /** What covers a feature's natural color, for its label; null if nothing. */
-const overOwn = (feature: Feature, { photos, answers }: Shown): string | null => {
-  const label = setAsideBy(answers).find((one) => one.feature === feature && one.label)?.label;
-  return label ?? (feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null);
+const coverOf = (feature: Feature, { photos, answers, unnatural }: Shown): string | null => {
+  const labelBy = (given: Evidence['answers']) =>
+    exclusionsIn(given).find((row) => row.feature === feature && row.label)?.label;
+  const label = labelBy(answers);
+  if (label) return label;
+  const looks = labelBy(answersAndPhotos({}, unnatural));
+  if (looks) return `looking ${feature === 'iris' ? 'tinted' : looks}`;
+  return feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null;
 };
 
 /** A feature's natural color; null if not seen, or changed by lipstick, dye or lenses. */
-export const ownColor = (feature: Feature, evidence: Shown): MeasuredColor | null =>
-  overOwn(feature, evidence) ? null : evidence.features[feature];
+export const naturalColor = (feature: Feature, evidence: Shown): MeasuredColor | null =>
+  coverOf(feature, evidence) ? null : evidence.features[feature];
 
 /** The person's own lips; null if not seen or possibly under lipstick. */
-export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips', evidence);
+export const naturalLips = (evidence: Shown): MeasuredColor | null => naturalColor('lips', evidence);
 
 /** Minimum L* of eye whites above skin. Lids shade deep-set eyes, but never to the level of skin. */
 const SEEN_LIGHTER = 2;
@@ -42,11 +47,11 @@ const IN_SHADE = 'in shade';
 
 /** A feature's name with what this person's photos and answers add. */
 export function nameOfFeature(feature: Feature, evidence: Shown): string {
-  const told = shownAsTold(feature, evidence);
-  if (told) return `${FEATURE_NAMES[feature]}, ${told.label.toLowerCase()}, as you told us`;
-  const over = overOwn(feature, evidence);
-  if (over) return `${FEATURE_NAMES[feature]}, ${over}`;
-  if (feature === 'hair') return [FEATURE_NAMES.hair, hairWords(evidence.features)].filter(Boolean).join(', ');
+  const answeredColor = shownAnswer(feature, evidence);
+  if (answeredColor) return `${FEATURE_NAMES[feature]}, ${answeredColor.label.toLowerCase()}, as you told us`;
+  const cover = coverOf(feature, evidence);
+  if (cover) return `${FEATURE_NAMES[feature]}, ${cover}`;
+  if (feature === 'hair') return [FEATURE_NAMES.hair, hairColorWords(evidence.features)].filter(Boolean).join(', ');
   const { skin, sclera } = evidence.features;
   const isShaded = feature === 'sclera' && sclera && areWhitesShaded(sclera.lab[0], skin.lab[0]);
   return isShaded ? `${FEATURE_NAMES.sclera}, ${IN_SHADE}` : FEATURE_NAMES[feature];

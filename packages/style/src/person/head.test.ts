@@ -15,7 +15,7 @@ it.each([
   [true, true, 'hair'],
   [false, false, 'bare'],
   [false, true, 'covered'],
-] as const)('goes by the photos where nobody answered: hair read %s, headwear %s', (hair, hat, head) => {
+] as const)('follows the photos without an answer: hair measured %s, headwear %s', (hair, hat, head) => {
   expect(headOf(seen(hair, hat))).toBe(head);
   expect(headOf(seen(hair, hat, null))).toBe(head);
 });
@@ -23,11 +23,11 @@ it.each([
 it.each([
   ['none', 'bare'],
   ['covered', 'covered'],
-] as const)('believes who says %s, whatever the photos showed', (worn, head) => {
+] as const)('follows the answer %s, whatever the photos showed', (worn, head) => {
   for (const hair of [true, false]) expect(headOf(seen(hair, true, worn))).toBe(head);
 });
 
-it('wants a photo that shows hair of whom a cover hid it, and of nobody who says that they cover it or wear none', () => {
+it('asks for a photo with hair if it was covered, unless the answers say covered or none', () => {
   expect(isHairHidden(seen(false, true))).toBe(true);
   expect(isHairHidden(seen(true, true))).toBe(true);
   for (const worn of ['covered', 'none'] as const) expect(isHairHidden(seen(false, true, worn))).toBe(false);

@@ -1,4 +1,4 @@
-import { type Evidence, type Head, toldHead } from '@trueseason/contracts';
+import { type Evidence, type Head, headInAnswers } from '@trueseason/contracts';
 
 type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
@@ -7,15 +7,15 @@ type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
  * otherwise bare (bald, shaved, or too short to distinguish from skin).
  */
 export function headOf({ features, photos, answers }: Shown): Head {
-  const told = toldHead(answers);
-  if (told) return told;
+  const answeredHead = headInAnswers(answers);
+  if (answeredHead) return answeredHead;
   if (features.hair) return 'hair';
   return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
 }
 
 /** Whether a photo showing hair would help: covered on all, or on one and never measured. False if answered. */
 export function isHairHidden({ features, photos, answers }: Shown): boolean {
-  if (toldHead(answers)) return false;
-  const hiding = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
-  return hiding > 0 && (features.hair === null || hiding === photos.length);
+  if (headInAnswers(answers)) return false;
+  const coveredPhotos = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
+  return coveredPhotos > 0 && (features.hair === null || coveredPhotos === photos.length);
 }

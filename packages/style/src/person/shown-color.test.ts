@@ -15,24 +15,24 @@ it.each([
   ['as measured', seen(['brown'], { naturalHair: 'gray', eyes: 'blue' }), 'Hair, medium brown', READ.hex],
   ['as one of two names', seen(['brown', 'salt-and-pepper'], {}), 'Hair, medium brown or salt-and-pepper', READ.hex],
   [
-    'as told between two names',
+    'as answered between two names',
     seen(['brown', 'salt-and-pepper'], { naturalHair: 'gray' }),
     'Hair, gray, as you told us',
     '#97948F',
   ],
   [
-    'as told where no photo shows it',
+    'as answered where no photo shows it',
     seen(['black'], { naturalHair: 'red' }, { hair: UNSEEN }),
     'Hair, red, as you told us',
     '#9C522B',
   ],
   [
-    'as told under dye',
+    'as answered under dye',
     seen(['black'], { naturalHair: 'blond', hairDyed: true }),
     'Hair, blond, as you told us',
     '#B3946A',
   ],
-  ['as measured under dye where it is not told', seen(['black'], { hairDyed: true }), 'Hair, dyed', READ.hex],
+  ['as measured under dye without an answer', seen(['black'], { hairDyed: true }), 'Hair, dyed', READ.hex],
   ['without a name in older results', seen([], {}, { hair: READ }), 'Hair', READ.hex],
 ] as const)('hair is shown %s', (_, evidence, name, hex) => {
   expect([nameOfFeature('hair', evidence), shownColor('hair', evidence)?.hex]).toEqual([name, hex]);
@@ -41,13 +41,13 @@ it.each([
 it.each([
   ['as measured', seen(['brown'], { eyes: 'blue' }), 'Iris', READ.hex],
   [
-    'as told behind lenses',
+    'as answered behind lenses',
     seen(['brown'], { eyes: 'blue', contactLenses: true }),
     'Iris, blue, as you told us',
     '#6E9CC4',
   ],
   [
-    'as told where no photo shows them',
+    'as answered where no photo shows them',
     seen(['brown'], { eyes: 'hazel' }, { iris: null }),
     'Iris, hazel, as you told us',
     '#7B6A3F',
@@ -57,7 +57,7 @@ it.each([
   expect([nameOfFeature('iris', evidence), shownColor('iris', evidence)?.hex]).toEqual([name, hex]);
 });
 
-it('shows told salt-and-pepper hair in both of its colors, and calls nothing between two names', () => {
+it('shows answered salt-and-pepper hair in both of its colors, and names no color between two names', () => {
   const open: HairColor[] = ['black', 'gray'];
   expect(shownColor('hair', seen(open, { naturalHair: 'salt-and-pepper' }))?.strands).toEqual({
     dark: '#3B3836',

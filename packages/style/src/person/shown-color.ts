@@ -1,28 +1,33 @@
 import {
   type Answers,
+  answersAndPhotos,
   type Evidence,
   EYE_COLORS,
+  exclusionsIn,
   type Feature,
   HAIR_COLORS,
   type HairColor,
   type HairStrands,
   type HexColor,
   type NamedColorChoice,
-  setAsideBy,
 } from '@trueseason/contracts';
 
-type Shown = Pick<Evidence, 'features' | 'answers'>;
+type Shown = Pick<Evidence, 'features' | 'answers' | 'unnatural'>;
 
-export const toldHair = (answers: Answers = {}) => HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
+export const hairColorInAnswers = (answers: Answers = {}) =>
+  HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
 /** A feature's answered color, if shown: photos do not decide it, it may be either of two, or dye or lenses hide it. */
-export function shownAsTold(feature: Feature, { features, answers }: Shown): NamedColorChoice<string> | undefined {
+export function shownAnswer(
+  feature: Feature,
+  { features, answers, unnatural }: Shown,
+): NamedColorChoice<string> | undefined {
   const isOpen =
     !features[feature]?.pixels ||
     (feature === 'hair' && features.hair?.names?.length === 2) ||
-    setAsideBy(answers).some((one) => one.feature === feature && one.counts === 0);
+    exclusionsIn(answersAndPhotos(answers, unnatural)).some((one) => one.feature === feature && one.counts === 0);
   if (!isOpen) return undefined;
-  if (feature === 'hair') return toldHair(answers);
+  if (feature === 'hair') return hairColorInAnswers(answers);
   return feature === 'iris' ? EYE_COLORS.find(({ value }) => value === answers?.eyes) : undefined;
 }
 
@@ -31,20 +36,20 @@ export function shownColor(
   feature: Feature,
   evidence: Shown,
 ): { readonly hex: HexColor; readonly strands?: HairStrands | undefined } | null {
-  const [hex, gray] = shownAsTold(feature, evidence)?.swatch ?? [];
+  const [hex, gray] = shownAnswer(feature, evidence)?.swatch ?? [];
   if (hex) return gray ? { hex: gray, strands: { dark: hex, gray } } : { hex };
   return evidence.features[feature];
 }
 
 /** The hair color's name; undefined if neither measured nor answered. */
 export function hairColorOf(evidence: Shown): HairColor | undefined {
-  const [name, other] = evidence.features.hair?.names ?? [];
-  const told = shownAsTold('hair', evidence) && toldHair(evidence.answers);
-  return told?.value ?? (other ? undefined : name);
+  const [name, secondName] = evidence.features.hair?.names ?? [];
+  const answeredColor = shownAnswer('hair', evidence) && hairColorInAnswers(evidence.answers);
+  return answeredColor?.value ?? (secondName ? undefined : name);
 }
 
 /** The hair color in words: "medium brown or salt-and-pepper"; "" in older results. */
-export const hairWords = ({ hair }: Evidence['features']): string =>
+export const hairColorWords = ({ hair }: Evidence['features']): string =>
   HAIR_COLORS.filter(({ value }) => (hair?.names ?? (hair?.strands ? ['salt-and-pepper'] : [])).includes(value))
     .map(({ label }) => label.toLowerCase())
     .join(' or ');

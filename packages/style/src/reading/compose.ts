@@ -15,21 +15,21 @@ import { headOf } from '../person/head.ts';
 import { isLightAssumed, skinBesideAssumed } from '../person/light.ts';
 import {
   borrowedColors,
-  byReach,
   type CelebrityMention,
+  colorsToAvoid,
   type FoundationStep,
   foundationSteps,
-  metalsFor,
+  orderMetals,
   orderPalette,
-  outfitsWithin,
-  ownAvoid,
+  outfitsForContrast,
   pinterestSearchUrl,
   type SeasonPalette,
   type SeasonProfile,
   seasonProfile,
-  withPhotographed,
+  splitByReach,
+  withPhotographedSkin,
 } from '../seasons/index.ts';
-import { factsOf, type Measured } from './facts.ts';
+import { deriveFacts, type MeasuredPerson } from './facts.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
@@ -39,30 +39,30 @@ import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { USES } from './lines/uses.ts';
 import { VERDICT } from './lines/verdict.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
-import { namesOf } from './names.ts';
-import { betweenNeighbors, seasonLines } from './season-lines.ts';
+import { placeholderValues } from './placeholders.ts';
+import { betweenNeighbors, topicsOfSeason } from './season-lines.ts';
 import { fill, select, type Topic } from './select.ts';
 
 /** The first season of a distribution. Throws when the evidence names none. */
-export function seasonIn({ distribution: [first] }: Pick<Evidence, 'distribution'>): SeasonName {
+export function mostLikelySeason({ distribution: [first] }: Pick<Evidence, 'distribution'>): SeasonName {
   if (!first) throw new Error('the evidence names no season');
   return first.season;
 }
 
 /** All we say about a person, composed once from evidence and answers; web, report and mail lay it out. Pure. */
 export function composeReading(evidence: Evidence, seasonType: SeasonType): Reading {
-  const season = seasonIn(evidence);
+  const season = mostLikelySeason(evidence);
   const profile = seasonProfile(season);
   const palette = orderPalette(profile.palette, evidence);
-  const [near, far] = byReach(palette.hairBest);
-  const measured: Measured = { season, seasonType, evidence, hairColors: { near, far } };
-  const facts = factsOf(measured);
-  const names = namesOf(measured, facts, palette);
+  const [near, depthDistance] = splitByReach(palette.hairBest);
+  const measured: MeasuredPerson = { season, seasonType, evidence, hairColors: { near, far: depthDistance } };
+  const facts = deriveFacts(measured);
+  const names = placeholderValues(measured, facts, palette);
   const section = (topics: readonly Topic[], colors: readonly NamedColor[] = []): ReadingSection => ({
     lines: topics.flatMap((topic) => select(topic, facts)).map((line) => fill(line, names)),
     colors: colors.map((color) => ({ ...color, ...(color.use && { wear: USES[color.use] }) })),
   });
-  const own = seasonLines(profile);
+  const seasonTopics = topicsOfSeason(profile);
   const foundation = foundationsOf(evidence);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
   const sections: Record<SectionId, ReadingSection> = {
@@ -72,32 +72,32 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
     own: withOpinion(section([TEMPERATURE]), evidence),
-    season: section([own.description]),
+    season: section([seasonTopics.description]),
     type: section([TYPE]),
-    tagline: section([own.tagline]),
-    personality: section([own.personality]),
-    traits: section([TRAITS, own.traits]),
-    signature: section([own.signature], palette.signature),
+    tagline: section([seasonTopics.tagline]),
+    personality: section([seasonTopics.personality]),
+    traits: section([TRAITS, seasonTopics.traits]),
+    signature: section([seasonTopics.signature], palette.signature),
     neutrals: section([], palette.coreNeutrals),
     lights: section([], palette.accentLights),
     brights: section([], palette.accentBrights),
-    avoid: section([], ownAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp)),
+    avoid: section([], colorsToAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp)),
     borrowed: section([BORROWED], borrowed),
-    clothing: section([CONTRAST, NEXT_TO_SKIN, own.clothing]),
-    shopping: section([own.shopping]),
+    clothing: section([CONTRAST, NEXT_TO_SKIN, seasonTopics.clothing]),
+    shopping: section([seasonTopics.shopping]),
     metals: section(
-      [own.metals],
-      metalsFor(profile, facts.certainty === 'likely' ? profile : seasonProfile(evidence.runnerUp)),
+      [seasonTopics.metals],
+      orderMetals(profile, facts.certainty === 'likely' ? profile : seasonProfile(evidence.runnerUp)),
     ),
-    jewelry: section([own.jewelry]),
-    jewels: section([own.jewels]),
-    glasses: section([own.glasses]),
+    jewelry: section([seasonTopics.jewelry]),
+    jewels: section([seasonTopics.jewels]),
+    glasses: section([seasonTopics.glasses]),
     frames: section(
-      [own.frames],
+      [seasonTopics.frames],
       profile.frames.map(({ look: _, ...frame }) => frame),
     ),
-    ...hairSections(facts, measured, palette.hairAvoid, own.hair, section),
-    ...makeupSections({ profile, own, palette }, foundation.map(shadeFor(evidence)), section),
+    ...hairSections(facts, measured, palette.hairAvoid, seasonTopics.hair, section),
+    ...makeupSections({ profile, own: seasonTopics, palette }, foundation.map(shadeFor(evidence)), section),
   };
   return {
     version: READING_VERSION,
@@ -105,7 +105,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     second: evidence.runnerUp,
     sections,
-    outfits: outfitsWithin(profile, facts.advisedContrast).map(({ id, name, garments }) => ({
+    outfits: outfitsForContrast(profile, facts.advisedContrast).map(({ id, name, garments }) => ({
       id,
       name,
       garments: [...garments],
@@ -121,8 +121,8 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
 /** Adds what the answers exclude, before the doubts that apply to everyone. */
 function withReasons(doubts: ReadingSection, always: ReadingSection, evidence: Evidence): ReadingSection {
   const reasons = reasonsFor(evidence.answers ?? {}, headOf(evidence));
-  const told = reasons.map((text, i) => ({ id: `answer-${i + 1}`, text }));
-  return { lines: [...doubts.lines, ...told, ...always.lines], colors: [] };
+  const answerLines = reasons.map((text, i) => ({ id: `answer-${i + 1}`, text }));
+  return { lines: [...doubts.lines, ...answerLines, ...always.lines], colors: [] };
 }
 
 /** Puts what an agreeing second opinion saw first, in its own words. */
@@ -137,49 +137,56 @@ type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => Rea
 /** Advice on hair; if none was seen, the same colors are for brows. */
 function hairSections(
   { hair }: Facts,
-  { evidence, hairColors: { near, far } }: Measured,
+  { evidence, hairColors: { near, far: depthDistance } }: MeasuredPerson,
   avoid: readonly NamedColor[],
-  own: Topic,
+  seasonTopics: Topic,
   section: Compose,
 ): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'hairUntried' | 'brows'> {
-  const none = section([]);
+  const emptySection = section([]);
   if (hair === 'bare' || hair === 'covered') {
     const brows = section(
       [BROWS],
-      [...near, ...far].map(({ hex, name }) => ({ hex, name })),
+      [...near, ...depthDistance].map(({ hex, name }) => ({ hex, name })),
     );
-    return { hair: none, hairGuidelines: none, hairFar: none, hairAvoid: none, hairUntried: none, brows };
+    return {
+      hair: emptySection,
+      hairGuidelines: emptySection,
+      hairFar: emptySection,
+      hairAvoid: emptySection,
+      hairUntried: emptySection,
+      brows,
+    };
   }
   const grown = evidence.features.hair;
   const asItIs = grown?.strands ? [{ hex: grown.hex, name: 'Salt-and-pepper', use: 'own' as const }] : [];
   return {
     hair: section([OWN_HAIR], [...asItIs, ...near]),
-    hairGuidelines: section([own]),
-    hairFar: section([HAIR_FAR], far),
+    hairGuidelines: section([seasonTopics]),
+    hairFar: section([HAIR_FAR], depthDistance),
     hairAvoid: section([HAIR_AVOID], avoid),
     hairUntried: section([HAIR_UNTRIED]),
-    brows: none,
+    brows: emptySection,
   };
 }
 
 interface OfSeason {
   readonly profile: SeasonProfile;
-  readonly own: ReturnType<typeof seasonLines>;
+  readonly own: ReturnType<typeof topicsOfSeason>;
   /** In the person's order. */
   readonly palette: SeasonPalette;
 }
 
 /** Foundation around the person's own skin, and the season's makeup. */
 function makeupSections(
-  { profile, own, palette }: OfSeason,
+  { profile, own: seasonTopics, palette }: OfSeason,
   shades: readonly NamedColor[],
   section: Compose,
 ): Pick<Reading['sections'], 'foundation' | 'foundationDoubt' | 'makeup' | 'makeupGuidelines' | MakeupColors> {
   return {
     foundation: section([FOUNDATION], shades),
     foundationDoubt: section([FOUNDATION_DOUBT]),
-    makeup: section([own.makeup]),
-    makeupGuidelines: section([UNDERTONE, own.guidelines]),
+    makeup: section([seasonTopics.makeup]),
+    makeupGuidelines: section([UNDERTONE, seasonTopics.guidelines]),
     eyeshadow: section([], palette.eyeshadow),
     eyeliner: section([], palette.eyeliner),
     blush: section([], palette.blush),
@@ -189,8 +196,8 @@ function makeupSections(
 
 function foundationsOf(evidence: Evidence): readonly FoundationStep[] {
   const steps = foundationSteps([...evidence.features.skin.lab]);
-  const shown = skinBesideAssumed(evidence);
-  return shown ? withPhotographed(steps, shown) : steps;
+  const photographedSkin = skinBesideAssumed(evidence);
+  return photographedSkin ? withPhotographedSkin(steps, photographedSkin) : steps;
 }
 
 /** Least L* range around the measured depth for foundations in an assumed light: one step either way. */
@@ -225,7 +232,7 @@ const DEPTHS = { light: 0, uncertain: 1, medium: 1, deep: 2 } as const;
 
 /** Three of the season, nearest skin depth first. */
 function celebritiesOf({ words }: SeasonProfile, { skinDepth }: Facts): Reading['celebrities'] {
-  const far = ({ depth }: CelebrityMention) => Math.abs(DEPTHS[depth ?? 'light'] - DEPTHS[skinDepth]);
-  const sorted = words.celebrities.toSorted((a, b) => far(a) - far(b)).slice(0, 3);
+  const depthDistance = ({ depth }: CelebrityMention) => Math.abs(DEPTHS[depth ?? 'light'] - DEPTHS[skinDepth]);
+  const sorted = words.celebrities.toSorted((a, b) => depthDistance(a) - depthDistance(b)).slice(0, 3);
   return sorted.map(({ name, note, pictureUrl }) => ({ name, note, ...(pictureUrl && { pictureUrl }) }));
 }

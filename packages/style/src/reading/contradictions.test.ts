@@ -2,26 +2,26 @@ import { SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../person/facts.ts';
 import { RING, seasonProfile } from '../seasons/index.ts';
-import { seasonLines } from './season-lines.ts';
-import { one, upTo } from './select.ts';
+import { topicsOfSeason } from './season-lines.ts';
+import { firstMatch, firstMatches } from './select.ts';
 import { contradictions, hidden, type Placed, place, untrue } from './testing/contradictions.ts';
 import { THEMES } from './testing/themes.ts';
 
 const themes = THEMES.flatMap(([id, topic]) => place(id, topic));
 const ofSeason = (season: (typeof SEASON_NAMES)[number]) => {
   const seasonTemperature = RING[season].axes.temperature < 0 ? 'cool' : 'warm';
-  return Object.entries(seasonLines(seasonProfile(season))).flatMap(([id, topic]) =>
+  return Object.entries(topicsOfSeason(seasonProfile(season))).flatMap(([id, topic]) =>
     place(`${season}: ${id}`, topic, { season, seasonTemperature }),
   );
 };
 
 /** Words, and what a line that has them states. */
 const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
-  [/distant second|Most likely/, 'runnerUp', 'far behind'],
+  [/distant second|Most likely/, 'runnerUp', 'far-behind'],
   [/very close second/, 'runnerUp', 'level'],
   [/fits you best, then|runner-up|level behind/, 'runnerUp', 'behind'],
-  [/comes down to|\} is open/, 'runnerUp', 'across the ring'],
-  [/next to yours/, 'second', 'next to it'],
+  [/comes down to|\} is open/, 'runnerUp', 'across-ring'],
+  [/next to yours/, 'second', 'neighbor'],
   [/[Yy]our coloring (leans|is) cool/, 'temperature', 'cool'],
   [/[Yy]our coloring (leans|is) warm/, 'temperature', 'warm'],
   [/nearly neutral, with a touch of warmth/, 'temperature', 'slightly warm'],
@@ -59,7 +59,7 @@ it('shows each line somewhere', () => {
   expect(THEMES.flatMap(([, topic]) => hidden(topic))).toEqual([]);
 });
 
-it('states nothing that is untrue where it stands', () => {
+it('states nothing that its conditions contradict', () => {
   expect(untrue(placed)).toEqual([]);
 });
 
@@ -107,17 +107,20 @@ describe('the check itself', () => {
   it('finds two claims that can stand together', () => {
     const near = line('near', { says: { runnerUp: 'level' } });
     const far = line('far', { when: { certainty: 'open' }, says: { runnerUp: 'behind' } });
-    expect(find(one(near), one(far))).toEqual(['near and far differ on runnerUp']);
+    expect(find(firstMatch(near), firstMatch(far))).toEqual(['near and far differ on runnerUp']);
   });
 
   it('finds none where the conditions exclude each other, or an earlier line stands in the way', () => {
     const first = line('first', { when: { light: 'assumed' }, says: { runnerUp: 'level' } });
     const rest = line('rest', { says: { runnerUp: 'behind' } });
-    expect(find(one(first, rest))).toEqual([]);
+    expect(find(firstMatch(first, rest))).toEqual([]);
     expect(
-      find(one(first, rest), one(line('x', { when: { light: 'assumed' }, says: { runnerUp: 'level' } }), line('y'))),
+      find(
+        firstMatch(first, rest),
+        firstMatch(line('x', { when: { light: 'assumed' }, says: { runnerUp: 'level' } }), line('y')),
+      ),
     ).toEqual([]);
-    expect(find(one(first, rest), one(line('z', { says: { runnerUp: 'level' } })))).toEqual([
+    expect(find(firstMatch(first, rest), firstMatch(line('z', { says: { runnerUp: 'level' } })))).toEqual([
       'rest and z differ on runnerUp',
     ]);
   });
@@ -126,7 +129,7 @@ describe('the check itself', () => {
     const [low, deep] = ['Your contrast is low.', 'Your coloring is deep overall.'].map((text, i) =>
       line(`${i}`, { text }),
     );
-    expect(silent([low, deep].flatMap((one) => (one ? place('', upTo(1, one)) : [])))).toEqual([
+    expect(silent([low, deep].flatMap((one) => (one ? place('', firstMatches(1, one)) : [])))).toEqual([
       '0 says that contrast is low',
       '1 says that value is deep',
     ]);

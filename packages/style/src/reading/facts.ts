@@ -1,10 +1,18 @@
-import type { Axis, Estimate, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
+import {
+  type Axis,
+  answersAndPhotos,
+  type Estimate,
+  type Evidence,
+  type NamedColor,
+  type SeasonName,
+  type SeasonType,
+} from '@trueseason/contracts';
 import { skinDepth } from '../color/index.ts';
 import type { Facts } from '../person/facts.ts';
-import { isMadeUp } from '../person/feature-name.ts';
+import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed } from '../person/light.ts';
-import { hairColorOf, shownAsTold, shownColor } from '../person/shown-color.ts';
+import { hairColorOf, shownAnswer, shownColor } from '../person/shown-color.ts';
 import { skinUndertone } from '../seasons/colors/foundation.ts';
 import { isTooDark } from '../seasons/hair/hair-reach.ts';
 import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';
@@ -12,7 +20,7 @@ import { NEAR } from './depth-words.ts';
 
 type Share = Evidence['distribution'][number];
 
-export interface Measured {
+export interface MeasuredPerson {
   readonly season: SeasonName;
   readonly seasonType: SeasonType;
   readonly evidence: Evidence;
@@ -29,8 +37,10 @@ export const certaintyOf = ({ confidence }: Pick<Evidence, 'confidence'>): Facts
 
 /** Below this a value counts as the middle, however certain. */
 const MIDDLE = 0.12;
-/** Standard uncertainties from the middle: below the first the side is open, below the second only likely. */
-const [SIDE_OPEN, SIDE_LIKELY] = [0.5, 1.5];
+/** Standard uncertainties from the middle below which the side is open. */
+const SIDE_OPEN = 0.5;
+/** Below which it is only likely. */
+const SIDE_LIKELY = 1.5;
 
 /** How much may be claimed about an axis. `leans`: one end is likelier; `is`: the measurement shows it. */
 export function claimOf({ value, sd }: Estimate): 'middle' | 'leans' | 'is' {
@@ -62,8 +72,8 @@ function contrastOf(evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'
 
 /** The level that advice uses: between opposites of person and season. As measured if this build lacks the season. */
 export function advisedContrast(season: string, evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'] {
-  const own = contrastOf(evidence);
-  return isSeasonName(season) ? between(own, contrastLevel(RING[season].axes.contrast)) : own;
+  const personContrast = contrastOf(evidence);
+  return isSeasonName(season) ? between(personContrast, contrastLevel(RING[season].axes.contrast)) : personContrast;
 }
 
 const endOf = <Low, High>({ value, sd }: Estimate, low: Low, high: High): Low | High | 'medium' => {
@@ -107,7 +117,8 @@ const DEPTHS = {
 
 /** The depth of skin if certain enough: one class within one standard uncertainty. */
 function skinDepthOf({ value, sd }: Estimate): Facts['skinDepth'] {
-  const [deepest, lightest] = [DEPTHS[skinDepth(value - sd)], DEPTHS[skinDepth(value + sd)]];
+  const deepest = DEPTHS[skinDepth(value - sd)];
+  const lightest = DEPTHS[skinDepth(value + sd)];
   return deepest === lightest ? lightest : 'uncertain';
 }
 
@@ -123,21 +134,24 @@ function hairOf(evidence: Evidence): Facts['hair'] {
 }
 
 function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
-  if (!isMadeUp({ photos, answers })) return 'none';
+  if (!hasMakeup({ photos, answers })) return 'none';
   return answers?.makeup ? 'worn' : 'likely';
 }
 
-function contradictedOf({ contradictions = [] }: Evidence): Facts['contradicted'] {
-  if (contradictions.length > 1) return 'hair and eyes';
-  return contradictions[0] === 'iris' ? 'eyes' : (contradictions[0] ?? 'nothing');
+function namedFeatures(features: readonly ('hair' | 'iris')[] = []): Facts['contradicted'] {
+  if (features.length > 1) return 'hair and eyes';
+  return features[0] === 'iris' ? 'eyes' : (features[0] ?? 'nothing');
 }
+
+const unnaturalOf = ({ unnatural, irises }: Evidence): Facts['unnatural'] =>
+  irises && !unnatural ? 'two eyes' : namedFeatures(unnatural);
 
 function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
   if (!seasonBefore) return 'none';
-  return seasonBefore === season ? 'same season' : 'other season';
+  return seasonBefore === season ? 'same-season' : 'other-season';
 }
 
-const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
+const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three-or-more' : photos === 2 ? 'two' : 'one');
 
 /** From this share of another season's probability on, their bars look alike. */
 const LEVEL = 0.8;
@@ -147,8 +161,8 @@ const isLevel = (one: Share | undefined, other: Share | undefined): boolean =>
 
 function runnerUpOf(season: SeasonName, evidence: Evidence): Facts['runnerUp'] {
   const { distribution, runnerUp } = evidence;
-  if (certaintyOf(evidence) === 'likely') return 'far behind';
-  if (ringDistance(season, runnerUp) > 1) return 'across the ring';
+  if (certaintyOf(evidence) === 'likely') return 'far-behind';
+  if (ringDistance(season, runnerUp) > 1) return 'across-ring';
   return isLevel(distribution[1], distribution[0]) ? 'level' : 'behind';
 }
 
@@ -166,7 +180,8 @@ const SIDES = {
 /** A season nearer to the middle than `MIDDLE` has neither end of a trait. */
 function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, keyof typeof SIDES>): Facts['fit'] {
   const { axes } = RING[season];
-  const isOpposite = (own: number, its: number): boolean => Math.abs(its) >= MIDDLE && own * its < 0;
+  const isOpposite = (personContrast: number, its: number): boolean =>
+    Math.abs(its) >= MIDDLE && personContrast * its < 0;
   return isOpposite(SIDES.temperature[temperature], axes.temperature) ||
     isOpposite(SIDES.value[value], axes.value) ||
     isOpposite(SIDES.chroma[chroma], axes.chroma)
@@ -182,13 +197,16 @@ const BESIDE = [
 
 /** Largest uncertainty of a log10 ratio that counts: it halves or doubles the ratio. */
 const MOST_SD = 0.3;
-/** Light ratio up to which each word applies; 2.3 and 7.5 bound the middle half of people. */
-const [ALIKE, A_LITTLE, CLEARLY] = [1.35, 2.3, 7.5];
+/** Ratio of light up to which two features look alike. */
+const ALIKE = 1.35;
+/** Up to which one is a little, and clearly lighter: these bound the middle half of people. */
+const A_LITTLE = 2.3;
+const CLEARLY = 7.5;
 
 function besideOf({ contrasts, ...shown }: Beside): Pick<Facts, 'beside' | 'besideIs'> {
   const [first] = BESIDE.flatMap(([key, feature, beside]) => {
     const { value = 0, sd = MOST_SD } = contrasts[key] ?? {};
-    return sd < MOST_SD && !shownAsTold(feature, shown) ? [{ beside, value }] : [];
+    return sd < MOST_SD && !shownAnswer(feature, shown) ? [{ beside, value }] : [];
   });
   if (!first) return { beside: 'nothing', besideIs: 'about as light as' };
   const { beside, value } = first;
@@ -205,10 +223,10 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
-export function factsOf({ season, seasonType, evidence, hairColors }: Measured): Facts {
-  const { axes, features, answers, photos } = evidence;
+export function deriveFacts({ season, seasonType, evidence, hairColors }: MeasuredPerson): Facts {
+  const { axes, features, answers, photos, unnatural } = evidence;
   const { hair } = features;
-  const all = [...hairColors.near, ...hairColors.far];
+  const allHairColors = [...hairColors.near, ...hairColors.far];
   const traits: Pick<Facts, keyof typeof SIDES> = {
     temperature: temperatureOf(axes.temperature),
     value: endOf(axes.value, 'deep', 'light'),
@@ -235,14 +253,15 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     hair: hairOf(evidence),
     hairColorsNear: someOf(hairColors.near),
     hairColorsFar: someOf(hairColors.far),
-    hairBleach: someOf(all, ({ use }) => use === 'bleach'),
-    hairTime: someOf(all, ({ use }) => use === 'with time' || use === 'with more time'),
-    hairTooDark: someOf(all, (color) => hair !== null && isTooDark(color, hair)),
-    hairDyed: answers?.hairDyed ? 'yes' : 'no',
+    hairBleach: someOf(allHairColors, ({ use }) => use === 'bleach'),
+    hairTime: someOf(allHairColors, ({ use }) => use === 'with time' || use === 'with more time'),
+    hairTooDark: someOf(allHairColors, (color) => hair !== null && isTooDark(color, hair)),
+    hairDyed: answersAndPhotos(answers, unnatural).hairDyed ? 'yes' : 'no',
     makeup: makeupOf(evidence),
-    eyes: shownColor('iris', evidence) ? 'known' : 'not seen',
-    contradicted: contradictedOf(evidence),
-    second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
+    eyes: shownColor('iris', evidence) ? 'known' : 'unmeasured',
+    contradicted: namedFeatures(evidence.contradictions),
+    unnatural: unnaturalOf(evidence),
+    second: ringDistance(season, evidence.runnerUp) <= 1 ? 'neighbor' : 'apart',
     opinion: opinionOf(evidence),
     type: seasonType === season ? 'season' : 'absolute',
   };

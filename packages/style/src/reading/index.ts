@@ -1,2 +1,3 @@
-export { composeReading, seasonIn } from './compose.ts';
-export { asComposedNow, resultOf } from './project.ts';
+export { composeReading, mostLikelySeason } from './compose.ts';
+export { openStoredResult } from './open-stored-result.ts';
+export { projectResult } from './project.ts';

@@ -1,25 +1,16 @@
-import {
-  type AnalysisResult,
-  type Evidence,
-  evidenceSchema,
-  type NamedColor,
-  READING_VERSION,
-  type Reading,
-  type SectionId,
-} from '@trueseason/contracts';
+import type { AnalysisResult, Evidence, NamedColor, Reading, SectionId } from '@trueseason/contracts';
 import { capital } from '../seasons/capital.ts';
-import { composeReading } from './compose.ts';
 
 const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex);
 const namesIn = (colors: readonly NamedColor[]): string[] => colors.map(({ name }) => name);
 
 /** A reading and its evidence in the specification's shapes. */
-export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
+export function projectResult(reading: Reading, evidence: Evidence): AnalysisResult {
   const { season, seasonType, sections, celebrities, pinterest } = reading;
   const texts = (...ids: readonly SectionId[]): string[] =>
     ids.flatMap((id) => sections[id].lines.map(({ text }) => text));
-  const said = (...ids: readonly SectionId[]): string => texts(...ids).join(' ');
-  const description = said('own', 'season');
+  const joinedTexts = (...ids: readonly SectionId[]): string => texts(...ids).join(' ');
+  const description = joinedTexts('own', 'season');
   return {
     season,
     seasonType,
@@ -27,7 +18,7 @@ export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
     coreNeutrals: hexes(sections.neutrals.colors),
     accentLights: hexes(sections.lights.colors),
     accentBrights: hexes(sections.brights.colors),
-    recommendations: { metals: said('metals'), makeup: said('makeup'), eyewear: said('glasses') },
+    recommendations: { metals: joinedTexts('metals'), makeup: joinedTexts('makeup'), eyewear: joinedTexts('glasses') },
     overview: {
       description,
       keyCharacteristics: texts('traits'),
@@ -36,13 +27,13 @@ export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
     },
     clothing: { guidelines: texts('clothing'), pinterestUrl: pinterest.clothing },
     accessories: {
-      metals: said('metals'),
+      metals: joinedTexts('metals'),
       bestMetals: namesIn(sections.metals.colors),
       jewelry: [...texts('jewelry'), ...sections.jewels.lines.map(({ id, text }) => `${capital(id)}: ${text}`)],
       glasses: texts('frames'),
     },
     hairColor: {
-      guidance: said('hair', 'hairGuidelines', 'brows'),
+      guidance: joinedTexts('hair', 'hairGuidelines', 'brows'),
       bestColors: namesIn([...sections.hair.colors, ...sections.hairFar.colors, ...sections.brows.colors]),
       avoidColors: namesIn(sections.hairAvoid.colors),
     },
@@ -51,11 +42,4 @@ export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
     reading,
     evidence,
   };
-}
-
-/** Recomposes a stored result whose reading another version composed; any other stays. */
-export function asComposedNow(stored: AnalysisResult | null): AnalysisResult | null {
-  if (!stored?.reading || stored.reading.version === READING_VERSION) return stored;
-  const { success, data } = evidenceSchema.safeParse(stored.evidence);
-  return success ? resultOf(composeReading(data, stored.seasonType), data) : stored;
 }

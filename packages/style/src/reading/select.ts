@@ -1,6 +1,6 @@
 import type { ReadingLine } from '@trueseason/contracts';
 import type { Condition, FactName, Facts, Line } from '../person/facts.ts';
-import type { Names } from './names.ts';
+import type { PlaceholderValues } from './placeholders.ts';
 
 const holds = (condition: Condition | undefined, facts: Facts): boolean =>
   (Object.entries(condition ?? {}) as [FactName, unknown][]).every(([name, value]) =>
@@ -8,21 +8,21 @@ const holds = (condition: Condition | undefined, facts: Facts): boolean =>
   );
 
 /** A topic that shows the first matching line. */
-export interface One {
+export interface SingleLine {
   readonly pick: 'one';
   readonly lines: readonly Line[];
 }
 
 /** A topic that shows the first `most` matching lines. */
-export interface UpTo {
+export interface SeveralLines {
   readonly pick: number;
   readonly lines: readonly Line[];
 }
 
-export type Topic = One | UpTo;
+export type Topic = SingleLine | SeveralLines;
 
-export const one = (...lines: readonly Line[]): One => ({ pick: 'one', lines });
-export const upTo = (most: number, ...lines: readonly Line[]): UpTo => ({ pick: most, lines });
+export const firstMatch = (...lines: readonly Line[]): SingleLine => ({ pick: 'one', lines });
+export const firstMatches = (most: number, ...lines: readonly Line[]): SeveralLines => ({ pick: most, lines });
 
 /** A topic's lines for these facts. Lines are selected, never edited. */
 export const select = ({ pick, lines }: Topic, facts: Facts): readonly Line[] =>
@@ -31,10 +31,10 @@ export const select = ({ pick, lines }: Topic, facts: Facts): readonly Line[] =>
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Fills placeholders. @throws RangeError for one without a name */
-export const fill = ({ id, text }: Line, names: Names): ReadingLine => ({
+export const fill = ({ id, text }: Line, names: PlaceholderValues): ReadingLine => ({
   id,
   text: text.replace(PLACEHOLDER, (_, key: string) => {
-    const name = names[key as keyof Names];
+    const name = names[key as keyof PlaceholderValues];
     if (name === undefined) throw new RangeError(`${id} names ${key}, which is unknown`);
     return name;
   }),

@@ -21,8 +21,8 @@ export const DEFAULT_METALS = ['Silver', 'Gold', 'Rose Gold', 'Gunmetal', 'Brass
 
 /** Metals named in a text, in order, at most 5; the default five if none. */
 export function metalsInText(text: string): string[] {
-  const found = namesInText(text, METALS).slice(0, MAX_METALS);
-  return found.length > 0 ? found : [...DEFAULT_METALS];
+  const names = namesInText(text, METALS).slice(0, MAX_METALS);
+  return names.length > 0 ? names : [...DEFAULT_METALS];
 }
 
 const JEWELRY = [
@@ -50,8 +50,8 @@ export const jewelryTypesInText = (text: string): string[] => namesInText(text, 
 /** `names` found in a text, each stretch read once: `Rose Gold` is not also `Gold`. */
 function namesInText(text: string, names: readonly string[]): string[] {
   const pattern = new RegExp(`\\b(${names.map(singularOrPlural).join('|')})\\b`, 'gi');
-  const found = [...text.matchAll(pattern)].map(([word]) => canonical(word, names));
-  return [...new Set(found)];
+  const matches = [...text.matchAll(pattern)].map(([word]) => canonical(word, names));
+  return [...new Set(matches)];
 }
 
 const stem = (name: string): string => name.replace(/(?<=ch)es$|(?<!s)s$/i, '');

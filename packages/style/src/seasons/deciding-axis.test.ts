@@ -1,6 +1,6 @@
 import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { axisThatDecided, decidingAxis, pull } from './deciding-axis.ts';
+import { axisPull, axisThatDecided, decidingAxis } from './deciding-axis.ts';
 
 const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
   temperature: { value: temperature, sd: 0.1 },
@@ -10,7 +10,7 @@ const scores = (temperature: number, value: number, chroma: number, contrast: nu
 });
 
 describe('the deciding axis', () => {
-  it('decides a pair of seasons by itself, or leaves it to all four', () => {
+  it('decides a pair of seasons, or leaves it to all four', () => {
     const people = [scores(1, 0.93, -0.63, -0.65), scores(0.47, -0.95, -0.28, 0.56)];
     const pairs = people.flatMap((axes) =>
       SEASON_NAMES.flatMap((season) =>
@@ -28,8 +28,8 @@ describe('the deciding axis', () => {
   it('pulls as much one way as the other', () => {
     const axes = scores(0.2, 0.1, -0.4, 0.3);
     for (const axis of AXES) {
-      const there = pull('True Spring', 'True Winter', axis, axes);
-      expect(there).toBeCloseTo(-pull('True Winter', 'True Spring', axis, axes), 9);
+      const there = axisPull('True Spring', 'True Winter', axis, axes);
+      expect(there).toBeCloseTo(-axisPull('True Winter', 'True Spring', axis, axes), 9);
     }
   });
 });

@@ -12,28 +12,31 @@ const CONTRADICTION = 4;
 const OTHER_SIDE = 3;
 
 /** The squared difference between a season and a value on an axis, more if they contradict. */
-export function difference(own: number, axis: Axis, value: number): number {
-  const off = Math.abs(value - own);
-  const beyond = Math.max(0, off - CONTRADICTS);
-  const side = axis === 'temperature' && value * own < 0 ? OTHER_SIDE * Math.abs(value) : 0;
-  return WEIGHTS[axis] * (off * off + CONTRADICTION * (beyond * beyond)) + side;
+export function axisDifference(center: number, axis: Axis, value: number): number {
+  const distance = Math.abs(value - center);
+  const beyond = Math.max(0, distance - CONTRADICTS);
+  const side = axis === 'temperature' && value * center < 0 ? OTHER_SIDE * Math.abs(value) : 0;
+  return WEIGHTS[axis] * (distance * distance + CONTRADICTION * (beyond * beyond)) + side;
 }
 
 /** How much this axis favors `a` over `b`: how much farther away `b` is. */
-export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores): number {
+export function axisPull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores): number {
   const { value } = axes[axis];
-  return difference(RING[b].axes[axis], axis, value) - difference(RING[a].axes[axis], axis, value);
+  return axisDifference(RING[b].axes[axis], axis, value) - axisDifference(RING[a].axes[axis], axis, value);
 }
 
 /** Why the first season and not the second: the axis that favors it most. */
 export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
-  AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
+  AXES.reduce((best, axis) =>
+    axisPull(first, second, axis, axes) > axisPull(first, second, best, axes) ? axis : best,
+  );
 
 /** The axis that decided most; null if the person is not nearer to the first season on it. */
 export function axisThatDecided(first: SeasonName, second: SeasonName, axes: AxisScores): Axis | null {
   const axis = decidingAxis(first, second, axes);
   const { value } = axes[axis];
-  const [here, there] = [RING[first].axes[axis], RING[second].axes[axis]];
-  const isNearer = Math.abs(value - here) < Math.abs(value - there);
-  return isNearer || (value * here > 0 && value * there < 0) ? axis : null;
+  const firstCenter = RING[first].axes[axis];
+  const secondCenter = RING[second].axes[axis];
+  const isNearer = Math.abs(value - firstCenter) < Math.abs(value - secondCenter);
+  return isNearer || (value * firstCenter > 0 && value * secondCenter < 0) ? axis : null;
 }

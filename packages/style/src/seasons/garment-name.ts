@@ -13,9 +13,9 @@ export function colorsOfLook(
 ): (Pick<Garment, 'hex' | 'color'> & { kinds: GarmentKind[] })[] {
   const colors = new Map<string, { hex: Garment['hex']; color: string; kinds: GarmentKind[] }>();
   for (const { kind, hex, color } of garments) {
-    const one = colors.get(color) ?? { hex, color, kinds: [] };
-    one.kinds.push(kind);
-    colors.set(color, one);
+    const group = colors.get(color) ?? { hex, color, kinds: [] };
+    group.kinds.push(kind);
+    colors.set(color, group);
   }
   return [...colors.values()];
 }
@@ -23,8 +23,8 @@ export function colorsOfLook(
 /** A look in words: `Shirt in Warm Ivory; Pants and belt in Dark Olive`. */
 export const garmentWords = (garments: readonly Garment[]): string =>
   colorsOfLook(garments)
-    .map(({ kinds: [first, ...others], color }) => {
-      const names = [...(first ? [garmentName(first)] : []), ...others.map(wordsOf)];
+    .map(({ kinds: [first, ...otherKinds], color }) => {
+      const names = [...(first ? [garmentName(first)] : []), ...otherKinds.map(wordsOf)];
       return `${listed(names)} in ${color}`;
     })
     .join('; ');

@@ -5,7 +5,7 @@ import { DEFAULT_METALS, jewelryTypesInText, metalsInText } from './accessory-wo
 import { colorName, colorNameOr } from './colors/color-name.ts';
 import { DECOY_COLORS, decoyPalette } from './colors/decoy-palette.ts';
 import { metalColor } from './colors/metal-color.ts';
-import { plainColor } from './colors/plain-color.ts';
+import { everydayColorName } from './colors/plain-color.ts';
 import { swatch, swatches } from './colors/swatches.ts';
 import { whereToWear } from './colors/where-to-wear.ts';
 import { loadSeasonProfile } from './load-season-profile.ts';
@@ -39,8 +39,8 @@ describe('color names', () => {
   });
 
   it('finds the shop word for a color', () => {
-    expect(plainColor('#13294B')).toBe('navy');
-    expect(plainColor('#FE0F1B')).toBe('red');
+    expect(everydayColorName('#13294B')).toBe('navy');
+    expect(everydayColorName('#FE0F1B')).toBe('red');
   });
 });
 
@@ -90,7 +90,7 @@ describe('jewelry types in a text', () => {
 });
 
 describe('the ring', () => {
-  it('gives each season an arc that tells apart from all others', () => {
+  it('gives each season an arc distinct from all others', () => {
     const arcs = SEASON_NAMES.map((season) => RING[season].arc);
     for (const [i, a] of arcs.entries()) {
       for (const b of arcs.slice(i + 1)) expect(deltaE00(hexToLab(a), hexToLab(b)), `${a} ${b}`).toBeGreaterThan(12);

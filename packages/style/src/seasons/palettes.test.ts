@@ -35,7 +35,7 @@ const noun = (color: NamedColor): string | undefined => bare(color).split(' ').a
 describe.each(SEASON_NAMES)('the palette of %s', (season) => {
   const palette = paletteOf(season);
 
-  it('calls what no eye tells apart by one name, whatever carries it', () => {
+  it('gives one name to colors that no eye distinguishes', () => {
     const all = Object.values(palette).flat();
     const twice = all.flatMap((a, i) =>
       all
@@ -77,7 +77,7 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
     expect(chroma(palette.coreNeutrals)).toBeLessThan(chroma(palette.accentBrights) - 12);
   });
 
-  it('tells its colors apart', () => {
+  it('keeps its colors distinct', () => {
     expect(closerThan(6, worn(season))).toEqual([]);
     for (const group of ['avoid', 'eyeshadow', 'blush', 'lipstick', 'eyeliner', 'frames', 'hairBest'] as const) {
       expect(closerThan(4, palette[group])).toEqual([]);
@@ -114,7 +114,7 @@ it('keeps a folder for each season of the ring, and no other', () => {
   expect(folders.sort()).toEqual(SEASON_NAMES.map((season) => RING[season].slug).sort());
 });
 
-describe('the palettes beside each other', () => {
+describe('the palettes together', () => {
   it('makes the True season the warmest or coolest of its family', () => {
     for (const season of led('True')) {
       const sign = Math.sign(RING[season].axes.temperature);

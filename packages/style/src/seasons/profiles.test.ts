@@ -97,7 +97,7 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
   });
 });
 
-describe('the profiles beside each other', () => {
+describe('the profiles together', () => {
   it('reuse no description, tagline or quote', () => {
     const own = [...Object.values(SEASON_PROFILES).map(({ words }) => words), { ...COOL_WINTER, description: [] }];
     const texts = own.flatMap(({ tagline, personality, signature, description }) => [

@@ -1,5 +1,5 @@
 import type { GarmentKind } from '@trueseason/contracts';
-import { plainColor } from './colors/plain-color.ts';
+import { everydayColorName } from './colors/plain-color.ts';
 import type { Garment } from './outfit.ts';
 import { type Retailer, shopSearchUrl } from './retailers.ts';
 
@@ -13,4 +13,4 @@ const SHOP_WORDS: Readonly<Partial<Record<GarmentKind, string>>> = {
 
 /** A shop's search for a garment in its color. */
 export const shopUrlOf = (at: Retailer, { kind, hex }: Garment): string =>
-  shopSearchUrl(at, `${plainColor(hex)} ${SHOP_WORDS[kind] ?? kind.replace('-', ' ')}`);
+  shopSearchUrl(at, `${everydayColorName(hex)} ${SHOP_WORDS[kind] ?? kind.replace('-', ' ')}`);

@@ -1,2 +1,2 @@
-export { FINGERPRINT_SIZE, type Fingerprint } from './likeness.ts';
-export { isSameShot, type Shot, shotOf } from './same-shot.ts';
+export { FINGERPRINT_SIZE, type Fingerprint } from './patch-similarity.ts';
+export { describeShot, isSameShot, type Shot } from './same-shot.ts';

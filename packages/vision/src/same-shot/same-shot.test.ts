@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FINGERPRINT_SIZE, type Fingerprint } from './likeness.ts';
-import { isSameShot, shotOf } from './same-shot.ts';
+import { FINGERPRINT_SIZE, type Fingerprint } from './patch-similarity.ts';
+import { describeShot, isSameShot } from './same-shot.ts';
 
 type Scene = (x: number, y: number) => number;
 
@@ -26,7 +26,7 @@ const fingerprint = (of: Scene): Fingerprint => ({
 
 const SKIN = [0, 0.4, -1];
 const first = scene(1);
-const own = shotOf(fingerprint(first), SKIN);
+const own = describeShot(fingerprint(first), SKIN);
 
 it.each<[what: string, other: Scene, skin: readonly number[], same: boolean]>([
   ['itself', first, SKIN, true],
@@ -36,6 +36,6 @@ it.each<[what: string, other: Scene, skin: readonly number[], same: boolean]>([
   ['a copy in other light', first, [0.25, 0.4, -1], false],
   ['another scene', scene(2), SKIN, false],
 ])('compares with %s', (_what, other, skin, same) => {
-  const shot = shotOf(fingerprint(other), skin);
+  const shot = describeShot(fingerprint(other), skin);
   expect([isSameShot(own, shot), isSameShot(shot, own)]).toEqual([same, same]);
 });

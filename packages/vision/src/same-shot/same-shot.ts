@@ -1,4 +1,4 @@
-import { type Fingerprint, likeness } from './likeness.ts';
+import { type Fingerprint, patchSimilarity } from './patch-similarity.ts';
 
 /** What we compare of a photo. */
 export interface Shot {
@@ -20,9 +20,9 @@ const SAME_COLOR = 0.2;
 const LEVELS = 127;
 const MIDDLE = 128;
 
-export function shotOf({ detail, known }: Fingerprint, skin: readonly number[]): Shot {
-  const most = detail.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9);
-  const cells = Array.from(detail, (value, i) => (known[i] ? MIDDLE + Math.round((value / most) * LEVELS) : 0));
+export function describeShot({ detail, known }: Fingerprint, skin: readonly number[]): Shot {
+  const maxDetail = detail.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9);
+  const cells = Array.from(detail, (value, i) => (known[i] ? MIDDLE + Math.round((value / maxDetail) * LEVELS) : 0));
   return { skin, detail: btoa(String.fromCharCode(...cells)) };
 }
 
@@ -35,4 +35,4 @@ function fingerprintIn({ detail }: Shot): Fingerprint {
 export const isSameShot = (a: Shot, b: Shot): boolean =>
   a.skin.every((value, i) => Math.abs(value - (b.skin[i] ?? 0)) < SAME_COLOR) &&
   // Slowest, so last.
-  likeness(fingerprintIn(a), fingerprintIn(b)) >= ALIKE;
+  patchSimilarity(fingerprintIn(a), fingerprintIn(b)) >= ALIKE;

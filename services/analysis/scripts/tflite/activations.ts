@@ -28,8 +28,8 @@ export class Activations {
   }
 
   constant(index: number): Float32Array {
-    const known = this.#floats.get(index);
-    if (known) return known;
+    const storedName = this.#floats.get(index);
+    if (storedName) return storedName;
     const tensor = this.#model.tensors[index];
     if (!tensor) throw new Error(`no tensor ${index}`);
     return floatsOf(tensor);
@@ -51,14 +51,14 @@ export class Activations {
   get(index: number, layout: Layout): string {
     const names = this.#names.get(index);
     if (!names) throw new Error(`tensor ${index} is used before it is made`);
-    const known = names[layout];
-    if (known) return known;
+    const layoutName = names[layout];
+    if (layoutName) return layoutName;
     const other = names[layout === 'nchw' ? 'nhwc' : 'nchw'] as string;
     if (this.shape(index).length !== 4) return other;
     const perm = layout === 'nchw' ? [0, 3, 1, 2] : [0, 2, 3, 1];
-    const made = this.#graph.node('Transpose', [other], { perm });
-    names[layout] = made;
-    return made;
+    const transposed = this.#graph.node('Transpose', [other], { perm });
+    names[layout] = transposed;
+    return transposed;
   }
 }
 

@@ -41,9 +41,12 @@ export function cropMatrix(graph: OnnxGraph, tensors: Activations, operator: Ope
   const along = op('Add', op('Mul', x, cos), op('Mul', y, sin));
   const across = op('Sub', op('Mul', y, cos), op('Mul', x, sin));
   const extent = (values: string): [string, string] => {
-    const most = graph.node('ReduceMax', [values], { axes: [1], keepdims: 1 });
-    const least = graph.node('ReduceMin', [values], { axes: [1], keepdims: 1 });
-    return [op('Mul', op('Add', most, least), number(0.5)), op('Mul', op('Sub', most, least), number(MARGIN / CROP))];
+    const maximum = graph.node('ReduceMax', [values], { axes: [1], keepdims: 1 });
+    const minimum = graph.node('ReduceMin', [values], { axes: [1], keepdims: 1 });
+    return [
+      op('Mul', op('Add', maximum, minimum), number(0.5)),
+      op('Mul', op('Sub', maximum, minimum), number(MARGIN / CROP)),
+    ];
   };
   const [middleAlong, scaleX] = extent(along);
   const [middleAcross, scaleY] = extent(across);
@@ -80,12 +83,12 @@ export function cropFeatures(graph: OnnxGraph, tensors: Activations, operator: O
   const shift = [1 / (width - 1) + 1, 1 / (height - 1) + 1];
   const shifted = graph.node('Sub', [scaled, graph.floats(shift, [1, 1, 2])]);
   const grid = graph.node('Reshape', [shifted, graph.ints([1, CROP, CROP, 2])]);
-  const made = graph.node('GridSample', [tensors.get(features, 'nchw'), grid], {
+  const sampled = graph.node('GridSample', [tensors.get(features, 'nchw'), grid], {
     mode: 'bilinear',
     padding_mode: 'zeros',
     align_corners: 1,
   });
-  tensors.set(operator.outputs[0] ?? 0, 'nchw', made);
+  tensors.set(operator.outputs[0] ?? 0, 'nchw', sampled);
 }
 
 /** Maps landmarks of a crop back to the feature map. */

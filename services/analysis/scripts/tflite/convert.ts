@@ -117,8 +117,8 @@ function elementwise(graph: OnnxGraph, tensors: Activations, operator: Operator)
     if (data.length !== (shape.at(-1) ?? 1) && planar) throw new Error('only per-channel constants are supported');
     return graph.floats(data, planar ? [data.length, 1, 1] : shape);
   };
-  const made = graph.node(operator.kind === 'ADD' ? 'Add' : 'Mul', [name(a), name(b)]);
-  tensors.set(output, layout, fused(graph, operator.options?.int8(0) ?? 0, made));
+  const result = graph.node(operator.kind === 'ADD' ? 'Add' : 'Mul', [name(a), name(b)]);
+  tensors.set(output, layout, fused(graph, operator.options?.int8(0) ?? 0, result));
 }
 
 function resize(graph: OnnxGraph, tensors: Activations, operator: Operator): void {
@@ -131,10 +131,10 @@ function resize(graph: OnnxGraph, tensors: Activations, operator: Operator): voi
   if (nearest && alignCorners) throw new Error('corner-aligned nearest resize is not supported');
   // For integer factors, nearest with half pixels and floor reads the same pixels as plain floor.
   const mode = nearest || !halfPixel ? 'asymmetric' : 'half_pixel';
-  const made = graph.node('Resize', [tensors.get(input, 'nchw'), '', '', graph.ints([1, channels, height, width])], {
+  const resized = graph.node('Resize', [tensors.get(input, 'nchw'), '', '', graph.ints([1, channels, height, width])], {
     mode: nearest ? 'nearest' : 'linear',
     coordinate_transformation_mode: alignCorners ? 'align_corners' : mode,
     ...(nearest ? { nearest_mode: 'floor' } : {}),
   });
-  tensors.set(output, 'nchw', made);
+  tensors.set(output, 'nchw', resized);
 }

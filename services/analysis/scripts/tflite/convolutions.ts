@@ -72,10 +72,10 @@ export function maxPool(graph: OnnxGraph, tensors: Activations, operator: Operat
   const o = operator.options;
   const strides = [o?.int32(2, 1) ?? 1, o?.int32(1, 1) ?? 1];
   const kernel = [o?.int32(4, 1) ?? 1, o?.int32(3, 1) ?? 1];
-  const made = graph.node('MaxPool', [tensors.get(input, 'nchw')], {
+  const pool = graph.node('MaxPool', [tensors.get(input, 'nchw')], {
     kernel_shape: kernel,
     strides,
     pads: pads(o?.int8(0) ?? 0, tensors.shape(input), kernel, strides),
   });
-  tensors.set(output, 'nchw', fused(graph, o?.int8(5) ?? 0, made));
+  tensors.set(output, 'nchw', fused(graph, o?.int8(5) ?? 0, pool));
 }

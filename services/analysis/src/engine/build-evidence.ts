@@ -1,4 +1,4 @@
-import { type Answers, type Evidence, NO_ANSWERS, type PhotoVerdict, toldHead } from '@trueseason/contracts';
+import { type Answers, type Evidence, headInAnswers, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { type Combined, combinePhotos } from './combine/index.ts';
 import { composeEvidence } from './describe/index.ts';
 import type { Readings } from './measure/index.ts';
@@ -8,7 +8,7 @@ export const evidenceFrom = (
   combined: Combined,
   verdicts: readonly PhotoVerdict[],
   answers: Answers = NO_ANSWERS,
-): Evidence => composeEvidence(combined, placePerson(combined, answers), verdicts, answers);
+): Evidence => composeEvidence(combined, placePerson(combined), verdicts, answers);
 
 /** Readings without hair: on a head that is bare or covered, something else was read as hair. */
 const hairless = (photos: readonly Readings[]): readonly Readings[] =>
@@ -19,4 +19,5 @@ export const buildEvidence = (
   photos: readonly Readings[],
   verdicts: readonly PhotoVerdict[],
   answers: Answers = NO_ANSWERS,
-): Evidence => evidenceFrom(combinePhotos(toldHead(answers) ? hairless(photos) : photos, answers), verdicts, answers);
+): Evidence =>
+  evidenceFrom(combinePhotos(headInAnswers(answers) ? hairless(photos) : photos, answers), verdicts, answers);

@@ -17,7 +17,7 @@ function engine(): Promise<Engine> {
 }
 
 async function analyze(photos: readonly (Buffer | ExaminedPhoto)[]): Promise<AnalyzeOutcome> {
-  // Lets the parent tell a busy process from a starved one.
+  // Lets the parent distinguish a busy process from a starved one.
   workerpool.workerEmit(process.pid);
   return (await engine()).analyze(photos);
 }

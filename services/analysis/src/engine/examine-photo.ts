@@ -1,5 +1,5 @@
 import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
-import { type Shot, shotOf } from '@trueseason/vision/same-shot';
+import { describeShot, type Shot } from '@trueseason/vision/same-shot';
 import { shrinkPicture } from './decode/index.ts';
 import { segmentHair } from './find/index.ts';
 import { findHead, type Head } from './find-head.ts';
@@ -35,7 +35,7 @@ export interface ExaminedPhoto extends Judgment {
 const FACE_OF_HEAD = 0.65;
 
 function shotIn({ picture, segmentation: { square } }: Head, readings: Readings): Shot {
-  return shotOf(fingerprintOf(picture, { ...square, side: square.side * FACE_OF_HEAD }), skinOf(readings));
+  return describeShot(fingerprintOf(picture, { ...square, side: square.side * FACE_OF_HEAD }), skinOf(readings));
 }
 
 /** Outlines on the photo as it was taken, which is how its owner sees it. */

@@ -36,7 +36,8 @@ const PRESENT = 0.5;
 /** Relative size of a second face that makes the subject ambiguous. */
 const SECOND_FACE = 0.35;
 /** Landmarks of the mesh's midline. */
-const [FOREHEAD, CHIN] = [10, 152];
+const FOREHEAD = 10;
+const CHIN = 152;
 /** A head tilted further than this (radians) is on its side. */
 const MOST_TILT = 1;
 /** Heads upside down score up to 0.62, and nine in ten upright ones more than this. */
@@ -59,23 +60,23 @@ export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch):
 
 /** Only the face. */
 export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Face | PhotoProblem> {
-  let taken: Picture;
+  let wholePicture: Picture;
   try {
-    taken = await watch.time('decode', () => decodePhoto(bytes));
+    wholePicture = await watch.time('decode', () => decodePhoto(bytes));
   } catch (error) {
     if (error instanceof UnreadablePhotoError) return error.problem;
     throw error;
   }
-  const { picture, bars } = withoutBars(taken);
+  const { picture, bars } = withoutBars(wholePicture);
   const look = async (turns: Turns): Promise<Look> => {
     const turned = turnPicture(picture, turns);
     return { turns, turned, faces: await watch.time('detect', () => detectFaces(turned, models.detector)) };
   };
   const fit = async ({ turns, turned, faces }: Look): Promise<Face | 'several_faces' | undefined> => {
-    const found = await watch.time('mesh', () => fitFaces(turned, faces, models));
-    const [mesh] = found;
+    const meshes = await watch.time('mesh', () => fitFaces(turned, faces, models));
+    const [mesh] = meshes;
     if (!mesh || tiltOf(mesh) > MOST_TILT) return undefined;
-    return found.length > 1 ? 'several_faces' : { taken, picture: turned, turns, bars, mesh };
+    return meshes.length > 1 ? 'several_faces' : { taken: wholePicture, picture: turned, turns, bars, mesh };
   };
   const asIs = await look(0);
   const upright = scoreOf(asIs) > UPRIGHT ? await fit(asIs) : undefined;
@@ -99,7 +100,8 @@ const scoreOf = ({ faces: [largest] }: Look): number => largest?.score ?? 0;
 
 /** Angle of the line from chin to forehead against the vertical, radians. */
 function tiltOf(mesh: FaceMesh): number {
-  const [top, chin] = [landmark(mesh, FOREHEAD), landmark(mesh, CHIN)];
+  const top = landmark(mesh, FOREHEAD);
+  const chin = landmark(mesh, CHIN);
   return Math.abs(Math.atan2(chin.x - top.x, chin.y - top.y));
 }
 
@@ -107,14 +109,14 @@ function tiltOf(mesh: FaceMesh): number {
 export function whyNoFace({ data }: Picture): PhotoProblem {
   let dark = 0;
   let bright = 0;
-  let all = 0;
+  let total = 0;
   for (let i = 1; i < data.length; i += 3 * SAMPLED) {
-    all += 1;
+    total += 1;
     if (at(data, i) < DARK.below) dark += 1;
     else if (at(data, i) > BRIGHT.above) bright += 1;
   }
-  if (dark > all * DARK.share) return 'underexposed';
-  return bright > all * BRIGHT.share ? 'overexposed' : 'no_face';
+  if (dark > total * DARK.share) return 'underexposed';
+  return bright > total * BRIGHT.share ? 'overexposed' : 'no_face';
 }
 
 /** Meshes of the relevant faces: the largest, and another of nearly the same size. */

@@ -1,6 +1,6 @@
 import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { customerPhotos, photograph } from '@trueseason/testing/portraits';
-import { FINGERPRINT_SIZE, isSameShot, shotOf } from '@trueseason/vision/same-shot';
+import { describeShot, FINGERPRINT_SIZE, isSameShot } from '@trueseason/vision/same-shot';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from './build-evidence.ts';
@@ -90,7 +90,7 @@ describe('a repeated shot', () => {
 it('is one group where copies are alike by way of another', () => {
   const detail = Float32Array.from({ length: FINGERPRINT_SIZE ** 2 }, (_, i) => Math.sin(i * 12.9898));
   const known = new Uint8Array(FINGERPRINT_SIZE ** 2).fill(1);
-  const photo = (warmth: number) => ({ shot: shotOf({ detail, known }, [0, warmth, -1]) });
+  const photo = (warmth: number) => ({ shot: describeShot({ detail, known }, [0, warmth, -1]) });
   expect(findRepeats([photo(0), photo(0.3), photo(0.15)])).toEqual([undefined, 0, 0]);
   expect(findRepeats([photo(0), photo(0.3)])).toEqual([undefined, undefined]);
 });

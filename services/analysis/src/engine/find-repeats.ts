@@ -12,7 +12,8 @@ export function findRepeats(photos: readonly Measured[]): readonly (number | und
   const first = photos.map((_, i) => i);
   for (const [i, photo] of photos.entries()) {
     for (const [j, other] of photos.slice(0, i).entries()) {
-      const [a, b] = [first[i], first[j]];
+      const a = first[i];
+      const b = first[j];
       if (a === b || !isSameShot(photo.shot, other.shot)) continue;
       for (const [k, one] of first.entries()) if (one === a || one === b) first[k] = Math.min(a ?? 0, b ?? 0);
     }
@@ -22,6 +23,6 @@ export function findRepeats(photos: readonly Measured[]): readonly (number | und
 
 /** Mean color of the skin: a mirrored photo swaps the cheeks. */
 export function skinOf({ zones }: Readings): readonly number[] {
-  const seen = SKIN_ZONES.flatMap((zone) => zones[zone] ?? []);
-  return DIMENSIONS.map((d) => seen.reduce((sum, { color }) => sum + color[d], 0) / Math.max(1, seen.length));
+  const readings = SKIN_ZONES.flatMap((zone) => zones[zone] ?? []);
+  return DIMENSIONS.map((d) => readings.reduce((sum, { color }) => sum + color[d], 0) / Math.max(1, readings.length));
 }

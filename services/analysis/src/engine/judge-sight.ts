@@ -1,4 +1,4 @@
-import { estimatePerson } from './combine/index.ts';
+import { estimatePerson, unnaturalFeatures, withoutFeatures } from './combine/index.ts';
 import { type Judgment, judgePhoto } from './judge/index.ts';
 import type { LogColor } from './math/index.ts';
 import type { Sight } from './read-head.ts';
@@ -7,12 +7,23 @@ const NEUTRAL: LogColor = [0, 0, 0];
 
 /** The verdict on a photo from its measurements. */
 export function judgeSight({ readings, quality, headwearShare }: Sight): Judgment {
+  const unnatural = unnaturalFeatures([readings]);
   const {
     colors: { lips, skin },
     lights: [light = NEUTRAL],
-  } = estimatePerson([readings]);
+    // Dye is no light.
+  } = estimatePerson(withoutFeatures([readings], unnatural));
   const lipTint = lips && lips[0] - skin[0];
   const hairSeen = readings.features.hair !== undefined;
   const whitePoint = readings.tones?.whitePoint;
-  return judgePhoto({ quality, light, skin, whitePoint, headwearShare, hairSeen, lipTint });
+  return judgePhoto({
+    quality,
+    light,
+    skin,
+    whitePoint,
+    headwearShare,
+    hairSeen,
+    hasUnnatural: unnatural.length > 0,
+    lipTint,
+  });
 }

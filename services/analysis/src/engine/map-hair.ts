@@ -14,8 +14,8 @@ const ALL = 0.88;
 export async function mapHair(photo: Buffer, models: Models, longestSide: number): Promise<Buffer | null> {
   const face = await findFace(photo, models, new Stopwatch());
   if (typeof face === 'string') return null;
-  const seen = await segmentHair(face.picture, face.mesh, models.segmenter);
-  const { values, width, height } = hairOf(face.picture, seen, longestSide);
+  const segmentation = await segmentHair(face.picture, face.mesh, models.segmenter);
+  const { values, width, height } = hairOf(face.picture, segmentation, longestSide);
   const { bars, picture, turns } = face;
   const cells = (bar: number) => Math.round((bar * width) / picture.width);
   const upright = await sharp(values, { raw: { width, height, channels: 1 } })
@@ -36,20 +36,26 @@ export function hairOf(
   longestSide: number,
 ) {
   const step = Math.max(1, Math.max(picture.width, picture.height) / longestSide);
-  const [width, height] = [Math.round(picture.width / step), Math.round(picture.height / step)];
+  const width = Math.round(picture.width / step);
+  const height = Math.round(picture.height / step);
   const values = new Uint8Array(width * height);
   const scale = size / square.side;
-  const [cos, sin] = [Math.cos(square.turn) * scale, Math.sin(square.turn) * scale];
+  const cos = Math.cos(square.turn) * scale;
+  const sin = Math.sin(square.turn) * scale;
   const cell = (u: number, v: number) =>
     u < 0 || v < 0 || u >= size || v >= size
       ? 0
       : at(probabilities, (v * size + u) * SEGMENT_CLASSES.length + CHANNEL.hair);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [dx, dy] = [(x + 0.5) * step - square.center.x, (y + 0.5) * step - square.center.y];
-      const [u, v] = [dx * cos + dy * sin + size / 2 - 0.5, dy * cos - dx * sin + size / 2 - 0.5];
-      const [u0, v0] = [Math.floor(u), Math.floor(v)];
-      const [ku, kv] = [u - u0, v - v0];
+      const dx = (x + 0.5) * step - square.center.x;
+      const dy = (y + 0.5) * step - square.center.y;
+      const u = dx * cos + dy * sin + size / 2 - 0.5;
+      const v = dy * cos - dx * sin + size / 2 - 0.5;
+      const u0 = Math.floor(u);
+      const v0 = Math.floor(v);
+      const ku = u - u0;
+      const kv = v - v0;
       const above = cell(u0, v0) * (1 - ku) + cell(u0 + 1, v0) * ku;
       const below = cell(u0, v0 + 1) * (1 - ku) + cell(u0 + 1, v0 + 1) * ku;
       const share = (above * (1 - kv) + below * kv - NONE) / (ALL - NONE);

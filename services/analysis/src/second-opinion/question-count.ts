@@ -9,13 +9,13 @@ export interface QuestionCount {
 /** For this process only. */
 export function countAlone(): QuestionCount {
   let counted = '';
-  let asked = 0;
+  let count = 0;
   return {
     next: async (day) => {
-      if (day !== counted) asked = 0;
+      if (day !== counted) count = 0;
       counted = day;
-      asked += 1;
-      return asked;
+      count += 1;
+      return count;
     },
   };
 }
@@ -29,10 +29,10 @@ export function countTogether(
   prefix: string,
   onAway: (error: Error) => void = () => {},
 ): QuestionCount {
-  const own = countAlone();
+  const ownCount = countAlone();
   return {
     next: async (day) => {
-      const alone = await own.next(day);
+      const alone = await ownCount.next(day);
       try {
         const key = `${prefix}:second-opinions:${day}`;
         const [counted] = (await redis.multi().incr(key).expire(key, KEPT_SECONDS).exec()) ?? [];

@@ -25,10 +25,10 @@ export class SpendingGuard {
 
   /** Takes one question from the budget, or returns why not. */
   async take(): Promise<'ok' | 'budget' | 'paused'> {
-    const now = this.#now();
-    if (now < this.#pausedUntil) return 'paused';
-    const asked = await this.#count.next(new Date(now).toISOString().slice(0, 10));
-    return asked > this.#limits.perDay ? 'budget' : 'ok';
+    const time = this.#now();
+    if (time < this.#pausedUntil) return 'paused';
+    const questionCount = await this.#count.next(new Date(time).toISOString().slice(0, 10));
+    return questionCount > this.#limits.perDay ? 'budget' : 'ok';
   }
 
   succeeded(): void {

@@ -1,5 +1,4 @@
 import {
-  type AnalysisResult,
   discountedCents,
   type Holder,
   isCompleted,
@@ -8,8 +7,9 @@ import {
   momentOf,
   type OperatorRights,
   type ProblemCode,
+  type StoredResult,
 } from '@trueseason/contracts';
-import { findHeldOrder } from '@trueseason/shop/access';
+import { findOrderAccess } from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
@@ -26,7 +26,7 @@ export interface AccessGrant {
   readonly order?: OrderRow;
   /** Whether to ask about the order's open payment again. */
   readonly isPaymentDue?: boolean;
-  readonly result?: AnalysisResult;
+  readonly result?: StoredResult;
   /** The operator making the call, if it is not the customer. */
   readonly operator?: OperatorSession | null;
 }
@@ -59,7 +59,7 @@ export function createAccessControl(deps: GrantDeps & Pick<GatewayDeps, 'session
   const { db, sessions, adminSessions } = deps;
   /** @throws order_not_found, the same for missing and foreign orders */
   async function requireHeldOrder(request: FastifyRequest, id: number | null, readers: Holder['readers']) {
-    const { order, level, isPaymentDue } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
+    const { order, level, isPaymentDue } = await findOrderAccess(db, id ?? NO_ORDER, sessions.tokenHash(request));
     if (!order || !level) throw new ProblemError('order_not_found');
     if (level !== 'own' && !readers.includes(momentOf(order))) throw new ProblemError('code_required');
     return { order, isPaymentDue };

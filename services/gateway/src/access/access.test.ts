@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createLinks } from '@trueseason/shop/access';
+import { createSignedLinks } from '@trueseason/shop/access';
 import { query } from '@trueseason/shop/testing';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const { db, place, placePaid } = flowsOf(() => gateway);
 it('opens a link signed before the secret was rotated', async () => {
   const { id } = await place();
   const browser = gateway.newBrowser();
-  const mailed = await createLinks(LINK_SECRET_PREVIOUS).signOrder(id, 1);
+  const mailed = await createSignedLinks(LINK_SECRET_PREVIOUS).signOrder(id, 1);
   await browser.call('GET', `/open/${mailed}`);
   expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { openStoredResult } from '@trueseason/style/reading';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { beforeAll, expect, it } from 'vitest';
@@ -52,7 +53,9 @@ it.each<[string, object]>([
   await browser.call('POST', `/api/orders/${id}/mark-completed`);
   await flows.deliver(id);
   const result = async (path: string, key: string) => (await browser.call('GET', path)).json[key];
-  expect(await result(`/api/orders/${id}`, 'analysisResult')).toEqual(JSON.parse(JSON.stringify(stored)));
+  expect(await result(`/api/orders/${id}`, 'analysisResult')).toEqual(
+    JSON.parse(JSON.stringify(openStoredResult(stored as AnalysisResult))),
+  );
   expect(await result(`/api/orders/${id}/status`, 'result')).toMatchObject({ season });
   expect(await result(`/api/order/${id}`, 'analysisResult')).toMatchObject({ season });
   const share = await browser.call('POST', `/api/orders/${id}/share`);

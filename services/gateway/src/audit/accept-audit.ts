@@ -1,4 +1,4 @@
-import { addAudit, findAuditHead } from '@trueseason/shop/audit';
+import { addAuditEntry, findAuditHead } from '@trueseason/shop/audit';
 import { type Anchor, listAnchors, writeAnchor } from './anchors.ts';
 import type { AuditDeps } from './check-audit.ts';
 
@@ -13,7 +13,7 @@ export async function acceptAudit({ db, store, secrets }: AuditDeps, reason: str
   const anchorText = lastAnchor
     ? `anchor ${lastAnchor.number} named row ${lastAnchor.row}, ${lastAnchor.hash}`
     : 'there was no anchor';
-  await addAudit(db, {
+  await addAuditEntry(db, {
     actor: 'command',
     action: 'accept audit',
     detail: `up to row ${lastRow}; ${anchorText}`,

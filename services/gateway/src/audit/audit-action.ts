@@ -1,4 +1,4 @@
-import { addAudit, auditReading, isReading } from '@trueseason/shop/audit';
+import { addAuditEntry, auditRead, isReadAction } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
@@ -23,13 +23,13 @@ export async function auditAction<Result>(
 ): Promise<Result> {
   if (!operator || !action) return run();
   const actor = operator.operator;
-  if (isReading(action)) {
+  if (isReadAction(action)) {
     const result = await run();
-    await auditReading(db, actor, action, orderId);
+    await auditRead(db, actor, action, orderId);
     return result;
   }
   const addEntry = (detail: string, entry: object = { orderId }) =>
-    addAudit(db, { actor, action, reason, detail, ...entry });
+    addAuditEntry(db, { actor, action, reason, detail, ...entry });
   await addEntry('begun');
   const isOrderGone = async () => (await findOrder(db, orderId)) === undefined;
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createRegistry, type Registry } from '@trueseason/platform/runtime';
 import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
-import { addAudit, findAuditHead, listAudit } from '@trueseason/shop/audit';
+import { addAuditEntry, findAuditHead, listAuditEntries } from '@trueseason/shop/audit';
 import { query, sql } from '@trueseason/shop/testing';
 import { type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const db = () => database.db;
 /** Performs actions, anchoring after each. */
 async function act(times: number) {
   for (let n = 0; n < times; n++) {
-    await addAudit(db(), { actor: 'ada', action: 'refund', orderId: 1_000_000_000 + n, detail: 'done' });
+    await addAuditEntry(db(), { actor: 'ada', action: 'refund', orderId: 1_000_000_000 + n, detail: 'done' });
     await keeper.anchor();
   }
 }
@@ -99,7 +99,8 @@ describe('detects that', () => {
   it('the chain was rebuilt around a change', async () => {
     await tamper('delete from audit');
     await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1, false)`.execute(query(db()));
-    for (let n = 0; n < 3; n++) await addAudit(db(), { actor: 'bob', action: 'refund', orderId: 1_000_000_000 + n });
+    for (let n = 0; n < 3; n++)
+      await addAuditEntry(db(), { actor: 'bob', action: 'refund', orderId: 1_000_000_000 + n });
     expect(await found()).toEqual(['changed']);
   });
 
@@ -145,7 +146,7 @@ it('accepts a backup older than the last anchor only with a reason, and audits i
   const lost = (await anchors()).at(-1);
   await acceptAudit({ db: db(), store, secrets }, 'trueseason-2026-11-20T18-00-00Z.dump');
   expect(await found()).toEqual([]);
-  const [row] = await listAudit(db(), { limit: 1 });
+  const [row] = await listAuditEntries(db(), { limit: 1 });
   expect(row).toMatchObject({
     actor: 'command',
     action: 'accept audit',

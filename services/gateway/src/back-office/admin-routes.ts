@@ -7,18 +7,19 @@ import {
   TOTALS_DAYS,
 } from '@trueseason/contracts';
 import { listRepeatability } from '@trueseason/shop/analysis';
-import { addAudit, listAudit } from '@trueseason/shop/audit';
+import { addAuditEntry, listAuditEntries } from '@trueseason/shop/audit';
 import {
-  countFiltered,
+  addOperatorNote,
+  countAdminOrders,
   countOrders,
   listAdminOrders,
   listDailyTotals,
-  type OperatorTools,
-  operateOrder,
+  type OperatorActionContext,
+  runOperatorAction,
 } from '@trueseason/shop/back-office';
-import { setEmail } from '@trueseason/shop/mail';
+import { correctEmail } from '@trueseason/shop/mail';
 import type { OperatorSession } from '@trueseason/shop/operators';
-import { addOrderEvents, findOrder } from '@trueseason/shop/order';
+import { findOrder } from '@trueseason/shop/order';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -37,10 +38,14 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     { operator, roles }: OperatorSession,
     orderId: number,
     action: AdminAction,
-    options: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
+    options: Pick<OperatorActionContext, 'reason' | 'cents' | 'left'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await operateOrder({ db, refund: deps.payments.refund, actor: operator, ...options }, orderId, action);
+    const done = await runOperatorAction(
+      { db, refund: deps.payments.refund, actor: operator, ...options },
+      orderId,
+      action,
+    );
     if (!done && action === 'refund') throw new ProblemError('nothing_refunded');
     return viewAdminDetails(deps, orderId, roles);
   };
@@ -51,31 +56,29 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     adminSummary: async ({ query }) => {
       const [{ total, byStatus, revenueCents }, matchingCount] = await Promise.all([
         countOrders(db),
-        countFiltered(db, query),
+        countAdminOrders(db, query),
       ]);
       return { total, byStatus, revenue: revenueCents, found: matchingCount };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
     adminRepeatability: async () => listRepeatability(db),
     adminExportOrders: async ({ query, operator, reply }) => {
-      const detail = `${await countFiltered(db, query)} orders`;
-      await addAudit(db, { actor: operator.operator, action: 'export orders', detail });
+      const detail = `${await countAdminOrders(db, query)} orders`;
+      await addAuditEntry(db, { actor: operator.operator, action: 'export orders', detail });
       return reply.type('text/csv; charset=utf-8').send(Readable.from(ordersCsv(db, query)));
     },
     adminOrder: async ({ params, operator }) => viewAdminDetails(deps, params.orderId, operator.roles),
     adminCorrectAddress: async ({ params: { orderId }, body, operator }) => {
       if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-      const outcome = await setEmail(db, orderId, body.email, 'operator');
+      const outcome = await correctEmail(db, orderId, body.email, operator.operator);
       if (outcome === 'no_address') throw new ProblemError('no_address');
       if (outcome === 'too_often') throw new ProblemError('too_many_requests');
-      await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminEvidence: async ({ params, reply }) => sendEvidence(deps, params.orderId, reply),
     adminNote: async ({ params: { orderId }, body: { text }, operator }) => {
-      if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-      await addOrderEvents(db, [{ orderId, kind: 'note', detail: { text, by: operator.operator } }]);
-      await addAudit(db, { actor: operator.operator, action: 'note', orderId, detail: 'done' });
+      const isAdded = await addOperatorNote(db, orderId, { operator: operator.operator, text });
+      if (!isAdded) throw new ProblemError('order_not_found');
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminAskPhotos: async ({ params, body, operator }) => runAction(operator, params.orderId, 'ask-photos', body),
@@ -94,6 +97,6 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       return viewPromo(promo);
     },
     adminAudit: async ({ query }) =>
-      (await listAudit(db, { ...pageOf(query.page), reads: query.reads === 'yes' })).map(viewAudit),
+      (await listAuditEntries(db, { ...pageOf(query.page), reads: query.reads === 'yes' })).map(viewAudit),
   };
 }

@@ -4,7 +4,6 @@ import {
   type AdminPromo,
   type AuditEntry,
   adminStatus,
-  giftState,
   OPERATOR_ACTIONS,
   type OperatorRole,
   type Passkey,
@@ -12,20 +11,19 @@ import {
 import type { AuditRow } from '@trueseason/shop/audit';
 import {
   type AdminOrderRow,
-  entryOf,
   helpfulActions,
-  isMoving,
+  isInProgress,
   listAdminOrders,
-  nextStep,
-  readFacts,
+  operatorNextStep,
+  readOrderFacts,
   readTimeline,
   refundablePayment,
+  timelineEntryOf,
 } from '@trueseason/shop/back-office';
-import type { KnownGift } from '@trueseason/shop/gift';
+import { type GiftDetails, giftState } from '@trueseason/shop/gift';
 import type { PasskeyRow } from '@trueseason/shop/operators';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';
-import { normalizeResult } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -48,7 +46,7 @@ export const viewAudit = ({ at, actor, action, order_id, detail, reason }: Audit
   at: at.toISOString(),
   actor,
   orderId: order_id,
-  what: entryOf({ at, kind: 'audit', by: actor, detail: { of: action, detail, reason } }).what,
+  what: timelineEntryOf({ at, kind: 'audit', by: actor, detail: { of: action, detail, reason } }).what,
 });
 
 export const viewPromo = (promo: PromoRow): AdminPromo => ({
@@ -66,11 +64,11 @@ export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => (
 });
 
 /** Shows only the end of the code, since the whole code redeems the gift. */
-const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: KnownGift): AdminOrderDetails['gift'] => ({
-  state: giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()),
-  codeEnd: code?.slice(-4) ?? null,
-  deliverOn: deliver_on,
-  expiresAt: iso(expires_at),
+const viewGift = (gift: GiftDetails): AdminOrderDetails['gift'] => ({
+  state: giftState(gift),
+  codeEnd: gift.code?.slice(-4) ?? null,
+  deliverOn: gift.deliver_on,
+  expiresAt: iso(gift.expires_at),
 });
 
 /**
@@ -85,13 +83,12 @@ export async function viewAdminDetails(
 ): Promise<AdminOrderDetails> {
   const [[order], orderFacts, result, timeline] = await Promise.all([
     listAdminOrders(db, { id: orderId, limit: 1, offset: 0 }),
-    readFacts(db, orderId),
+    readOrderFacts(db, orderId),
     measurements.findResult(orderId),
     readTimeline(db, orderId),
   ]);
   if (!order || !orderFacts) throw new ProblemError('order_not_found');
   const { photos, payments, report, gift } = orderFacts;
-  const normalizedResult = result && normalizeResult(result);
   const disputedPayment = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
   const refundable = refundablePayment(payments);
   // The provider may be down.
@@ -124,10 +121,10 @@ export async function viewAdminDetails(
     disputeUrl: dispute?.url ?? null,
     report: report ?? null,
     gift: gift ? viewGift(gift) : null,
-    season: normalizedResult?.season ?? null,
-    confidence: normalizedResult?.evidence?.confidence ?? null,
-    moving: isMoving(facts),
-    next: nextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
+    season: result?.season ?? null,
+    confidence: result?.evidence?.confidence ?? null,
+    moving: isInProgress(facts),
+    next: operatorNextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
     actions,
     timeline,
   };

@@ -1,5 +1,5 @@
 import { CURRENCY, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
-import { countRepeat } from '@trueseason/shop/analysis';
+import { recordDayComparison } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     const [today] = (await operator.call('GET', '/api/admin/totals')).json;
     expect(today.revenue).toBe(PRICE_CENTS * today.paid);
     const pair = { capture: 'held', told: true, season: 1, family: 1, neighbor: 1 } as const;
-    await countRepeat(db(), pair);
+    await recordDayComparison(db(), pair);
     expect((await operator.call('GET', '/api/admin/repeatability')).json).toEqual([{ ...pair, pairs: 1 }]);
     const { json } = await operator.call('GET', '/api/admin/summary');
     expect(json.total).toBe((await list('')).json.length);

@@ -1,6 +1,5 @@
-import { BEGIN_REQUEST, isCompleted } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
-import { addBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
+import { recordBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersFor } from '../http/handler.ts';
@@ -29,9 +28,8 @@ export function consentHandlers(deps: GatewayDeps): HandlersFor<PhotoConsentCall
     },
 
     requestBeginning: async ({ order }) => {
-      // Delivered before this request, so it stays.
-      if (isCompleted(order)) throw new ProblemError('already_settled');
-      await addBeginRequest(db, order.id, BEGIN_REQUEST);
+      // Delivered before this request, so the right of withdrawal stays.
+      if (!(await recordBeginRequest(db, order.id))) throw new ProblemError('already_settled');
       return { success: true };
     },
 

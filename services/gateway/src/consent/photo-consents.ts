@@ -1,5 +1,5 @@
-import { type Api, type BodyOf, photoConsentForm, shownIn } from '@trueseason/contracts';
-import { addPhotoConsent, type BrowserConsent, endPhotoConsents } from '@trueseason/shop/consent';
+import { type Api, type BodyOf, photoConsentForm } from '@trueseason/contracts';
+import { type BrowserConsent, endPhotoConsents, givePhotoConsent } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSessions } from '../http/browser-session.ts';
@@ -20,12 +20,7 @@ export function createPhotoConsents(
     /** Records what was shown and accepted. @throws ProblemError consent_outdated */
     record: async (request: FastifyRequest, reply: FastifyReply, { version, secondOpinion }: ConsentBody) => {
       if (version !== form.version) throw new ProblemError('consent_outdated');
-      await addPhotoConsent(db, {
-        family: await sessions.begin(request, reply),
-        version,
-        shown: shownIn(form),
-        second_opinion: options.secondOpinion ? secondOpinion : null,
-      });
+      await givePhotoConsent(db, await sessions.begin(request, reply), form, secondOpinion);
     },
     /** Withdraws consent for future photos. */
     withdraw: async (request: FastifyRequest) => {

@@ -1,5 +1,13 @@
-import { type GIFT_ROUTES, type Gift, giftState, goodUntil, nextStep, orderStatus } from '@trueseason/contracts';
-import { findGift, findGiftByCode, findOrderOfGift, type KnownGift, prepareGift } from '@trueseason/shop/gift';
+import { type GIFT_ROUTES, type Gift, nextStep, orderStatus } from '@trueseason/contracts';
+import {
+  findGift,
+  findGiftByCode,
+  findOrderOfGift,
+  type GiftDetails,
+  giftState,
+  goodUntil,
+  prepareGift,
+} from '@trueseason/shop/gift';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import type { OrderRow } from '@trueseason/shop/order';
 import { findUsablePromo } from '@trueseason/shop/promo';
@@ -10,12 +18,9 @@ import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
 import { findPurchase } from '../payment/find-purchase.ts';
 import { settleOrder } from '../payment/settle-intent.ts';
 
-const stateOf = ({ payment, uses, expires_at, ended_at }: KnownGift) =>
-  giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date());
-
-function viewGift({ id, email }: OrderRow, gift: KnownGift, mail: Gift['mail']): Gift {
+function viewGift({ id, email }: OrderRow, gift: GiftDetails, mail: Gift['mail']): Gift {
   const { code, giver, message } = gift;
-  const state = stateOf(gift);
+  const state = giftState(gift);
   return {
     orderId: id,
     state,
@@ -57,7 +62,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
     openGift: async ({ body, request }) => {
       const session = sessions.tokenHash(request);
       const gift = await findGiftByCode(db, body.code);
-      if (gift && stateOf(gift) === 'used') {
+      if (gift && giftState(gift) === 'used') {
         const order = session ? await findOrderOfGift(db, body.code, session) : undefined;
         return {
           used: true as const,

@@ -14,7 +14,7 @@ import {
   splitRoute,
 } from '@trueseason/contracts';
 import { findShareId } from '@trueseason/shop/access';
-import { isReading } from '@trueseason/shop/audit';
+import { isReadAction } from '@trueseason/shop/audit';
 import { type Database, openDatabase } from '@trueseason/shop/database';
 import { addOperator } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
@@ -405,7 +405,7 @@ describe('an operator', () => {
       // A file is on record once it is under way.
       await expect
         .poll(added)
-        .toEqual(isReading(action) ? [ends] : name === 'eraseOrder' ? ['begun'] : ['begun', ends]);
+        .toEqual(isReadAction(action) ? [ends] : name === 'eraseOrder' ? ['begun'] : ['begun', ends]);
     },
   );
 });

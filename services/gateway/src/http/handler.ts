@@ -1,4 +1,4 @@
-import type { AnalysisResult, Api, CallName } from '@trueseason/contracts';
+import type { Api, CallName, StoredResult } from '@trueseason/contracts';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import type { OrderRow } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ type AccessContext<Access> = Access extends { who: 'operator' }
   : Access extends { who: 'holder'; operators: object }
     ? { readonly order: OrderRow; readonly operator: OperatorSession | null }
     : Access extends { who: 'holder'; state: 'completed' }
-      ? { readonly order: OrderRow; readonly result: AnalysisResult }
+      ? { readonly order: OrderRow; readonly result: StoredResult }
       : Access extends { who: 'holder' }
         ? { readonly order: OrderRow; readonly isPaymentDue: boolean }
         : Access extends { who: 'optional_holder' }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@trueseason/shop/database';
+import { isDatabaseOutage } from '@trueseason/shop/database';
 
 /** From the object store, key service and network. */
 const OUTAGE_CODES = new Set([
@@ -18,5 +18,5 @@ const OUTAGE_CODES = new Set([
 /** Whether an error means that a dependency is down or overloaded, so a retry can help. */
 export function isOutage(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && OUTAGE_CODES.has(code)) || isDatabaseAway(error);
+  return (typeof code === 'string' && OUTAGE_CODES.has(code)) || isDatabaseOutage(error);
 }

@@ -5,7 +5,7 @@ import { deleteExpiredSessions } from '@trueseason/shop/access';
 import { deleteUnusedConsents } from '@trueseason/shop/consent';
 import { sweepOnce } from '@trueseason/shop/jobs';
 import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
-import { concludeLeft } from '@trueseason/shop/order';
+import { advanceMissedOrders } from '@trueseason/shop/order';
 import { startRelay } from '@trueseason/shop/outbox';
 import { forgetIntentOrigins } from '@trueseason/shop/payment';
 import { requestMissingPhotos } from '@trueseason/shop/photos';
@@ -50,7 +50,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     const graceMs = Math.min(WEBHOOK_GRACE_MS, config.RECONCILE_INTERVAL_MS);
     const counts = await reconcilePayments(deps, config.REFUND_AFTER_DAYS, graceMs);
     if (counts.settled + counts.refunded + counts.failed > 0) logger.warn(counts, 'reconciled payments');
-    const concludedCount = await concludeLeft(db, SWEEP_LIMIT);
+    const concludedCount = await advanceMissedOrders(db, SWEEP_LIMIT);
     if (concludedCount > 0) logger.warn({ orders: concludedCount }, 'concluded settled orders that had no worker');
   };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { keysOf, OPERATOR_NAME, OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
-import { addAudit } from '@trueseason/shop/audit';
+import { addAuditEntry } from '@trueseason/shop/audit';
 import { type Database, openDatabase } from '@trueseason/shop/database';
 import {
   addOperator,
@@ -109,7 +109,7 @@ export async function runSubcommand(db: Database, args: readonly string[], cost?
     throw new UsageError('operator add|roles|reset|remove NAME [--roles support,finance,engineer], or list');
   if (!OPERATOR_NAME.test(name)) throw new UsageError('A name is 2 to 40 lower-case letters, digits, dots or dashes.');
   const lines = await SUBCOMMANDS[subcommand](db, { name, roles: values.roles, cost });
-  await addAudit(db, { actor: 'command', action: `operator ${subcommand}`, detail: lines[0] ?? name });
+  await addAuditEntry(db, { actor: 'command', action: `operator ${subcommand}`, detail: lines[0] ?? name });
   return lines;
 }
 

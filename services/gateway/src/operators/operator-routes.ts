@@ -1,6 +1,6 @@
 import type { ADMIN_ROUTES } from '@trueseason/contracts';
-import { addAudit } from '@trueseason/shop/audit';
-import { findPasskey, listPasskeys, removePasskey } from '@trueseason/shop/operators';
+import { addAuditEntry } from '@trueseason/shop/audit';
+import { listPasskeys, removePasskey } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewPasskey } from '../back-office/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
@@ -28,11 +28,11 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
       const needsSecondFactor =
         refusal instanceof ProblemError && refusal.code === 'second_factor_required' && method === 'password';
       if (!needsSecondFactor)
-        await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${method}` });
+        await addAuditEntry(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${method}` });
       throw refusal;
     });
     await adminSessions.start(operator, request, reply);
-    await addAudit(db, { actor: operator, action: 'login', detail: `${request.ip}, ${method}` });
+    await addAuditEntry(db, { actor: operator, action: 'login', detail: `${request.ip}, ${method}` });
     return { success: true } as const;
   }
 
@@ -54,15 +54,10 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
     adminPasskeySignIn: async ({ body, request, reply }) =>
       signIn(request, reply, 'passkey', () => passkeys.signIn(body.response)),
     adminPasskeyOptions: async ({ operator }) => passkeys.creationOptions(operator.operator),
-    adminAddPasskey: async ({ operator: { operator }, body }) => {
-      const passkey = await passkeys.add(operator, body.label, body.response);
-      await addAudit(db, { actor: operator, action: 'add passkey', detail: passkey.label });
-      return viewPasskey(passkey);
-    },
+    adminAddPasskey: async ({ operator: { operator }, body }) =>
+      viewPasskey(await passkeys.add(operator, body.label, body.response)),
     adminRemovePasskey: async ({ operator: { operator }, params }) => {
-      const passkey = await findPasskey(db, params.passkeyId);
       if (!(await removePasskey(db, operator, params.passkeyId))) throw new ProblemError('not_found');
-      await addAudit(db, { actor: operator, action: 'remove passkey', detail: passkey?.label ?? '' });
       return { success: true };
     },
   };

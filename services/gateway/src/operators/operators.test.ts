@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES } from '@trueseason/contracts';
-import { hashSecret, isSecret, newTotpSecret, totpCode, totpStepOf } from '@trueseason/shop/operators';
+import { hashSecret, newTotpSecret, totpCode, totpStepOf, verifySecret } from '@trueseason/shop/operators';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
@@ -217,10 +217,10 @@ describe('secrets', () => {
   it('are verified by salted hash', async () => {
     const hash = await hashSecret(PASSWORD, CHEAP);
     expect(hash).not.toBe(await hashSecret(PASSWORD, CHEAP));
-    expect(await isSecret(PASSWORD, hash)).toBe(true);
-    for (const other of ['x', '', `${PASSWORD} `]) expect(await isSecret(other, hash)).toBe(false);
+    expect(await verifySecret(PASSWORD, hash)).toBe(true);
+    for (const other of ['x', '', `${PASSWORD} `]) expect(await verifySecret(other, hash)).toBe(false);
     for (const none of ['scrypt$4$8$1$$', 'scrypt$4$8$1$c2FsdA$', ''])
-      expect(await isSecret(PASSWORD, none)).toBe(false);
+      expect(await verifySecret(PASSWORD, none)).toBe(false);
     // The production cost, one of OWASP's recommendations.
     expect(await hashSecret(PASSWORD)).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });

@@ -7,13 +7,13 @@ import {
 import { BRAND, type CreatedPasskey, type SignedByPasskey } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
 import {
-  addPasskey,
-  addPasskeyChallenge,
-  countPasskeyUse,
   findPasskey,
   listPasskeys,
+  openPasskeyChallenge,
   type PasskeyRow,
-  usePasskeyChallenge,
+  recordPasskeyUse,
+  redeemPasskeyChallenge,
+  registerPasskey,
 } from '@trueseason/shop/operators';
 import { isOutage } from '../http/outage.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -38,7 +38,7 @@ export function createPasskeys(db: Database, publicUrl: string) {
   return {
     signInOptions: async () => {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      await addPasskeyChallenge(db, options.challenge, null);
+      await openPasskeyChallenge(db, options.challenge, null);
       return options;
     },
 
@@ -48,10 +48,10 @@ export function createPasskeys(db: Database, publicUrl: string) {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expectations,
         response: { ...response, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, null),
+        expectedChallenge: (challenge) => redeemPasskeyChallenge(db, challenge, null),
         credential: { id: passkey.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
       }).catch(refuse);
-      const isCounted = verified && (await countPasskeyUse(db, passkey, authenticationInfo.newCounter));
+      const isCounted = verified && (await recordPasskeyUse(db, passkey, authenticationInfo.newCounter));
       return isCounted ? passkey.operator : refuse('not verified');
     },
 
@@ -65,7 +65,7 @@ export function createPasskeys(db: Database, publicUrl: string) {
         excludeCredentials: (await listPasskeys(db, operator)).map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await addPasskeyChallenge(db, options.challenge, operator);
+      await openPasskeyChallenge(db, options.challenge, operator);
       return options;
     },
 
@@ -75,11 +75,11 @@ export function createPasskeys(db: Database, publicUrl: string) {
         ...expectations,
         response: { ...response, clientExtensionResults: {} },
         supportedAlgorithmIDs: ALGORITHMS,
-        expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, operator),
+        expectedChallenge: (challenge) => redeemPasskeyChallenge(db, challenge, operator),
       }).catch(refuse);
       const { id, publicKey, counter } = registrationInfo?.credential ?? refuse('not verified');
-      if (await findPasskey(db, id)) refuse('known');
-      return addPasskey(db, { id, operator, label, public_key: publicKey, counter, transports: [] });
+      const passkey = { id, operator, label, public_key: publicKey, counter, transports: [] };
+      return (await registerPasskey(db, passkey)) ?? refuse('known');
     },
   };
 }

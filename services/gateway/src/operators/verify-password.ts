@@ -7,8 +7,8 @@ const WRONG_CODE = 'That code is wrong or has expired. Please enter the current 
 /** Returns the operator with this password and code. @throws invalid_password, second_factor_required */
 export async function verifyPassword(db: Database, first: FirstOperator, proof: PasswordProof): Promise<string> {
   const signIn = await signInByPassword(db, first, proof);
-  if ('operator' in signIn) return signIn.operator;
-  if (signIn.refused === 'password') throw new ProblemError('invalid_password');
-  const message = signIn.refused === 'code' ? { message: WRONG_CODE } : {};
+  if (signIn.kind === 'signed_in') return signIn.operator;
+  if (signIn.kind === 'password_wrong') throw new ProblemError('invalid_password');
+  const message = signIn.kind === 'code_wrong' ? { message: WRONG_CODE } : {};
   throw new ProblemError('second_factor_required', { field: 'code', ...message });
 }

@@ -2,7 +2,7 @@ import type { OrderFlow } from '@trueseason/contracts';
 import { continueOrPlaceOrder, placeOrder, placeOrderOnce } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { findEmptyFirstAttempt, readIdempotencyKey } from './idempotency-key.ts';
+import { createKeyRefusal, readIdempotencyKey } from './idempotency-key.ts';
 
 /**
  * Returns this browser's unfinished order of a flow, or creates one. A browser that lost the first response and its
@@ -22,9 +22,8 @@ export async function findOrPlaceOrder(
   const session = sessions.tokenHash(request);
   const continuedId = session ? await continueOrPlaceOrder(db, session, { flow, key, additionalTo }) : null;
   if (continuedId !== null) return continuedId;
-  const placedId = key
-    ? ((await placeOrderOnce(db, flow, key)) ?? (await findEmptyFirstAttempt(db, flow, key)))
-    : await placeOrder(db, flow);
+  const placedId = key ? await placeOrderOnce(db, flow, key) : await placeOrder(db, flow);
+  if (placedId === null) throw createKeyRefusal();
   await sessions.grant(request, reply, placedId, 'own');
   return placedId;
 }

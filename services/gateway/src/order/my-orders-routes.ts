@@ -1,4 +1,4 @@
-import { mayWithdraw, nextStep, openQuestions, orderStatus, paymentStatus, wantsMakeup } from '@trueseason/contracts';
+import { nextStep, openQuestions, orderStatus, paymentStatus, wantsMakeup } from '@trueseason/contracts';
 import { listOwnOrders } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
@@ -23,17 +23,7 @@ export function myOrdersHandlers({ db, sessions }: GatewayDeps): HandlersFor<'li
         addressed: order.addressed,
         mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
         isGift: order.flow === 'gift',
-        withdrawable:
-          !order.gift_used &&
-          mayWithdraw(
-            {
-              payment: order.payment,
-              settledAt: order.settled_at,
-              completedAt: order.completed_at,
-              beginConfirmed: order.begin_confirmed,
-            },
-            new Date(),
-          ),
+        withdrawable: order.withdrawable,
       }));
     },
   };

@@ -1,5 +1,5 @@
 import { BRAND, isCompleted, nextStep, type ORDER_ROUTES, orderStatus } from '@trueseason/contracts';
-import { keepAnswers } from '@trueseason/shop/analysis';
+import { saveAnswers } from '@trueseason/shop/analysis';
 import { setEmail } from '@trueseason/shop/mail';
 import { exportOrder, findOrder } from '@trueseason/shop/order';
 import type { AccessCall } from '../access/access-routes.ts';
@@ -32,8 +32,8 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
       return { success: true };
     },
     putAnswers: async ({ order, body }) => {
-      const outcome = await keepAnswers(db, order.id, body);
-      if (outcome !== 'kept') throw new ProblemError(outcome === 'closed' ? 'order_closed' : 'order_not_found');
+      const outcome = await saveAnswers(db, order.id, body);
+      if (outcome !== 'saved') throw new ProblemError(outcome);
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
     exportOrder: async ({ order, reply }) => {

@@ -1,5 +1,4 @@
 import {
-  type AnalysisResult,
   doDiffer,
   isCompleted,
   type LockedResult,
@@ -10,16 +9,17 @@ import {
   type PublicOrder,
   paymentStatus,
   type SharedResult,
+  type StoredResult,
   wantsMakeup,
 } from '@trueseason/contracts';
 import type { AnalysisPreview } from '@trueseason/shop/analysis';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment } from '@trueseason/shop/payment';
-import { exchangesLeft, roomForPhotos } from '@trueseason/shop/photos';
+import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
 import { certaintyOf } from '@trueseason/style/reading/facts';
-import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/style/seasons';
+import { decoyPalette, isSeasonName, seasonProfile } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
 /*
@@ -33,7 +33,7 @@ type ViewDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
 export async function findCompletedResult(
   { measurements }: Pick<GatewayDeps, 'measurements'>,
   order: OrderRow,
-): Promise<AnalysisResult | null> {
+): Promise<StoredResult | null> {
   return isCompleted(order) ? measurements.findResult(order.id) : null;
 }
 
@@ -70,7 +70,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     findDeliveryState(db, order.id),
     findCompletedResult(deps, order),
     isCompleted(order) ? null : measurements.findPreview(order.id),
-    roomForPhotos(db, order),
+    countFreePhotoPlaces(db, order),
     isWithdrawable(db, order),
   ]);
   return {
@@ -88,7 +88,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     analysisResult: result ?? (preview && viewLockedResult(preview)),
     measuring: order.measuring_since !== null,
     roomForPhotos: room,
-    photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
+    photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
     openQuestions: openQuestions(order.answers),
     makeupAdvice: wantsMakeup(order.answers),
@@ -103,7 +103,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
   const result = await findCompletedResult(deps, order);
   if (!result) return null;
-  const { season, overview } = normalizeResult(result);
+  const { season, overview } = result;
   return {
     season,
     overview: {

@@ -1,10 +1,10 @@
 import { type BoughtOrder, nextStep, orderStatus, type UnpaidOrder } from '@trueseason/contracts';
 import {
-  type BoughtKind,
   findBoughtOrder,
   findUnpaidOrder,
   listOrdersUnderPayment,
   type OrderRow,
+  type PurchaseKind,
 } from '@trueseason/shop/order';
 import { listCheckoutSessions } from '@trueseason/shop/payment';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ async function refreshOpenPayments(deps: GatewayDeps, orderId: number): Promise<
 
 export interface PurchaseQuery {
   /** Gifts and analyses do not count as duplicates of each other. */
-  readonly of?: BoughtKind;
+  readonly of?: PurchaseKind;
   /** A bought order that the customer knows of, so only later ones count. */
   readonly additionalTo?: number | undefined;
 }

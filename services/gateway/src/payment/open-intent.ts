@@ -1,7 +1,7 @@
 import { CURRENCY, isFree } from '@trueseason/contracts';
 import type { OrderRow } from '@trueseason/shop/order';
 import {
-  applyPromo,
+  applyPrice,
   closeIntent,
   findOpenPayment,
   nextIntentKey,
@@ -107,7 +107,7 @@ export async function openIntent(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const price = await priceOrder(deps.db, { orderId: id, from: origin.openedFrom }, code);
     const liveIntent = await reuseLiveIntent(deps, id, price);
-    const outcome = await applyPromo(deps.db, id, price, origin.openedFrom);
+    const outcome = await applyPrice(deps.db, id, price, origin.openedFrom);
     if (outcome === 'settled') throw new ProblemError('already_settled');
     // Another tab was faster, or the last use is gone, so price it again.
     if (outcome !== 'applied') continue;

@@ -1,5 +1,4 @@
 import {
-  BEGIN_REQUEST,
   isEnded,
   isSettled,
   jobStatus,
@@ -10,11 +9,11 @@ import {
   PRICE_CENTS,
   SERVED_PAGES,
 } from '@trueseason/contracts';
-import { addBeginRequest } from '@trueseason/shop/consent';
+import { recordBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment, nextCheckoutKey, recordCheckoutSession, redeemFreeOrder } from '@trueseason/shop/payment';
-import { takesPhotos } from '@trueseason/shop/photos';
+import { acceptsPhotos } from '@trueseason/shop/photos';
 import { findUsablePromo } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -69,7 +68,7 @@ function hostedHandlers(
       await velocity.admit(request, null);
       await refuseSecondPurchase(deps, request, body?.additionalTo);
       const orderId = await findOrPlaceOrder(deps, request, reply, 'hosted', body?.additionalTo);
-      if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+      if (body?.beginRequest) await recordBeginRequest(db, orderId);
       return { url: await openHostedPage(deps, orderId) };
     },
 
@@ -140,7 +139,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
     },
 
     startFreeAnalysis: async ({ order, body, request }) => {
-      if (takesPhotos(order)) {
+      if (acceptsPhotos(order)) {
         const photos = await receiveDataUrls(deps, request, body.images, order.id);
         await attachUpload(deps, request, order.id, photos);
       }

@@ -1,5 +1,5 @@
 import { claimCheckoutsToCheck, claimPaymentsToCheck, findRefundsDue } from '@trueseason/shop/payment';
-import { listExpiredDiscounts, releaseIdleUses } from '@trueseason/shop/promo';
+import { listExpiredDiscounts, releaseIdleReservations } from '@trueseason/shop/promo';
 import { endDiscount } from '../promo/end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundAutomatically } from './refund-automatically.ts';
@@ -63,9 +63,9 @@ export async function reconcilePayments(
     },
   );
   await processBatch(await listExpiredDiscounts(db), (payment) => endDiscount(deps, payment));
-  await releaseIdleUses(db);
-  await processBatch(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, because }) => {
-    await refundAutomatically(deps, { intentId: intent_id, orderId: order_id }, because);
+  await releaseIdleReservations(db);
+  await processBatch(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, reason }) => {
+    await refundAutomatically(deps, { intentId: intent_id, orderId: order_id }, reason);
     counts.refunded += 1;
   });
   return counts;

@@ -1,11 +1,11 @@
-import type { MadeRefund, ProviderRefunds, RefundPart } from '@trueseason/shop/payment';
+import type { ProviderRefunds, RefundPart, RefundResult } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
 import { callProvider, isInvalidRequest, isRefusal } from './call-provider.ts';
 
 export interface RefundProvider {
   /** Refunds the remainder, or part of it; simultaneous calls make one refund. Returns all refunds. */
-  refund(intentId: string, part?: RefundPart): Promise<MadeRefund>;
+  refund(intentId: string, part?: RefundPart): Promise<RefundResult>;
   fetchRefunds(intentId: string): Promise<ProviderRefunds>;
   /** The current text of an early fraud warning or review; null once closed. */
   fetchWarning(kind: 'fraud_warning' | 'review', id: string): Promise<string | null>;
@@ -29,7 +29,7 @@ export function createRefundProvider(stripe: Stripe): RefundProvider {
       const earlierRefunds = await listRefunds(id);
       const earlierTotals = totalRefunds(earlierRefunds);
       // There was another refund since the operator looked.
-      if (part && earlierTotals.cents !== part.after) return { ...earlierTotals, made: null };
+      if (part && earlierTotals.cents !== part.refundedBefore) return { ...earlierTotals, refund: null };
       const refundParams = { payment_intent: id, ...(part && { amount: part.cents }) };
       // Counted, because the key of a failed refund only returns that failure.
       const refund = stripe.refunds.create(refundParams, { idempotencyKey: `refund-${id}-${earlierRefunds.length}` });
@@ -41,8 +41,8 @@ export function createRefundProvider(stripe: Stripe): RefundProvider {
         if (isRefusal(error, 'charge_already_refunded')) return null;
         throw error;
       });
-      if (!newRefund) return { ...totalRefunds(await listRefunds(id)), made: null };
-      return { ...totalRefunds([newRefund, ...earlierRefunds]), made: { id: newRefund.id, cents: newRefund.amount } };
+      if (!newRefund) return { ...totalRefunds(await listRefunds(id)), refund: null };
+      return { ...totalRefunds([newRefund, ...earlierRefunds]), refund: { id: newRefund.id, cents: newRefund.amount } };
     },
     fetchRefunds: async (id) => totalRefunds(await listRefunds(id)),
     fetchWarning: async (kind, id) => {

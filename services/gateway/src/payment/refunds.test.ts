@@ -1,6 +1,6 @@
 import { PRICE_CENTS } from '@trueseason/contracts';
-import { listAudit } from '@trueseason/shop/audit';
-import { operateOrder } from '@trueseason/shop/back-office';
+import { listAuditEntries } from '@trueseason/shop/audit';
+import { runOperatorAction } from '@trueseason/shop/back-office';
 import { findOrder } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const shown = (id: number) => viewAdminDetails(gateway.deps, id, ['finance']);
 describe('a refund', () => {
   const REPEATED = { cents: 2000, left: 2901 };
   const refund = (id: number, part = {}) =>
-    operateOrder({ db: db(), refund: gateway.payments.refund, actor: 'ada', ...part }, id, 'refund');
+    runOperatorAction({ db: db(), refund: gateway.payments.refund, actor: 'ada', ...part }, id, 'refund');
   const refunded = (intentId: string) =>
     signedEvent('charge.refunded', { id: 'ch_x', object: 'charge', refunded: true, payment_intent: intentId });
 
@@ -61,7 +61,7 @@ describe('a refund', () => {
   it('in part keeps the result open, shows its amount, and is told by mail', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
-    await gateway.payments.refund(intentId, { cents: 1000, after: 0 });
+    await gateway.payments.refund(intentId, { cents: 1000, refundedBefore: 0 });
     await post(refunded(intentId));
     expect(await shown(id)).toMatchObject({
       payment: 'paid',
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(done.includes(true)).toBe(cents > 0);
     expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(cents);
     const { payments, payment } = await shown(id);
-    const audit = await listAudit(db(), { orderId: id, limit: 100 });
+    const audit = await listAuditEntries(db(), { orderId: id, limit: 100 });
     expect([payment, payments]).toMatchObject([cents === PRICE_CENTS ? 'refunded' : 'paid', [{ refunded: cents }]]);
     const told = audit.flatMap(({ detail }) => /^done: \D+([\d.]+), re_\w+$/.exec(detail)?.[1] ?? []);
     expect(told).toEqual(cents > 0 ? [(cents / 100).toFixed(2)] : []);

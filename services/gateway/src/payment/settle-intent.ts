@@ -1,5 +1,5 @@
 import { emailSchema } from '@trueseason/contracts';
-import { keepFirstEmail } from '@trueseason/shop/mail';
+import { saveCheckoutEmail } from '@trueseason/shop/mail';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import {
   closeIntent,
@@ -68,7 +68,7 @@ export async function settleHostedPage(deps: PaymentDeps, sessionId: string, ord
   const { intent, email } = await deps.payments.fetchCheckout(sessionId);
   if (intent?.orderId !== orderId) return null;
   // Store the address before settling, so that later steps can send mail.
-  if (email && emailSchema.safeParse(email).success) await keepFirstEmail(deps.db, orderId, email);
+  if (email && emailSchema.safeParse(email).success) await saveCheckoutEmail(deps.db, orderId, email);
   await settleIntent(deps, intent);
   return intent;
 }

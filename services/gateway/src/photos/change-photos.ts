@@ -1,14 +1,7 @@
 import { addedPhotos, doDiffer, PHOTO_POSITIONS } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
-import {
-  addPhotos,
-  exchangePhotos,
-  exchangesLeft,
-  listAllPhotos,
-  type NewPhoto,
-  roomForPhotos,
-} from '@trueseason/shop/photos';
+import { addPhotos, countFreePhotoPlaces, countRemainingExchanges, exchangePhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -30,17 +23,14 @@ async function requireRoom(db: Database, orderId: number, hasRoom: boolean): Pro
  */
 export async function uploadMorePhotos(deps: ChangeDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
   const { db, consents } = deps;
-  await requireRoom(db, order.id, (await roomForPhotos(db, order)) > 0);
-  const storedPhotos = await listAllPhotos(db, order.id);
-  const positions = PHOTO_POSITIONS.slice(storedPhotos.length);
+  const room = await countFreePhotoPlaces(db, order);
+  await requireRoom(db, order.id, room > 0);
+  const positions = PHOTO_POSITIONS.slice(-room);
   const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, minimum: 1 });
   await recordOrDiscardPhotos(deps, request, { orderId: order.id, photos }, async () => {
-    const hashes = new Set(storedPhotos.map(({ sha256 }) => sha256));
-    for (const { sha256 } of photos) {
-      if (hashes.has(sha256)) throw new ProblemError('photo_repeated');
-      hashes.add(sha256);
-    }
-    await requireRoom(db, order.id, await addPhotos(db, order.id, { photos, consent: consents.keyOf(request) }));
+    const outcome = await addPhotos(db, order.id, { photos, consent: consents.keyOf(request) });
+    if (outcome === 'repeated') throw new ProblemError('photo_repeated');
+    await requireRoom(db, order.id, outcome === 'added');
   });
 }
 
@@ -59,26 +49,25 @@ export async function uploadReplacementPhotos(
   if (order.photo_exchanges === 0 && !order.measuring_since) await requireExchange(deps, order.id);
   const photos = await receivePhotos(deps, request, order.id);
   const outcome = await recordOrDiscardPhotos(deps, request, { orderId: order.id, photos }, async () => {
-    // A retry with the same photos is not another exchange.
-    if (await areNewestPhotos(db, order.id, photos)) return 'repeated';
-    await requireExchange(deps, order.id);
-    await requireRoom(db, order.id, await exchangePhotos(db, order.id, { photos, consent: consents.keyOf(request) }));
-    return 'exchanged';
+    const change = { photos, consent: consents.keyOf(request) };
+    const exchange = await exchangePhotos(db, order.id, change, await doPhotosDiffer(deps, order.id));
+    await requireRoom(db, order.id, exchange !== 'refused');
+    return exchange;
   });
-  if (outcome === 'repeated') await discardPhotos(deps, photos, request);
+  // A retry with the same photos is not another exchange.
+  if (outcome === 'same') await discardPhotos(deps, photos, request);
 }
 
-async function requireExchange({ db, measurements }: ChangeDeps, orderId: number): Promise<void> {
-  const order = await findOrder(db, orderId);
-  const differ = doDiffer((await measurements.findResult(orderId))?.evidence?.photos ?? []);
-  await requireRoom(db, orderId, order !== undefined && (await exchangesLeft(db, order, differ)) > 0);
+async function doPhotosDiffer({ measurements }: ChangeDeps, orderId: number): Promise<boolean> {
+  return doDiffer((await measurements.findResult(orderId))?.evidence?.photos ?? []);
 }
 
-/** Whether these are an order's newest photos. */
-async function areNewestPhotos(db: Database, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> {
-  const storedPhotos = await listAllPhotos(db, orderId);
-  const pendingPhotos = storedPhotos.filter((photo) => photo.pending);
-  const newestPhotos = pendingPhotos.length > 0 ? pendingPhotos : storedPhotos;
-  const hashes = new Set(newestPhotos.map(({ sha256 }) => sha256));
-  return newestPhotos.length === photos.length && photos.every(({ sha256 }) => hashes.has(sha256));
+async function requireExchange(deps: ChangeDeps, orderId: number): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  const differ = await doPhotosDiffer(deps, orderId);
+  await requireRoom(
+    deps.db,
+    orderId,
+    order !== undefined && (await countRemainingExchanges(deps.db, order, differ)) > 0,
+  );
 }

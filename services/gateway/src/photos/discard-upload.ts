@@ -1,7 +1,7 @@
 import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
 import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
-import { findOrphanedUploads, forgetUpload, listAllPhotos, type NewPhoto } from '@trueseason/shop/photos';
+import { findOrphanedUploads, listAllPhotos, type NewPhoto, recordUploadRemoved } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import { deleteInBatches } from '../privacy/delete-in-batches.ts';
 
@@ -15,7 +15,7 @@ const ORPHANED_MS = 60 * 60 * 1000;
 
 async function removeUpload({ db, store }: UploadDeps, prefix: string): Promise<void> {
   await store.deletePrefix(prefix);
-  await forgetUpload(db, prefix);
+  await recordUploadRemoved(db, prefix);
 }
 
 /** Removes orphaned photos. Failures are recorded and retried. */

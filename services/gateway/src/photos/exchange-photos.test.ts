@@ -1,8 +1,8 @@
-import { MOST_EXCHANGES, uploadOthersPathFor } from '@trueseason/contracts';
-import { operateOrder } from '@trueseason/shop/back-office';
+import { uploadOthersPathFor } from '@trueseason/contracts';
+import { runOperatorAction } from '@trueseason/shop/back-office';
 import { claimMail, RESULTS_A_DAY } from '@trueseason/shop/mail';
 import { findOrder } from '@trueseason/shop/order';
-import { listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { listPhotos, MOST_EXCHANGES, recordPhotosDeleted } from '@trueseason/shop/photos';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
@@ -188,7 +188,7 @@ it('an operator asks for other photos of a delivered order, by mail, once for ea
   expect((await exchange(browser, id)).status).toBe(409);
   // Photos that were deleted can be replaced, too.
   await recordPhotosDeleted(db(), id, { receipt: false });
-  await operateOrder({ db: db(), actor: 'ada', reason: 'doubted' }, id, 'ask-photos');
+  await runOperatorAction({ db: db(), actor: 'ada', reason: 'doubted' }, id, 'ask-photos');
   expect(await jobsOf(id)).toContain('send-photo-request');
   const { link_version } = await findOrder(db(), id).then((order) => order ?? { link_version: 0 });
   const link = await gateway.deps.links.signOrder(id, link_version);

@@ -1,7 +1,7 @@
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { findFirstAttempt, readIdempotencyKey } from '../order/idempotency-key.ts';
+import { createKeyRefusal, readIdempotencyKey } from '../order/idempotency-key.ts';
 import { discardPhotos, recordOrDiscardPhotos } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 
@@ -20,15 +20,15 @@ export async function placeOrderFromUpload(
   const photos = await receivePhotos(deps, request, newId);
   const key = keyOf?.(photos.map(({ sha256 }) => sha256));
   const { session, send } = sessions.prepare(request, newId);
-  const isPlaced = await recordOrDiscardPhotos(deps, request, { orderId: newId, photos }, () =>
+  const placedId = await recordOrDiscardPhotos(deps, request, { orderId: newId, photos }, () =>
     placeOrderWithPhotos(db, newId, photos, { key, consent: deps.consents.keyOf(request), session }),
   );
-  if (isPlaced || !key) {
+  if (placedId === newId || placedId === 'already_recorded') {
     send(reply);
     return newId;
   }
   await discardPhotos(deps, photos, request);
-  const firstId = await findFirstAttempt(db, key);
-  await sessions.grant(request, reply, firstId, 'own');
-  return firstId;
+  if (placedId === null) throw createKeyRefusal();
+  await sessions.grant(request, reply, placedId, 'own');
+  return placedId;
 }

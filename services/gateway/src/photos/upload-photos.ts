@@ -1,5 +1,5 @@
 import type { OrderRow } from '@trueseason/shop/order';
-import { takesPhotos } from '@trueseason/shop/photos';
+import { acceptsPhotos } from '@trueseason/shop/photos';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { attachUpload } from './attach-upload.ts';
@@ -12,7 +12,7 @@ export async function uploadPhotos(
   request: FastifyRequest,
   order: OrderRow,
 ): Promise<{ success: true }> {
-  if (!takesPhotos(order)) throw await noRoomProblem(deps.db, order.id);
+  if (!acceptsPhotos(order)) throw await noRoomProblem(deps.db, order.id);
   const photos = await receivePhotos(deps, request, order.id);
   if (!(await attachUpload(deps, request, order.id, photos))) throw await noRoomProblem(deps.db, order.id);
   return { success: true };

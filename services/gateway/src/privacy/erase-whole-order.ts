@@ -1,15 +1,13 @@
-import { ACCOUNTING_RETENTION_YEARS, isSettled } from '@trueseason/contracts';
+import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
 import type { DeletionReceipt } from '@trueseason/shop/access';
-import { endGift, findGift } from '@trueseason/shop/gift';
 import { JOB_LIST } from '@trueseason/shop/jobs';
 import {
+  beginErasure,
   type ErasedBy,
   type ErasedOrder,
+  type ExpectedPayment,
   eraseOrder,
-  findOrder,
-  type OrderRow,
-  type PaymentEnded,
 } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -42,34 +40,21 @@ function describeErasure({ photos, result, report, mails, shared, gift, accounti
   return { deleted: deletedItems, kept: keptItems };
 }
 
-/**
- * Whether a refund is due: the buyer withdrew, or the purchase was not delivered. A gift is delivered when used, and is
- * ended before this check.
- */
-async function isRefundDue({ db }: ErasingDeps, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
-  if (order.withdrawn_at !== null) return true;
-  if (!isSettled(order) || order.completed_at !== null) return false;
-  if (order.flow !== 'gift' || (await findGift(db, order.id))?.ended_at) return true;
-  // An expiring gift was used or is out of date.
-  return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
-}
-
 /** Waiting and finished jobs contain the order ID; if Redis is down, they expire there. */
 export async function removeJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
   await Promise.allSettled(JOB_LIST.map((job) => queue?.remove(job, { orderId })));
 }
 
 /** Cancels open payments, refunds what was not delivered, and deletes stored objects. Null for an unknown order. */
-async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: ErasedBy): Promise<PaymentEnded | null> {
+async function prepareErasure(deps: ErasingDeps, orderId: number, erasedBy: ErasedBy): Promise<ExpectedPayment | null> {
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
   if (underWay) throw new ProblemError('payment_under_way');
   await refreshDispute(deps, orderId);
-  const order = await findOrder(deps.db, orderId);
+  const order = await beginErasure(deps.db, orderId, erasedBy);
   if (!order) return null;
-  const refundDue = await isRefundDue(deps, order, erasedBy);
   // The disputed money is held by the bank, which decides on the refund.
-  if (refundDue && order.payment === 'disputed') throw new ProblemError('payment_under_way');
-  const isRefunded = refundDue && (await refundOrder(deps, orderId, 'deleted'));
+  if (order.owesRefund && order.payment === 'disputed') throw new ProblemError('payment_under_way');
+  const isRefunded = order.owesRefund && (await refundOrder(deps, orderId, 'deleted'));
   // Expired orders expire again after a restore and need no marker.
   if (erasedBy.actor !== 'system') await recordErasure(deps, 'order', orderId);
   // Delete objects first: if the store is down, nothing has changed and the request can be retried.

@@ -1,5 +1,5 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
-import { addAudit, listAudit, verifyAudit } from '@trueseason/shop/audit';
+import { addAuditEntry, listAuditEntries, verifyAudit } from '@trueseason/shop/audit';
 import { findOrder } from '@trueseason/shop/order';
 import { query } from '@trueseason/shop/testing';
 import { type Browser, tablesNaming } from '@trueseason/testing';
@@ -97,7 +97,7 @@ describe('deleting everything', () => {
   it('keeps amount, day and provider reference, and a verifiable receipt', async () => {
     const { browser, id, intentId } = await flows.placeDelivered('gone@example.com');
     await browser.call('POST', `/api/orders/${id}/share`);
-    await addAudit(db(), { action: 'read order', orderId: id });
+    await addAuditEntry(db(), { action: 'read order', orderId: id });
     const response = await browser.call('DELETE', `/api/orders/${id}`);
     expect(response.status).toBe(200);
     expect(response.json).toMatchObject({
@@ -156,7 +156,7 @@ describe('deleting everything', () => {
     await operator.call('POST', '/api/admin/login', { password: PASSWORD });
     expect((await operator.call('DELETE', `/api/orders/${id}/photos`)).status).toBe(200);
     expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toEqual([]);
-    const [last] = await listAudit(db(), { limit: 1 });
+    const [last] = await listAuditEntries(db(), { limit: 1 });
     expect(last).toMatchObject({ action: 'delete photos', actor: 'admin', detail: 'done', order_id: id });
   });
 
@@ -168,7 +168,7 @@ describe('deleting everything', () => {
     Object.assign(gateway.deps.store, { deletePrefix: () => Promise.reject(new Error('away')) });
     expect((await operator.call('DELETE', `/api/orders/${id}?reason=abuse`)).status).toBeGreaterThanOrEqual(500);
     Object.assign(gateway.deps.store, { deletePrefix: real });
-    const actions = async () => (await listAudit(db(), { limit: 3 })).filter(({ action }) => action !== 'login');
+    const actions = async () => (await listAuditEntries(db(), { limit: 3 })).filter(({ action }) => action !== 'login');
     expect(await actions()).toMatchObject([
       { action: 'erase', detail: 'failed: internal', reason: 'abuse', order_id: id },
       { action: 'erase', detail: 'begun', reason: 'abuse', order_id: id },

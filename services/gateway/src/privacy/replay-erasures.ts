@@ -3,7 +3,7 @@ import { closeShareLink } from '@trueseason/shop/access';
 import { takeBackConsent } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { restoreSentMailMarker } from '@trueseason/shop/mail';
-import { eachOrderId, eraseOrder } from '@trueseason/shop/order';
+import { eraseOrder, iterateOrderIds } from '@trueseason/shop/order';
 import { removePhotos } from '../photos/remove-photos.ts';
 import { digestOf, type ErasureKind, type ErasureMarker, listErasures } from './erasure-markers.ts';
 
@@ -42,7 +42,7 @@ export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<
   if (byDigest.size === 0) return counts;
   const erasuresOf = (id: number): ErasureMarker[] =>
     deps.secrets.flatMap((secret) => byDigest.get(digestOf(secret, id)) ?? []);
-  for await (const id of eachOrderId(deps.db)) {
+  for await (const id of iterateOrderIds(deps.db)) {
     for (const { kind } of erasuresOf(id)) {
       await REPLAYS[kind](deps, id);
       counts[kind] += 1;

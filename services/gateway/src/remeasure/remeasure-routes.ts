@@ -1,5 +1,10 @@
-import { remeasureOpensAt, remeasureState } from '@trueseason/contracts';
-import { findRemeasure, openRemeasure, remindOfRemeasure } from '@trueseason/shop/remeasure';
+import {
+  findRemeasure,
+  openRemeasure,
+  remeasureOpensAt,
+  remeasureState,
+  setRemeasureReminder,
+} from '@trueseason/shop/remeasure';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -22,7 +27,7 @@ export function remeasureHandlers({ db }: GatewayDeps): HandlersFor<RemeasureCal
       return { code };
     },
     remindRemeasure: async ({ order, body }) => {
-      const outcome = await remindOfRemeasure(db, order.id, body.reminder);
+      const outcome = await setRemeasureReminder(db, order.id, body.reminder);
       if (outcome === 'no_address') throw new ProblemError('no_address');
       if (outcome === 'not_open') throw new ProblemError('remeasure_not_open');
       return { success: true };

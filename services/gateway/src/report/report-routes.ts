@@ -1,7 +1,7 @@
 import { REPORT_FILE } from '@trueseason/contracts';
 import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import type { OrderRow } from '@trueseason/shop/order';
-import { findReport, remakeReport } from '@trueseason/shop/report';
+import { findReport, renderReportAgain } from '@trueseason/shop/report';
 import { outfitsFor } from '@trueseason/style/seasons';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -18,7 +18,7 @@ export function reportHandlers({ db, store }: GatewayDeps): HandlersFor<ReportCa
     const { body, bytes } = await store.get(report.object_key).catch(async (error: unknown) => {
       if (!(error instanceof ObjectNotFoundError)) throw error;
       // The store lost it.
-      await remakeReport(db, order.id);
+      await renderReportAgain(db, order.id);
       throw new ProblemError('report_not_ready');
     });
     return reply

@@ -1,5 +1,5 @@
 import { ObjectNotFoundError, objectKeys } from '@trueseason/platform/storage';
-import { lastOrderEvent } from '@trueseason/shop/order';
+import { findLastEventId } from '@trueseason/shop/order';
 import { requestEvidence } from '@trueseason/shop/report';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ export async function sendEvidence(
   orderId: number,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const event = await lastOrderEvent(db, orderId);
+  const event = await findLastEventId(db, orderId);
   if (event === null) throw new ProblemError('order_not_found');
   const file = await store.getBytes(objectKeys.evidence(orderId, event)).catch(async (error: unknown) => {
     if (!(error instanceof ObjectNotFoundError)) throw error;

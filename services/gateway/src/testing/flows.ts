@@ -1,6 +1,6 @@
-import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasured } from '@trueseason/contracts';
+import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasurablePhotos } from '@trueseason/contracts';
 import { objectKeys } from '@trueseason/platform/storage';
-import { beginAnalysis, endRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
+import { beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
 import { recordReport } from '@trueseason/shop/report';
 import { query } from '@trueseason/shop/testing';
@@ -72,7 +72,7 @@ export function flowsOf(gateway: () => TestGateway) {
       const readings = begun.photos.map(({ object_key }) => ({ key: object_key }));
       const outlines = readings.map((_, i) => someOutlines[i % someOutlines.length] ?? []);
       const sealed =
-        begun.again && readings.length === 0
+        begun.hasResult && readings.length === 0
           ? await measurements.sealResult(id, result)
           : await measurements.seal(id, { result, readings, outlines });
       await recordAnalysis(db(), id, { ...sealed, engineVersion: 'test', round: begun.round });
@@ -80,9 +80,9 @@ export function flowsOf(gateway: () => TestGateway) {
     /** Photos that cannot be measured, from the worker's view. */
     failToMeasure: async (id: number): Promise<void> => {
       const begun = await beginAnalysis(db(), id);
-      if (begun) await failAnalysis(db(), id, unmeasured(someResult.evidence.photos), begun.round);
+      if (begun) await failAnalysis(db(), id, unmeasurablePhotos(someResult.evidence.photos), begun.round);
       const order = await findOrder(db(), id);
-      if (begun?.again) await endRound(db(), id, { round: begun.round, answers: order?.answers ?? null });
+      if (begun?.hasResult) await endAnalysisRound(db(), id, { round: begun.round, answers: order?.answers ?? null });
     },
     placeAnalyzed: async (browser?: Browser) => {
       const order = await flows.place(browser);

@@ -8,7 +8,7 @@ import { createLogger, createRegistry, type Logger } from '@trueseason/platform/
 import { createFileStore, type ObjectStore } from '@trueseason/platform/storage';
 import type { Links } from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
-import { type KeyService, openKeyService, sealWith } from '@trueseason/shop/encryption';
+import { createSealing, type KeyService, openKeyService } from '@trueseason/shop/encryption';
 import { type StandIns, startStandIns } from '@trueseason/stand-ins';
 import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { freePort } from '@trueseason/testing/servers';
@@ -102,7 +102,7 @@ export async function startTestGateway(
   const files = createFileStore(storeDirectory);
   const db = (await options.openDb?.(database.url)) ?? database.db;
   const keyService = openKeyService(config);
-  const { store, measurements } = sealWith(keyService, db, options.wrapStore?.(files) ?? files);
+  const { store, measurements } = createSealing(keyService, db, options.wrapStore?.(files) ?? files);
   const limiter = options.limiter ?? createLimiter();
   const deps = createDeps(config, { db, store, measurements, limiter, memoryBudget: options.memoryBudget, logger });
   const app = await buildApp(deps, logger, createRegistry('gateway'));

@@ -1,6 +1,5 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { MAIL_KINDS, type MailKind } from '@trueseason/shop/mail';
-import { normalizeResult } from '@trueseason/style/seasons';
 import { HIGHEST_GRADE, readingGrade } from '@trueseason/testing/reading-grade';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +27,7 @@ const gift = {
 const WRITTEN: Readonly<Record<MailKind, Mail | Notice>> = {
   results: resultsMail({
     ...about,
-    result: normalizeResult(resultFixture('Dark Winter')),
+    result: resultFixture('Dark Winter'),
     resultsUrl: 'https://shop.example/open/abc.def-ghi_jkl',
     lookupUrl: 'https://shop.example/lookup',
     publicUrl: 'https://shop.example',

@@ -6,12 +6,13 @@ import {
   longMoment,
   type Reading,
   type SeasonName,
+  type StoredResult,
 } from '@trueseason/contracts';
 import { readableInk } from '@trueseason/style/color';
-import { leadColor, type NormalResult, RING } from '@trueseason/style/seasons';
+import { leadColor, RING } from '@trueseason/style/seasons';
 
 export interface ResultsMailInput {
-  readonly result: NormalResult;
+  readonly result: StoredResult;
   readonly orderId: number;
   /** Signed link to the results. */
   readonly resultsUrl: string;
@@ -74,8 +75,8 @@ const paragraphsOf = ({ sections: { own, season, type } }: Reading): readonly st
 export const withdrawalSentence = ({ until }: { readonly until: Date }): string =>
   `If you live in the EU, the EEA, or the UK, you can withdraw from this purchase until ${longDate(until)}.`;
 
-const confirmationOf = (asked: Date): string =>
-  `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This email delivers your result.`;
+const confirmationOf = (requestedAt: Date): string =>
+  `On ${longMoment(requestedAt)} you confirmed: “${BEGIN_REQUEST.statement}” This email delivers your result.`;
 
 /** Parses `#RRGGBB Name`; a name without a color cannot be a cell. */
 function signatureColor(text: string): SignatureColor[] {

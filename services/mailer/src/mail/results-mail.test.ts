@@ -1,5 +1,6 @@
-import { BRAND, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/style/seasons';
+import { type AnalysisResult, BRAND, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { openStoredResult } from '@trueseason/style/reading';
+import { RING, SEASON_PROFILES } from '@trueseason/style/seasons';
 import { ANSWERED, resultFixture } from '@trueseason/testing/result';
 import { expect, test } from 'vitest';
 import { resultsMail } from './results-mail.tsx';
@@ -28,7 +29,7 @@ test('both bodies name season, order, links, retention and help', () => {
   expect(mail.html).toContain(mail.preheader);
 });
 
-test.each(ANSWERED)('follows an answer, and advises on nothing that is lacked: $name', ({ result, never }) => {
+test.each(ANSWERED)('follows an answer, and gives no advice on what is missing: $name', ({ result, never }) => {
   const { html, text } = resultsMail({ ...input, result });
   const plain = text.replaceAll(/\s+/g, ' ');
   for (const line of result.reading.sections.own.lines) expect(plain).toContain(line.text);
@@ -63,7 +64,7 @@ test('a result with missing lists and texts is mailed', () => {
     reading: undefined,
     clothing: null,
   };
-  const { html, text } = resultsMail({ ...input, result: normalizeResult(strange) });
+  const { html, text } = resultsMail({ ...input, result: openStoredResult(strange as unknown as AnalysisResult) });
   expect(text).toContain('You are a Dark Winter.');
   expect(html + text).not.toMatch(/undefined|null|NaN/);
 });
@@ -121,7 +122,7 @@ test.each(seasons)('%s makes a mail that no inbox clips', (season) => {
   expect(html + text).not.toMatch(/undefined|null|NaN|\[object/);
 });
 
-test('advises nobody on makeup, which may be left out', () => {
+test('gives no makeup advice, which may be left out', () => {
   for (const season of seasons) {
     const { text } = resultsMail({ ...input, result: resultFixture(season) });
     expect(text).not.toMatch(/makeup|lipstick|foundation|blush/i);

@@ -5,9 +5,10 @@ import {
   type NamedColor,
   type Reading,
   type SectionId,
+  type StoredResult,
 } from '@trueseason/contracts';
 import { contrastRatio } from '@trueseason/style/color';
-import { type NormalResult, normalizeResult, type SeasonProfile, seasonProfile } from '@trueseason/style/seasons';
+import { type SeasonProfile, seasonProfile } from '@trueseason/style/seasons';
 
 export interface ReportMeta {
   readonly orderId: number;
@@ -18,7 +19,7 @@ export interface ReportMeta {
 
 /** What pages lay out: reading, evidence, and the season's drawings. */
 export interface Report {
-  readonly result: NormalResult;
+  readonly result: StoredResult;
   readonly reading: Reading;
   readonly evidence: Evidence;
   readonly profile: SeasonProfile;
@@ -33,15 +34,14 @@ export const INK = '#1C1917';
 const READABLE = 4.5;
 
 /** @throws for a result without reading or evidence */
-export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): Report {
-  const result = normalizeResult(stored);
+export function reportOf(result: StoredResult, { orderId, createdAt }: ReportMeta): Report {
   const { reading, evidence } = result;
   if (!evidence || !reading) throw new Error('A report needs a reading and its evidence');
   return {
     result,
     reading,
     evidence,
-    profile: seasonProfile(reading.season),
+    profile: seasonProfile(result.season),
     order: String(orderId),
     date: longDate(createdAt),
     accent: accentOf(reading),

@@ -49,7 +49,7 @@ describe.skipIf(!hasRealPortraits)('the reports of real people', () => {
   });
   afterAll(() => renderer.close());
 
-  test('deny neither the free preview nor themselves', async () => {
+  test('contradict neither the free preview nor themselves', async () => {
     for (const [i, result] of results.entries()) {
       const shown = Object.values(result.reading.sections).flatMap(({ lines }) => lines.map(({ text }) => text));
       const all = [SURE[certaintyOf(result.evidence)], ...shown, await reportHtml(result, META)].join(' ');

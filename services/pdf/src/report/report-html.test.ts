@@ -1,5 +1,6 @@
-import { BRAND, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, BRAND, NO_ANSWERS } from '@trueseason/contracts';
 import { launchOptions } from '@trueseason/print/chromium';
+import { openStoredResult } from '@trueseason/style/reading';
 import { LIGHT_SOURCE } from '@trueseason/style/reading/beside-photos';
 import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -49,16 +50,26 @@ test('lays out every line and color of the reading', async () => {
   }
 });
 
+test('lays out a result in the specification’s shape', async () => {
+  const { reading: _, ...shape } = resultFixture('Dark Winter');
+  const html = await textIn(openStoredResult(shape as AnalysisResult), meta);
+  for (const text of shape.clothing.guidelines) expect(html).toContain(text);
+  expect(html).not.toMatch(/undefined|NaN/);
+});
+
 test('leaves a gap between a name and its code, also where the text is copied or read out', async () => {
   const text = (await textOf('Dark Winter')).replace(/<\/?(span|br)\b[^>]*>/g, '');
   expect(text.match(/\w+#[0-9A-F]{6}/g)).toBeNull();
 });
 
-test.each(ANSWERED)('says what an answer changes, and advises on nothing that is lacked: $name', async (answered) => {
-  const html = await textIn(answered.result, meta);
-  for (const text of answered.says) expect(html).toContain(text);
-  for (const text of answered.never) expect(html).not.toContain(text);
-});
+test.each(ANSWERED)(
+  'states what an answer changes, and gives no advice on what is missing: $name',
+  async (answered) => {
+    const html = await textIn(answered.result, meta);
+    for (const text of answered.says) expect(html).toContain(text);
+    for (const text of answered.never) expect(html).not.toContain(text);
+  },
+);
 
 test('hair colors beyond dye are apart from the best', async () => {
   const html = await textOf('Bright Spring');
@@ -85,7 +96,7 @@ test('salt-and-pepper hair comes first, in both of its colors', async () => {
   for (const hex of Object.values(GRAYING)) expect(html.split(hex).length).toBeGreaterThan(3);
 });
 
-test('the report says which photo another is the same shot as', async () => {
+test('names the photo that another one repeats', async () => {
   const photos = resultFixture('Dark Winter').evidence.photos.map((photo) =>
     photo.position === 1 ? photo : { ...photo, warnings: ['repeated' as const], repeatOf: 1 as const },
   );
@@ -202,7 +213,7 @@ test('has no element that Chromium gives a tag outside PDF/UA', async () => {
   expect(await reportHtml(resultFixture('True Autumn'), meta)).not.toMatch(/<(em|figure)\b/);
 });
 
-test('without makeup it says nothing of it, and its card is still on a sheet of its own', async () => {
+test('leaves makeup out if unwanted, and keeps the card on its own sheet', async () => {
   const result = resultFixture('True Winter');
   const html = await textIn(result, { ...meta, makeup: false });
   const { lipstick, makeup } = result.reading.sections;

@@ -1,4 +1,4 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, type StoredResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFaces } from './fonts.ts';
@@ -40,16 +40,16 @@ const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
 /** The card is on an odd, last sheet: in duplex nothing is behind what gets cut out. */
 export const chapters = (makeup = true): readonly Chapter[] => {
-  const kept = CHAPTERS.filter(([, page]) => makeup || page !== Makeup);
-  const isOnBack = kept.length % 2 === 0;
-  return [...kept, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
+  const pages = CHAPTERS.filter(([, page]) => makeup || page !== Makeup);
+  const isOnBack = pages.length % 2 === 0;
+  return [...pages, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
 
 /** Nothing from outside; the renderer enforces it, too. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 /** A self-contained HTML document for print; every text is escaped. */
-export async function reportHtml(result: unknown, meta: ReportMeta): Promise<string> {
+export async function reportHtml(result: StoredResult, meta: ReportMeta): Promise<string> {
   const report = reportOf(result, meta);
   const css = `${await fontFaces()}\n${styles(report.accent)}`;
   return `<!doctype html>${renderToStaticMarkup(<Document report={report} makeup={meta.makeup} css={css} />)}`;

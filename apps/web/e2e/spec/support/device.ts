@@ -15,7 +15,11 @@ export const clipboard = (page: Page, works = true): Promise<void> =>
         if (!open) throw new DOMException('Not allowed', 'NotAllowedError');
         host.copied?.push(text);
       };
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      const write = async ([item]: ClipboardItem[]): Promise<void> => {
+        const blob = await item?.getType('text/plain');
+        await writeText((await blob?.text()) ?? '');
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: { write, writeText } });
     }, works)
     .then(() => undefined);
 

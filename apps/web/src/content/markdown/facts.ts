@@ -17,9 +17,16 @@ import {
   TYPE_COUNT,
   VERSION,
 } from '@trueseason/contracts';
+import figures from '../how-sure-figures.json' with { type: 'json' };
 import { MarkdownError } from './markdown-error.ts';
 
-/** Values of `{{name}}` in our texts, from the product's constants. */
+/** A measured share of 100, of the test with other days. */
+function ofHundred(table: keyof typeof figures, column = 0): string {
+  const [share = Number.NaN] = figures[table].at(-1)?.shares[column] ?? [];
+  return String(Math.round(100 * share));
+}
+
+/** Values of `{{name}}` in our texts, from the product's constants and from what `bench:engine` measured. */
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['brand', BRAND.name],
   ['price', formatPrice(PRICE_CENTS)],
@@ -39,6 +46,12 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['claimDays', String(REFUND_CLAIM_DAYS)],
   ['version', VERSION],
   ['refundDays', String(REFUND_AFTER_DAYS)],
+  ['repeatAlone', ofHundred('agreement')],
+  ['repeatKept', ofHundred('kept')],
+  ['likely', ofHundred('likely')],
+  ['warmLight', ofHundred('depth', 0)],
+  ['warmMiddle', ofHundred('depth', 1)],
+  ['warmDeep', ofHundred('depth', 2)],
 ]);
 
 /** Filled in by the gateway. */

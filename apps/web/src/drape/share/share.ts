@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '@trueseason/contracts';
 import { call, isCanceled } from '../../lib/api/api.ts';
-import { showLink } from '../../lib/browser/copy.ts';
+import { copySoon, showLink } from '../../lib/browser/copy.ts';
 import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
@@ -16,23 +16,25 @@ export async function shareLink(orderId: number | string): Promise<string> {
 }
 
 /** Creates the link and gives it away. Shows the link if that fails. */
-async function deliverShareLink(orderId: number | string, deliver: (url: string) => Promise<Toast>): Promise<boolean> {
-  let url: string | null = null;
+async function deliverShareLink(
+  orderId: number | string,
+  deliver: (link: Promise<string>) => Promise<Toast>,
+): Promise<boolean> {
+  const link = shareLink(orderId);
   try {
-    url = await shareLink(orderId);
-    showToast(await deliver(url));
+    showToast(await deliver(link));
     return true;
   } catch (error) {
     // The customer closed the share sheet.
     if (isCanceled(error)) return false;
     showToast(TOASTS.shareFailed);
-    showLink(url);
+    showLink(await link.catch(() => null));
     return false;
   }
 }
 
-async function copyLink(url: string): Promise<Toast> {
-  await navigator.clipboard.writeText(url);
+async function copyLink(link: Promise<string>): Promise<Toast> {
+  await copySoon(link);
   return TOASTS.linkCopied;
 }
 
@@ -51,9 +53,9 @@ async function openShareSheet(data: ShareData): Promise<void> {
 
 /** Opens the device's share sheet, or copies the link if the device has none. */
 export const shareResults = (orderId: number | string): Promise<boolean> =>
-  deliverShareLink(orderId, async (url) => {
-    if (typeof navigator.share !== 'function') return copyLink(url);
-    await openShareSheet({ title: BRAND.name, text: shareText, url });
+  deliverShareLink(orderId, async (link) => {
+    if (typeof navigator.share !== 'function') return copyLink(link);
+    await openShareSheet({ title: BRAND.name, text: shareText, url: await link });
     return TOASTS.resultsShared;
   });
 

@@ -8,6 +8,16 @@ const shownLink = createStore<string | null>(null);
 export const showLink = shownLink.set;
 export const useShownLink = (): string | null => useStore(shownLink, null);
 
+/**
+ * Copies text that is still being made. Safari lets a page copy only while it handles a press, so the promise itself goes
+ * onto the clipboard. @throws what the promise does; if the browser refuses
+ */
+export async function copySoon(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await text);
+  const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
+  await Promise.all([blob, navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])]);
+}
+
 /** Copies text, or shows it to be copied by hand: the browser may refuse, or have no clipboard. */
 async function copyText(text: string): Promise<boolean> {
   try {

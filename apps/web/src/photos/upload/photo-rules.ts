@@ -2,10 +2,10 @@ import {
   CUT_OUT,
   FILE_HEAD_BYTES,
   fileKind,
+  foreignFileText,
   MOST_CLEAR,
   PHOTO_COUNT,
   PHOTO_MAX_BYTES,
-  sayForeign,
 } from '@trueseason/contracts';
 import { canvasOf } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
@@ -48,7 +48,7 @@ async function checkFile(file: File): Promise<File | FileRefusal> {
   const kind = fileKind(bytes.subarray(0, FILE_HEAD_BYTES));
   const type = kind === 'image/png' && (await hasRemovedBackground(bytes)) ? CUT_OUT : kind;
   if (typeof type === 'string') return new File([content], file.name, { type, lastModified: file.lastModified });
-  const conversionHelp = sayForeign(file.name, type);
+  const conversionHelp = foreignFileText(file.name, type);
   return { reason: BATCH_REASONS.notAnImage(file.name), toast: TOASTS.invalidFileType, conversionHelp };
 }
 

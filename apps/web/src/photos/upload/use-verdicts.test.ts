@@ -55,7 +55,7 @@ it.each<[what: string, names: string[], checks: Parameters<typeof toldOf>[1], to
     'a shot beside what could be better about it',
     ['a1', 'b1', 'a2'],
     { a1: { warnings: ['glasses'] }, a2: { warnings: ['glasses', 'uneven_light'] } },
-    [`${moment(3)}, Glasses`, '', `${moment(1)}, Glasses, Light from one side`],
+    [`${moment(3)}, Glasses`, '', `${moment(1)}, Glasses, One cheek looks darker`],
     [],
   ],
   [

@@ -8,7 +8,7 @@ import {
   GIFT_MESSAGE_MAX,
   GIFT_NAME_MAX,
   giftDayFault,
-  withoutUnseen,
+  withoutInvisible,
 } from '@trueseason/contracts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
@@ -26,7 +26,7 @@ const dayAhead = (days: number): string => addDays(dayIn(timeZone(), new Date())
 /** For a half-typed day, which browsers report as empty. */
 const NO_DAY = 'Please choose a day, or leave it empty.';
 /** A name is a single line without hidden characters. */
-const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
+const onOneLine = (text: string): string => withoutInvisible(text.replace(/\s+/g, ' ')).trim();
 
 /**
  * Sends the card, which changes this visit's unpaid gift or creates a new one. If this visit's gift turns out to be

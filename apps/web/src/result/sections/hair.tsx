@@ -1,5 +1,5 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { HairSwatch, hairIn } from '@trueseason/print/drawings';
+import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
 import { isHairHidden } from '@trueseason/style/person';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -83,8 +83,8 @@ function HairGuide({
         columns={4}
         draw={(color) => (
           <>
-            {hairColor && <HairSwatch {...hairIn(hairColor, evidence)} />}
-            <HairSwatch {...hairIn(color, evidence)} />
+            {hairColor && <HairSwatch {...dyedHair(hairColor, evidence)} />}
+            <HairSwatch {...dyedHair(color, evidence)} />
           </>
         )}
       />

@@ -52,7 +52,7 @@ export function QuestionsForm({
 
 /** Asks only about features that were measured, and about earlier answers. */
 function canChange({ key, choices }: Question, evidence: Evidence): boolean {
-  const excludedFeatures = choices.flatMap((choice) => choice.setsAside ?? []);
+  const excludedFeatures = choices.flatMap((choice) => choice.excludes ?? []);
   const isMeasured = excludedFeatures.some(({ feature }) =>
     feature === 'hair' ? headOf(evidence) === 'hair' : evidence.features[feature],
   );

@@ -17,7 +17,7 @@ import {
   type Reflection,
   ramp,
   type Stroke,
-  splitReflection,
+  separateReflection,
   strokeOf,
 } from './paint.ts';
 import { teethMask } from './teeth.ts';
@@ -110,7 +110,7 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   const { mouth, hard, soft, lip } = lips;
   const stroke = strokeOf([soft], pixels);
   const oldLipstick = strokeOutside(pixels, soft, lipstickOutside(pixels, hard, lip, mouth));
-  const { shade, shine } = splitReflection(lip, light);
+  const { shade, shine } = separateReflection(lip, light);
   const level = linearLuminance(light) / linearLuminance(lip);
   const shadeNear = nearbyMean(pixels, hard, LINE_SIZE * mouth, shade);
   const hiddenShine = (mirrored: number): number => {

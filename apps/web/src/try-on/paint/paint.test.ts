@@ -1,13 +1,13 @@
 import { hexToSrgb, type Rgb, srgbToLinear } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
-import { film, paintStroke, pixelOf, splitReflection, strokeOf } from './paint.ts';
+import { film, paintStroke, pixelOf, separateReflection, strokeOf } from './paint.ts';
 
 const linear = (hex: string): Rgb => srgbToLinear(hexToSrgb(hex));
 
 it('tells shade from shine', () => {
   const lip = linear('#A8605C');
   const light = [1.1, 1, 0.9] as const;
-  const { shade, shine } = splitReflection(lip, light);
+  const { shade, shine } = separateReflection(lip, light);
   for (const [s, h] of [
     [1, 0],
     [0.4, 0],
@@ -21,8 +21,8 @@ it('tells shade from shine', () => {
 });
 
 it('never takes light away as shine, nor anything from a gray that cannot be told from light', () => {
-  expect(splitReflection(linear('#A8605C'), [1, 1, 1]).shine(0.3, 0, 0)).toBe(0);
-  expect(splitReflection([0.3, 0.3, 0.3], [1, 1, 1]).shine(0.6, 0.6, 0.6)).toBe(0);
+  expect(separateReflection(linear('#A8605C'), [1, 1, 1]).shine(0.3, 0, 0)).toBe(0);
+  expect(separateReflection([0.3, 0.3, 0.3], [1, 1, 1]).shine(0.6, 0.6, 0.6)).toBe(0);
 });
 
 it('lets nothing, all, or a part of a surface through', () => {

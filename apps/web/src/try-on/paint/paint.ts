@@ -134,7 +134,7 @@ export interface Reflection {
 }
 
 /** Splits pixels into what a surface scatters and what it mirrors (Shafer 1985), by least squares. */
-export function splitReflection(surface: Rgb, light: Rgb): Reflection {
+export function separateReflection(surface: Rgb, light: Rgb): Reflection {
   const dot = (a: Rgb, r: number, g: number, b: number) => a[0] * r + a[1] * g + a[2] * b;
   const ss = dot(surface, ...surface);
   const sl = dot(surface, ...light);

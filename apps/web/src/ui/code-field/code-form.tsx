@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ACCESS_CODE, typedAccessCode } from '@trueseason/contracts';
+import { ACCESS_CODE, parseAccessCode } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { reasonOrFault } from '../../lib/api/api.ts';
 import { Button } from '../button/button.tsx';
@@ -18,7 +18,7 @@ interface CodeFormProps {
 /** Takes the six digits from an email, which phones offer to fill in. */
 export function CodeForm({ hint, label, wide = false, confirm, again, onAgain }: CodeFormProps): ReactNode {
   const [code, setCode] = useState('');
-  const digits = typedAccessCode(code);
+  const digits = parseAccessCode(code);
   const { mutate, error, isPending } = useMutation({ mutationFn: () => confirm(digits) });
   return (
     <Form className={wide ? 'stack gap-5' : 'stack start gap-4'} onSubmit={() => mutate()} noValidate>

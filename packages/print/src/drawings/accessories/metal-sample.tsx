@@ -73,7 +73,8 @@ function Marks({ finish, body }: { readonly finish: MetalFinish; readonly body: 
       <path
         key={`${size} ${tone}`}
         d={Array.from({ length: count / 4 }, () => {
-          const [x, y] = [next() * WIDTH * 1.2 - WIDTH * 0.2, next() * HEIGHT];
+          const x = next() * WIDTH * 1.2 - WIDTH * 0.2;
+          const y = next() * HEIGHT;
           return `M${n(x)} ${n(y)}h${n(Math.max(0, length * (0.4 + 0.6 * next()) - size * height))}`;
         }).join('')}
         stroke={shade(body, tone)}

@@ -108,7 +108,9 @@ const Links = ({ tones: [light, middle, dark], links = 'medium' }: LinksProps): 
     </g>
   ));
 
-const [BEADS, STEPS] = [25, 400];
+const BEADS = 25;
+/** Straight pieces of a drawn line. */
+const STEPS = 400;
 /** How far a strand closes behind the neck, in radians. */
 const BEHIND = 0.5;
 
@@ -136,17 +138,17 @@ function alongLine(links: keyof typeof LINKS): readonly (readonly [x: number, y:
 }
 
 /** Evenly spaced points of a line. */
-function evenly(at: (share: number) => Point, count: number): readonly Point[] {
-  const line = Array.from({ length: STEPS + 1 }, (_, i) => at(i / STEPS));
-  const gone = [0];
+function evenly(pointAt: (share: number) => Point, count: number): readonly Point[] {
+  const line = Array.from({ length: STEPS + 1 }, (_, i) => pointAt(i / STEPS));
+  const distances = [0];
   for (const [i, [x, y]] of line.slice(1).entries()) {
     const [bx, by] = line[i] ?? [x, y];
-    gone.push((gone[i] ?? 0) + Math.hypot(x - bx, y - by));
+    distances.push((distances[i] ?? 0) + Math.hypot(x - bx, y - by));
   }
-  const length = gone.at(-1) ?? 0;
+  const length = distances.at(-1) ?? 0;
   return Array.from({ length: count }, (_, i) => {
     const share = i / (count - 1);
-    return line[gone.findIndex((way) => way >= share * length - 1e-9)] ?? [50, 76];
+    return line[distances.findIndex((distance) => distance >= share * length - 1e-9)] ?? [50, 76];
   });
 }
 

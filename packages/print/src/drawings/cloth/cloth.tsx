@@ -28,9 +28,10 @@ export function shade(hex: string, by: number): string {
 
 /** A color over its ground. Opaque mixes print faster than transparent gradients. */
 function over(ground: string, hex: string, opacity: number): string {
-  const [from, to] = [hexToSrgb(ground), hexToSrgb(hex)];
-  const at = (i: 0 | 1 | 2) => from[i] + (to[i] - from[i]) * opacity;
-  return srgbToHex([at(0), at(1), at(2)]);
+  const from = hexToSrgb(ground);
+  const to = hexToSrgb(hex);
+  const mix = (channel: 0 | 1 | 2) => from[channel] + (to[channel] - from[channel]) * opacity;
+  return srgbToHex([mix(0), mix(1), mix(2)]);
 }
 
 /** A swatch as draped fabric under one light from the upper left. Stretches to its box. */
@@ -39,7 +40,7 @@ export function Cloth({ hex, seed = 0, height = 120, edge = 14, id, title, class
   const lightness = hexToLab(hex)[0];
   // Folds of dark cloth show by their lit side, of light cloth by their shadow.
   const dark = shade(hex, -(10 + lightness * 0.2));
-  const lit = shade(hex, 7 + (100 - lightness) * 0.16);
+  const highlight = shade(hex, 7 + (100 - lightness) * 0.16);
   const drop = height - edge;
   const folds = foldsOf(seed, drop);
   return (
@@ -57,8 +58,8 @@ export function Cloth({ hex, seed = 0, height = 120, edge = 14, id, title, class
           <stop offset="0" stopColor={dark} stopOpacity={0.95} />
           <stop offset="0.12" stopColor={dark} stopOpacity={0.62} />
           <stop offset="0.45" stopColor={dark} stopOpacity={0} />
-          <stop offset="0.62" stopColor={lit} stopOpacity={0.6} />
-          <stop offset="1" stopColor={lit} stopOpacity={0} />
+          <stop offset="0.62" stopColor={highlight} stopOpacity={0.6} />
+          <stop offset="1" stopColor={highlight} stopOpacity={0} />
         </linearGradient>
         {folds.map(({ path, across: [x1, y1, x2, y2] }, i) => (
           <linearGradient
@@ -73,7 +74,7 @@ export function Cloth({ hex, seed = 0, height = 120, edge = 14, id, title, class
           />
         ))}
         <linearGradient id={`${name}-light`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor={over(hex, lit, 0.5)} />
+          <stop offset="0" stopColor={over(hex, highlight, 0.5)} />
           <stop offset="0.5" stopColor={hex} />
           <stop offset="1" stopColor={over(hex, dark, 0.55)} />
         </linearGradient>

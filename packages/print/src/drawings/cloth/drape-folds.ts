@@ -10,7 +10,7 @@ export interface DrapeFold {
 }
 
 const heightAt = (edge: readonly Point[], x: number): number =>
-  edge.reduce((near, point) => (Math.abs(point[0] - x) < Math.abs(near[0] - x) ? point : near), edge[0] ?? [0, 0])[1];
+  edge.reduce((best, point) => (Math.abs(point[0] - x) < Math.abs(best[0] - x) ? point : best), edge[0] ?? [0, 0])[1];
 
 /** The lowest point of the edge mid-cloth: below the chin. */
 function dipOf(edge: readonly Point[], width: number): Point {
@@ -32,16 +32,18 @@ const SWAGS = [
 export function swagsOf(edge: readonly Point[], width: number): DrapeFold[] {
   const [center, dip] = dipOf(edge, width);
   return SWAGS.map(([half, hang, lean, depth]) => {
-    const [left, right] = [center - half * width, center + half * width];
-    const [top, end] = [heightAt(edge, left) + 1, heightAt(edge, right) + 1];
+    const left = center - half * width;
+    const right = center + half * width;
+    const top = heightAt(edge, left) + 1;
+    const end = heightAt(edge, right) + 1;
     const low = center + lean * width;
     /** The bow, moved down or up in its middle. */
     const bow = (by: number, back = false): string => {
       const y = dip + hang * width + by;
       const [x1, y1, x2, y2] = back ? [right, end, left, top] : [left, top, right, end];
-      const reach = (x: number) => n(x + (low - x) * 0.38);
-      const near = (yy: number) => n(yy + (y - yy) * 0.86);
-      return `${back ? 'L' : 'M'}${n(x1)} ${n(y1)}C${reach(x1)} ${near(y1)} ${n(low + (x1 - low) * 0.32)} ${n(y)} ${n(low)} ${n(y)}S${reach(x2)} ${near(y2)} ${n(x2)} ${n(y2)}`;
+      const controlX = (x: number) => n(x + (low - x) * 0.38);
+      const controlY = (yy: number) => n(yy + (y - yy) * 0.86);
+      return `${back ? 'L' : 'M'}${n(x1)} ${n(y1)}C${controlX(x1)} ${controlY(y1)} ${n(low + (x1 - low) * 0.32)} ${n(y)} ${n(low)} ${n(y)}S${controlX(x2)} ${controlY(y2)} ${n(x2)} ${n(y2)}`;
     };
     const between = (upper: number, lower: number) => `${bow(upper)}${bow(lower, true)}Z`;
     return { bulge: between(-4.6, -1.2), hollow: between(-0.4, 3.4), crease: between(-0.4, 0.7), depth };
@@ -67,10 +69,12 @@ export function fallsOf(edge: readonly Point[], width: number, height: number): 
       const y = heightAt(edge, x) + 0.6;
       const drop = height + 4 - y;
       const bend = (i % 2 === 0 ? 0.02 : -0.02) * width;
-      const line = (aside: number, back = false): string => {
-        const tip = end + side * aside;
-        const [ax, ay] = [n(x + side * (0.03 * width) + bend), n(y + drop * 0.34)];
-        const [bx, by] = [n(tip - bend - side * 0.02 * width), n(y + drop * 0.62)];
+      const line = (shift: number, back = false): string => {
+        const tip = end + side * shift;
+        const ax = n(x + side * (0.03 * width) + bend);
+        const ay = n(y + drop * 0.34);
+        const bx = n(tip - bend - side * 0.02 * width);
+        const by = n(y + drop * 0.62);
         return back
           ? `L${n(tip)} ${n(height + 4)}C${bx} ${by} ${ax} ${ay} ${n(x)} ${n(y)}`
           : `M${n(x)} ${n(y)}C${ax} ${ay} ${bx} ${by} ${n(tip)} ${n(height + 4)}`;

@@ -25,7 +25,7 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
   const lightness = hexToLab(hex)[0];
   // Folds of dark cloth show by their lit side, of light cloth by their shadow.
   const dark = shade(hex, -(12 + lightness * 0.22));
-  const lit = shade(hex, 6 + (100 - lightness) * 0.17);
+  const highlight = shade(hex, 6 + (100 - lightness) * 0.17);
   const folds = [...swagsOf(points, width), ...fallsOf(points, width, HEIGHT)];
   return (
     <svg
@@ -46,8 +46,8 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
           <feGaussianBlur stdDeviation="1.7" />
         </filter>
         <linearGradient id={`${id}-light`} x1="0" y1="0" x2="1" y2="0.5">
-          <stop offset="0" stopColor={lit} stopOpacity={0.55} />
-          <stop offset="0.5" stopColor={lit} stopOpacity={0} />
+          <stop offset="0" stopColor={highlight} stopOpacity={0.55} />
+          <stop offset="0.5" stopColor={highlight} stopOpacity={0} />
           <stop offset="1" stopColor={dark} stopOpacity={0.5} />
         </linearGradient>
         <linearGradient id={`${id}-fade`} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={HEIGHT}>
@@ -65,7 +65,7 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
           <g filter={`url(#${id}-round)`}>
             {folds.map(({ bulge, hollow, depth }) => (
               <g key={bulge}>
-                <path d={bulge} fill={lit} fillOpacity={0.75 * depth} />
+                <path d={bulge} fill={highlight} fillOpacity={0.75 * depth} />
                 <path d={hollow} fill={dark} fillOpacity={0.8 * depth} />
               </g>
             ))}
@@ -78,7 +78,7 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
         </g>
         <g fill="none" filter={`url(#${id}-crease)`}>
           <path d={rim} stroke={dark} strokeWidth="1.1" strokeOpacity="0.6" transform="translate(0 2.1)" />
-          <path d={rim} stroke={lit} strokeWidth="1.8" strokeOpacity="0.6" />
+          <path d={rim} stroke={highlight} strokeWidth="1.8" strokeOpacity="0.6" />
         </g>
       </g>
     </svg>

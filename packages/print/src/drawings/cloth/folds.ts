@@ -25,7 +25,8 @@ export function foldsOf(seed: number, height: number, count = 6): Fold[] {
     const width = 13 + next() * 15;
     const side = bottom < gather ? 'left' : 'right';
     const w = side === 'right' ? width : -width;
-    const [y1, y2] = [height * 0.34, height * 0.68];
+    const y1 = height * 0.34;
+    const y2 = height * 0.68;
     const path =
       `M${n(top)} -2C${n(top + sway)} ${n(y1)} ${n(bottom - sway)} ${n(y2)} ${n(bottom)} ${n(height + 2)}` +
       `L${n(bottom + w * 1.25)} ${n(height + 2)}C${n(bottom + w - sway * 0.7)} ${n(y2)} ${n(top + w * 0.8 + sway)} ${n(y1)} ${n(top + w * 0.55)} -2Z`;
@@ -35,8 +36,10 @@ export function foldsOf(seed: number, height: number, count = 6): Fold[] {
 
 /** Perpendicular to the fold through its middle. `w` is its width, signed by side. */
 function acrossFold(top: number, bottom: number, w: number, height: number): Fold['across'] {
-  const [run, length] = [bottom - top, Math.hypot(bottom - top, height)];
-  const [x, y] = [(top + bottom) / 2, height / 2];
+  const run = bottom - top;
+  const length = Math.hypot(run, height);
+  const x = (top + bottom) / 2;
+  const y = height / 2;
   const reach = (w * height) / length;
   return [n(x), n(y), n(x + (reach * height) / length), n(y - (reach * run) / length)];
 }

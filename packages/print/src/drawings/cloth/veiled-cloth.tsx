@@ -29,7 +29,7 @@ export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps)
   const linen = points.map(([x, y]) => [x, round(y + SHOWS * (1.25 - (0.7 * x) / width))] as const);
   const hem = lineOf(linen);
   // Colors end just under the linen's edge: elsewhere they would shine through where both end between pixels.
-  const shown = [...points, ...linen.toReversed().map(([x, y]) => [x, round(y + TUCKED)] as const)];
+  const colored = [...points, ...linen.toReversed().map(([x, y]) => [x, round(y + TUCKED)] as const)];
   return (
     <svg
       viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -44,7 +44,7 @@ export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps)
           ))}
         </linearGradient>
         <clipPath id={`${id}-cloth`}>
-          <path d={`${lineOf(shown)}Z`} />
+          <path d={`${lineOf(colored)}Z`} />
         </clipPath>
         <clipPath id={`${id}-linen`}>
           <path d={`${hem}V${HEIGHT + 2}H0Z`} />

@@ -1,6 +1,6 @@
 import type { GarmentKind } from '@trueseason/contracts';
 import { fold } from './fold.ts';
-import { both, mirrored, moved, type Shape } from './shape.ts';
+import { mirrored, type Shape, shifted, withMirrored } from './shape.ts';
 
 /** A pair from above, toes up: the right one and its mirror image. */
 const pair = (path: string): string[] => [path, mirrored(path)];
@@ -12,25 +12,25 @@ export const ACCESSORIES: Partial<Record<GarmentKind, Shape>> = {
   shoes: {
     height: 94,
     cloth: pair(LAST),
-    inside: both('M72 87C63 87 64 76 66 65Q72 56 78 65C80 76 81 87 72 87Z'),
-    seams: both('M60.500 46Q73 34 85 46M64 66Q72 50 80 66'),
+    inside: withMirrored('M72 87C63 87 64 76 66 65Q72 56 78 65C80 76 81 87 72 87Z'),
+    seams: withMirrored('M60.500 46Q73 34 85 46M64 66Q72 50 80 66'),
   },
   sneakers: {
     height: 96,
-    trim: both('M72 93C57 93 57 79 59 66C54 45 55 23 73 19C92 23 91 45 85 66C87 79 87 93 72 93Z'),
+    trim: withMirrored('M72 93C57 93 57 79 59 66C54 45 55 23 73 19C92 23 91 45 85 66C87 79 87 93 72 93Z'),
     cloth: pair(LAST),
-    inside: both('M72 88C63 88 64 78 66 70Q72 66 78 70C80 78 81 88 72 88Z'),
-    seams: both('M66 64L79 64M65 57L80 57M64.500 50L81 50M61 40Q73 30 85 40'),
+    inside: withMirrored('M72 88C63 88 64 78 66 70Q72 66 78 70C80 78 81 88 72 88Z'),
+    seams: withMirrored('M66 64L79 64M65 57L80 57M64.500 50L81 50M61 40Q73 30 85 40'),
   },
   sandals: {
     height: 94,
-    trim: both(LAST),
+    trim: withMirrored(LAST),
     cloth: [],
     over: [...pair('M57 46Q72 36 88 46L86 56Q72 46 59 56Z'), ...pair('M60 72Q72 62 84 72L84 79Q72 70 61 79Z')],
   },
   boots: {
     height: 94,
-    cloth: [moved(BOOT, -46), BOOT],
+    cloth: [shifted(BOOT, -46), BOOT],
     folds: fold([61, 56], [76, 61], 2, 2.4) + fold([15, 56], [30, 61], 2, 2.4),
     seams: 'M71 8L71 34M60 12L82 12M25 8L25 34M14 12L36 12M59 84L72 84M76 84L97 84M13 84L26 84M30 84L51 84',
   },

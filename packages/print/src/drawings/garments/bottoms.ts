@@ -1,6 +1,6 @@
 import type { GarmentKind } from '@trueseason/contracts';
 import { fold } from './fold.ts';
-import { both, type Shape } from './shape.ts';
+import { type Shape, withMirrored } from './shape.ts';
 
 /** Half a leg's width at the hem, its distance from the body's middle, and its end. */
 const LEGS: Partial<Record<GarmentKind, readonly [width: number, apart: number, hem: number]>> = {
@@ -12,18 +12,19 @@ const LEGS: Partial<Record<GarmentKind, readonly [width: number, apart: number, 
 };
 
 const WAIST = 'M34 6Q50 9 66 6L67 12Q50 15 33 12Z';
-const POCKETS = both('M62 13Q63 22 69.500 24');
+const POCKETS = withMirrored('M62 13Q63 22 69.500 24');
 
 function legs(kind: GarmentKind, [width, apart, hem]: readonly [number, number, number]): Shape {
-  const [inner, outer] = [50 + apart - width, 50 + apart + width];
+  const inner = 50 + apart - width;
+  const outer = 50 + apart + width;
   const down = `C70 22 ${outer + 1} 60 ${outer} ${hem}Q${50 + apart} ${hem + 2} ${inner} ${hem}L50.500 38`;
   const up = `L49.500 38L${100 - inner} ${hem}Q${50 - apart} ${hem + 2} ${100 - outer} ${hem}C${99 - outer} 60 30 22 34 6Z`;
-  const crease = both(`M60 22L${50 + apart} ${hem - 2}`);
+  const crease = withMirrored(`M60 22L${50 + apart} ${hem - 2}`);
   return {
     height: hem + 4,
     cloth: [`M34 6Q50 9 66 6${down}${up}`],
     folds: fold([51, 36], [62, 30], 2, 2) + fold([49, 36], [39, 31], -2, 2),
-    seams: `M50 13L50 36${POCKETS}${kind === 'jeans' ? both(`M${inner} ${hem - 4}L${outer} ${hem - 4}M52.500 13Q54 26 50 30`) : crease}`,
+    seams: `M50 13L50 36${POCKETS}${kind === 'jeans' ? withMirrored(`M${inner} ${hem - 4}L${outer} ${hem - 4}M52.500 13Q54 26 50 30`) : crease}`,
     over: [WAIST],
     buttons: [[50, 10.5]],
   };

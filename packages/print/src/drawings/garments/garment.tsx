@@ -21,16 +21,17 @@ export function FlatGarment({ kind, hex }: { kind: GarmentKind; hex: string }): 
   if (!shape) return null;
   const light = hexToLab(hex)[0];
   const dark = light < DARK;
-  const [deep, lit] = [shade(hex, -(8 + light * 0.1)), shade(hex, 5 + (100 - light) * 0.08)];
+  const shadow = shade(hex, -(8 + light * 0.1));
+  const highlight = shade(hex, 5 + (100 - light) * 0.08);
   const line = shade(hex, dark ? 22 : -(14 + light * 0.16));
   const contour = { fill: `url(#${id})`, stroke: line, strokeWidth: 0.7, strokeLinejoin: 'round' as const };
   return (
     <g>
       <linearGradient id={id} x1="0" y1="0" x2="1" y2="0.6">
-        <stop offset="0" stopColor={lit} />
+        <stop offset="0" stopColor={highlight} />
         <stop offset="0.3" stopColor={hex} />
         <stop offset="0.62" stopColor={hex} />
-        <stop offset="1" stopColor={deep} />
+        <stop offset="1" stopColor={shadow} />
       </linearGradient>
       <path
         d={`${shape.trim ?? ''}${shape.cloth.join('')}`}
@@ -42,8 +43,8 @@ export function FlatGarment({ kind, hex }: { kind: GarmentKind; hex: string }): 
       {shape.cloth.map((d) => (
         <path key={d} d={d} {...contour} />
       ))}
-      {shape.folds && <path d={shape.folds} fill={dark ? lit : deep} fillOpacity={0.75} />}
-      {shape.inside && <path d={shape.inside} fill={deep} stroke={line} strokeWidth={0.6} />}
+      {shape.folds && <path d={shape.folds} fill={dark ? highlight : shadow} fillOpacity={0.75} />}
+      {shape.inside && <path d={shape.inside} fill={shadow} stroke={line} strokeWidth={0.6} />}
       {shape.seams && <path d={shape.seams} fill="none" stroke={line} strokeWidth={0.7} strokeLinecap="round" />}
       {shape.over?.map((d) => (
         <path key={d} d={d} {...contour} />

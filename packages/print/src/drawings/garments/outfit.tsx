@@ -13,7 +13,8 @@ const LAYERS: readonly GarmentKind[] = ['blazer', 'coat', 'trench', 'jacket', 'c
 const BOTTOMS: readonly GarmentKind[] = ['pants', 'wide-pants', 'jeans', 'chinos', 'shorts'];
 const SMALL: readonly GarmentKind[] = ['scarf', 'belt', 'bag', 'shoes', 'boots', 'sneakers', 'sandals'];
 
-const [WIDTH, HEIGHT] = [320, 400];
+const WIDTH = 320;
+const HEIGHT = 400;
 const GAP = 14;
 /** Of shoes and accessories against the clothes. */
 const SMALL_SCALE = 0.78;
@@ -49,17 +50,19 @@ export function Outfit({ garments, title, ground = '#F3EEE5' }: OutfitProps): Re
 
 /** Left column: top over bottom; right column: layer over shoes. Without a layer, top and bottom share a row. */
 function columnsOf(garments: readonly Garment[]): Column[] {
-  const of = (kinds: readonly GarmentKind[]) => garments.filter(({ kind }) => kinds.includes(kind));
-  const [layers, bottoms, small] = [of(LAYERS), of(BOTTOMS), of(SMALL)];
+  const ofKinds = (kinds: readonly GarmentKind[]) => garments.filter(({ kind }) => kinds.includes(kind));
+  const layers = ofKinds(LAYERS);
+  const bottoms = ofKinds(BOTTOMS);
+  const small = ofKinds(SMALL);
   const tops = garments.filter((garment) => ![...layers, ...bottoms, ...small].includes(garment));
-  const beside: Row = { pieces: small, scale: small.length > 1 ? SMALL_SCALE : 1 };
+  const smallRow: Row = { pieces: small, scale: small.length > 1 ? SMALL_SCALE : 1 };
   if (layers.length > 0)
     return [
       { x: 86, rows: stacked([...tops, ...bottoms], 1.66) },
-      { x: 236, rows: [...stacked(layers, 1.66), beside] },
+      { x: 236, rows: [...stacked(layers, 1.66), smallRow] },
     ];
   return [
-    { x: 86, rows: [...stacked(tops, 1.85), beside] },
+    { x: 86, rows: [...stacked(tops, 1.85), smallRow] },
     { x: 238, rows: stacked(bottoms, 2) },
   ];
 }
@@ -72,13 +75,13 @@ const heightOf = ({ pieces, scale }: Row): number =>
 
 /** A column, centered vertically. */
 function placed({ x: middle, rows }: Column): ReactNode[] {
-  const shown = rows.filter(({ pieces }) => pieces.length > 0);
-  const total = shown.reduce((sum, one) => sum + heightOf(one), GAP * (shown.length - 1));
+  const filledRows = rows.filter(({ pieces }) => pieces.length > 0);
+  const total = filledRows.reduce((sum, row) => sum + heightOf(row), GAP * (filledRows.length - 1));
   let y = (HEIGHT - total) / 2;
-  return shown.flatMap((one) => {
-    const { pieces, scale } = one;
+  return filledRows.flatMap((row) => {
+    const { pieces, scale } = row;
     const top = y;
-    y += heightOf(one) + GAP;
+    y += heightOf(row) + GAP;
     return pieces.map(({ kind, hex }, i) => {
       const x = middle + (i - pieces.length / 2) * 100 * scale;
       return (

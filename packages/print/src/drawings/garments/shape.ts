@@ -20,6 +20,6 @@ const mapped = (path: string, to: (x: number) => number): string =>
     (_, x: string, y: string) => `${Math.round(to(Number(x)) * 10) / 10} ${y}`,
   );
 
-export const moved = (path: string, by: number): string => mapped(path, (x) => x + by);
+export const shifted = (path: string, by: number): string => mapped(path, (x) => x + by);
 export const mirrored = (path: string): string => mapped(path, (x) => 100 - x);
-export const both = (path: string): string => path + mirrored(path);
+export const withMirrored = (path: string): string => path + mirrored(path);

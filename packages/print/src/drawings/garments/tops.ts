@@ -1,6 +1,6 @@
 import type { GarmentKind } from '@trueseason/contracts';
 import { fold } from './fold.ts';
-import { both, mirrored, type Shape } from './shape.ts';
+import { mirrored, type Shape, withMirrored } from './shape.ts';
 
 interface Cut {
   readonly hem: number;
@@ -71,10 +71,10 @@ export function topShape(kind: GarmentKind): Shape | undefined {
     seams:
       front +
       placket +
-      both(`M74 13C71 24 69 31 69 40`) +
-      (rib ? both(`M87 ${cuff - 6}L78 ${cuff - 4}`) : '') +
+      withMirrored(`M74 13C71 24 69 31 69 40`) +
+      (rib ? withMirrored(`M87 ${cuff - 6}L78 ${cuff - 4}`) : '') +
       (rib ? `M${31 - flare} ${hem - 6}Q50 ${hem - 3} ${69 + flare} ${hem - 6}` : '') +
-      (collar === 'lapel' ? both(`M57 ${hem - 24}L66 ${hem - 25}`) : ''),
+      (collar === 'lapel' ? withMirrored(`M57 ${hem - 24}L66 ${hem - 25}`) : ''),
     over: [
       ...COLLARS[collar],
       ...(belt ? [`M32 ${belt}Q50 ${belt + 3} 68 ${belt}L68 ${belt + 5}Q50 ${belt + 8} 32 ${belt + 5}Z`] : []),

@@ -18,7 +18,8 @@ export interface HairSwatchProps {
 }
 
 const STRANDS = 64;
-const [WIDTH, HEIGHT] = [60, 42];
+const WIDTH = 60;
+const HEIGHT = 42;
 
 /** Hair like a salon's samples: combed strands in its own lights and shadows. */
 export function HairSwatch({ hex, strands, edge = 0.19, title, ...box }: HairSwatchProps): ReactNode {
@@ -40,8 +41,8 @@ export function HairSwatch({ hex, strands, edge = 0.19, title, ...box }: HairSwa
       <rect width={WIDTH} height={HEIGHT} fill={hex} />
       <g clipPath={`url(#${id})`} fill="none" strokeLinecap="round">
         {LOCKS.map(({ tone, isGray, d }, i) => {
-          const own = strands ? (isGray ? strands.gray : strands.dark) : hex;
-          const stroke = shade(own, strands ? tone / 2 : tone);
+          const strandColor = strands ? (isGray ? strands.gray : strands.dark) : hex;
+          const stroke = shade(strandColor, strands ? tone / 2 : tone);
           return <path key={d} d={d} stroke={stroke} strokeWidth={0.6 + 0.1 * (i % 7)} />;
         })}
       </g>

@@ -19,7 +19,8 @@ export interface RingPartProps {
 const STEP = 360 / RING_ORDER.length;
 const GAP = 1.1;
 /** Broad enough to distinguish colors at the size of a coin. */
-const [INNER, OUTER] = [76, 97];
+const INNER = 76;
+const OUTER = 97;
 const OWN_OUTER = 103;
 const REACH = 106;
 const EDGE = 3.5;
@@ -29,21 +30,21 @@ const LOST = 12;
 /** An arc's fills, from the rim inwards. */
 function bandsOf(season: SeasonName, ground?: string): readonly string[] {
   const colors = RING_COLORS[season];
-  const [own = 'none'] = colors;
-  const off = (hex: string) => (ground ? deltaE00(hexToLab(hex), hexToLab(ground)) : 100);
-  if (off(own) >= LOST) return [own];
-  return [own, colors.reduce((best, hex) => (off(hex) > off(best) ? hex : best), own)];
+  const [mainColor = 'none'] = colors;
+  const distance = (hex: string) => (ground ? deltaE00(hexToLab(hex), hexToLab(ground)) : 100);
+  if (distance(mainColor) >= LOST) return [mainColor];
+  return [mainColor, colors.reduce((best, hex) => (distance(hex) > distance(best) ? hex : best), mainColor)];
 }
 
 /** A part of the mark as its own drawing, so that parts can move apart. All share a box and center. */
 export function RingPart({ season, part, edge, ground }: RingPartProps): ReactNode {
   const count = RING_ORDER.length;
-  const own = Math.max(0, RING_ORDER.indexOf(season));
+  const seasonIndex = Math.max(0, RING_ORDER.indexOf(season));
   const places = { own: [0], right: [1, 2, 3, 4, 5, 6], left: [7, 8, 9, 10, 11] }[part];
   return (
     <svg viewBox={`${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}`} width="100%" height="100%" aria-hidden="true">
       {places.map((place) => {
-        const name = RING_ORDER[(own + place) % count];
+        const name = RING_ORDER[(seasonIndex + place) % count];
         if (!name) return null;
         const outer = place === 0 ? OWN_OUTER : OUTER;
         const sector = (inner: number, rim: number) =>

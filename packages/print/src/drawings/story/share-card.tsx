@@ -59,8 +59,8 @@ export function ShareCard({
   const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
   const words = isTight && !beside ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
-  const most = beside ? (width / 2 - MARGIN) / (0.52 * Math.max(...words.map(({ length }) => length))) : 190;
-  const size = Math.min(most, Math.max(72, (room - 180) / 2.15));
+  const maxSize = beside ? (width / 2 - MARGIN) / (0.52 * Math.max(...words.map(({ length }) => length))) : 190;
+  const size = Math.min(maxSize, Math.max(72, (room - 180) / 2.15));
   const small = isTight ? 36 : 44;
   // Half a line of space below the name's descenders.
   const last = base - 0.26 * size - 1.25 * small;

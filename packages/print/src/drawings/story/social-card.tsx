@@ -10,8 +10,8 @@ import { SeasonRing } from '../ring/season-ring.tsx';
 /** A link's preview picture, 1200 by 630, without text, so it needs no fonts. */
 export function SocialCard({ season }: { readonly season?: SeasonName }): ReactNode {
   // As on a result.
-  const shown = season ?? 'True Autumn';
-  const ground = paletteOf(shown).signature[0]?.hex ?? RING[shown].arc;
+  const clothSeason = season ?? 'True Autumn';
+  const ground = paletteOf(clothSeason).signature[0]?.hex ?? RING[clothSeason].arc;
   const [first = ground, second = ground, third = ground] = season ? RING[season].identity.map(({ hex }) => hex) : [];
   const deep = shade(ground, -16);
   return (

@@ -31,14 +31,14 @@ export interface StoryCardProps {
 
 /** The 9:16 picture to share: cloth, ring, motif and name of the season. No face, no data. */
 export function StoryCard({ season, displayFont, textFont, own, className }: StoryCardProps): ReactNode {
-  const drawn = drawnSeason(season);
-  const { arc, identity, subtitle, slug } = RING[drawn];
+  const ringSeason = drawnSeason(season);
+  const { arc, identity, subtitle, slug } = RING[ringSeason];
   const colors = identity.map(({ hex }) => hex);
   const cloth = own?.[0] ?? arc;
   const ink = contrastRatio(cloth, DARK_INK) >= contrastRatio(cloth, LIGHT_INK) ? DARK_INK : LIGHT_INK;
   const [first, second] = season.split(' ');
-  const deep = shade(cloth, -16);
-  const lit = shade(cloth, 12);
+  const shadow = shade(cloth, -16);
+  const highlight = shade(cloth, 12);
   const id = `story-${slug}`;
   // In most seasons the cloth's color is one of the four.
   const strip = own ?? colors.filter((hex) => hex !== arc);
@@ -52,10 +52,10 @@ export function StoryCard({ season, displayFont, textFont, own, className }: Sto
     >
       <defs>
         <linearGradient id={`${id}-right`}>
-          <stop offset="0" stopColor={deep} stopOpacity="0.9" />
-          <stop offset="0.45" stopColor={deep} stopOpacity="0" />
-          <stop offset="0.62" stopColor={lit} stopOpacity="0.5" />
-          <stop offset="1" stopColor={lit} stopOpacity="0" />
+          <stop offset="0" stopColor={shadow} stopOpacity="0.9" />
+          <stop offset="0.45" stopColor={shadow} stopOpacity="0" />
+          <stop offset="0.62" stopColor={highlight} stopOpacity="0.5" />
+          <stop offset="1" stopColor={highlight} stopOpacity="0" />
         </linearGradient>
         <linearGradient id={`${id}-left`} href={`#${id}-right`} x1="1" x2="0" />
         <linearGradient id={`${id}-veil`} x1="0" y1="0" x2="0" y2="1">
@@ -69,10 +69,14 @@ export function StoryCard({ season, displayFont, textFont, own, className }: Sto
       </defs>
       <rect width={STORY_WIDTH} height={STORY_HEIGHT} fill={LIGHT_INK} />
       <g transform={`translate(${MARGIN} 230)`}>
-        <SeasonRing season={drawn} size={RING_SIZE} />
+        <SeasonRing season={ringSeason} size={RING_SIZE} />
       </g>
       <g transform={`translate(${(STORY_WIDTH - ICON_SIZE) / 2} ${230 + (RING_SIZE - ICON_SIZE) / 2})`}>
-        <SeasonIcon season={drawn} colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]} size={ICON_SIZE} />
+        <SeasonIcon
+          season={ringSeason}
+          colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]}
+          size={ICON_SIZE}
+        />
       </g>
       <text x="90" y="165" fill={DARK_INK} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         AI Color Analysis

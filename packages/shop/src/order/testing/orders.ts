@@ -3,7 +3,7 @@ import { sealedAnalysis, storedPhotos } from '@trueseason/testing';
 import { beginAnalysis, recordAnalysis } from '../../analysis/run-analysis.ts';
 import { type Database, query } from '../../database/database.ts';
 import { setEmail } from '../../mail/change-email.ts';
-import { recordIntent } from '../../payment/keep-intent.ts';
+import { recordIntent } from '../../payment/payment-intents.ts';
 import { type ProviderIntent, recordPayment } from '../../payment/settle-order.ts';
 import { newOrderId, placeOrderWithPhotos } from '../place-order.ts';
 

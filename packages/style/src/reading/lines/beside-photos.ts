@@ -48,11 +48,11 @@ export const LIGHT_SOURCE: Readonly<Record<Evidence['light']['source'], string>>
 
 /** What is measured of cloths and the skin above them; never an effect on the face. */
 export function besideSkin(cloths: readonly NamedColor[], { features: { skin } }: Pick<Evidence, 'features'>): string {
-  const how = cloths.map(({ hex }) => listed(directionsFrom([...skin.lab], hexToLab(hex))) || 'close to it');
+  const differences = cloths.map(({ hex }) => listed(directionsFrom([...skin.lab], hexToLab(hex))) || 'close to it');
   const names = cloths.map(({ name }) => name);
-  const [first] = how;
-  const said = how.every((one) => one === first)
+  const [first] = differences;
+  const sentences = differences.every((one) => one === first)
     ? [`${listed(names)} ${names.length > 1 ? 'are' : 'is'} ${first}`]
-    : names.map((name, i) => `${name} is ${how[i]}`);
-  return `Beside your skin, ${said.join('; ')}.`;
+    : names.map((name, i) => `${name} is ${differences[i]}`);
+  return `Beside your skin, ${sentences.join('; ')}.`;
 }

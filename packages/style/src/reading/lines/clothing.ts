@@ -1,7 +1,7 @@
-import { one, upTo } from '../select.ts';
+import { firstMatch, firstMatches } from '../select.ts';
 
 /** How far apart colors may be in depth. */
-export const CONTRAST = one(
+export const CONTRAST = firstMatch(
   {
     id: 'contrast-high',
     when: { advisedContrast: 'high' },
@@ -30,7 +30,7 @@ export const CONTRAST = one(
 );
 
 /** How the palette looks next to the person's skin. */
-export const NEXT_TO_SKIN = upTo(
+export const NEXT_TO_SKIN = firstMatches(
   1,
   {
     id: 'skin-light',

@@ -1,7 +1,7 @@
-import { one, upTo } from '../select.ts';
+import { firstMatch, firstMatches } from '../select.ts';
 
 /** What could be off, most important first. */
-export const DOUBTS = upTo(
+export const DOUBTS = firstMatches(
   5,
   {
     id: 'doubt-mixed',
@@ -13,12 +13,27 @@ export const DOUBTS = upTo(
     when: { contradicted: ['hair', 'eyes', 'hair and eyes'] },
     text: 'Your photos don’t match what you told us about your {contradicted}, so your season is less sure. Please check.',
   },
+  {
+    id: 'doubt-hair-color',
+    when: { unnatural: ['hair', 'hair and eyes'] },
+    text: 'Your hair has a color that doesn’t grow, so it was left out. Is it dyed? Your natural color would help.',
+  },
+  {
+    id: 'doubt-eye-color',
+    when: { unnatural: ['eyes', 'hair and eyes'] },
+    text: 'Your eyes show a color that eyes don’t have, so it was left out. Is it lenses or a reflection?',
+  },
+  {
+    id: 'doubt-two-eyes',
+    when: { unnatural: 'two eyes' },
+    text: 'Your two eyes differ in color, so eye color was left out.',
+  },
   { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
   { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
   {
     id: 'doubt-light',
     when: { light: 'assumed' },
-    text: 'We couldn’t read the light from your eyes, so we had to estimate it. Photos taken facing a window help.',
+    text: 'We couldn’t read the light from your eyes, so we had to estimate it.',
   },
   {
     id: 'doubt-makeup-likely',
@@ -35,7 +50,7 @@ export const DOUBTS = upTo(
     when: { hair: 'bare' },
     text: 'Without hair to measure, your season rests on your other features.',
   },
-  { id: 'doubt-eyes', when: { eyes: 'not seen' }, text: 'We couldn’t see your eye color clearly.' },
+  { id: 'doubt-eyes', when: { eyes: 'unmeasured' }, text: 'We couldn’t see your eye color clearly.' },
   {
     id: 'doubt-opinion',
     when: { opinion: 'differs' },
@@ -44,7 +59,7 @@ export const DOUBTS = upTo(
 );
 
 /** Applies to everyone; comes last. */
-export const ALWAYS = one({
+export const ALWAYS = firstMatch({
   id: 'doubt-always',
   text: 'Your season is our best estimate, not a fact, so trust your mirror, too.',
 });

@@ -1,7 +1,7 @@
-import { one, upTo } from '../select.ts';
+import { firstMatch, firstMatches } from '../select.ts';
 
 /** Advice on the person's own hair, followed by the season's lines. */
-export const OWN_HAIR = one(
+export const OWN_HAIR = firstMatch(
   {
     id: 'hair-salt-and-pepper',
     when: { hair: 'salt-and-pepper', hairDyed: 'no' },
@@ -31,14 +31,14 @@ export const OWN_HAIR = one(
 );
 
 /** What the other colors take. */
-export const HAIR_FAR = upTo(1, {
+export const HAIR_FAR = firstMatches(1, {
   id: 'hair-far',
   when: { hairColorsFar: 'some' },
   text: 'These are farther from your own hair; the note under each says how to get there.',
 });
 
 /** Which colors cannot be tried on, and why. */
-export const HAIR_UNTRIED = upTo(
+export const HAIR_UNTRIED = firstMatches(
   3,
   {
     id: 'untried-bleach',
@@ -50,10 +50,10 @@ export const HAIR_UNTRIED = upTo(
 );
 
 /** Next to the colors to avoid. */
-export const HAIR_AVOID = one({ id: 'hair-avoid', text: 'These pull against your palette.' });
+export const HAIR_AVOID = firstMatch({ id: 'hair-avoid', text: 'These pull against your palette.' });
 
 /** Instead of advice on hair. */
-export const BROWS = one(
+export const BROWS = firstMatch(
   {
     id: 'brows-covered',
     when: { hair: 'covered' },

@@ -1,7 +1,7 @@
-import { one, upTo } from '../select.ts';
+import { firstMatch, firstMatches } from '../select.ts';
 
 /** How to find a foundation. */
-export const FOUNDATION = one(
+export const FOUNDATION = firstMatch(
   {
     id: 'foundation-range',
     when: { light: 'assumed' },
@@ -15,7 +15,7 @@ export const FOUNDATION = one(
 );
 
 /** Why the shades may be off. */
-export const FOUNDATION_DOUBT = upTo(
+export const FOUNDATION_DOUBT = firstMatches(
   1,
   {
     id: 'foundation-makeup',
@@ -30,7 +30,7 @@ export const FOUNDATION_DOUBT = upTo(
 );
 
 /** The undertone to look for, by skin as measured. */
-export const UNDERTONE = one(
+export const UNDERTONE = firstMatch(
   {
     id: 'undertone-golden-in-cool',
     when: { undertone: 'golden', seasonTemperature: 'cool' },

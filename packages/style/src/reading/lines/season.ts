@@ -1,12 +1,12 @@
 import { FAR, NEAR } from '../depth-words.ts';
-import { one, upTo } from '../select.ts';
+import { firstMatch, firstMatches } from '../select.ts';
 
 const GRAY = ['gray', 'white', 'salt-and-pepper'] as const;
 const WARM = ['warm', 'slightly warm'] as const;
 const COOL = ['cool', 'slightly cool'] as const;
 
 /** The person's own temperature, if the season's words do not say it. */
-export const TEMPERATURE = upTo(
+export const TEMPERATURE = firstMatches(
   1,
   {
     id: 'temperature-cool-in-warm',
@@ -51,7 +51,7 @@ export const TEMPERATURE = upTo(
 );
 
 /** The person's own traits, before the season's. */
-export const TRAITS = upTo(
+export const TRAITS = firstMatches(
   2,
   {
     id: 'trait-light-deep-skin',
@@ -95,16 +95,16 @@ export const TRAITS = upTo(
 );
 
 /** The Absolute type, if no trait of the family dominates. */
-export const TYPE = upTo(1, {
+export const TYPE = firstMatches(1, {
   id: 'type',
   when: { type: 'absolute' },
   text: 'Among {typeCount} types, you are an {type}: an even mix of {family} traits. Start with the {season} palette.',
 });
 
-export const BORROWED = one(
+export const BORROWED = firstMatch(
   {
     id: 'borrowed-next',
-    when: { second: 'next to it' },
+    when: { second: 'neighbor' },
     text: 'These come from {second}, the season next to yours, and go with your palette.',
   },
   { id: 'borrowed-apart', text: 'These come from {second}. Try them in small areas first.', says: { second: 'apart' } },

@@ -1,6 +1,6 @@
-import { one, upTo } from '../select.ts';
+import { firstMatch, firstMatches } from '../select.ts';
 
-export const SEEN = one(
+export const SEEN = firstMatch(
   {
     id: 'seen-middle',
     when: { temperature: 'neutral', value: 'medium', chroma: 'medium' },
@@ -14,7 +14,7 @@ export const SEEN = one(
   { id: 'seen', text: 'Taken together, your features read as {traits}.' },
 );
 
-export const DECIDED = one(
+export const DECIDED = firstMatch(
   {
     id: 'decided-together',
     when: { decidedBy: 'all four together' },
@@ -24,7 +24,7 @@ export const DECIDED = one(
 );
 
 /** What the photos say on their own. */
-export const AGREEMENT = one(
+export const AGREEMENT = firstMatch(
   { id: 'photos-one', when: { counted: 'one' }, text: 'This rests on one photo.' },
   { id: 'photos-all', when: { agreement: 'all' }, text: 'Each photo we used points to {season}.' },
   { id: 'photos-most', when: { agreement: 'most' }, text: 'Most photos we used point to {season} on their own.' },
@@ -41,18 +41,18 @@ export const AGREEMENT = one(
 );
 
 /** What added photos changed. */
-export const ADDED = upTo(
+export const ADDED = firstMatches(
   1,
-  { id: 'added-same', when: { added: 'same season' }, text: 'It was also {season} before you added photos.' },
-  { id: 'added-other', when: { added: 'other season' }, text: 'Before you added photos, the answer was {before}.' },
+  { id: 'added-same', when: { added: 'same-season' }, text: 'It was also {season} before you added photos.' },
+  { id: 'added-other', when: { added: 'other-season' }, text: 'Before you added photos, the answer was {before}.' },
 );
 
 /** How close the runner-up is. If it is not a neighbor, names the difference and what could settle it. */
-export const SECOND = one(
-  { id: 'second-far', when: { runnerUp: 'far behind' }, text: '{second} is a distant second.' },
+export const SECOND = firstMatch(
+  { id: 'second-far', when: { runnerUp: 'far-behind' }, text: '{second} is a distant second.' },
   {
     id: 'second-across',
-    when: { runnerUp: 'across the ring' },
+    when: { runnerUp: 'across-ring' },
     text: '{season} or {second} comes down to {question}. A photo in daylight, without makeup, could settle it.',
   },
   {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { deltaE00, hexToLab } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { RING, ringDistance } from '../ring.ts';
-import { borrowedColors, strainIn } from './borrowed-colors.ts';
+import { borrowedColors, strainOf } from './borrowed-colors.ts';
 
 const pairs = SEASON_NAMES.flatMap((season) =>
   SEASON_NAMES.filter((other) => other !== season).map((other) => [season, other] as const),
@@ -34,7 +34,7 @@ const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 
 /** Colors of a neighbor's group that a person at the middle of this season can wear, `atLeast` from its own. */
 const inReach = (season: SeasonName, other: SeasonName, group: (typeof GROUPS)[number], atLeast: number) => {
-  const strain = strainIn(group, season, other, middle(season));
+  const strain = strainOf(group, season, other, middle(season));
   return paletteOf(other)[group].filter((color) => {
     const home = nearest(color, wornBy(season));
     const isNamed = wornBy(season).some(({ name }) => name === color.name);

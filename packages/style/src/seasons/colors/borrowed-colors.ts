@@ -2,6 +2,7 @@ import type { AxisScores, NamedColor, SeasonName } from '@trueseason/contracts';
 import { deltaE00, hexToLab, type Lab, labToLch } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { RING } from '../ring.ts';
+import type { SeasonPalette } from '../season-profile.ts';
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 type Group = (typeof GROUPS)[number];
@@ -57,15 +58,19 @@ type Place = Pick<AxisScores, 'value' | 'chroma'>;
  */
 export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place): NamedColor[] {
   if (season === from) return [];
-  const own = paletteOf(season);
-  const worn = GROUPS.flatMap((group) => own[group]);
+  const palette = paletteOf(season);
+  const paletteColors = GROUPS.flatMap((group) => palette[group]);
   // Two colors of one name would be confused in one palette.
-  const names = new Set(worn.map(({ name }) => name));
+  const names = new Set(paletteColors.map(({ name }) => name));
   const offered = GROUPS.flatMap((group) => {
-    const strain = strainIn(group, season, from, axes);
+    const strain = strainOf(group, season, from, axes);
     return paletteOf(from)[group].map((color) => ({ color, group, strain: strain(color) }));
   })
-    .map((offer) => ({ ...offer, home: nearest(offer.color, worn), harm: nearest(offer.color, own.avoid) }))
+    .map((offer) => ({
+      ...offer,
+      home: nearest(offer.color, paletteColors),
+      harm: nearest(offer.color, palette.avoid),
+    }))
     .filter(({ color }) => !names.has(color.name))
     .sort((a, b) => a.home - b.home);
   const chosen: typeof offered = [];
@@ -86,41 +91,43 @@ export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place
  * How far, in L* and chroma, a color of the other season's group exceeds what the person carries: their own season's
  * range, widened toward the other's as far as they lean toward it.
  */
-export function strainIn(
+export function strainOf(
   group: Group,
   season: SeasonName,
   from: SeasonName,
   axes: Place,
 ): (color: NamedColor) => number {
   const bounds = (['value', 'chroma'] as const).map((axis) => {
-    const [own, other] = [RING[season].axes[axis], RING[from].axes[axis]];
-    const share = own === other ? 0 : Math.min(1, Math.max(0, (axes[axis].value - own) / (other - own)));
-    const [mine, theirs] = [paletteOf(season), paletteOf(from)].map((of) =>
-      of[group].map((color) => read(color)[axis]),
-    );
-    const between = (end: (...of: number[]) => number) =>
-      end(...(mine ?? [])) * (1 - share) + end(...(theirs ?? [])) * share;
-    return { axis, least: between(Math.min), most: between(Math.max) };
+    const ownCenter = RING[season].axes[axis];
+    const otherCenter = RING[from].axes[axis];
+    const lean = (axes[axis].value - ownCenter) / (otherCenter - ownCenter);
+    const share = ownCenter === otherCenter ? 0 : Math.min(1, Math.max(0, lean));
+    const valuesOf = (palette: SeasonPalette) => palette[group].map((color) => axisValues(color)[axis]);
+    const ownValues = valuesOf(paletteOf(season));
+    const otherValues = valuesOf(paletteOf(from));
+    const bound = (end: (...values: number[]) => number) =>
+      end(...ownValues) * (1 - share) + end(...otherValues) * share;
+    return { axis, min: bound(Math.min), max: bound(Math.max) };
   });
   return (color) =>
-    bounds.reduce((sum, { axis, least, most }) => {
-      const at = read(color)[axis];
-      return sum + Math.max(0, least - at, at - most);
+    bounds.reduce((sum, { axis, min, max }) => {
+      const value = axisValues(color)[axis];
+      return sum + Math.max(0, min - value, value - max);
     }, 0);
 }
 
-function read(color: NamedColor): { readonly value: number; readonly chroma: number } {
+function axisValues(color: NamedColor): { readonly value: number; readonly chroma: number } {
   const [lightness, chroma] = labToLch(labOf(color));
   return { value: lightness, chroma };
 }
 
-/** One answer compares palette colors thousands of times. */
-const known = new WeakMap<NamedColor, Lab>();
+/** Cache: one result compares palette colors thousands of times. */
+const labs = new WeakMap<NamedColor, Lab>();
 function labOf(color: NamedColor): Lab {
-  const lab = known.get(color) ?? hexToLab(color.hex);
-  known.set(color, lab);
+  const lab = labs.get(color) ?? hexToLab(color.hex);
+  labs.set(color, lab);
   return lab;
 }
 const distance = (a: NamedColor, b: NamedColor): number => deltaE00(labOf(a), labOf(b));
-const nearest = (color: NamedColor, others: readonly NamedColor[]): number =>
-  Math.min(...others.map((other) => distance(color, other)));
+const nearest = (color: NamedColor, colors: readonly NamedColor[]): number =>
+  Math.min(...colors.map((other) => distance(color, other)));

@@ -8,17 +8,17 @@ export type PaletteText = Readonly<Record<keyof SeasonPalette, string>>;
 
 /** Parses a palette on first use: a result needs three of twelve. @throws RangeError for a bad swatch or signature */
 export function definePalette(text: PaletteText): () => SeasonPalette {
-  let read: SeasonPalette | undefined;
-  return () => (read ??= readPalette(text));
+  let palette: SeasonPalette | undefined;
+  return () => (palette ??= readPalette(text));
 }
 
 function readPalette(text: PaletteText): SeasonPalette {
-  const worn = (role: 'neutral' | 'light' | 'bright', list: string): NamedColor[] =>
+  const clothingColors = (role: 'neutral' | 'light' | 'bright', list: string): NamedColor[] =>
     swatches(list).map((color) => ({ ...color, wear: whereToWear(role, color.hex) }));
   const groups = {
-    coreNeutrals: worn('neutral', text.coreNeutrals),
-    accentLights: worn('light', text.accentLights),
-    accentBrights: worn('bright', text.accentBrights),
+    coreNeutrals: clothingColors('neutral', text.coreNeutrals),
+    accentLights: clothingColors('light', text.accentLights),
+    accentBrights: clothingColors('bright', text.accentBrights),
   };
   return {
     ...groups,

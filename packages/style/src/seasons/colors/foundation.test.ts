@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deltaE00, hexToLab, hueDifference, type Lab, labToLch, lchToLab } from '../../color/index.ts';
-import { foundationSteps, skinUndertone, withPhotographed } from './foundation.ts';
+import { foundationSteps, skinUndertone, withPhotographedSkin } from './foundation.ts';
 
 const labs = (skin: Lab): Lab[] => foundationSteps(skin).map(({ hex }) => hexToLab(hex));
 const hueOf = (lab: Lab): number => labToLch(lab)[2];
@@ -68,9 +68,9 @@ describe('foundations', () => {
     expect(skinUndertone(lchToLab([79, 27, 46]))).toBe('rosy');
   });
 
-  it('show the skin as photos do beside the match, and as many as without it', () => {
+  it('show photographed skin next to the match, in the same number of steps', () => {
     const steps = foundationSteps([59, 12, 19]);
-    const shown = withPhotographed(steps, '#B97B52');
+    const shown = withPhotographedSkin(steps, '#B97B52');
     expect(shown).toHaveLength(steps.length);
     const own = shown.findIndex(({ match }) => match);
     expect(shown[own]).toEqual(steps.find(({ match }) => match));

@@ -69,8 +69,8 @@ function typicalAt(lightness: number): Lch {
 /** The step of the person's own skin, by typology angle, like the report's depth of skin. */
 function ownStep(skin: Lab): number {
   const depth = skinDepth(individualTypologyAngle(skin));
-  const off = SKIN_BY_DEPTH.map((step) => (step.depth === depth ? Math.abs(skin[0] - step.lch[0]) : Infinity));
-  return off.indexOf(Math.min(...off));
+  const distances = SKIN_BY_DEPTH.map((step) => (step.depth === depth ? Math.abs(skin[0] - step.lch[0]) : Infinity));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** Degrees of hue by which skin is more golden than is typical at its lightness; rosier below 0. */
@@ -93,23 +93,23 @@ export function foundationSteps(skin: Lab): FoundationStep[] {
   const [, usualChroma] = typicalAt(lightness);
   const golden = goldenBy(skin);
   const measured = skinUndertone(skin);
-  const own = ownStep(skin);
-  const shift = lightness - (SKIN_BY_DEPTH[own]?.lch[0] ?? lightness);
+  const matchIndex = ownStep(skin);
+  const shift = lightness - (SKIN_BY_DEPTH[matchIndex]?.lch[0] ?? lightness);
   return SKIN_BY_DEPTH.map(({ name, lch }, i) => {
     const [l, c, h] = typicalAt(lch[0] + shift);
-    const kept = 0.5 ** (Math.abs(l - lightness) / HALF_KEPT);
-    const hex = labToHex(lchToLab([l, c * (chroma / usualChroma) ** kept, h + golden * kept]));
-    return { hex, name: `${name} ${measured}`, match: i === own };
+    const keptShare = 0.5 ** (Math.abs(l - lightness) / HALF_KEPT);
+    const hex = labToHex(lchToLab([l, c * (chroma / usualChroma) ** keptShare, h + golden * keptShare]));
+    return { hex, name: `${name} ${measured}`, match: i === matchIndex };
   })
-    .slice(Math.max(0, own - EITHER_SIDE), own + EITHER_SIDE + 1)
+    .slice(Math.max(0, matchIndex - EITHER_SIDE), matchIndex + EITHER_SIDE + 1)
     .reverse();
 }
 
 /** The same number of steps, with photographed skin replacing the farthest. */
-export function withPhotographed(steps: readonly FoundationStep[], shown: HexColor): FoundationStep[] {
-  const own = steps.findIndex(({ match }) => match);
-  if (own < 0) return [...steps];
-  const photographed = { hex: shown, name: 'As in your photos', match: false };
-  const all = [...steps.slice(0, own + 1), photographed, ...steps.slice(own + 1)];
-  return own >= steps.length - 1 - own ? all.slice(1) : all.slice(0, -1);
+export function withPhotographedSkin(steps: readonly FoundationStep[], photographedSkin: HexColor): FoundationStep[] {
+  const matchIndex = steps.findIndex(({ match }) => match);
+  if (matchIndex < 0) return [...steps];
+  const photographed = { hex: photographedSkin, name: 'As in your photos', match: false };
+  const allSteps = [...steps.slice(0, matchIndex + 1), photographed, ...steps.slice(matchIndex + 1)];
+  return matchIndex >= steps.length - 1 - matchIndex ? allSteps.slice(1) : allSteps.slice(0, -1);
 }

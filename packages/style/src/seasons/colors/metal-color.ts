@@ -1,8 +1,8 @@
 import type { HexColor, NamedColor } from '@trueseason/contracts';
 import { deltaE00, hexToLab, labToHex } from '../../color/index.ts';
 import type { SeasonProfile } from '../season-profile.ts';
-import { orderBy } from './order-by.ts';
 import { TWINS } from './service.ts';
+import { sortByRank } from './sort-by-rank.ts';
 
 /** Metals' colors under soft light; longer names first, so that Rose Gold is not read as Gold. */
 const BODY: readonly (readonly [name: string, hex: HexColor])[] = [
@@ -43,11 +43,11 @@ const metalsOf = ({ metals }: Pick<SeasonProfile, 'metals'>): NamedColor[] =>
   metals.map((name) => ({ name, hex: metalColor(name) }));
 
 /** A season's metals, first those its runner-up shares. */
-export function metalsFor(
+export function orderMetals(
   season: Pick<SeasonProfile, 'metals'>,
   runnerUp: Pick<SeasonProfile, 'metals'>,
 ): NamedColor[] {
-  const theirs = metalsOf(runnerUp).map(({ hex }) => hexToLab(hex));
-  const isShared = ({ hex }: NamedColor) => theirs.some((lab) => deltaE00(hexToLab(hex), lab) < TWINS);
-  return orderBy(metalsOf(season), (metal) => Number(!isShared(metal)));
+  const runnerUpLabs = metalsOf(runnerUp).map(({ hex }) => hexToLab(hex));
+  const isShared = ({ hex }: NamedColor) => runnerUpLabs.some((lab) => deltaE00(hexToLab(hex), lab) < TWINS);
+  return sortByRank(metalsOf(season), (metal) => Number(!isShared(metal)));
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { hexToLab } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { orderPalette } from './order-palette.ts';
-import { serviceOver } from './service.ts';
+import { expectedService } from './service.ts';
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights', 'lipstick', 'blush', 'eyeshadow'] as const;
 const namesIn = (colors: readonly { readonly name: string }[]) => colors.map(({ name }) => name);
@@ -27,7 +27,7 @@ it('leads with colors that also serve the runner-up', () => {
       ...resultFixture('Light Summer').evidence,
       distribution,
     });
-    const spring = serviceOver(
+    const spring = expectedService(
       [{ season: 'Light Spring', probability: 1 }],
       ({ coreNeutrals, accentLights, accentBrights }) => [...coreNeutrals, ...accentLights, ...accentBrights],
     );

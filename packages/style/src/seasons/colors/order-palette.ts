@@ -3,29 +3,31 @@ import { deltaE00, hexToLab } from '../../color/index.ts';
 import { withReach } from '../hair/hair-reach.ts';
 import { rankOnStrands } from '../hair/lowlights.ts';
 import type { SeasonPalette } from '../season-profile.ts';
-import { ownBlush, ownLipstick } from './lifting.ts';
-import { byLightness, orderBy } from './order-by.ts';
-import { serviceOver } from './service.ts';
+import { orderBlush, orderLipstick } from './order-makeup.ts';
+import { expectedService } from './service.ts';
+import { rankByLightness, sortByRank } from './sort-by-rank.ts';
 import { spreadHues } from './spread-hues.ts';
 
 /** CIEDE2000 within which cloth looks like the skin above it. */
 export const LIKE_SKIN = 12;
 /** Numbers of signature colors. */
-const [BRIGHTS, LIGHTS, NEUTRALS] = [3, 2, 3];
+const BRIGHTS = 3;
+const LIGHTS = 2;
+const NEUTRALS = 3;
 
 type Measured = Pick<Evidence, 'features' | 'distribution'>;
 
 /** The palette, first what serves best over all likely seasons. Nothing is added or removed. */
 export function orderPalette(palette: SeasonPalette, { features, distribution }: Measured): SeasonPalette {
   const best = (colors: readonly NamedColor[], group: (palette: SeasonPalette) => readonly NamedColor[]) => {
-    const service = serviceOver(distribution, group);
-    return orderBy(colors, (color) => -service(color));
+    const service = expectedService(distribution, group);
+    return sortByRank(colors, (color) => -service(color));
   };
   const { hair, skin } = features;
   const darkest = Math.min(skin.lab[0], hair?.lab[0] ?? 100, features.brows?.lab[0] ?? 100);
-  const coreNeutrals = best(palette.coreNeutrals, worn);
-  const accentLights = spreadHues(best(palette.accentLights, worn));
-  const accentBrights = spreadHues(best(palette.accentBrights, worn));
+  const coreNeutrals = best(palette.coreNeutrals, clothingColors);
+  const accentLights = spreadHues(best(palette.accentLights, clothingColors));
+  const accentBrights = spreadHues(best(palette.accentBrights, clothingColors));
   const signature = [
     ...accentBrights.slice(0, BRIGHTS),
     ...accentLights.slice(0, LIGHTS),
@@ -36,22 +38,22 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
     coreNeutrals,
     accentLights,
     accentBrights,
-    signature: orderBy(signature, ({ hex }) => Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN)),
+    signature: sortByRank(signature, ({ hex }) => Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN)),
     eyeshadow: best(palette.eyeshadow, ({ eyeshadow }) => eyeshadow),
-    lipstick: ownLipstick(
+    lipstick: orderLipstick(
       best(palette.lipstick, ({ lipstick }) => lipstick),
       features,
     ),
-    blush: ownBlush(
+    blush: orderBlush(
       best(palette.blush, ({ blush }) => blush),
       features,
     ),
-    eyeliner: orderBy(palette.eyeliner, byLightness(darkest)),
+    eyeliner: sortByRank(palette.eyeliner, rankByLightness(darkest)),
     hairBest: withReach(ownHairColors(palette.hairBest, features), hair),
   };
 }
 
-const worn = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): readonly NamedColor[] => [
+const clothingColors = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): readonly NamedColor[] => [
   ...coreNeutrals,
   ...accentLights,
   ...accentBrights,
@@ -59,7 +61,7 @@ const worn = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): rea
 
 /** Nearest to the hair first; if unseen, to the brows, which the same colors are for. */
 function ownHairColors(best: readonly NamedColor[], { hair, brows }: Evidence['features']): readonly NamedColor[] {
-  const own = hair ?? brows;
-  if (!own) return best;
-  return orderBy(best, hair?.strands ? rankOnStrands(hair) : byLightness(own.lab[0]));
+  const hairOrBrows = hair ?? brows;
+  if (!hairOrBrows) return best;
+  return sortByRank(best, hair?.strands ? rankOnStrands(hair) : rankByLightness(hairOrBrows.lab[0]));
 }

@@ -17,7 +17,7 @@ const SHOP_COLORS: readonly { readonly name: string; readonly lab: Lab }[] = swa
 }));
 
 /** The everyday word for a color, for a shop's search box. */
-export function plainColor(hex: string): string {
+export function everydayColorName(hex: string): string {
   const distances = SHOP_COLORS.map(({ lab }) => deltaE00(lab, hexToLab(hex)));
   return SHOP_COLORS[distances.indexOf(Math.min(...distances))]?.name ?? '';
 }

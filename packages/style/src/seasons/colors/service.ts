@@ -10,7 +10,7 @@ export const TWINS = 6;
  * How well a color serves over all likely seasons, 0 to 1: each one's probability times nearness to its nearest of
  * `colors`. The season often changes from day to day; colors ranked by this change less.
  */
-export function serviceOver(
+export function expectedService(
   distribution: Evidence['distribution'],
   colors: (palette: SeasonPalette) => readonly NamedColor[],
 ): (color: Pick<NamedColor, 'hex'>) => number {
@@ -25,9 +25,9 @@ export function serviceOver(
 }
 
 /** Cache for thousands of comparisons of a few hundred colors. */
-const known = new Map<string, Lab>();
+const labsByHex = new Map<string, Lab>();
 function labOf(hex: string): Lab {
-  const lab = known.get(hex) ?? hexToLab(hex);
-  known.set(hex, lab);
+  const lab = labsByHex.get(hex) ?? hexToLab(hex);
+  labsByHex.set(hex, lab);
   return lab;
 }

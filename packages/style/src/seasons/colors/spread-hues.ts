@@ -11,16 +11,16 @@ const hueOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[2];
 
 /** Keeps the order of preference as far as hues of neighbors differ. */
 export function spreadHues(preferred: readonly NamedColor[]): NamedColor[] {
-  const left = preferred.map((color, place) => ({ color, place, hue: hueOf(color) }));
-  const chosen: typeof left = [];
-  while (left.length > 0) {
+  const remaining = preferred.map((color, place) => ({ color, place, hue: hueOf(color) }));
+  const chosen: typeof remaining = [];
+  while (remaining.length > 0) {
     const recent = chosen.slice(-LOOK_BACK);
-    const cost = ({ place, hue }: (typeof left)[number]): number =>
+    const cost = ({ place, hue }: (typeof remaining)[number]): number =>
       place +
       COST * recent.reduce((sum, other) => sum + Math.max(0, 1 - Math.abs(hueDifference(hue, other.hue)) / REPEAT), 0);
-    const next = left.reduce((best, candidate) => (cost(candidate) < cost(best) ? candidate : best));
+    const next = remaining.reduce((best, candidate) => (cost(candidate) < cost(best) ? candidate : best));
     chosen.push(next);
-    left.splice(left.indexOf(next), 1);
+    remaining.splice(remaining.indexOf(next), 1);
   }
   return chosen.map(({ color }) => color);
 }

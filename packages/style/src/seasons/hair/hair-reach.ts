@@ -27,8 +27,8 @@ const DARKER = 1 / 25;
 /** Whether a color cannot be previewed on this hair. */
 export const isTooDark = (color: Pick<NamedColor, 'hex'>, hair: Hair): boolean => shareOfLight(color, hair) < DARKER;
 
-const hasGrayed = ({ strands, names: [name, other] = [] }: Hair): boolean =>
-  !!strands || (!other && (name === 'gray' || name === 'white'));
+const hasGrayed = ({ strands, names: [name, secondName] = [] }: Hair): boolean =>
+  !!strands || (!secondName && (name === 'gray' || name === 'white'));
 
 /** What a hair color takes. Gray comes with time, so bleach is never enough for it. */
 export type HairReach = 'bleach' | 'with time' | 'deep dye';
@@ -58,10 +58,10 @@ export function withReach(colors: readonly NamedColor[], hair: Evidence['feature
 }
 
 /** Colors near the person's own hair, and those that take more; one group if none is near. */
-export function byReach(
+export function splitByReach(
   colors: readonly NamedColor[],
 ): readonly [near: readonly NamedColor[], far: readonly NamedColor[]] {
   const isNear = ({ use }: NamedColor) => !use || use === 'lowlights';
-  const near = colors.filter(isNear);
-  return near.length > 0 ? [near, colors.filter((color) => !isNear(color))] : [colors, []];
+  const nearColors = colors.filter(isNear);
+  return nearColors.length > 0 ? [nearColors, colors.filter((color) => !isNear(color))] : [colors, []];
 }

@@ -1,29 +1,43 @@
-import { type Answers, setAsideBy } from '@trueseason/contracts';
+import type { Answers, Exclusion, UnnaturalFeature } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
-import { contradictions } from './contradictions.ts';
-import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
+import { agrees, contradictions } from './contradictions.ts';
+import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
-import type { ToldFeature } from './light-network.ts';
+import type { Told, ToldFeature } from './light-network.ts';
 import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
 import { asGrown, widened } from './set-aside.ts';
+import { setAsideIn, unnaturalFeatures } from './unnatural.ts';
 
 /** The combined estimate from several photos of one person. */
 export interface Combined extends InTheirLight {
   /** Distinct shots: copies share a vote. */
   readonly photos: readonly Readings[];
-  /** The person without makeup, dye and lenses, with the colors they told: what the season is based on. */
+  /** The person without makeup, dye and lenses, with the answered colors: what the season is based on. */
   readonly bare: PersonEstimate;
   /** An estimate per photo, also without alterations. */
   readonly alone: readonly PersonEstimate[];
   /** The light of every photo, including copies. */
   readonly lights: readonly LogColor[];
-  /** Features whose told color the photos contradict. */
+  /** Features whose answered color the photos contradict. */
   readonly contradicted: readonly ToldFeature[];
+  /** What counts less, or not at all, by the answers and by what the photos show. */
+  readonly setAside: readonly Exclusion[];
+  /** Features in a color that does not grow. */
+  readonly unnatural: readonly UnnaturalFeature[];
+  /** Whether the two eyes differ in color. */
+  readonly isTwoEyed: boolean;
   /** Indices, including copies, of photos that are unlikely to show the same person. */
   readonly outliers: readonly number[];
+}
+
+/** The answered colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
+function observationsIn(answers: Answers, measured: FeatureColors, setAside: readonly Exclusion[]): Told {
+  const toldNames = toldColors(answers);
+  const isAltered = setAside.some(({ feature, counts }) => counts < 1 && feature in toldNames);
+  return !isAltered && agrees(toldNames, measured) ? {} : toldNames;
 }
 
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
@@ -31,30 +45,36 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const photos = shots.map((shot) => oneVote(all.filter(({ repeatOf }, i) => (repeatOf ?? i) === shot)));
   /** For every photo, the index of its distinct shot. */
   const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
-  const told = toldColors(answers);
-  // A color told in place of an altered one says nothing about the photos.
-  const setAside = setAsideBy(answers).map((one) =>
-    one.feature in told ? { ...one, light: 'nothing' as const } : one,
-  );
   // Displayed as photographed, whatever the answers say.
   const person = estimatePerson(photos);
-  const against = contradictions(told, person.colors).filter((one) =>
+  const unnatural = unnaturalFeatures(photos);
+  const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
+  const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
+  const toldObservations = observationsIn(answers, person.colors, doubts);
+  // A color answered in place of an altered one says nothing about the photos.
+  const setAside = doubts.map(
+    (doubt): Exclusion => (doubt.feature in toldObservations ? { ...doubt, light: 'nothing' } : doubt),
+  );
+  const against = contradictions(toldObservations, person.colors).filter((one) =>
     setAside.every(({ feature }) => feature !== one.feature),
   );
-  const isChanged = setAside.length > 0 || Object.keys(told).length > 0;
+  const isChanged = setAside.length > 0 || Object.keys(toldObservations).length > 0;
   const bare = (readings: readonly Readings[]) =>
-    widened(estimatePerson(asGrown(readings, setAside), told), [...setAside, ...against]);
+    widened(estimatePerson(asGrown(readings, setAside), toldObservations), [...setAside, ...against]);
   // Compare by cues that every photo may have: light from paper differs slightly from light from the eyes.
-  const shown = photos.map((photo) => estimatePerson([photo]));
+  const singleEstimates = photos.map((photo) => estimatePerson([photo]));
   const outliers = findOutliers(
-    photos.map(({ paper, ...photo }, i) => (paper ? estimatePerson([photo]) : shown[i])?.colors ?? {}),
+    photos.map(({ paper, ...photo }, i) => (paper ? estimatePerson([photo]) : singleEstimates[i])?.colors ?? {}),
     setAside,
   );
   return {
     photos,
     ...inTheirLight(person, photos),
     bare: isChanged ? bare(photos) : person,
-    alone: isChanged ? photos.map((photo) => bare([photo])) : shown,
+    alone: isChanged ? photos.map((photo) => bare([photo])) : singleEstimates,
+    setAside,
+    unnatural,
+    isTwoEyed,
     lights: shotOf.map((shot) => person.lights[shot] ?? [0, 0, 0]),
     contradicted: against.map(({ feature }) => feature),
     outliers: all.flatMap((_, i) => (outliers.includes(shotOf[i] ?? -1) ? [i] : [])),

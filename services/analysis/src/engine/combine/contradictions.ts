@@ -3,7 +3,7 @@ import type { FeatureColors } from './estimate-person.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 import { NAMED, WITHIN_NAME } from './own-colors.ts';
 
-/** A told color that the photos contradict. */
+/** An answered color that the photos contradict. */
 export interface Contradiction {
   readonly feature: ToldFeature;
   /** Half the distance between the two: how far off either may be. */
@@ -15,14 +15,34 @@ const BY_CHANCE = 11.3;
 /** How much closer another name must be: a color far from all names, as in odd light, contradicts none. */
 const NEARER = 9;
 
-/** @param seen colors from the photos alone */
-export const contradictions = (told: Told, seen: FeatureColors): Contradiction[] =>
+interface Comparison extends Contradiction {
+  /** Squared distances, in spreads of a name, of the measured color from the answered name and from the nearest one. */
+  readonly distance: number;
+  readonly nearest: number;
+}
+
+/** Compares each answered color with the measured one, if there is one. */
+const comparisons = (told: Told, measured: FeatureColors): Comparison[] =>
   (Object.keys(told) as ToldFeature[]).flatMap((feature) => {
-    const [own, color] = [told[feature], seen[feature]];
-    if (!own || !color) return [];
-    const distanceTo = (mean: LogColor) =>
-      DIMENSIONS.reduce<number>((sum, d) => sum + ((color[d] - mean[d]) / WITHIN_NAME[feature][d]) ** 2, 0);
-    const distance = distanceTo(own.mean);
-    const isContradicted = distance > BY_CHANCE && distance - Math.min(...NAMED[feature].map(distanceTo)) > NEARER;
-    return isContradicted ? [{ feature, sd: triple((d) => Math.abs(color[d] - own.mean[d]) / 2) }] : [];
+    const color = measured[feature];
+    const mean = told[feature]?.mean;
+    if (!mean || !color) return [];
+    const distanceTo = (name: LogColor) =>
+      DIMENSIONS.reduce<number>((sum, d) => sum + ((color[d] - name[d]) / WITHIN_NAME[feature][d]) ** 2, 0);
+    return {
+      feature,
+      sd: triple((d) => Math.abs(color[d] - mean[d]) / 2),
+      distance: distanceTo(mean),
+      nearest: Math.min(...NAMED[feature].map(distanceTo)),
+    };
   });
+
+/** @param measured colors from the photos only */
+export const contradictions = (told: Told, measured: FeatureColors): Contradiction[] =>
+  comparisons(told, measured).filter(({ distance, nearest }) => distance > BY_CHANCE && distance - nearest > NEARER);
+
+/** Whether every answered name is the one nearest to what the photos show: such answers add nothing. */
+export function agrees(told: Told, measured: FeatureColors): boolean {
+  const compared = comparisons(told, measured);
+  return compared.length === Object.keys(told).length && compared.every(({ distance, nearest }) => distance <= nearest);
+}

@@ -30,7 +30,7 @@ export interface PersonEstimate {
   readonly colors: PersonColors;
   /** A features x features covariance for each of tint, warmth and depth. */
   readonly covariances: Triple<Matrix>;
-  /** Features whose color was told as well. */
+  /** Features whose color was answered as well. */
   readonly told?: readonly Feature[];
   /** Each photo's light relative to neutral. */
   readonly lights: readonly LogColor[];
@@ -40,7 +40,8 @@ export interface PersonEstimate {
 export function estimatePerson(photos: readonly Readings[], told?: Told): PersonEstimate {
   const network = layOut(photos, told);
   const { features, firstLight } = network;
-  const [tint, warmth] = [solve(network, 0), solve(network, 1)];
+  const tint = solve(network, 0);
+  const warmth = solve(network, 1);
   const solutions: Triple<Solution> = [tint, warmth, solve(withoutCasts(network, tint.mean, warmth.mean), DEPTH)];
   const unknown = (index: number): LogColor => triple((d) => at(solutions[d].mean, index));
   if (!features.includes('skin')) throw new RangeError('no photo shows skin');
@@ -60,10 +61,12 @@ export function estimatePerson(photos: readonly Readings[], told?: Told): Person
 function withoutCasts(network: Network, tint: Float64Array, warmth: Float64Array): Network {
   const skin = network.features.indexOf('skin');
   const luminance = (t: number, w: number) => Math.log(linearLuminance(fromLogColor([t, w, 0])));
-  const own = luminance(at(tint, skin), at(warmth, skin));
-  const lit = (light: number) => luminance(at(tint, skin) + at(tint, light), at(warmth, skin) + at(warmth, light));
+  const ownLuminance = luminance(at(tint, skin), at(warmth, skin));
+  const luminanceIn = (light: number) =>
+    luminance(at(tint, skin) + at(tint, light), at(warmth, skin) + at(warmth, light));
   const exposures = network.exposures.map(
-    ([light, exposure]) => [light, { ...exposure, light: exposure.light - (lit(light) - own) }] as const,
+    ([light, exposure]) =>
+      [light, { ...exposure, light: exposure.light - (luminanceIn(light) - ownLuminance) }] as const,
   );
   return { ...network, exposures };
 }

@@ -73,7 +73,7 @@ const prior = (light: number): number =>
 
 type Likelihood = (light: number) => number;
 
-const seen = (value: number | undefined, known: Known, mistaken = MISTAKEN): Likelihood => {
+const likelihoodOf = (value: number | undefined, known: Known, mistaken = MISTAKEN): Likelihood => {
   if (value === undefined) return () => 1;
   if (value >= CUT_OFF) return (light) => mistaken + below((light + known.mean - CUT_OFF) / known.sd);
   return (light) => mistaken + density(value - light, known);
@@ -115,15 +115,19 @@ export function exposureOf(
 ): Exposure | undefined {
   if (!tones) return undefined;
   const picture = [
-    seen(tones.whitePoint, WHITE_POINT),
-    seen(tones.highlights, HIGHLIGHTS),
+    likelihoodOf(tones.whitePoint, WHITE_POINT),
+    likelihoodOf(tones.highlights, HIGHLIGHTS),
     piled(tones.whitePile, WHITE_PILE),
   ];
   const face = [
-    seen(tones.cloth, CLOTH),
-    seen(tones.teeth, TEETH),
-    seen(sclera?.color[2], { ...SCLERA, sd: Math.hypot(SCLERA.sd, SCLERA_OWN * (sclera?.sd[2] ?? 0)) }, MISREAD),
-    seen(paper?.color[2], { mean: SHEET, sd: paper?.sd[2] ?? 1 }, NO_SHEET),
+    likelihoodOf(tones.cloth, CLOTH),
+    likelihoodOf(tones.teeth, TEETH),
+    likelihoodOf(
+      sclera?.color[2],
+      { ...SCLERA, sd: Math.hypot(SCLERA.sd, SCLERA_OWN * (sclera?.sd[2] ?? 0)) },
+      MISREAD,
+    ),
+    likelihoodOf(paper?.color[2], { mean: SHEET, sd: paper?.sd[2] ?? 1 }, NO_SHEET),
     bounded(tones.shine, SHINE),
     bounded(tones.redPile, RED_PILE),
   ];

@@ -13,12 +13,12 @@ export interface InTheirLight {
 
 /** The season uses the unshifted estimate, without a prior on the undertone. */
 export function inTheirLight(person: PersonEstimate, photos: readonly Readings[]): InTheirLight {
-  const before = withoutShadeOfWhites(person, photos);
-  const seen = withLitSkin(before, photos);
-  const pulled = amongPeople(seen);
+  const relitPerson = withoutShadeOfWhites(person, photos);
+  const litPerson = withLitSkin(relitPerson, photos);
+  const pulled = amongPeople(litPerson);
   return {
-    lit: asBright(pulled, seen, before),
-    drawn: triple((d) => pulled.colors.skin[d] - seen.colors.skin[d]),
+    lit: asBright(pulled, litPerson, relitPerson),
+    drawn: triple((d) => pulled.colors.skin[d] - litPerson.colors.skin[d]),
   };
 }
 
@@ -30,9 +30,9 @@ const lighterBy = <Colors extends FeatureColors>(colors: Colors, by: number): Co
 
 /** Depths without shaded eye whites, which make a photo seem darker and deep skin lighter; the whites keep theirs. */
 function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
-  const others = withoutShadedWhites(photos);
-  if (others === photos) return person;
-  const { colors, covariances } = estimatePerson(others);
+  const photosWithoutWhites = withoutShadedWhites(photos);
+  if (photosWithoutWhites === photos) return person;
+  const { colors, covariances } = estimatePerson(photosWithoutWhites);
   const deeper = colors.skin[DEPTH] - person.colors.skin[DEPTH];
   const { sclera, ...seen } = person.colors;
   return {
@@ -45,12 +45,12 @@ function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[
 /** Skin at the depth used for placement, with the tint and warmth of its evenly lit parts. */
 function withLitSkin(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
   const { colors, lights } = person;
-  const seen = photos.flatMap(({ displayed }, i) => {
+  const skinReadings = photos.flatMap(({ displayed }, i) => {
     const light = lights[i];
     return displayed?.skin && light ? [[displayed.skin[0] - light[0], displayed.skin[1] - light[1], 0] as const] : [];
   });
-  if (seen.length === 0) return person;
-  const [tint, warmth] = meanOf(seen);
+  if (skinReadings.length === 0) return person;
+  const [tint, warmth] = meanOf(skinReadings);
   return { ...person, colors: { ...colors, skin: [tint, warmth, colors.skin[DEPTH]] } };
 }
 
@@ -75,9 +75,9 @@ function amongPeople(person: PersonEstimate): PersonEstimate {
     const variance = at(covariances[d], skin);
     return d === DEPTH ? 0 : variance / (variance + SPREAD[d] ** 2);
   });
-  const drawn = triple((d) => colors.skin[d] + share[d] * (usual[d] - colors.skin[d]));
+  const displayedSkin = triple((d) => colors.skin[d] + share[d] * (usual[d] - colors.skin[d]));
   const surer = triple((d) => covariances[d].map((value, k) => (k === skin ? value * (1 - share[d]) : value)));
-  return { ...person, colors: { ...colors, skin: drawn }, covariances: surer };
+  return { ...person, colors: { ...colors, skin: displayedSkin }, covariances: surer };
 }
 
 const usualAt = (depth: number): LogColor =>

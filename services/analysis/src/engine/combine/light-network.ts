@@ -13,9 +13,9 @@ import {
   ZONE_SD,
 } from './population.ts';
 
-/** Features whose color a person can tell. */
+/** Features whose color is asked for. */
 export type ToldFeature = 'hair' | 'iris';
-/** Own colors as told: observations in addition to the photos'. */
+/** Own colors by the answers: observations in addition to the photos'. */
 export type Told = Readonly<Partial<Record<ToldFeature, Prior>>>;
 
 /** A spread so wide that the reading has no weight. */
@@ -34,7 +34,7 @@ export interface Network {
   readonly exposures: readonly (readonly [light: number, exposure: Exposure])[];
   /** Tint and warmth from white paper, by index of a light. */
   readonly papers: readonly (readonly [light: number, reading: Reading])[];
-  /** Told colors, by index of a feature. */
+  /** Answered colors, by index of a feature. */
   readonly told: readonly (readonly [node: number, own: Prior])[];
   /** Reading = unknown `node` + unknown `light` + noise. */
   readonly observations: readonly { readonly node: number; readonly light: number; readonly reading: Reading }[];
@@ -48,12 +48,12 @@ export function layOut(photos: readonly Readings[], own: Readonly<Partial<Record
   const firstLight = features.length + zones.length;
   const shared = firstLight + photos.length;
   const observations = photos.flatMap((photo, p) => {
-    const seen = (node: number, reading: Reading | undefined) =>
+    const observationOf = (node: number, reading: Reading | undefined) =>
       reading ? [{ node, light: firstLight + p, reading }] : [];
     return [
-      ...seen(features.indexOf('skin'), faceOf(photo)),
-      ...features.flatMap((feature, i) => (feature === 'skin' ? [] : seen(i, photo.features[feature]))),
-      ...zones.flatMap((zone, i) => seen(features.length + i, photo.zones[zone])),
+      ...observationOf(features.indexOf('skin'), faceOf(photo)),
+      ...features.flatMap((feature, i) => (feature === 'skin' ? [] : observationOf(i, photo.features[feature]))),
+      ...zones.flatMap((zone, i) => observationOf(features.length + i, photo.zones[zone])),
     ];
   });
   const exposures = photos.flatMap(({ tones, paper, features: { sclera } }, p) => {
@@ -66,8 +66,19 @@ export function layOut(photos: readonly Readings[], own: Readonly<Partial<Record
   const leastLights = photos.flatMap(({ leastLight }, p) =>
     leastLight === undefined ? [] : [[firstLight + p, leastLight] as const],
   );
-  const told = features.flatMap((feature, i) => (own[feature] ? [[i, own[feature]] as const] : []));
-  return { features, zones, firstLight, shared, size: shared + 1, told, observations, leastLights, exposures, papers };
+  const toldNodes = features.flatMap((feature, i) => (own[feature] ? [[i, own[feature]] as const] : []));
+  return {
+    features,
+    zones,
+    firstLight,
+    shared,
+    size: shared + 1,
+    told: toldNodes,
+    observations,
+    leastLights,
+    exposures,
+    papers,
+  };
 }
 
 /** The evenly lit face gives the skin's lightness as photographed, not its hue. */

@@ -6,8 +6,8 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
 
 /** Averages the values that are present; undefined if there are none. */
 function ofPresent<T>(values: readonly (T | null | undefined)[], average: (found: readonly T[]) => T): T | undefined {
-  const found = present(values);
-  return found.length > 0 ? average(found) : undefined;
+  const presentValues = present(values);
+  return presentValues.length > 0 ? average(presentValues) : undefined;
 }
 
 /** The same per key. */
@@ -36,6 +36,7 @@ export function oneVote(copies: readonly Readings[]): Readings {
     pixels: Math.round(mean(found.map(({ pixels }) => pixels))),
   });
   return {
+    day: first.day,
     zones: byKey(
       copies.map(({ zones }) => zones),
       reading,
@@ -71,6 +72,7 @@ function displayedOf(copies: readonly Displayed[]): Displayed {
   });
   return {
     ...Object.fromEntries(features),
+    irises: copies.every(({ irises }) => irises) ? copies[0]?.irises : undefined,
     skin: ofPresent(
       copies.map(({ skin }) => skin),
       meanOf,

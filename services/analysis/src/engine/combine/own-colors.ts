@@ -1,5 +1,5 @@
 import type { Answers, HairColor } from '@trueseason/contracts';
-import { toldHair } from '@trueseason/style/person';
+import { hairColorInAnswers } from '@trueseason/style/person';
 import { type LogColor, triple } from '../math/index.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 
@@ -41,19 +41,19 @@ export const WITHIN_NAME: Readonly<Record<ToldFeature, LogColor>> = {
 };
 /**
  * Spread of an answer as an observation, relative to that: about one photo's weight. The warmth of eyes varies within a
- * name by more than photos err, so the name tells only their lightness. Chosen so that one person gets one season more
+ * name by more than photos err, so the name states only their lightness. Chosen so that one person gets one season more
  * often, but at most 52 % of different people with equal answers do (`npm run bench:engine -- shots`).
  */
 const COUNTED: Readonly<Record<ToldFeature, LogColor>> = { hair: [0.8, 1.15, 1.1], iris: [0.8, 3.2, 0.6] };
 
-const own = (feature: ToldFeature, mean: LogColor): Told => ({
+const observation = (feature: ToldFeature, mean: LogColor): Told => ({
   [feature]: { mean, sd: triple((d) => WITHIN_NAME[feature][d] * COUNTED[feature][d]) },
 });
 
 export function toldColors(answers: Answers): Told {
-  const hair = toldHair(answers);
+  const hair = hairColorInAnswers(answers);
   const { eyes } = answers;
-  return { ...(hair && own('hair', HAIR[hair.value])), ...(eyes && own('iris', EYES[eyes])) };
+  return { ...(hair && observation('hair', HAIR[hair.value])), ...(eyes && observation('iris', EYES[eyes])) };
 }
 
 /** Own colors by name. */

@@ -1,4 +1,4 @@
-import { NO_ANSWERS, type PhotoVerdict, setAsideBy } from '@trueseason/contracts';
+import { exclusionsIn, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';
@@ -29,7 +29,7 @@ const verdicts = ([1, 2, 3] as const).map((position): PhotoVerdict => ({ positio
 const oddOf = (photos: readonly Readings[], answers = NO_ANSWERS) =>
   findOutliers(
     photos.map((one) => estimatePerson([one]).colors),
-    setAsideBy(answers),
+    exclusionsIn(answers),
   );
 
 describe('photos of one person', () => {

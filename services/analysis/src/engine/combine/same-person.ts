@@ -1,4 +1,4 @@
-import type { Feature, SetAside } from '@trueseason/contracts';
+import type { Exclusion, Feature } from '@trueseason/contracts';
 import { DIMENSIONS, type LogColor } from '../math/index.ts';
 import type { FeatureColors } from './estimate-person.ts';
 
@@ -34,16 +34,18 @@ const TWO_PEOPLE = 4.7;
 /** Added per photo beyond three. */
 const FOR_EACH_MORE = 2.3;
 
-/** Indices of photos that do not fit the others; empty if all may show one person. `alone`: each photo's colors. */
-export function findOutliers(alone: readonly FeatureColors[], setAside: readonly SetAside[]): readonly number[] {
+/** Indices of photos that do not fit the others; empty if all may show one person. `alone`: each single photo's colors. */
+export function findOutliers(alone: readonly FeatureColors[], setAside: readonly Exclusion[]): readonly number[] {
   const altered = new Set<Feature>(setAside.flatMap(({ feature, counts }) => (counts < 1 ? [feature] : [])));
   const compared = COMPARED.filter((feature) => !altered.has(feature));
-  const ways = waysToPart(alone.length);
-  const ratios = ways.map((others) => likelierAsTwo(alone, others, compared));
-  const most = Math.max(...ratios);
-  const others = ways[ratios.indexOf(most)];
-  if (!others || most <= TWO_PEOPLE + FOR_EACH_MORE * Math.max(0, alone.length - 3)) return [];
-  return alone.flatMap((_, photo) => (others.has(photo) || 2 * others.size === alone.length ? [photo] : []));
+  const partitions = waysToPart(alone.length);
+  const ratios = partitions.map((others) => likelierAsTwo(alone, others, compared));
+  const bestRatio = Math.max(...ratios);
+  const outlierPhotos = partitions[ratios.indexOf(bestRatio)];
+  if (!outlierPhotos || bestRatio <= TWO_PEOPLE + FOR_EACH_MORE * Math.max(0, alone.length - 3)) return [];
+  return alone.flatMap((_, photo) =>
+    outlierPhotos.has(photo) || 2 * outlierPhotos.size === alone.length ? [photo] : [],
+  );
 }
 
 /** Every subset of at most half of the photos. */
@@ -64,7 +66,8 @@ function likelierAsTwo(
   const asOne: number[] = [];
   const asTwo: number[] = [];
   for (const scale of SCALES) {
-    let [one, two] = [0, 0];
+    let one = 0;
+    let two = 0;
     for (const feature of compared) {
       for (const d of DIMENSIONS) {
         const { mean, people, photos } = POPULATION[feature];
@@ -74,15 +77,15 @@ function likelierAsTwo(
             people[d] ** 2,
             scale * photos[d] ** 2,
           );
-        const seen = alone.flatMap((colors, photo) => {
+        const values = alone.flatMap((colors, photo) => {
           const value = colors[feature]?.[d];
           return value === undefined ? [] : [{ value, other: others.has(photo) }];
         });
-        const [own, second] = [false, true].map((is) => seen.filter(({ other }) => other === is).map((x) => x.value));
-        const all = density(seen.map(({ value }) => value));
-        const apart = own?.length && second?.length ? density(own) + density(second) - all : 0;
-        one += all;
-        two += all + Math.min(LOUDEST, apart);
+        const [own, second] = [false, true].map((is) => values.filter(({ other }) => other === is).map((x) => x.value));
+        const jointDensity = density(values.map(({ value }) => value));
+        const apart = own?.length && second?.length ? density(own) + density(second) - jointDensity : 0;
+        one += jointDensity;
+        two += jointDensity + Math.min(LOUDEST, apart);
       }
     }
     asOne.push(one);
@@ -102,6 +105,6 @@ function ofOnePerson(values: readonly number[], people: number, photos: number):
 }
 
 function logOfSum(logs: readonly number[]): number {
-  const most = Math.max(...logs);
-  return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
+  const maximum = Math.max(...logs);
+  return maximum + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - maximum), 0));
 }

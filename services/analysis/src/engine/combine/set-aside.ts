@@ -1,4 +1,4 @@
-import type { SetAside } from '@trueseason/contracts';
+import type { Exclusion } from '@trueseason/contracts';
 import { at, triple } from '../math/index.ts';
 import type { Reading, Readings } from '../measure/index.ts';
 import type { PersonEstimate } from './estimate-person.ts';
@@ -10,20 +10,20 @@ const SAYS_NOTHING = 10;
 const colorless = (reading: Reading): Reading => ({ ...reading, sd: [SAYS_NOTHING, SAYS_NOTHING, reading.sd[2]] });
 
 /** Readings without altered features, which would bias the light. */
-export const asGrown = (photos: readonly Readings[], setAside: readonly SetAside[]): readonly Readings[] =>
+export const asGrown = (photos: readonly Readings[], setAside: readonly Exclusion[]): readonly Readings[] =>
   photos.map(({ features, ...photo }) => {
-    const own = { ...features };
+    const ownReadings = { ...features };
     for (const { feature, light } of setAside) {
-      const reading = feature !== 'skin' && own[feature];
+      const reading = feature !== 'skin' && ownReadings[feature];
       if (!reading || !light) continue;
-      if (light === 'nothing') delete own[feature];
-      else own[feature] = colorless(reading);
+      if (light === 'nothing') delete ownReadings[feature];
+      else ownReadings[feature] = colorless(reading);
     }
-    return { ...photo, features: own };
+    return { ...photo, features: ownReadings };
   });
 
 /** Widens the uncertainty of features that the answers affect. */
-export function widened(person: PersonEstimate, doubts: readonly Pick<SetAside, 'feature' | 'sd'>[]): PersonEstimate {
+export function widened(person: PersonEstimate, doubts: readonly Pick<Exclusion, 'feature' | 'sd'>[]): PersonEstimate {
   const { features } = person;
   const covariances = triple((d) => {
     const wider = person.covariances[d].slice();

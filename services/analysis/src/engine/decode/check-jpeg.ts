@@ -1,6 +1,11 @@
 import { readScan } from './read-scan.ts';
 
-const [DHT, EOI, SOS, DQT, DRI, APP14] = [0xc4, 0xd9, 0xda, 0xdb, 0xdd, 0xee];
+const DHT = 0xc4;
+const EOI = 0xd9;
+const SOS = 0xda;
+const DQT = 0xdb;
+const DRI = 0xdd;
+const APP14 = 0xee;
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const COEFFICIENTS = 64;
 /** The end that the gateway adds to a JPEG without one; a phone's own data may precede it. */
@@ -45,7 +50,8 @@ export function checkJpeg(bytes: Buffer): void {
   /** Quantization of DC. */
   const steps: number[] = [];
   let { all, components }: ReturnType<typeof frameOf> = { all: 0, components: [] };
-  let [each, isYcc] = [0, true];
+  let each = 0;
+  let isYcc = true;
   for (let at = 2; bytes[at + 1] !== EOI; ) {
     const marker = bytes.readUInt8(at + 1);
     const end = marker === 0xff ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
@@ -75,7 +81,8 @@ export function checkJpeg(bytes: Buffer): void {
       const [id, tables = 0] = data.subarray(1 + 2 * i);
       const component = components.find((one) => one.id === id);
       component?.missing.fill(shift, first, last + 1);
-      const [dc, ac] = [huffman.get(tables >> 4), last > 0 ? huffman.get(16 + (tables & 15)) : undefined];
+      const dc = huffman.get(tables >> 4);
+      const ac = last > 0 ? huffman.get(16 + (tables & 15)) : undefined;
       if (!component || !dc) return [];
       return { blocks: component.across * component.down, dc, ac, unit: ((steps[component.table] ?? 0) << shift) / 8 };
     });

@@ -3,7 +3,9 @@ const END_OF_BLOCK = 2 * BLOCK;
 /** Bits of a coefficient in 8-bit pictures. */
 const MOST_BITS = 11;
 /** 8-bit levels: white above gray, encoders' rounding, and how far cameras exceed a screen's colors. */
-const [WHITE, ROUNDED, VIVID] = [128, 2, 12];
+const WHITE = 128;
+const ROUNDED = 2;
+const VIVID = 12;
 const MOST_BEYOND = 0.003;
 
 /** A component in a scan, with its Huffman tables (ITU-T T.81, B.2.4.2: counts by length, then symbols). */
@@ -20,7 +22,8 @@ export interface ScanPart {
 /** Indexed by the next 16 bits: bits of code and value; from bit 8 on, bits of a DC or the coefficients covered. */
 function codesOf(table: Buffer, isDc: boolean): Uint16Array {
   const codes = new Uint16Array(1 << 16);
-  let [code, next] = [0, 16];
+  let code = 0;
+  let next = 16;
   for (let length = 1; length <= 16; length++) {
     for (let n = table[length - 1] ?? 0; n > 0; n--, code += 1 << (16 - length)) {
       const symbol = table[next++] ?? 0;
@@ -71,7 +74,7 @@ export function readScan(
   for (let mcu = 0; mcu < all; ) {
     const end = Math.min(all, mcu + (each || all));
     const data = Buffer.from(intervals.next().value?.replaceAll('\xff\0', '\xff') ?? '', 'latin1');
-    const before = new Int32Array(parts.length);
+    const predictions = new Int32Array(parts.length);
     let at = 0;
     for (; mcu < end; mcu++) {
       for (let p = 0; p < coded.length; p++) {
@@ -82,10 +85,10 @@ export function readScan(
           const bits = code >> 8;
           at += code & 255;
           const value = peek(data, at - bits) >> (16 - bits);
-          const here = (before[p] ?? 0) + (bits > 0 && value < 1 << (bits - 1) ? value - (1 << bits) + 1 : value);
-          if (code === 0 || (Math.abs(here) - 1) * unit > WHITE + ROUNDED) throw new Error('no code, or beyond white');
-          before[p] = here;
-          means[p] = (means[p] ?? 0) + (here * unit) / blocks;
+          const level = (predictions[p] ?? 0) + (bits > 0 && value < 1 << (bits - 1) ? value - (1 << bits) + 1 : value);
+          if (code === 0 || (Math.abs(level) - 1) * unit > WHITE + ROUNDED) throw new Error('no code, or beyond white');
+          predictions[p] = level;
+          means[p] = (means[p] ?? 0) + (level * unit) / blocks;
           if (ac) at = behindBlock(ac, data, at);
         }
       }
@@ -100,7 +103,8 @@ export function readScan(
 }
 
 function behindBlock(codes: Uint16Array, data: Uint8Array, start: number): number {
-  let [at, k] = [start, 1];
+  let at = start;
+  let k = 1;
   while (k < BLOCK) {
     const code = codes[peek(data, at)] ?? 0;
     at += code & 255;

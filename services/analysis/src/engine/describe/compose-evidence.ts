@@ -1,6 +1,7 @@
 import {
   type Answers,
   AXES,
+  answersAndPhotos,
   type Evidence,
   MOST_PHOTOS,
   NO_ANSWERS,
@@ -12,26 +13,28 @@ import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { mapKeys } from '../math/index.ts';
 import type { Placed } from '../place/index.ts';
-import { confidenceOf } from './confidence.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
 import { namedHair } from './hair-names.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { strandsOf } from './salt-and-pepper.ts';
-import { shownPerson } from './shown-person.ts';
+import { irisesOf, shownPerson } from './shown-person.ts';
 
 /** Confidence factor for photos that look like different people. */
 const MIXED = 0.5;
 
+/** The same where a color was left out without an answer: the other colors may agree by chance. */
+const LEFT_OUT = 0.6;
+
 /** A photo's verdict after the comparison with the others. */
 function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
-  const others = verdict.warnings.filter((warning) => warning !== 'unlike_others');
-  return { ...verdict, warnings: isOutlier ? [...others, 'unlike_others'] : others };
+  const otherWarnings = verdict.warnings.filter((warning) => warning !== 'unlike_others');
+  return { ...verdict, warnings: isOutlier ? [...otherWarnings, 'unlike_others'] : otherWarnings };
 }
 
 /** The whole answer in figures. Pure. */
 export function composeEvidence(
-  { photos, lit, contradicted, outliers }: Combined,
+  { photos, lit, contradicted, outliers, unnatural, isTwoEyed }: Combined,
   { placement, alone }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
@@ -41,31 +44,38 @@ export function composeEvidence(
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const confidence = confidenceOf(placement) * (outliers.length > 0 ? MIXED : 1);
-  const shown = shownPerson(lit, photos);
-  const measured = measuredFeatures(shown, photos);
+  const isTinted = verdicts.some(({ warnings }) => warnings.includes('tinted_glasses'));
+  const isLeftOut = isTwoEyed || isTinted || unnatural.length > 0;
+  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * (isLeftOut ? LEFT_OUT : 1);
+  const displayedPerson = shownPerson(lit, photos);
+  const measured = measuredFeatures(displayedPerson, photos);
   // Salon streaks are not gray hair.
-  const strands = answers.hairDyed ? undefined : strandsOf(lit, photos);
+  const colored = answersAndPhotos(answers, unnatural);
+  const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
   const features = {
     ...measured,
-    hair: measured.hair && namedHair(measured.hair, strands, measured.skin.lab[0], answers),
+    hair:
+      measured.hair && !unnatural.includes('hair')
+        ? namedHair(measured.hair, strands, measured.skin.lab[0], colored)
+        : measured.hair,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
-  const contrasts = contrastsOf(shown);
+  const irises = isTwoEyed ? irisesOf(lit, photos) : undefined;
+  const contrasts = contrastsOf(displayedPerson);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
-  const more = photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers }) : null;
+  const morePhotosReason = photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers }) : null;
   return {
     engineVersion: ENGINE_VERSION,
     features,
-    ita: typologyAngle(shown),
+    ita: typologyAngle(displayedPerson),
     contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
     light: describeLight(lit, photos),
     axes,
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
     confidence,
     runnerUp: second.season,
-    morePhotosWouldHelp: more !== null,
-    ...(more && { morePhotosFor: more }),
+    morePhotosWouldHelp: morePhotosReason !== null,
+    ...(morePhotosReason && { morePhotosFor: morePhotosReason }),
     agreement: {
       photos: photos.length,
       agreeing: alone.filter((season) => season === first.season).length,
@@ -74,6 +84,8 @@ export function composeEvidence(
     decidingAxis: axisThatDecided(first.season, second.season, axes),
     photos: judged,
     ...(contradicted.length > 0 && { contradictions: [...contradicted] }),
+    ...(unnatural.length > 0 && { unnatural: [...unnatural] }),
+    ...(irises && { irises }),
     ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),
     secondOpinion: null,
   };

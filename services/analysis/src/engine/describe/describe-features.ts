@@ -59,8 +59,10 @@ function measuredColor(
   const { hair } = person.colors;
   const lab =
     feature === 'brows' ? believableBrows(labOf(color), hair && shownLab('hair', hair)) : shownLab(feature, color);
-  const seen = photos.map((photo) => (feature === 'skin' ? Object.values(photo.zones) : [photo.features[feature]]));
-  const shown = seen.filter((readings) => readings.some(Boolean)).length;
+  const photoReadings = photos.map((photo) =>
+    feature === 'skin' ? Object.values(photo.zones) : [photo.features[feature]],
+  );
+  const photoCount = photoReadings.filter((readings) => readings.some(Boolean)).length;
   // Best when every photo shows it and the photos agree as well as one careful reading could.
   const careful = feature === 'skin' ? ZONE_READING_SD : READING_SD[feature];
   const doubt = DIMENSIONS.reduce<number>((sum, d) => sum + sd[d] / (sd[d] + careful[d]), 0) / 3;
@@ -68,8 +70,8 @@ function measuredColor(
     lab: [...triple((c) => round(lab[c]))],
     sd: [...labSd(color, sd, lab)],
     hex: labToHex(lab),
-    pixels: seen.flat().reduce((sum, reading) => sum + (reading?.pixels ?? 0), 0),
-    quality: round(Math.max(0, Math.min(1, (shown / photos.length) * (1.4 - doubt * 1.2)))),
+    pixels: photoReadings.flat().reduce((sum, reading) => sum + (reading?.pixels ?? 0), 0),
+    quality: round(Math.max(0, Math.min(1, (photoCount / photos.length) * (1.4 - doubt * 1.2)))),
   };
 }
 
@@ -103,9 +105,11 @@ export function contrastsOf(person: PersonEstimate): Contrasts {
   const n = person.features.length;
   const depth = person.covariances[2];
   const ratio = (a: Feature, b: Feature): Estimate | null => {
-    const [x, y] = [person.colors[a], person.colors[b]];
+    const x = person.colors[a];
+    const y = person.colors[b];
     if (!x || !y) return null;
-    const [i, j] = [person.features.indexOf(a), person.features.indexOf(b)];
+    const i = person.features.indexOf(a);
+    const j = person.features.indexOf(b);
     const variance = at(depth, i * n + i) + at(depth, j * n + j) - 2 * at(depth, i * n + j);
     return estimate(Math.log10(lightOf(x) / lightOf(y)), Math.sqrt(Math.max(0, variance)) / LN10);
   };

@@ -8,7 +8,7 @@ import {
   type MeasuredColor,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '@trueseason/style/color';
-import { toldHair } from '@trueseason/style/person';
+import { hairColorInAnswers } from '@trueseason/style/person';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */
@@ -58,8 +58,9 @@ function compressed([l, a, b]: Lab): Lab {
 const lightnessOf = (hex: HexColor): number => hexToLab(hex)[0];
 
 const CENTERS = HAIR_COLORS.map(({ value, swatch: [hex, gray = hex] }) => {
-  const [own, other] = [hexToLab(hex), hexToLab(gray)];
-  return { name: value, lab: compressed([...triple((c) => own[c] + GRAY * (other[c] - own[c]))]) };
+  const ownLab = hexToLab(hex);
+  const other = hexToLab(gray);
+  return { name: value, lab: compressed([...triple((c) => ownLab[c] + GRAY * (other[c] - ownLab[c]))]) };
 });
 
 /**
@@ -67,16 +68,16 @@ const CENTERS = HAIR_COLORS.map(({ value, swatch: [hex, gray = hex] }) => {
  * likeliest that is not its neighbor. Set on the tuning half.
  */
 function namesOf({ lab, sd, pixels }: MeasuredColor, strands: HairStrands | undefined): HairColor[] {
-  const own = compressed([...lab]);
+  const ownColor = compressed([...lab]);
   const apart = strands ? lightnessOf(strands.gray) - lightnessOf(strands.dark) : 0;
-  const few = Math.max(1, Math.sqrt(FEW / Math.max(1, pixels)));
+  const fewPixelsFactor = Math.max(1, Math.sqrt(FEW / Math.max(1, pixels)));
   const [deep, wide] = [
-    LIGHTNESS * few * Math.max(1, apart / APART),
-    COLOR * few * Math.max(1, sd[1] / UNSURE, sd[2] / UNSURE),
+    LIGHTNESS * fewPixelsFactor * Math.max(1, apart / APART),
+    COLOR * fewPixelsFactor * Math.max(1, sd[1] / UNSURE, sd[2] / UNSURE),
   ];
   const names = CENTERS.filter(({ name }) => strands || name !== 'salt-and-pepper')
     .map(({ name, lab: [l, a, b] }) => {
-      const off = ((l - own[0]) / deep) ** 2 + ((a - own[1]) ** 2 + (b - own[2]) ** 2) / wide ** 2;
+      const off = ((l - ownColor[0]) / deep) ** 2 + ((a - ownColor[1]) ** 2 + (b - ownColor[2]) ** 2) / wide ** 2;
       return { name, likely: Math.exp(-off / 2) };
     })
     .sort((one, other) => other.likely - one.likely);
@@ -103,13 +104,16 @@ export function namedHair(
   skin: number,
   answers: Answers,
 ): NonNullable<Evidence['features']['hair']> {
-  const seen = namesOf(hair, strands);
-  const isShine = strands && skin < DEEP_SKIN && lightnessOf(strands.gray) < SHINE;
-  if (isShine && seen[0] === 'salt-and-pepper') seen.splice(1, 1, 'black');
-  const told = answers.hairDyed ? undefined : toldHair(answers);
-  const names = told && seen.some((name) => isNearly(name, told.value)) ? [told.value] : seen;
-  const known = names.length > 1 ? told?.value : names[0];
-  const [dark, gray] = told?.swatch ?? [];
+  const measuredNames = namesOf(hair, strands);
+  // Light on black hair looks like gray: both are possible.
+  const isShine = skin < DEEP_SKIN && (strands ? lightnessOf(strands.gray) : hair.lab[0]) < SHINE;
+  if (isShine && (measuredNames[0] === 'salt-and-pepper' || measuredNames[0] === 'gray'))
+    measuredNames.splice(1, 1, 'black');
+  const toldChoice = answers.hairDyed ? undefined : hairColorInAnswers(answers);
+  const names =
+    toldChoice && measuredNames.some((name) => isNearly(name, toldChoice.value)) ? [toldChoice.value] : measuredNames;
+  const knownName = names.length > 1 ? toldChoice?.value : names[0];
+  const [dark, gray] = toldChoice?.swatch ?? [];
   const mixed = strands ?? (dark && gray ? { dark, gray } : undefined);
-  return { ...hair, names, ...(known === 'salt-and-pepper' && mixed && { strands: mixed }) };
+  return { ...hair, names, ...(knownName === 'salt-and-pepper' && mixed && { strands: mixed }) };
 }

@@ -1,5 +1,7 @@
+import type { HexColor } from '@trueseason/contracts';
+import { labToHex } from '@trueseason/style/color';
 import { FEATURE_PRIORS, type PersonEstimate } from '../combine/index.ts';
-import { type LogColor, triple } from '../math/index.ts';
+import { believableIris, type LogColor, labOf, triple } from '../math/index.ts';
 import {
   DISPLAYED_SEPARATELY,
   type Displayed,
@@ -14,11 +16,11 @@ import {
  * @param lit the person `inTheirLight`
  */
 export function shownPerson(lit: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
-  const seen = photos.map((photo, i) => irisInItsLight(photo, lit.lights[i]));
+  const relitPhotos = photos.map((photo, i) => irisInItsLight(photo, lit.lights[i]));
   const displayed = DISPLAYED_SEPARATELY.flatMap((feature): [string, LogColor | undefined][] => {
-    const color = shownOf(lit, seen, feature, (as) => as[feature]);
+    const color = shownOf(lit, relitPhotos, feature, (as) => as[feature]);
     if (color) return [[feature, color]];
-    return seen.some((photo) => photo.displayed?.[feature] === null) ? [[feature, undefined]] : [];
+    return relitPhotos.some((photo) => photo.displayed?.[feature] === null) ? [[feature, undefined]] : [];
   });
   return { ...lit, colors: { ...lit.colors, ...Object.fromEntries(displayed) } };
 }
@@ -34,6 +36,16 @@ function irisInItsLight(photo: Readings, light: LogColor | undefined): Readings 
   return { ...photo, displayed: { ...displayed, iris: off ? triple((d) => iris[d] - off[d]) : null } };
 }
 
+/** Both irises as displayed, in the light of the first photo that shows both. */
+export function irisesOf(lit: PersonEstimate, photos: readonly Readings[]): [HexColor, HexColor] | undefined {
+  const index = photos.findIndex(({ displayed }) => displayed?.irises);
+  const irises = photos[index]?.displayed?.irises;
+  const light = lit.lights[index];
+  if (!irises || !light) return undefined;
+  const hexOf = (iris: LogColor) => labToHex(believableIris(labOf(triple((d) => iris[d] - light[d]))));
+  return [hexOf(irises[0]), hexOf(irises[1])];
+}
+
 /** A displayed part of a feature, in the person's light; undefined if no photo shows it. */
 export function shownOf(
   person: PersonEstimate,
@@ -43,7 +55,8 @@ export function shownOf(
 ): LogColor | undefined {
   const color = person.colors[feature];
   const apart = photos.flatMap(({ features, displayed }) => {
-    const [placed, as] = [features[feature]?.color, displayed && part(displayed)];
+    const placed = features[feature]?.color;
+    const as = displayed && part(displayed);
     return placed && as ? [triple((d) => as[d] - placed[d])] : [];
   });
   if (!color || apart.length === 0) return undefined;

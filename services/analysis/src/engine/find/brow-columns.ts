@@ -27,7 +27,8 @@ export function browColumns(mesh: Pick<FaceMesh, 'points'>, { brow }: EyeLandmar
   const upper = line.slice(0, line.length / 2);
   const lower = line.slice(line.length / 2).reverse();
   return Array.from({ length: count }, (_, i): BrowColumn => {
-    const [top, bottom] = [pointAlong(upper, i / (count - 1)), pointAlong(lower, i / (count - 1))];
+    const top = pointAlong(upper, i / (count - 1));
+    const bottom = pointAlong(lower, i / (count - 1));
     return (share) => between(top, bottom, share);
   });
 }

@@ -22,8 +22,8 @@ const SAME_FACE = 0.3;
 export async function detectFaces(picture: Picture, model: Model): Promise<DetectedFace[]> {
   const side = Math.max(picture.width, picture.height);
   const whole = { center: { x: picture.width / 2, y: picture.height / 2 }, side, turn: 0 };
-  const found = await detectIn(picture, whole, model);
-  if (found.length > 0) return found;
+  const wholeFaces = await detectIn(picture, whole, model);
+  if (wholeFaces.length > 0) return wholeFaces;
   // A face that fills the frame is too large for the detector: retry with a margin.
   return detectIn(picture, { ...whole, side: side * 1.8 }, model);
 }
@@ -39,7 +39,8 @@ async function detectIn(picture: Picture, square: Square, model: Model): Promise
     const anchorY = (Math.floor(cell / GRID) + 0.5) / GRID;
     const value = (i: number) => at(boxes, cell * BOX_VALUES + i) / model.size;
     const point = (i: number) => fromSquare(square, anchorX + value(i), anchorY + value(i + 1));
-    const [left, right] = [point(4), point(6)];
+    const left = point(4);
+    const right = point(6);
     faces.push({
       score,
       center: point(0),
@@ -53,17 +54,18 @@ async function detectIn(picture: Picture, square: Square, model: Model): Promise
 
 /** Non-maximum suppression. */
 function strongest(faces: readonly DetectedFace[]): DetectedFace[] {
-  const kept: DetectedFace[] = [];
+  const distinctFaces: DetectedFace[] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {
-    if (kept.every((other) => overlap(face, other) < SAME_FACE)) kept.push(face);
+    if (distinctFaces.every((other) => overlap(face, other) < SAME_FACE)) distinctFaces.push(face);
   }
-  return kept;
+  return distinctFaces;
 }
 
 /** Intersection over union. */
 function overlap(a: DetectedFace, b: DetectedFace): number {
   const span = (p: number, pw: number, q: number, qw: number) =>
     Math.max(0, Math.min(p + pw / 2, q + qw / 2) - Math.max(p - pw / 2, q - qw / 2));
-  const both = span(a.center.x, a.width, b.center.x, b.width) * span(a.center.y, a.height, b.center.y, b.height);
-  return both / (a.width * a.height + b.width * b.height - both);
+  const intersection =
+    span(a.center.x, a.width, b.center.x, b.width) * span(a.center.y, a.height, b.center.y, b.height);
+  return intersection / (a.width * a.height + b.width * b.height - intersection);
 }

@@ -32,13 +32,15 @@ export async function fitFaceMesh(picture: Picture, face: DetectedFace, model: M
 }
 
 function squareAround(points: readonly Point[]): Square {
-  const [left, right] = [landmark({ points }, 33), landmark({ points }, 263)];
+  const left = landmark({ points }, 33);
+  const right = landmark({ points }, 263);
   const turn = Math.atan2(right.y - left.y, right.x - left.x);
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   const upright = points.map(({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin }));
   const { left: u0, right: u1, top: v0, bottom: v1 } = boundsOf(upright);
-  const [u, v] = [(u0 + u1) / 2, (v0 + v1) / 2];
+  const u = (u0 + u1) / 2;
+  const v = (v0 + v1) / 2;
   return {
     center: { x: u * cos - v * sin, y: u * sin + v * cos },
     side: Math.max(u1 - u0, v1 - v0) * MARGIN,

@@ -1,5 +1,5 @@
 /**
- * Which of the 478 face landmarks each refined output of the attention mesh stands for, in output order
+ * Which of the 478 face landmarks each refined output of the attention mesh replaces, in output order
  * (MediaPipe's canonical face numbering; "left" and "right" as MediaPipe names them: the picture's sides).
  */
 export const LIPS_LANDMARKS: readonly number[] = [

@@ -59,11 +59,11 @@ async function segmentAround(
 function softmax(scores: Float32Array, classes: number): Float32Array {
   const out = new Float32Array(scores.length);
   for (let i = 0; i < scores.length; i += classes) {
-    let most = Number.NEGATIVE_INFINITY;
-    for (let c = i; c < i + classes; c++) most = Math.max(most, scores[c] ?? 0);
+    let maximum = Number.NEGATIVE_INFINITY;
+    for (let c = i; c < i + classes; c++) maximum = Math.max(maximum, scores[c] ?? 0);
     let sum = 0;
     for (let c = i; c < i + classes; c++) {
-      const below = (scores[c] ?? 0) - most;
+      const below = (scores[c] ?? 0) - maximum;
       // Negligible, as most of the six are.
       if (below < -12) continue;
       const e = below === 0 ? 1 : Math.exp(below);

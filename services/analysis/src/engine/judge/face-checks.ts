@@ -1,6 +1,6 @@
 import { CHANNEL, type ClassGrid, type ClassMap, type FaceMesh, LIPS_OUTER, landmarks, ZONES } from '../find/index.ts';
-import { toLogColor } from '../math/index.ts';
-import { Histogram, luminanceAt, type PhotoMeasurement } from '../measure/index.ts';
+import { meanOf, toLogColor } from '../math/index.ts';
+import { Histogram, luminanceAt, type PhotoMeasurement, type Swatch } from '../measure/index.ts';
 import { centroid, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
 
 /** An outline scaled around its center. */
@@ -31,15 +31,15 @@ const COVERS = [CHANNEL.other, CHANNEL.clothes, CHANNEL.background] as const;
 
 /** Share of the mouth and its surroundings that is neither skin nor hair, 0..1. */
 export function mouthCovered(mesh: FaceMesh, { probabilities, cellAt }: ClassGrid): number {
-  let all = 0;
+  let total = 0;
   let covered = 0;
   const mouth = enlarged(landmarks(mesh, LIPS_OUTER), 1.3, 2);
   forPixelsInside(mouth, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
-    all += 1;
+    total += 1;
     const cell = cellAt(x, y);
     if (cell >= 0) for (const channel of COVERS) covered += probabilities[cell + channel] ?? 0;
   });
-  return covered / Math.max(1, all);
+  return covered / Math.max(1, total);
 }
 
 /** The band across both eyes, in units of the eye distance. */
@@ -52,36 +52,70 @@ const BAND = { toEachSide: 0.9, upAndDown: 0.33, step: 0.03 };
 export function bandCovered(eyes: PhotoMeasurement['eyes'], classes: ClassMap): number {
   const [a, b] = eyes.map(({ outline }) => centroid(outline));
   if (!a || !b) return 0;
-  const [x, y] = [b.x - a.x, b.y - a.y];
+  const x = b.x - a.x;
+  const y = b.y - a.y;
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const halves = [-1, 1].map((side) => {
-    let all = 0;
+    let total = 0;
     let covered = 0;
     for (let out = BAND.step / 2; out <= BAND.toEachSide; out += BAND.step) {
       const u = side * out;
       for (let v = -BAND.upAndDown; v <= BAND.upAndDown; v += BAND.step) {
-        all += 1;
+        total += 1;
         covered += classes.probability('other', middle.x + u * x - v * y, middle.y + u * y + v * x);
       }
     }
-    return covered / all;
+    return covered / total;
   });
   return Math.min(...halves);
 }
 
-/** Warming of a shaded cheek per unit of depth. */
+/** Warming of a shaded surface per unit of depth. */
 const WARMER_IN_SHADE = 0.29;
 
+type TintAndWarmth = readonly [tint: number, warmth: number];
+
+/** Difference of two sides in tint and warmth beyond shading; undefined if one is not visible. */
+function between(left: Swatch | null | undefined, right: Swatch | null | undefined): TintAndWarmth | undefined {
+  if (!left || !right) return undefined;
+  const leftColor = toLogColor(left.linear);
+  const other = toLogColor(right.linear);
+  return [leftColor[0] - other[0], leftColor[1] - other[1] + WARMER_IN_SHADE * (leftColor[2] - other[2])];
+}
+
 /** Difference of the cheeks in tint and warmth beyond shading, as under two lamps; 0 if only one is visible. */
-export function castBetweenCheeks({ cheekLeft, cheekRight }: PhotoMeasurement['zones']): number {
-  if (!cheekLeft || !cheekRight) return 0;
-  const [left, right] = [toLogColor(cheekLeft.linear), toLogColor(cheekRight.linear)];
-  return Math.hypot(left[0] - right[0], left[1] - right[1] + WARMER_IN_SHADE * (left[2] - right[2]));
+export const castBetweenCheeks = ({ cheekLeft, cheekRight }: PhotoMeasurement['zones']): number =>
+  Math.hypot(...(between(cheekLeft, cheekRight) ?? [0, 0]));
+
+/** Share of that difference that the whites of the eyes show, too; 0 if they do not or are not both seen. */
+export function castOnWhites({ zones, eyes }: Pick<PhotoMeasurement, 'zones' | 'eyes'>): number {
+  const cheeks = between(zones.cheekLeft, zones.cheekRight);
+  const whites = between(eyes[0]?.sclera, eyes[1]?.sclera);
+  if (!cheeks || !whites) return 0;
+  return (cheeks[0] * whites[0] + cheeks[1] * whites[1]) / Math.max(1e-6, cheeks[0] ** 2 + cheeks[1] ** 2);
+}
+
+/** Difference of the halves of the lips in tint and warmth; 0 if only one is visible. */
+export const lipsApart = ({ lipHalves: [left, right] }: Pick<PhotoMeasurement, 'lipHalves'>): number =>
+  Math.hypot(...(between(left, right) ?? [0, 0]));
+
+/** Tint and warmth of lower lids minus those of the cheeks: the median of 410 photos. */
+const USUAL_LIDS: TintAndWarmth = [-0.05, -0.11];
+
+/** How far the lower lids are from that; 0 if they or the cheeks are not visible. */
+export function lidTint({ eyes, zones }: Pick<PhotoMeasurement, 'eyes' | 'zones'>): number {
+  const cheeks = [zones.cheekLeft, zones.cheekRight].flatMap((cheek) => (cheek ? [toLogColor(cheek.linear)] : []));
+  const lids = eyes.flatMap(({ lid }) => (lid ? [toLogColor(lid.linear)] : []));
+  if (cheeks.length === 0 || lids.length === 0) return 0;
+  const lid = meanOf(lids);
+  const cheek = meanOf(cheeks);
+  return Math.hypot(lid[0] - cheek[0] - USUAL_LIDS[0], lid[1] - cheek[1] - USUAL_LIDS[1]);
 }
 
 /** Position of the nose tip on the line between the ears, -1 to 1 and beyond; keeps rising toward a profile. */
 export function sidewaysTurn(left: Point, right: Point, nose: Point): number {
-  const [x, y] = [right.x - left.x, right.y - left.y];
+  const x = right.x - left.x;
+  const y = right.y - left.y;
   const along = ((nose.x - left.x) * x + (nose.y - left.y) * y) / Math.max(1, x * x + y * y);
   return 2 * along - 1;
 }

@@ -5,9 +5,9 @@ import { distance, type Picture, type Point } from '../picture/index.ts';
 
 /** 90th percentile of luminance (0..1). */
 export function brightEnd({ data }: Picture): number {
-  const seen: number[] = [];
-  for (let i = 0; i < data.length - 2; i += 3 * 199) seen.push(luminanceAt(data, i));
-  return Float64Array.from(seen).sort()[Math.floor(seen.length * 0.9)] ?? 0;
+  const tones: number[] = [];
+  for (let i = 0; i < data.length - 2; i += 3 * 199) tones.push(luminanceAt(data, i));
+  return Float64Array.from(tones).sort()[Math.floor(tones.length * 0.9)] ?? 0;
 }
 
 /** Share of the head, and of an eye's surroundings, near black in every photo: shadowed hair, pupil, lashes. */
@@ -31,23 +31,25 @@ function darkestOf(
   share: number,
 ): number {
   const counts = new Uint32Array(256);
-  let all = 0;
-  const [from, to] = [Math.max(0, left), Math.min(width, right)];
+  let total = 0;
+  const from = Math.max(0, left);
+  const to = Math.min(width, right);
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
     for (let x = from; x < to; x += step) {
       const green = data[(y * width + x) * 3 + 1] ?? 0;
       counts[green] = (counts[green] ?? 0) + 1;
-      all += 1;
+      total += 1;
     }
   }
   let level = 0;
-  for (let darker = at(counts, 0); level < 255 && darker < all * share; darker += at(counts, level)) level += 1;
+  for (let darker = at(counts, 0); level < 255 && darker < total * share; darker += at(counts, level)) level += 1;
   return level;
 }
 
 /** From corner to corner and lid to brow, in pixels, unclipped. */
 function eyeBox(mesh: FaceMesh, eye: EyeLandmarks): Box {
-  const [outer, inner] = [landmark(mesh, eye.outer), landmark(mesh, eye.inner)];
+  const outer = landmark(mesh, eye.outer);
+  const inner = landmark(mesh, eye.inner);
   const reach = distance(outer, inner);
   const c = { x: (outer.x + inner.x) / 2, y: (outer.y + inner.y) / 2 };
   return boxAround(c, 0.6 * reach, 0.35 * reach);
@@ -81,7 +83,9 @@ export function hueSpread(picture: Picture, mesh: FaceMesh): number {
       const y0 = luminanceAt(data, i);
       if (y0 < 0.01 || y0 > 0.95) continue;
       // Opponent axes of encoded values approximate a hue circle here.
-      const [red, green, blue] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
+      const red = data[i] ?? 0;
+      const green = data[i + 1] ?? 0;
+      const blue = data[i + 2] ?? 0;
       const a = red - green;
       const b = (red + green) / 2 - blue;
       const chroma = Math.hypot(a, b);

@@ -14,6 +14,9 @@ const GOOD: PhotoQuality = {
   lidTone: -0.5,
   mouthCovered: 0.03,
   castBetweenCheeks: 0.2,
+  castOnWhites: 0,
+  lidTint: 0.1,
+  lipsApart: 0.1,
   sharpness: 0.4,
   steadiness: 0.6,
   skinTexture: 0.1,
@@ -35,6 +38,7 @@ const judge = (quality: Partial<PhotoQuality>, scene: Partial<Scene> = {}) =>
     whitePoint: -0.1,
     headwearShare: 0,
     hairSeen: true,
+    hasUnnatural: false,
     lipTint: 0.5,
     ...scene,
   });
@@ -112,8 +116,11 @@ describe('judgePhoto', () => {
   });
 
   it('rates a shaded cheek of another hue as tinted light at most', () => {
-    expect(judge({ castBetweenCheeks: 0.69, unevenness: 0.5 })).toEqual({ problems: [], warnings: ['mild_cast'] });
-    expect(judge({ castBetweenCheeks: 0.76, unevenness: 0.3 }).problems).toEqual(['strong_cast']);
+    const cheeks = { castBetweenCheeks: 0.76, unevenness: 0.3, castOnWhites: 0.6 };
+    expect(judge(cheeks).problems).toEqual(['strong_cast']);
+    expect(judge({ ...cheeks, castBetweenCheeks: 0.69 })).toEqual({ problems: [], warnings: ['sides_differ'] });
+    // A mark or paint: the whites of the eyes do not show it.
+    expect(judge({ ...cheeks, castOnWhites: 0.1 })).toEqual({ problems: [], warnings: ['sides_differ'] });
   });
 
   it('sees eyes behind thick frames, not behind tinted glass or a hand', () => {
@@ -144,7 +151,7 @@ describe('judgePhoto', () => {
     [{ sharpness: 0.02 }, 'blurred'],
     [{ sharpness: 0.13, steadiness: 0.25 }, 'blurred'],
     [{ sharpness: 0.08, steadiness: 0.4 }, 'blurred'],
-    [{ castBetweenCheeks: 1 }, 'strong_cast'],
+    [{ castBetweenCheeks: 1, castOnWhites: 0.8 }, 'strong_cast'],
     [{ skinChroma: 84 }, 'filtered'],
     [{ blackLevel: 53 }, 'filtered'],
     [{ hueSpread: 0.001, skinChroma: 24 }, 'black_and_white'],
@@ -176,6 +183,7 @@ describe('judgePhoto', () => {
     (light) => {
       expect(judge({}, { light }).problems).toEqual(['strong_cast']);
       expect(judge({}, { light: [0.25, 0.2, 0] })).toEqual({ problems: [], warnings: ['mild_cast'] });
+      expect(judge({}, { light: [0.25, 0.2, 0], hasUnnatural: true })).toEqual({ problems: [], warnings: [] });
     },
   );
 
@@ -187,6 +195,8 @@ describe('judgePhoto', () => {
     [{}, { headwearShare: 0.6 }, 'headwear'],
     [{}, { headwearShare: 0.15, hairSeen: false }, 'headwear'],
     [{ bandCovered: 0.04 }, {}, 'glasses'],
+    [{ bandCovered: 0.04, lidTint: 0.7 }, {}, 'tinted_glasses'],
+    [{ mouthCovered: 0.12, lipsApart: 1.3 }, {}, 'mouth_covered'],
     [{ blackLevel: 34 }, {}, 'hazy'],
     [{}, { lipTint: 1.6 }, 'makeup_likely'],
   ] as const)('warns about %j %j: %s', (quality, scene, warning) => {

@@ -1,5 +1,6 @@
 import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
+import { areEyesCovered, hasGlasses, isBehindTint, isMouthCovered } from './coverings.ts';
 import type { PhotoQuality } from './photo-quality.ts';
 
 export interface Judgment {
@@ -18,6 +19,8 @@ export interface Scene {
   readonly whitePoint: number | undefined;
   readonly headwearShare: number;
   readonly hairSeen: boolean;
+  /** Whether hair or eyes have a color that does not grow. */
+  readonly hasUnnatural: boolean;
   /** Tint of the lips minus that of the skin. */
   readonly lipTint: number | undefined;
 }
@@ -50,7 +53,7 @@ function distanceProblems(q: PhotoQuality, dark: boolean): PhotoProblem[] {
   return [
     ...(q.irisRadius < 7 || q.faceWidth < 150 ? (['too_far'] as const) : []),
     ...(Math.abs(q.turn) > TURNED_AWAY ? (['turned_away'] as const) : []),
-    // In the dark a mouth is hard to tell from a mask.
+    // In the dark a mouth looks like a mask.
     ...(!dark && q.mouthCovered > 0.2 ? (['face_covered'] as const) : []),
   ];
 }
@@ -80,7 +83,7 @@ function toneProblems({ quality: q, light, skin, lipTint = 0 }: Scene, dark: boo
   const gray = q.skinChroma < (pale ? PALE : GRAY) * lightness && q.clippedShare < 0.5;
   const oneHue = q.hueSpread < 0.002 && q.skinChroma < 40;
   if (!dark && (gray || oneHue)) problems.push('black_and_white');
-  else if (isStrongCast(light, skin) || isMixedLight(q, MIXED_LIGHT)) problems.push('strong_cast');
+  else if (isStrongCast(light, skin) || isMixedLight(q)) problems.push('strong_cast');
   else if (q.skinChroma > Math.min(MOST_CHROMA, GARISH * lightness) || skin[1] > 2 || q.blackLevel > 50)
     problems.push('filtered');
   return problems;
@@ -103,8 +106,10 @@ const GREEN_ON_SKIN = -0.15;
 
 /** Whites of the eyes may be pink: a strong tint must also show on the skin, beyond what its depth explains. */
 function isStrongCast([tint, warmth]: LogColor, skin: LogColor): boolean {
-  const seen = skin[0] + tint - TINT_BY_DEPTH * (USUAL_DEPTH - skin[2]);
-  return (tint > 0.4 && seen > 0.69) || (tint < GREEN && seen < GREEN_ON_SKIN) || warmth > 1.25 || warmth < -0.55;
+  const skinTint = skin[0] + tint - TINT_BY_DEPTH * (USUAL_DEPTH - skin[2]);
+  return (
+    (tint > 0.4 && skinTint > 0.69) || (tint < GREEN && skinTint < GREEN_ON_SKIN) || warmth > 1.25 || warmth < -0.55
+  );
 }
 
 /**
@@ -113,22 +118,17 @@ function isStrongCast([tint, warmth]: LogColor, skin: LogColor): boolean {
  */
 const MIXED_LIGHT = 0.72;
 const UNLIKE_CHEEKS = 0.45;
-const isMixedLight = ({ castBetweenCheeks, unevenness }: PhotoQuality, from: number): boolean =>
+const doCheeksDiffer = ({ castBetweenCheeks, unevenness }: PhotoQuality, from: number): boolean =>
   castBetweenCheeks > from && Math.abs(unevenness) < 0.9;
+/** Share of the difference that the whites of the eyes show, too: otherwise it may be a mark or paint. */
+const LIGHT_ON_WHITES = 0.3;
+const isMixedLight = (quality: PhotoQuality): boolean =>
+  doCheeksDiffer(quality, MIXED_LIGHT) && quality.castOnWhites > LIGHT_ON_WHITES;
 
 /** Lid opening (in iris diameters) below which eyes are closed; narrowed eyes still show white. */
 const CLOSED = 0.2;
 const NARROWED = 0.28;
 const HALF_CLOSED = 0.4;
-
-/** Thick frames cover as much as a hand, but eyes behind them have contrast (44 or more; tinted glass at most 23). */
-const COVERED = 0.5;
-const PLAINLY_SEEN = 32;
-/** Above this, no eye is visible. */
-const ALL_COVERED = 0.8;
-
-const isCovered = ({ eyesCovered, eyeContrast }: PhotoQuality): boolean =>
-  eyesCovered > ALL_COVERED || (eyesCovered > COVERED && eyeContrast < PLAINLY_SEEN);
 
 /** Lids are skin: dark glasses hide the eyes only if the lids are also far darker than the cheeks. */
 function eyeProblems(quality: PhotoQuality): PhotoProblem[] {
@@ -138,7 +138,7 @@ function eyeProblems(quality: PhotoQuality): PhotoProblem[] {
     return ['eyes_closed'];
   }
   const behindGlass = lidTone < -2.1 && eyeContrast < 14;
-  return isCovered(quality) || behindGlass || flat ? ['eyes_hidden'] : [];
+  return areEyesCovered(quality) || behindGlass || flat ? ['eyes_hidden'] : [];
 }
 
 /**
@@ -147,18 +147,18 @@ function eyeProblems(quality: PhotoQuality): PhotoProblem[] {
  */
 const FILTERED_DETAIL = 0.115;
 const FILTERED_FLATNESS = 0.5;
+/** Detail of cheeks as flat over that around the eyes: 0.092 or more in real photos, 0.075 or less when smoothed. */
+const FACE_ALONE = 0.083;
 
 function detailProblems(q: PhotoQuality): PhotoProblem[] {
   const smoothed = q.flatness > FILTERED_FLATNESS && q.skinTexture < 0.05 && q.sharpness < FILTERED_DETAIL;
   if (smoothed && q.sharpness < 0.07) return ['blurred'];
-  return smoothed || q.skinTexture < 0.005 ? ['filtered'] : [];
+  const isFaceAlone = q.flatness > FILTERED_FLATNESS && q.skinTexture < FACE_ALONE * q.sharpness;
+  return smoothed || isFaceAlone || q.skinTexture < 0.005 ? ['filtered'] : [];
 }
 
-/** Of 198 portraits the 40 with glasses measure 0.034 or more, the others less than 0.019. */
-const GLASSES = 0.026;
-
 function warningsOf(
-  { quality: q, light: [tint, warmth], headwearShare, hairSeen, lipTint }: Scene,
+  { quality: q, light: [tint, warmth], headwearShare, hairSeen, hasUnnatural, lipTint }: Scene,
   problems: readonly PhotoProblem[],
 ): PhotoWarning[] {
   const warnings: PhotoWarning[] = [];
@@ -166,10 +166,14 @@ function warningsOf(
   if (Math.abs(q.unevenness) > 0.8) warnings.push('uneven_light');
   // A scarf may be close-fitting; without visible hair a lower share suffices.
   if (headwearShare > (hairSeen ? 0.3 : 0.1)) warnings.push('headwear');
-  if (q.bandCovered > GLASSES && q.hiddenEyes === 0 && !isCovered(q)) warnings.push('glasses');
+  if (hasGlasses(q)) warnings.push(isBehindTint(q) ? 'tinted_glasses' : 'glasses');
+  if (isMouthCovered(q)) warnings.push('mouth_covered');
+  if (doCheeksDiffer(q, UNLIKE_CHEEKS)) warnings.push('sides_differ');
   if (q.sharpness >= 0.045 && q.sharpness < 0.1) warnings.push('slightly_blurred');
-  const isTinted = Math.abs(tint) > 0.22 || warmth > 0.5 || warmth < -0.3 || isMixedLight(q, UNLIKE_CHEEKS);
-  if (!problems.includes('strong_cast') && isTinted) {
+  const isTinted = Math.abs(tint) > 0.22 || warmth > 0.5 || warmth < -0.3;
+  // Where something else is known to be colored, it explains the tint.
+  const isExplained = hasUnnatural || doCheeksDiffer(q, UNLIKE_CHEEKS) || isBehindTint(q);
+  if (!problems.includes('strong_cast') && isTinted && !isExplained) {
     warnings.push('mild_cast');
   }
   if (!problems.includes('too_far') && q.irisRadius < 9) warnings.push('small_face');

@@ -2,7 +2,16 @@ import { linearToLab, type Rgb } from '@trueseason/style/color';
 import { type ClassGrid, type ClassMap, type FaceMesh, landmark, landmarks, ZONES } from '../find/index.ts';
 import type { PhotoMeasurement, Swatch } from '../measure/index.ts';
 import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
-import { bandCovered, castBetweenCheeks, lidTone, mouthCovered, sidewaysTurn } from './face-checks.ts';
+import {
+  bandCovered,
+  castBetweenCheeks,
+  castOnWhites,
+  lidTint,
+  lidTone,
+  lipsApart,
+  mouthCovered,
+  sidewaysTurn,
+} from './face-checks.ts';
 import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
 
 /** Measurements of a photo; `judge-photo` turns them into problems and warnings. */
@@ -49,6 +58,12 @@ export interface PhotoQuality {
   readonly hueSpread: number;
   /** Log luminance difference of the cheeks. */
   readonly unevenness: number;
+  /** Share of the cheeks' difference in tint and warmth that the whites of the eyes show, too: 1 if it is the light. */
+  readonly castOnWhites: number;
+  /** How far the lower lids are in tint and warmth from their usual color relative to the cheeks, as behind lenses. */
+  readonly lidTint: number;
+  /** Difference of the halves of the lips in tint and warmth. */
+  readonly lipsApart: number;
   /** Sideways turn: 0 is frontal; beyond 1 the tip of the nose is outside the face. */
   readonly turn: number;
 }
@@ -67,17 +82,19 @@ export function assessPhoto(
     Math.max(...values.filter((v) => !Number.isNaN(v)), Number.NEGATIVE_INFINITY);
   const logY = (s: { linear: Rgb } | undefined) => (s ? Math.log(Math.max(1e-4, s.linear[1])) : Number.NaN);
   const uneven = logY(zones.cheekLeft) - logY(zones.cheekRight);
-  const [left, right, nose] = [landmark(mesh, 234), landmark(mesh, 454), landmark(mesh, 1)];
-  const shown = eyes.filter(({ hidden }) => !hidden);
+  const left = landmark(mesh, 234);
+  const right = landmark(mesh, 454);
+  const nose = landmark(mesh, 1);
+  const visibleEyes = eyes.filter(({ hidden }) => !hidden);
   const aroundEyes = eyes.map((eye) => patchOf(picture, eye.irisCenter, eye.irisRadius * 6));
   return {
     irisRadius: mean(eyes.map((eye) => eye.irisRadius)),
     faceWidth: distance(left, right),
-    openness: best(shown.map((eye) => eye.openness)),
+    openness: best(visibleEyes.map((eye) => eye.openness)),
     eyeContrast: best(eyes.map((eye) => contrastOf(eye, skin))),
-    eyesCovered: mean(shown.map((eye) => coverOf(eye.outline, classes))),
+    eyesCovered: mean(visibleEyes.map((eye) => coverOf(eye.outline, classes))),
     bandCovered: bandCovered(eyes, classes),
-    hiddenEyes: eyes.length - shown.length,
+    hiddenEyes: eyes.length - visibleEyes.length,
     lidTone: lidTone(picture, mesh, eyes),
     mouthCovered: mouthCovered(mesh, classes),
     castBetweenCheeks: castBetweenCheeks(zones),
@@ -91,6 +108,9 @@ export function assessPhoto(
     skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
     hueSpread: hueSpread(picture, mesh),
     unevenness: Number.isNaN(uneven) ? 0 : uneven,
+    castOnWhites: castOnWhites(photo),
+    lidTint: lidTint(photo),
+    lipsApart: lipsApart(photo),
     turn: sidewaysTurn(left, right, nose),
   };
 }
@@ -104,8 +124,8 @@ const LEAST_WHITE = 0.2;
 /** Shaded eyes have both white and iris darkened: compare them as if lit like the skin. */
 function contrastOf({ sclera, iris }: PhotoMeasurement['eyes'][number], skin: readonly Swatch[]): number {
   if (!sclera || !iris) return Number.NaN;
-  const lit = skin.reduce((sum, { linear }) => sum + linear[1], 0) / Math.max(1, skin.length);
-  const white = Math.max(LEAST_WHITE, LIGHTER_THAN_SKIN * lit);
+  const skinLight = skin.reduce((sum, { linear }) => sum + linear[1], 0) / Math.max(1, skin.length);
+  const white = Math.max(LEAST_WHITE, LIGHTER_THAN_SKIN * skinLight);
   const shade = Math.max(1, Math.min(DEEPEST_SHADE, white / sclera.linear[1]));
   const lightness = ([r, g, b]: Rgb) => linearToLab([r * shade, g * shade, b * shade])[0];
   return lightness(sclera.linear) - lightness(iris.linear);
@@ -115,13 +135,13 @@ function contrastOf({ sclera, iris }: PhotoMeasurement['eyes'][number], skin: re
 function coverOf(outline: readonly Point[], classes: ClassMap): number {
   const c = centroid(outline);
   const wide = outline.map((p) => ({ x: c.x + (p.x - c.x) * 1.3, y: c.y + (p.y - c.y) * 2 }));
-  let all = 0;
+  let total = 0;
   let covered = 0;
   forPixelsInside(wide, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
-    all += 1;
+    total += 1;
     covered += classes.probability('other', x, y);
   });
-  return covered / Math.max(1, all);
+  return covered / Math.max(1, total);
 }
 
 const CLIPPED = 250;
@@ -129,7 +149,7 @@ const CLIPPED = 250;
 /** Statistics of all cheek and forehead pixels, independent of the segmenter. */
 function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQuality, 'clippedShare' | 'flatness'> {
   const row = width * 3;
-  let all = 0;
+  let total = 0;
   let clipped = 0;
   let flat = 0;
   for (const zone of [ZONES.cheekLeft, ZONES.cheekRight, ZONES.forehead]) {
@@ -137,16 +157,16 @@ function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQu
     forPixelsInside(outline, width - 1, height - 1, (x, y) => {
       if (x === 0 || y === 0) return;
       const i = (y * width + x) * 3 + 1;
-      all += 1;
-      const own = data[i] ?? 0;
-      if (own >= CLIPPED) clipped += 1;
+      total += 1;
+      const level = data[i] ?? 0;
+      if (level >= CLIPPED) clipped += 1;
       else {
-        const beside = (data[i - 3] ?? 0) + (data[i + 3] ?? 0) + (data[i - row] ?? 0) + (data[i + row] ?? 0);
-        if (Math.abs(4 * own - beside) <= 1) flat += 1;
+        const neighborSum = (data[i - 3] ?? 0) + (data[i + 3] ?? 0) + (data[i - row] ?? 0) + (data[i + row] ?? 0);
+        if (Math.abs(4 * level - neighborSum) <= 1) flat += 1;
       }
     });
   }
-  return { clippedShare: clipped / Math.max(1, all), flatness: flat / Math.max(1, all - clipped) };
+  return { clippedShare: clipped / Math.max(1, total), flatness: flat / Math.max(1, total - clipped) };
 }
 
 const PATCH = 64;
@@ -165,11 +185,12 @@ function detail(green: Float32Array): number {
   let n = 0;
   for (let y = 1; y < PATCH - 1; y++) {
     for (let i = y * PATCH + 1; i < (y + 1) * PATCH - 1; i++) {
-      const own = green[i] ?? 0;
-      const l = 4 * own - (green[i - 1] ?? 0) - (green[i + 1] ?? 0) - (green[i - PATCH] ?? 0) - (green[i + PATCH] ?? 0);
+      const level = green[i] ?? 0;
+      const l =
+        4 * level - (green[i - 1] ?? 0) - (green[i + 1] ?? 0) - (green[i - PATCH] ?? 0) - (green[i + PATCH] ?? 0);
       sum += l;
       squares += l * l;
-      brightness += own;
+      brightness += level;
       n += 1;
     }
   }

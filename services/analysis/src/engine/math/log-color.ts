@@ -14,7 +14,9 @@ export type LogColor = readonly [tint: number, warmth: number, depth: number];
 const log = (linear: number): number => Math.log(Math.max(linear, FLOOR));
 
 export function toLogColor([red, green, blue]: Rgb): LogColor {
-  const [r, g, b] = [log(red), log(green), log(blue)];
+  const r = log(red);
+  const g = log(green);
+  const b = log(blue);
   return [(r + b - 2 * g) / Math.SQRT2, (r - b) / Math.SQRT2, g];
 }
 

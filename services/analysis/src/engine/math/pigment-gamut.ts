@@ -39,7 +39,8 @@ function within([l, a, b]: Lab, [low, high]: Hues): Lab {
   if (hue >= low && hue <= high) return [l, a, b];
   const [x, y] = [low, high]
     .map((edge): readonly [number, number] => {
-      const [cos, sin] = [Math.cos(edge * RADIANS), Math.sin(edge * RADIANS)];
+      const cos = Math.cos(edge * RADIANS);
+      const sin = Math.sin(edge * RADIANS);
       const along = Math.max(0, a * cos + b * sin);
       return [along * cos, along * sin];
     })
@@ -59,11 +60,34 @@ const between = (one: Lab, other: Lab, share: number): Lab => [
   one[2] + (other[2] - one[2]) * share,
 ];
 
+/** The nearest color that hair may have without dye. */
+const naturalHair = (lab: Lab): Lab => within(lab, [COPPER, yellowest(lab[0])]);
+
+const offNaturalHue = (lab: Lab): number => {
+  const natural = naturalHair(lab);
+  return distance([natural[1], natural[2]], [lab[1], lab[2]]);
+};
+
+/** Most chroma of hair by L*: copper has 43 at 44, blond in warm light 51 at 69. */
+const mostChroma = (l: number): number => 30 + 0.75 * Math.max(0, l - 20);
+
+/** How far (CIELAB, a* and b*) hair is from any color that grows. */
+export const unnaturalHair = (lab: Lab): number =>
+  Math.max(offNaturalHue(lab), Math.hypot(lab[1], lab[2]) - mostChroma(lab[0]));
+
+/** The greenest (the swatch that is asked for) and bluest irises, and the reddest blue and brown ones of 444 photos. */
+const GREENEST = -12;
+const BLUEST = -26;
+const REDDEST_BLUE = 10;
+const REDDEST_BROWN = 15;
+
+/** The same for an iris. */
+export const unnaturalIris = ([, a, b]: Lab): number =>
+  Math.max(0, GREENEST - a, BLUEST - b, a - (b < 0 ? REDDEST_BLUE : REDDEST_BROWN));
+
 /** The nearest natural hair color; clearly dyed hair stays unchanged. */
 export function believableHair(lab: Lab): Lab {
-  const natural = within(lab, [COPPER, yellowest(lab[0])]);
-  const off = distance([natural[1], natural[2]], [lab[1], lab[2]]);
-  return between(natural, lab, ramp(off, NEARLY_NATURAL, DYED));
+  return between(naturalHair(lab), lab, ramp(offNaturalHue(lab), NEARLY_NATURAL, DYED));
 }
 
 /** A dark iris gets its melanin color; a light one only loses red and violet, which no iris has. */

@@ -8,7 +8,8 @@ const BLACK = 1e-3;
 export const bareDepth =
   ({ width, height, data }: Picture, isBare: (x: number, y: number) => boolean) =>
   (place: Point): number | null => {
-    const [x, y] = [Math.round(place.x), Math.round(place.y)];
+    const x = Math.round(place.x);
+    const y = Math.round(place.y);
     if (x < 0 || y < 0 || x >= width || y >= height || !isBare(x, y)) return null;
     return Math.log(Math.max(BLACK, luminanceAt(data, (y * width + x) * 3)));
   };

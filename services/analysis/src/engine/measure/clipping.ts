@@ -101,7 +101,8 @@ export function extrapolate(
       ? FLAT
       : trendOf(data, all, offsets, trusted, channel, [steepest, channel === 0 ? redRise : STEEPEST_RISE]);
   if (!line) return undefined;
-  let [sum, total] = [0, 0];
+  let sum = 0;
+  let total = 0;
   for (const i of kept) {
     const level = data[i + 1] ?? 0;
     const green = LOG[level] ?? 0;
@@ -130,24 +131,28 @@ function trendOf(
   channel: 0 | 2,
   [steepest, rise]: readonly [number, number],
 ): Trend | undefined {
-  const own = all.filter(trusted);
-  const seen = own.length >= Math.max(8, all.length * 0.04) ? own : offsets.filter(trusted);
-  if (seen.length < 8) return undefined;
-  const [greens, ratios] = [new Float64Array(seen.length), new Float64Array(seen.length)];
-  for (let k = 0; k < seen.length; k++) {
-    const i = seen[k] ?? 0;
+  const ownPixels = all.filter(trusted);
+  const unclippedPixels = ownPixels.length >= Math.max(8, all.length * 0.04) ? ownPixels : offsets.filter(trusted);
+  if (unclippedPixels.length < 8) return undefined;
+  const greens = new Float64Array(unclippedPixels.length);
+  const ratios = new Float64Array(unclippedPixels.length);
+  for (let k = 0; k < unclippedPixels.length; k++) {
+    const i = unclippedPixels[k] ?? 0;
     const green = LOG[data[i + 1] ?? 0] ?? 0;
     greens[k] = green;
     ratios[k] = (LOG[data[i + channel] ?? 0] ?? 0) - green;
   }
-  const [x, y] = [meanOf(greens), meanOf(ratios)];
-  let [squares, products] = [0, 0];
+  const x = meanOf(greens);
+  const y = meanOf(ratios);
+  let squares = 0;
+  let products = 0;
   for (let k = 0; k < greens.length; k++) {
     const off = (greens[k] ?? 0) - x;
     squares += off * off;
     products += off * ((ratios[k] ?? 0) - y);
   }
-  const [variance, covariance] = [squares / greens.length, products / greens.length];
+  const variance = squares / greens.length;
+  const covariance = products / greens.length;
   const slope = variance > 1e-4 ? Math.max(steepest, Math.min(rise, covariance / variance)) : 0;
   return { x, y, slope };
 }
@@ -157,18 +162,19 @@ const RUN = 8;
 const MAY_LOSE = 0.06;
 
 function highestSafeGreen(data: Uint8Array, offsets: readonly number[], channel: 0 | 2, ceiling: number): number {
-  const seen = new Uint32Array(256);
+  const levelCounts = new Uint32Array(256);
   const lost = new Uint32Array(256);
   for (const i of offsets) {
     const g = data[i + 1] ?? 0;
-    seen[g] = (seen[g] ?? 0) + 1;
+    levelCounts[g] = (levelCounts[g] ?? 0) + 1;
     if ((data[i + channel] ?? 0) >= ceiling) lost[g] = (lost[g] ?? 0) + 1;
   }
   for (let g = 0; g < 256; g += 1) {
     if (lost[g] === 0) continue;
-    let [n, l] = [0, 0];
+    let n = 0;
+    let l = 0;
     for (let k = Math.max(0, g - RUN / 2); k <= Math.min(255, g + RUN / 2); k++) {
-      n += seen[k] ?? 0;
+      n += levelCounts[k] ?? 0;
       l += lost[k] ?? 0;
     }
     if (l > n * MAY_LOSE) return g - 1 - RUN / 2;

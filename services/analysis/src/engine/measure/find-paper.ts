@@ -43,10 +43,12 @@ const CUT_OFF = [0.08, 0.01] as const;
  */
 export function findPaper(picture: Picture, mesh: FaceMesh, classes: ClassMap, skin: LogColor): Reading | undefined {
   const { left, right, top, bottom } = boundsOf(landmarks(mesh, FACE_OVAL));
-  const [wide, tall] = [right - left, bottom - top];
+  const wide = right - left;
+  const tall = bottom - top;
   const isWhite = (x: number, y: number, rgb: Rgb) => {
     const color = toLogColor(rgb);
-    const [tint, warmth] = [skin[0] - color[0], skin[1] - color[1]];
+    const tint = skin[0] - color[0];
+    const warmth = skin[1] - color[1];
     return (
       color[2] > skin[2] + LIGHTER_THAN_SKIN &&
       warmth > COOLER_THAN_SKIN[0] &&

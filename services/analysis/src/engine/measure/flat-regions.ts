@@ -35,25 +35,26 @@ export function regionsOf(picture: Picture, window: Box, step: number, test: Tes
   const columns = Math.floor((window.right - window.left) / step);
   const rows = Math.floor((window.bottom - window.top) / step);
   const logs: (Rgb | undefined)[] = Array.from({ length: columns * rows }, (_, k) => {
-    const [x, y] = [window.left + (k % columns) * step, window.top + Math.floor(k / columns) * step];
+    const x = window.left + (k % columns) * step;
+    const y = window.top + Math.floor(k / columns) * step;
     const rgb = flatColor(picture, x, y, step);
     return rgb && test(x + step / 2, y + step / 2, rgb) ? logOf(rgb) : undefined;
   });
-  const seen = new Uint8Array(columns * rows);
+  const visited = new Uint8Array(columns * rows);
   const regions: FlatRegion[] = [];
   for (let start = 0; start < logs.length; start++) {
-    if (!logs[start] || seen[start]) continue;
-    const found = [start];
-    seen[start] = 1;
+    if (!logs[start] || visited[start]) continue;
+    const region = [start];
+    visited[start] = 1;
     // Grows while iterating.
-    for (const cell of found) {
+    for (const cell of region) {
       for (const next of neighborsOf(cell, columns, rows)) {
-        if (seen[next] || !areAlike(logs[cell], logs[next])) continue;
-        seen[next] = 1;
-        found.push(next);
+        if (visited[next] || !areAlike(logs[cell], logs[next])) continue;
+        visited[next] = 1;
+        region.push(next);
       }
     }
-    const cells = found.map((cell) => ({
+    const cells = region.map((cell) => ({
       x: window.left + (cell % columns) * step,
       y: window.top + Math.floor(cell / columns) * step,
     }));
@@ -68,7 +69,8 @@ const areAlike = (a: Rgb | undefined, b: Rgb | undefined): boolean =>
   a !== undefined && b !== undefined && a.every((v, c) => Math.abs(v - at(b, c)) < ALIKE);
 
 function neighborsOf(cell: number, columns: number, rows: number): number[] {
-  const [x, y] = [cell % columns, Math.floor(cell / columns)];
+  const x = cell % columns;
+  const y = Math.floor(cell / columns);
   return [
     ...(x > 0 ? [cell - 1] : []),
     ...(x < columns - 1 ? [cell + 1] : []),
@@ -109,7 +111,8 @@ function describe(cells: readonly Point[], step: number, { width, height }: Pict
   const area = cells.length * step * step;
   const tightest = Math.min(
     ...TURNS.map((turn) => {
-      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      const cos = Math.cos(turn);
+      const sin = Math.sin(turn);
       const { left, right, top, bottom } = boundsOf(
         cells.map(({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin })),
       );

@@ -18,10 +18,10 @@ export class Histogram {
   /** Quantile of luminance; NaN if empty. */
   quantile(share: number): number {
     if (this.#size === 0) return Number.NaN;
-    let left = share * (this.#size - 1);
+    let remaining = share * (this.#size - 1);
     for (let bin = 0; bin < BINS; bin++) {
-      left -= this.#counts[bin] ?? 0;
-      if (left < 0) return ((bin + 0.5) / BINS) ** 2;
+      remaining -= this.#counts[bin] ?? 0;
+      if (remaining < 0) return ((bin + 0.5) / BINS) ** 2;
     }
     return 1;
   }

@@ -7,7 +7,7 @@ export { SURE_HAIR } from './measure-hair.ts';
 export { measurePhoto, type PhotoMeasurement } from './measure-photo.ts';
 export { SURE_SKIN, zoneOutline } from './measure-skin.ts';
 export { READING_SD, ZONE_READING_SD } from './noise.ts';
-export { readPhoto } from './read-photo.ts';
+export { type Hidden, readPhoto } from './read-photo.ts';
 export {
   DISPLAYED_SEPARATELY,
   type Displayed,

@@ -27,7 +27,8 @@ export function brightestCloth(
   for (let cell = 0; cell < size * size; cell++) {
     if ((probabilities[cell * classes + CHANNEL.clothes] ?? 0) < SURE) continue;
     const p = pointAt(((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
-    const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
+    const x = Math.floor(p.x);
+    const y = Math.floor(p.y);
     if (x < 0 || y < 0 || x >= width || y >= height || !below(p)) continue;
     greens.push(data[(y * width + x) * 3 + 1] ?? 0);
   }

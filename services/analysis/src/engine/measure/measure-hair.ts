@@ -63,7 +63,8 @@ export function measureHair(
       if (depth < 0.35) covered += 1;
       continue;
     }
-    const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
+    const x = Math.floor(p.x);
+    const y = Math.floor(p.y);
     if (likely < SURE_HAIR || x < 0 || y < 0 || x >= width || y >= height) continue;
     const offset = (y * width + x) * 3;
     whole.push(offset);

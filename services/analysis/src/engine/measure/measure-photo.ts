@@ -20,6 +20,8 @@ export interface PhotoMeasurement {
   /** Displayed skin color. */
   readonly skin: Swatch | null;
   readonly lips: Swatch | null;
+  /** The left and right half of the lips. */
+  readonly lipHalves: readonly [Swatch | null, Swatch | null];
   readonly eyes: readonly EyeMeasurement[];
   /** Displayed brow color, one per eye. */
   readonly brows: readonly SeenBrow[];
@@ -41,7 +43,7 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
   return {
     zones,
     skin: seenSkin(picture.data, face),
-    lips: measureLips(picture, mesh),
+    ...measureLips(picture, mesh),
     eyes: measureEyes(picture, mesh, classes),
     brows: seenBrows(picture, mesh, classes, { zones, hair }),
     hair,
@@ -53,8 +55,8 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
 
 /** The lit face as photographed: mean tint and warmth of the zones at the evenly lit depth. */
 function litSkin(zones: PhotoMeasurement['zones'], { face }: Tones): LogColor | undefined {
-  const seen = Object.values(zones).map(({ linear }) => toLogColor(linear));
-  if (seen.length === 0 || face === undefined) return undefined;
-  const [tint, warmth] = meanOf(seen);
+  const zoneColors = Object.values(zones).map(({ linear }) => toLogColor(linear));
+  if (zoneColors.length === 0 || face === undefined) return undefined;
+  const [tint, warmth] = meanOf(zoneColors);
   return [tint, warmth, face];
 }

@@ -35,16 +35,16 @@ export function measureSkinZones(
     const { outline, kind } = zoneOutline(mesh, zone);
     const channel = CHANNEL[kind];
     const offsets: number[] = [];
-    let all = 0;
+    let total = 0;
     forRunsInside(outline, width, height, (y, from, to) => {
-      all += to - from + 1;
+      total += to - from + 1;
       for (let x = from; x <= to; x++) {
         const cell = classes.cellAt(x, y);
         if (cell >= 0 && (probabilities[cell + channel] ?? 0) >= SURE_SKIN) offsets.push((y * width + x) * 3);
       }
     });
     // Ignore a mostly covered zone (fringe, beard, mask) instead of trusting its edge pixels.
-    return offsets.length >= Math.max(40, all * 0.25) ? offsets : [];
+    return offsets.length >= Math.max(40, total * 0.25) ? offsets : [];
   };
   const gathered = SKIN_ZONES.map((zone) => ({ zone, offsets: gather(zone) }));
   const sample = gathered.flatMap(({ offsets }) => everyNth(offsets, 8));
@@ -60,11 +60,12 @@ export function measureSkinZones(
 /** A patch below the chin, slightly wider than the mouth. */
 function neckOutline(mesh: FaceMesh): Point[] {
   const [top, chin] = middleLine(mesh);
-  const [left, right] = [landmark(mesh, 61), landmark(mesh, 291)];
+  const leftHalf = landmark(mesh, 61);
+  const right = landmark(mesh, 291);
   const down = { x: (chin.x - top.x) / distance(chin, top), y: (chin.y - top.y) / distance(chin, top) };
   const across = { x: -down.y, y: down.x };
   const height = distance(top, chin);
-  const half = distance(left, right) * 0.8;
+  const half = distance(leftHalf, right) * 0.8;
   const corner = (side: number, depth: number): Point => ({
     x: chin.x + across.x * half * side + down.x * height * depth,
     y: chin.y + across.y * half * side + down.y * height * depth,
@@ -72,12 +73,25 @@ function neckOutline(mesh: FaceMesh): Point[] {
   return [corner(-1, 0.1), corner(1, 0.1), corner(1, 0.35), corner(-1, 0.35)];
 }
 
-export function measureLips(picture: Picture, mesh: FaceMesh): Swatch | null {
+/** The lips, and each half of them: something before the mouth covers one half more. */
+export function measureLips(picture: Picture, mesh: FaceMesh) {
   const { width, height, data } = picture;
   const open = maskOf(landmarks(mesh, LIPS_INNER), width, height);
+  const [top, chin] = middleLine(mesh);
   const offsets: number[] = [];
+  const left: number[] = [];
+  const right: number[] = [];
   forRunsInside(landmarks(mesh, LIPS_OUTER), width, height, (y, from, to) => {
-    for (let x = from; x <= to; x++) if (!open[y * width + x]) offsets.push((y * width + x) * 3);
+    const middle = top.x + ((chin.x - top.x) * (y - top.y)) / (chin.y - top.y);
+    for (let x = from; x <= to; x++) {
+      if (open[y * width + x]) continue;
+      const offset = (y * width + x) * 3;
+      offsets.push(offset);
+      (x < middle ? left : right).push(offset);
+    }
   });
-  return measureSwatch(data, offsets, { from: 0.2, to: 0.75 }, 30);
+  const swatch = (half: readonly number[], fewest: number) =>
+    measureSwatch(data, half, { from: 0.2, to: 0.75 }, fewest);
+  const lipHalves: readonly [Swatch | null, Swatch | null] = [swatch(left, 15), swatch(right, 15)];
+  return { lips: swatch(offsets, 30), lipHalves };
 }

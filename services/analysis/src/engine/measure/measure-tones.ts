@@ -44,8 +44,8 @@ function saturationAt(data: Uint8Array, i: number): number {
   const r = data[i] ?? 0;
   const g = data[i + 1] ?? 0;
   const b = data[i + 2] ?? 0;
-  const most = Math.max(r, g, b, 1);
-  return (most - Math.min(r, g, b)) / most;
+  const maximum = Math.max(r, g, b, 1);
+  return (maximum - Math.min(r, g, b)) / maximum;
 }
 
 /** Cues of a picture's exposure, independent of skin depth. `face` is its `facePixels`. */
@@ -58,15 +58,16 @@ function wholePicture(
   { width, height, data }: Picture,
   classes: ClassGrid,
 ): Pick<Tones, 'whitePoint' | 'highlights' | 'cloth' | 'whitePile'> {
-  const all = new Histogram();
+  const allTones = new Histogram();
   const cloth = new Histogram();
-  const [whiteCloth, white] = [new Pile(), new Pile()];
+  const whiteCloth = new Pile();
+  const white = new Pile();
   const { probabilities } = classes;
   for (let y = 0; y < height; y += STEP) {
     for (let x = 0; x < width; x += STEP) {
       const i = (y * width + x) * 3;
       const luminance = luminanceAt(data, i);
-      all.add(luminance);
+      allTones.add(luminance);
       if (luminance < 0.3) continue;
       const cell = classes.cellAt(x, y);
       const isCloth = cell >= 0 && (probabilities[cell + CHANNEL.clothes] ?? 0) > 0.9;
@@ -80,8 +81,8 @@ function wholePicture(
     }
   }
   return {
-    whitePoint: logOf(all.quantile(WHITE_POINT)),
-    highlights: logOf(all.quantile(HIGHLIGHTS)),
+    whitePoint: logOf(allTones.quantile(WHITE_POINT)),
+    highlights: logOf(allTones.quantile(HIGHLIGHTS)),
     cloth: cloth.size < LEAST_CLOTH ? undefined : logOf(cloth.quantile(WHITE_CLOTH)),
     whitePile: (whiteCloth.size < LEAST_WHITE ? white : whiteCloth).steepness,
   };
@@ -112,7 +113,8 @@ function faceTones(data: Uint8Array, face: readonly number[]): Pick<Tones, 'face
     const level = data[face[k] ?? 0] ?? 0;
     if (level >= BELOW_CUT_OFF) red.add(level >= CUT_OFF);
   }
-  const [from, to] = [tones.quantile(EVENLY_LIT.from), tones.quantile(EVENLY_LIT.to)];
+  const from = tones.quantile(EVENLY_LIT.from);
+  const to = tones.quantile(EVENLY_LIT.to);
   const greens = new Histogram();
   for (let k = 0; k < face.length; k++) {
     const luminance = luminances[k] ?? 0;

@@ -1,11 +1,13 @@
 import { FEATURES } from '@trueseason/contracts';
 import { type LogColor, moved, toLogColor, triple } from '../math/index.ts';
+import type { EyeMeasurement } from './measure-eyes.ts';
 import type { HairMeasurement } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import { CLOTH_LEAD, READING_SD, WHITE_CLOTH, ZONE_READING_SD } from './noise.ts';
 import type { Displayed, Reading, Readings } from './readings.ts';
 import { DIM, litIris, shadeOn, widenForShade } from './shaded-eyes.ts';
 import type { Swatch } from './swatch.ts';
+import { twoColors } from './two-colors.ts';
 
 interface Part {
   readonly swatch: Swatch | null | undefined;
@@ -25,21 +27,21 @@ function glare(sd: LogColor, whenAll: LogColor, swatches: readonly Swatch[]): Lo
 
 /** Weighted mean; disagreement widens the uncertainty. */
 function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
-  const seen = parts.flatMap(({ swatch, weight }) =>
+  const visibleParts = parts.flatMap(({ swatch, weight }) =>
     swatch && weight > 0 ? [{ ...swatch, color: toLogColor(swatch.linear), weight }] : [],
   );
-  const total = seen.reduce((sum, part) => sum + part.weight, 0);
+  const total = visibleParts.reduce((sum, part) => sum + part.weight, 0);
   if (total === 0) return undefined;
-  const mean = (read: (part: (typeof seen)[number]) => number) =>
-    seen.reduce((sum, part) => sum + read(part) * part.weight, 0) / total;
+  const mean = (read: (part: (typeof visibleParts)[number]) => number) =>
+    visibleParts.reduce((sum, part) => sum + read(part) * part.weight, 0) / total;
   const color = triple((d) => mean((part) => part.color[d]));
   return {
     color,
     sd: triple((d) => {
-      const variance = mean((part) => (part.color[d] - color[d]) ** 2) / Math.max(1, seen.length);
+      const variance = mean((part) => (part.color[d] - color[d]) ** 2) / Math.max(1, visibleParts.length);
       return Math.sqrt(sd[d] ** 2 + variance);
     }),
-    pixels: seen.reduce((sum, part) => sum + part.pixels, 0),
+    pixels: visibleParts.reduce((sum, part) => sum + part.pixels, 0),
   };
 }
 
@@ -53,15 +55,18 @@ const hairParts = ({ whole, roots, lengths }: HairMeasurement): Part[] => [
   { swatch: lengths, weight: 0.5 },
 ];
 
-export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readings {
-  const both = (pick: (eye: PhotoMeasurement['eyes'][number]) => Part): Part[] => photo.eyes.map(pick);
+/** Features that something covers or colors, so that they are not read. */
+export type Hidden = ReadonlySet<'hair' | 'lips' | 'eyes'>;
+
+export function readPhoto(photo: PhotoMeasurement, hidden: Hidden): Readings {
+  const partsOfEyes = (pick: (eye: EyeMeasurement) => Part): Part[] => (hidden.has('eyes') ? [] : photo.eyes.map(pick));
   const parts: Record<keyof typeof READING_SD, Part[]> = {
-    hair: hairTrusted ? hairParts(photo.hair) : [],
-    iris: both((eye) => ({ swatch: eye.iris, weight: enough(eye.iris, 37) })),
-    brows: both((eye) => ({ swatch: eye.brow, weight: enough(eye.brow, 60) })),
-    lips: [{ swatch: photo.lips, weight: 1 }],
+    hair: hidden.has('hair') ? [] : hairParts(photo.hair),
+    iris: partsOfEyes((eye) => ({ swatch: eye.iris, weight: enough(eye.iris, 37) })),
+    brows: photo.eyes.map(({ brow }) => ({ swatch: brow, weight: enough(brow, 60) })),
+    lips: hidden.has('lips') ? [] : [{ swatch: photo.lips, weight: 1 }],
     // The wider open, better lit eye has the cleaner sclera.
-    sclera: both((eye) => ({ swatch: eye.sclera, weight: enough(eye.sclera, 40) * Math.min(1, eye.openness) })),
+    sclera: partsOfEyes((eye) => ({ swatch: eye.sclera, weight: enough(eye.sclera, 40) * Math.min(1, eye.openness) })),
   };
   const whites = photo.eyes.flatMap(({ sclera }) => sclera ?? []);
   const sds = { ...READING_SD, sclera: glare(READING_SD.sclera, GLARE_SCLERA_SD, whites) };
@@ -75,11 +80,11 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
     const reading = combine([{ swatch, weight: 1 }], zoneSd);
     return reading ? [[zone, reading]] : [];
   });
-  const seen: Readings['features'] = Object.fromEntries(features);
-  const lit = asLit(seen, photo);
+  const photographed: Readings['features'] = Object.fromEntries(features);
+  const litFeatures = asLit(photographed, photo);
   return {
-    features: lit,
-    displayed: displayedOf(photo, seen, lit),
+    features: litFeatures,
+    displayed: displayedOf(photo, photographed, litFeatures),
     zones: Object.fromEntries(zones),
     tones: photo.tones,
     ...(photo.paper && { paper: photo.paper }),
@@ -92,8 +97,8 @@ function asLit(seen: Readings['features'], photo: PhotoMeasurement): Readings['f
   const { sclera, iris, ...others } = seen;
   if (!sclera) return seen;
   const shade = shadeOn(sclera, photo);
-  const lit = iris && litIris(iris, shade);
-  return { ...others, ...(lit && { iris: lit }), sclera: widenForShade(sclera, shade) };
+  const correctedIris = iris && litIris(iris, shade);
+  return { ...others, ...(correctedIris && { iris: correctedIris }), sclera: widenForShade(sclera, shade) };
 }
 
 /** Displayed colors of skin, hair, irises and brows, if measured; the iris in its local light. */
@@ -116,7 +121,9 @@ function displayedOf(photo: PhotoMeasurement, seen: Readings['features'], lit: R
     'brows',
   );
   const lighter = (lit.iris?.color[2] ?? 0) - (seen.iris?.color[2] ?? 0);
+  const irises = lit.iris && twoColors(eyes);
   return {
+    ...(irises && { irises }),
     ...(skin && { skin: toLogColor(skin.linear) }),
     ...(whole && { hair: whole, ...strandsOf(hair) }),
     ...(lit.iris && { iris: iris && shade < DIM ? moved(iris, 2, lighter) : null }),

@@ -41,6 +41,8 @@ const displayedSchema = z.object({
   hair: logColor.nullable().optional(),
   iris: logColor.nullable().optional(),
   brows: logColor.nullable().optional(),
+  /** Both irises, left and right of the picture, only if they differ in color. */
+  irises: z.tuple([logColor, logColor]).optional(),
   /** Displayed skin color; absent in older readings and if too little is visible. */
   skin: logColor.optional(),
   /** Light reaching the eyes compared with the face, log. */
@@ -63,6 +65,8 @@ const photoSchema = z.object({
   paper: readingSchema.optional(),
   /** How the photo was made, for counting only. */
   capture: z.enum(PHOTO_CAPTURES).optional(),
+  /** Number of its day among the days of the photos; absent for the first. */
+  day: z.number().int().nonnegative().optional(),
   /** Index of the photo that this one copies. */
   repeatOf: z.number().int().nonnegative().optional(),
 });

@@ -81,6 +81,6 @@ function skinAbove(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: Ey
 
 /** The same for the whole face. */
 function litSkin({ zones }: Seen): number | undefined {
-  const seen = Object.values(zones).map(({ linear }) => toLogColor(linear)[2]);
-  return seen.length > 0 ? mean(seen) : undefined;
+  const zoneDepths = Object.values(zones).map(({ linear }) => toLogColor(linear)[2]);
+  return zoneDepths.length > 0 ? mean(zoneDepths) : undefined;
 }

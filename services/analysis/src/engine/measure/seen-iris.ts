@@ -13,6 +13,6 @@ export function seenIris(data: Uint8Array, offsets: readonly number[]): Swatch |
   const tones = offsets.map((offset) => luminanceAt(data, offset));
   const middle = [...tones].sort((a, b) => a - b)[Math.floor(tones.length * MIDDLE)] ?? 0;
   const iris = offsets.filter((_, k) => (tones[k] ?? 0) <= MIRRORED * middle);
-  const seen = measureSwatch(data, iris, LIT, 6);
-  return seen && seen.linear[1] >= DARKEST ? seen : null;
+  const swatch = measureSwatch(data, iris, LIT, 6);
+  return swatch && swatch.linear[1] >= DARKEST ? swatch : null;
 }

@@ -22,11 +22,11 @@ const UNREADABLE = Math.LN2;
 
 /** Shade on the sclera compared with skin and clothes in one photo, log, 0 for none. */
 export function shadeOn(sclera: Reading, { zones, cloth }: Pick<PhotoMeasurement, 'zones' | 'cloth'>): number {
-  const lit = UPPER_FACE.flatMap((zone) => zones[zone] ?? []);
-  const seen = lit.length > 0 ? lit : Object.values(zones);
-  const skin = mean(seen.map((swatch) => toLogColor(swatch.linear)[2]));
+  const upperFace = UPPER_FACE.flatMap((zone) => zones[zone] ?? []);
+  const visibleSkin = upperFace.length > 0 ? upperFace : Object.values(zones);
+  const skin = mean(visibleSkin.map((swatch) => toLogColor(swatch.linear)[2]));
   const expected = [
-    ...(seen.length > 0 ? [skin + LIGHTER_THAN_SKIN] : []),
+    ...(visibleSkin.length > 0 ? [skin + LIGHTER_THAN_SKIN] : []),
     ...(cloth === null ? [] : [Math.log(cloth) - DARKER_THAN_CLOTH]),
   ];
   return Math.max(0, ...expected.map((depth) => depth - sclera.color[2]));

@@ -38,16 +38,16 @@ export function measureSwatch(
   const whole = every === 1 ? offsets : everyNth(offsets, every);
   const usable = (i: number) => (data[i + 1] ?? 0) < material.ceilings[1];
   const sample = whole.filter(usable);
-  const kept = keep(data, whole, sample, usable, trim);
-  if (kept.length < least) return null;
+  const keptPixels = keep(data, whole, sample, usable, trim);
+  if (keptPixels.length < least) return null;
   const weighing: Weighing = trim.byLight ? 'by light' : 'alike';
-  const red = extrapolate(data, kept, sample, material, 0, weighing);
-  const blue = red && extrapolate(data, kept, sample, material, 2, weighing);
+  const red = extrapolate(data, keptPixels, sample, material, 0, weighing);
+  const blue = red && extrapolate(data, keptPixels, sample, material, 2, weighing);
   if (!blue) return null;
-  const green = meanGreen(data, kept, weighing);
+  const green = meanGreen(data, keptPixels, weighing);
   return {
     linear: [Math.exp(green + red.mean), Math.exp(green), Math.exp(green + blue.mean)],
-    pixels: kept.length * every,
+    pixels: keptPixels.length * every,
     clipped: 1 - Math.min(red.share, blue.share),
   };
 }
@@ -79,8 +79,8 @@ function keep(
   trim: Trim,
 ): number[] {
   const inPlace = trimByLuminance(data, whole, trim).filter(usable);
-  const wanted = whole.length * (trim.to - trim.from);
-  return inPlace.length >= wanted * ENOUGH ? inPlace : trimByLuminance(data, sample, trim);
+  const targetCount = whole.length * (trim.to - trim.from);
+  return inPlace.length >= targetCount * ENOUGH ? inPlace : trimByLuminance(data, sample, trim);
 }
 
 const BINS = 1024;
@@ -95,18 +95,19 @@ function trimByLuminance(data: Uint8Array, offsets: readonly number[], { from, t
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   const quantile = (share: number): number => {
-    let left = share * (offsets.length - 1);
+    let remaining = share * (offsets.length - 1);
     for (let bin = 0; bin < BINS; bin++) {
-      left -= counts[bin] ?? 0;
-      if (left < 0) return bin;
+      remaining -= counts[bin] ?? 0;
+      if (remaining < 0) return bin;
     }
     return BINS - 1;
   };
-  const [low, high] = [quantile(from), quantile(to)];
-  const kept: number[] = [];
+  const low = quantile(from);
+  const high = quantile(to);
+  const keptPixels: number[] = [];
   for (let k = 0; k < offsets.length; k++) {
     const bin = bins[k] ?? 0;
-    if (bin >= low && bin <= high) kept.push(offsets[k] ?? 0);
+    if (bin >= low && bin <= high) keptPixels.push(offsets[k] ?? 0);
   }
-  return kept;
+  return keptPixels;
 }

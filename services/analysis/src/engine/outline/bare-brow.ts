@@ -20,18 +20,18 @@ export function bareBrow(mesh: FaceMesh, eye: EyeLandmarks, { top, bottom }: Edg
     });
     return { column, top: bare[0] ?? 0, bottom: bare.at(-1) ?? 0 };
   });
-  const shown = longestRun(columns, (seen) => seen.bottom - seen.top >= LEAST * (bottom - top));
+  const visibleColumns = longestRun(columns, (seen) => seen.bottom - seen.top >= LEAST * (bottom - top));
   return [
-    ...shown.map(({ column, top }) => column(top)),
-    ...shown.toReversed().map(({ column, bottom }) => column(bottom)),
+    ...visibleColumns.map(({ column, top }) => column(top)),
+    ...visibleColumns.toReversed().map(({ column, bottom }) => column(bottom)),
   ];
 }
 
 /** The longest run of matching items. */
 function longestRun<T>(all: readonly T[], isIn: (one: T) => boolean): T[] {
   let [longest, run]: [T[], T[]] = [[], []];
-  for (const one of all) {
-    run = isIn(one) ? [...run, one] : [];
+  for (const column of all) {
+    run = isIn(column) ? [...run, column] : [];
     if (run.length > longest.length) longest = run;
   }
   return longest;

@@ -19,8 +19,10 @@ export function withEvenEdge(isSet: Mask, size: number, reach: number, isBare: M
   return (x, y) => {
     if (isSet(x, y)) return true;
     if (isBare(x, y)) return false;
-    const [x0, y0] = [Math.max(0, x - reach), Math.max(0, y - reach)];
-    const [x1, y1] = [Math.min(size, x + reach + 1), Math.min(size, y + reach + 1)];
+    const x0 = Math.max(0, x - reach);
+    const y0 = Math.max(0, y - reach);
+    const x1 = Math.min(size, x + reach + 1);
+    const y1 = Math.min(size, y + reach + 1);
     const set = at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0);
     return 2 * set > (2 * reach + 1) ** 2;
   };

@@ -5,10 +5,12 @@ const STEPS = 48;
 
 /** Distance from a point inside a polygon to its edge in a direction; 0 without an edge. */
 export function reach(polygon: readonly Point[], from: Point, angle: number): number {
-  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const dx = Math.cos(angle);
+  const dy = Math.sin(angle);
   let nearest = Number.POSITIVE_INFINITY;
   for (const [a, b] of edgesOf(polygon)) {
-    const [ex, ey] = [b.x - a.x, b.y - a.y];
+    const ex = b.x - a.x;
+    const ey = b.y - a.y;
     const cross = dx * ey - dy * ex;
     if (cross === 0) continue;
     const along = ((a.x - from.x) * ey - (a.y - from.y) * ex) / cross;
@@ -26,7 +28,8 @@ export function bandAround(center: Point, near: (angle: number) => number, far: 
   const rays = Array.from({ length: STEPS }, (_, i) => {
     const angle = (2 * Math.PI * i) / STEPS;
     const point = (r: number): Point => ({ x: center.x + r * Math.cos(angle), y: center.y + r * Math.sin(angle) });
-    const [inner, outer] = [near(angle), far(angle)];
+    const inner = near(angle);
+    const outer = far(angle);
     return { seen: outer > inner, inner: point(inner), outer: point(outer) };
   });
   if (rays.every(({ seen }) => seen)) return [rays.map(({ outer }) => outer), rays.map(({ inner }) => inner)];

@@ -18,7 +18,9 @@ import { isHole, traceMask } from './trace-mask.ts';
 /** Grid over the head's square for tracing hair: fine enough for its curves. */
 const CELLS = 128;
 /** Radii in cells: softening, notch filling, height of rounded ends. */
-const [SOFT, NOTCH, BOW] = [1.5, 8, 24];
+const SOFT = 1.5;
+const NOTCH = 8;
+const BOW = 24;
 /** Radius in cells of edge alignment. */
 const AROUND = 6;
 /** Smoothing radius of the line in cells: single-cell spikes are noise. */

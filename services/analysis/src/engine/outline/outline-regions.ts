@@ -109,9 +109,9 @@ export function colorRegions(
     if (!reading) return [];
     if (region.zone && !bare.includes(region.zone)) return [{ ...region, hex: null }];
     const apart = DISPLAYED_SEPARATELY.find((feature) => feature === region.feature);
-    const shown = apart && readings.displayed?.[apart];
-    if (shown === null) return [{ ...region, hex: null }];
-    const color = shown ?? reading.color;
+    const displayedColor = apart && readings.displayed?.[apart];
+    if (displayedColor === null) return [{ ...region, hex: null }];
+    const color = displayedColor ?? reading.color;
     const [tint, warmth, depth] = region.feature === 'skin' ? triple((d) => color[d] + lift[d] + drawn[d]) : color;
     const lab = labOf([tint - light[0], warmth - light[1], depth]);
     // Clipped: not skin color.
@@ -139,9 +139,9 @@ function bareZones({ zones }: Readings): readonly SkinZoneName[] {
 
 /** Difference of the evenly lit face from the mean of its bare zones: lighter, with less chroma than in shade. */
 function liftOfSkin({ zones, tones, displayed }: Readings, bare: readonly SkinZoneName[]): LogColor {
-  const seen = bare.flatMap((zone) => (zones[zone] ? [zones[zone].color] : []));
-  const mean = meanOf(seen);
-  if (tones?.face === undefined || seen.length === 0) return [0, 0, 0];
+  const zoneColors = bare.flatMap((zone) => (zones[zone] ? [zones[zone].color] : []));
+  const mean = meanOf(zoneColors);
+  if (tones?.face === undefined || zoneColors.length === 0) return [0, 0, 0];
   const [tint, warmth] = displayed?.skin ?? mean;
   return [tint - mean[0], warmth - mean[1], tones.face - mean[2]];
 }

@@ -61,7 +61,8 @@ function classOfCells({ size, probabilities }: Segmentation): (name: SegmentClas
   const classes = SEGMENT_CLASSES.length;
   /** Index of each cell's scores. */
   const starts = Uint32Array.from({ length: CELLS * CELLS }, (_, cell) => {
-    const [x, y] = [cell % CELLS, Math.floor(cell / CELLS)];
+    const x = cell % CELLS;
+    const y = Math.floor(cell / CELLS);
     return (Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step)) * classes;
   });
   return (name, cell) => (probabilities[(starts[cell] ?? 0) + CHANNEL[name]] ?? 0) >= SURE;

@@ -22,11 +22,11 @@ export function withRoundEnds(isSet: Mask, size: number, highest: number): Mask 
       // Half an ellipse over the shape's extent where the bow starts, so that it joins the edge.
       const isThere = (along: number) =>
         Array.from({ length: high + 1 }, (_, deep) => deep).some((deep) => isSet(...cell(along, deep)));
-      const there = runsOf(isThere, size).find(([first, end]) => first <= from && to <= end);
-      const [left, right] = there ?? [from, to];
+      const run = runsOf(isThere, size).find(([first, end]) => first <= from && to <= end);
+      const [left, right] = run ?? [from, to];
       for (let along = left; along < right; along++) {
-        const aside = (2 * (along + 0.5) - left - right) / (right - left);
-        const depth = high * (1 - Math.sqrt(Math.max(0, 1 - aside ** 2)));
+        const offCenter = (2 * (along + 0.5) - left - right) / (right - left);
+        const depth = high * (1 - Math.sqrt(Math.max(0, 1 - offCenter ** 2)));
         for (let deep = 0; deep + 0.5 < depth; deep++) {
           const [x, y] = cell(along, deep);
           bare.add(y * size + x);

@@ -5,7 +5,9 @@ import type { Picture } from '../picture/index.ts';
 
 /** Columns of a brow, and sampling range of rows, in heights of the landmark outline. */
 const COLUMNS = 24;
-const [FROM, TO, STEP] = [-0.8, 2.3, 0.05];
+const FROM = -0.8;
+const TO = 2.3;
+const STEP = 0.05;
 /** Rows averaged on each side: a gap between hairs is not an edge. */
 const BESIDE = 3;
 /** Lower end of hairs, and the range of skin above. */
@@ -38,8 +40,8 @@ export function seenEdges(
   const depthAt = bareDepth(picture, isBare);
   const rows = Array.from({ length: Math.round((TO - FROM) / STEP) + 1 }, (_, i) => FROM + STEP * i);
   const rowDepths = rows.map((share) => {
-    const seen = columns.map((column) => depthAt(column(share))).filter((depth) => depth !== null);
-    return seen.length > COLUMNS / 2 ? mean(seen) : Number.NaN;
+    const edgeDepths = columns.map((column) => depthAt(column(share))).filter((depth) => depth !== null);
+    return edgeDepths.length > COLUMNS / 2 ? mean(edgeDepths) : Number.NaN;
   });
   const depths = rowDepths.map((depth, i) => {
     const around = rowDepths.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter((one) => !Number.isNaN(one));
@@ -50,7 +52,8 @@ export function seenEdges(
   const dark = at(depths, darkest);
   const above = depths.filter((depth, i) => at(rows, i) <= SKIN_TO && !Number.isNaN(depth));
   const below = depths.slice(darkest).filter((depth) => !Number.isNaN(depth));
-  const [skin, lid] = [mean(above), Math.max(...below)];
+  const skin = mean(above);
+  const lid = Math.max(...below);
   if (!(Math.min(skin, lid) - dark > DARKER)) return USUAL;
   const last = rows.findLastIndex((_, i) => i < darkest && at(depths, i) > (skin + dark) / 2);
   const first = rows.findIndex((_, i) => i > darkest && at(depths, i) > (lid + dark) / 2);

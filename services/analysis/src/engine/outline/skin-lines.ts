@@ -31,14 +31,14 @@ function linesAround(patch: readonly Point[], isThere: IsThere): Point[][] {
   const step = Math.max(right - left, bottom - top) / PATCH_CELLS;
   const onGrid = patch.map(({ x, y }) => ({ x: (x - left) / step, y: (y - top) / step }));
   const bare = new Set<number>();
-  let all = 0;
+  let total = 0;
   forPixelsInside(onGrid, PATCH_CELLS, PATCH_CELLS, (x, y) => {
-    all += 1;
+    total += 1;
     if (isThere(left + (x + 0.5) * step, top + (y + 0.5) * step)) bare.add(y * PATCH_CELLS + x);
   });
-  if (bare.size > all * WHOLE_PATCH) return [[...patch]];
+  if (bare.size > total * WHOLE_PATCH) return [[...patch]];
   const isBare = (x: number, y: number) => bare.has(y * PATCH_CELLS + x);
   return traceMask(withoutSlivers(isBare, PATCH_CELLS, SLIVER), PATCH_CELLS, 0.6)
-    .filter((line) => polygonArea(line) > all * LEAST_BARE)
+    .filter((line) => polygonArea(line) > total * LEAST_BARE)
     .map((line) => line.map(({ x, y }) => ({ x: left + x * step, y: top + y * step })));
 }

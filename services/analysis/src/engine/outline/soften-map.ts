@@ -4,8 +4,8 @@ export const softened = (valueAt: (i: number) => number, size: number, reach: nu
 
 /** The same for an array. */
 export function softenedMap(map: Float32Array, size: number, reach: number): Float32Array {
-  const far = Math.round(reach);
-  return meansDown(meansAlong(map, size, far), size, far);
+  const radius = Math.round(reach);
+  return meansDown(meansAlong(map, size, radius), size, radius);
 }
 
 /** A square map filled by a loop, much faster than from a list. */
@@ -41,7 +41,9 @@ function meansDown(map: Float32Array, size: number, far: number): Float32Array {
     for (let x = 0; x < size; x++) sums[x] = (sums[x] ?? 0) + (map[row + x] ?? 0);
   }
   for (let y = 0; y < size; y++) {
-    const [to, on, off] = [y * size, Math.min(last, y + far + 1) * size, Math.max(0, y - far) * size];
+    const to = y * size;
+    const on = Math.min(last, y + far + 1) * size;
+    const off = Math.max(0, y - far) * size;
     for (let x = 0; x < size; x++) {
       means[to + x] = (sums[x] ?? 0) / (2 * far + 1);
       sums[x] = (sums[x] ?? 0) + ((map[on + x] ?? 0) - (map[off + x] ?? 0));

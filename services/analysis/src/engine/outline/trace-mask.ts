@@ -17,7 +17,8 @@ export function traceMask(
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) set[y * size + x] = isSet(x, y) ? 1 : 0;
   const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && set[y * size + x] === 1;
   /** Directed borders between set and unset cells, by start corner: at most two each, -1 for none. */
-  const [next, other] = [new Int32Array(stride * stride).fill(-1), new Int32Array(stride * stride).fill(-1)];
+  const next = new Int32Array(stride * stride).fill(-1);
+  const other = new Int32Array(stride * stride).fill(-1);
   const starts: number[] = [];
   const border = (x0: number, y0: number, x1: number, y1: number) => {
     const from = y0 * stride + x0;
@@ -28,9 +29,9 @@ export function traceMask(
     } else other[from] = to;
   };
   const leave = (from: number): number => {
-    const ways = other[from] === -1 ? next : other;
-    const to = ways[from] ?? -1;
-    ways[from] = -1;
+    const exits = other[from] === -1 ? next : other;
+    const to = exits[from] ?? -1;
+    exits[from] = -1;
     return to;
   };
   for (let y = 0; y < size; y++) {
@@ -48,7 +49,8 @@ export function traceMask(
     const line: Point[] = [];
     let from = start;
     for (let to = leave(from); to !== -1; to = leave(from)) {
-      const [a, b] = [corner(from), corner(to)];
+      const a = corner(from);
+      const b = corner(to);
       // Midpoints of borders, so that diagonals are straight.
       line.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
       from = to;
@@ -74,22 +76,23 @@ function straightenLoop(loop: readonly Point[], tolerance: number): Point[] {
   const [first] = loop;
   if (!first) return [];
   const away = loop.map((point) => distance(point, first));
-  const far = away.indexOf(Math.max(...away));
-  const there = straighten(loop.slice(0, far + 1), tolerance);
-  const back = straighten([...loop.slice(far), first], tolerance);
-  return [...there.slice(0, -1), ...back.slice(0, -1)];
+  const farthest = away.indexOf(Math.max(...away));
+  const firstPart = straighten(loop.slice(0, farthest + 1), tolerance);
+  const back = straighten([...loop.slice(farthest), first], tolerance);
+  return [...firstPart.slice(0, -1), ...back.slice(0, -1)];
 }
 
 /** Polyline simplification (Ramer, Douglas, Peucker). */
 function straighten(line: readonly Point[], tolerance: number): Point[] {
-  const [a, b] = [line[0], line.at(-1)];
+  const a = line[0];
+  const b = line.at(-1);
   if (!a || !b) return [];
   const length = distance(a, b);
-  let most = tolerance;
+  let maximum = tolerance;
   let keep = 0;
   for (const [i, p] of line.entries()) {
     const off = length > 0 ? Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length : distance(p, a);
-    if (off > most) [most, keep] = [off, i];
+    if (off > maximum) [maximum, keep] = [off, i];
   }
   if (keep === 0) return [a, b];
   return [...straighten(line.slice(0, keep + 1), tolerance).slice(0, -1), ...straighten(line.slice(keep), tolerance)];

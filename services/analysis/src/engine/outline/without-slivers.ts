@@ -9,14 +9,14 @@ export function withoutSlivers(isSet: Mask, size: number, radius: number): Mask 
   const disk = reach
     .flatMap((dx) => reach.map((dy) => [dx, dy] as const))
     .filter(([x, y]) => Math.hypot(x, y) <= radius);
-  const kept = new Set<number>();
+  const keptCells = new Set<number>();
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const fits = disk.every(([dx, dy]) => isWithin(x + dx, size) && isWithin(y + dy, size) && isSet(x + dx, y + dy));
-      if (fits) for (const [dx, dy] of disk) kept.add((y + dy) * size + x + dx);
+      if (fits) for (const [dx, dy] of disk) keptCells.add((y + dy) * size + x + dx);
     }
   }
-  return (x, y) => kept.has(y * size + x);
+  return (x, y) => keptCells.has(y * size + x);
 }
 
 const isWithin = (at: number, size: number): boolean => at >= 0 && at < size;

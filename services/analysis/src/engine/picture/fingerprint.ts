@@ -38,8 +38,10 @@ const to = (place: number, reach: number): number => Math.min(SIZE - 1, place + 
 
 /** Mean within reach of a cell. */
 function meanAround(values: Float32Array, i: number): number {
-  const [left, right] = [from(column(i), REACH), to(column(i), REACH)];
-  const [top, bottom] = [from(row(i), REACH), to(row(i), REACH)];
+  const left = from(column(i), REACH);
+  const right = to(column(i), REACH);
+  const top = from(row(i), REACH);
+  const bottom = to(row(i), REACH);
   let sum = 0;
   for (let y = top; y <= bottom; y++) for (let k = y * SIZE + left; k <= y * SIZE + right; k++) sum += values[k] ?? 0;
   return sum / ((bottom - top + 1) * (right - left + 1));
@@ -47,17 +49,18 @@ function meanAround(values: Float32Array, i: number): number {
 
 /** Weighted 3 x 3 mean: 1 center, 1/2 sides, 1/4 corners. */
 function blendAround(values: Float32Array, i: number): number {
-  const [x0, y0] = [column(i), row(i)];
+  const x0 = column(i);
+  const y0 = row(i);
   let sum = 0;
-  let all = 0;
+  let total = 0;
   for (let y = from(y0, 1); y <= to(y0, 1); y++) {
     for (let x = from(x0, 1); x <= to(x0, 1); x++) {
       const weight = (2 - Math.abs(x - x0)) * (2 - Math.abs(y - y0));
       sum += (values[y * SIZE + x] ?? 0) * weight;
-      all += weight;
+      total += weight;
     }
   }
-  return sum / all;
+  return sum / total;
 }
 
 /** Binary erosion, by rows and then columns. */

@@ -33,8 +33,10 @@ export const fromSquare = (square: Square, u: number, v: number): Point => point
 
 /** The inverse: maps a picture point to cells of the square. */
 export function intoSquare({ center, side, turn }: Square, { x, y }: Point, cells: number): Point {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [dx, dy] = [x - center.x, y - center.y];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  const dx = x - center.x;
+  const dy = y - center.y;
   return {
     x: ((dx * cos + dy * sin) / side + 0.5) * cells,
     y: ((dy * cos - dx * sin) / side + 0.5) * cells,
@@ -68,10 +70,10 @@ export function cropToTensor(picture: Picture, square: Square, size: number, sca
       let b = 0;
       for (let ty = 0; ty < taps; ty++) {
         const dy = (row + (ty + 0.5) / taps) * step - square.side / 2;
-        const left = dy * sin;
+        const rowOffset = dy * sin;
         const down = dy * cos;
         for (let k = column * taps; k < (column + 1) * taps; k++) {
-          const x = (xs[k] ?? 0) - left - 0.5;
+          const x = (xs[k] ?? 0) - rowOffset - 0.5;
           const y = (ys[k] ?? 0) + down - 0.5;
           if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) continue;
           // Integers, so that the twelve reads need no conversion.

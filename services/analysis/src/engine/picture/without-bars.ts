@@ -24,7 +24,8 @@ export function withoutBars(picture: Picture): Cropped {
   const [left, right] = barsAlong(width, (line) => isFlat(data, line * 3, width * 3, height));
   const bars = { top, bottom, left, right };
   if (top + bottom + left + right === 0) return { picture, bars };
-  const [w, h] = [width - left - right, height - top - bottom];
+  const w = width - left - right;
+  const h = height - top - bottom;
   const cut = new Uint8Array(w * h * 3);
   for (let y = 0; y < h; y++) {
     const from = ((top + y) * width + left) * 3;
@@ -35,7 +36,8 @@ export function withoutBars(picture: Picture): Cropped {
 
 /** Lines of the bars at both ends; none unless both are there. */
 function barsAlong(lines: number, flat: (line: number) => boolean): readonly [number, number] {
-  let [first, last] = [0, 0];
+  let first = 0;
+  let last = 0;
   while (first < lines / 2 && flat(first)) first++;
   while (last < lines / 2 && flat(lines - 1 - last)) last++;
   const isPair = first > 0 && last > 0 && first + last >= LEAST * lines && first + last < lines;
@@ -44,7 +46,8 @@ function barsAlong(lines: number, flat: (line: number) => boolean): readonly [nu
 
 function isFlat(data: Uint8Array, start: number, step: number, count: number): boolean {
   for (let c = 0; c < 3; c++) {
-    let [least, most] = [255, 0];
+    let least = 255;
+    let most = 0;
     for (let i = 0, k = start + c; i < count; i++, k += step) {
       const level = at(data, k);
       if (level < least) least = level;

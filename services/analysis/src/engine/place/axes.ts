@@ -4,8 +4,9 @@ import { mapKeys } from '../math/index.ts';
 import {
   contrastWithSkin,
   goldenness,
+  hairShowsColor,
   lightnessBesideSkin,
-  shownWarmth,
+  showsColor,
   usualHairContrast,
   visibleLightness,
 } from './cues.ts';
@@ -23,6 +24,8 @@ interface Cue {
   readonly uses: readonly Feature[];
   /** Undefined if a required feature is missing. */
   readonly read: (colors: FeatureColors) => number | undefined;
+  /** Share of the weight, 0 to 1, that these colors leave it: a surface without color is no evidence of one. */
+  readonly shows?: (colors: FeatureColors) => number;
   /** Usual distance from the center at this value. */
   readonly usual?: (value: number) => number;
 }
@@ -39,20 +42,28 @@ const IRIS_LIGHTNESS: Omit<Cue, 'weight'> = {
  * The cues of each axis. Weights follow repeatability over days and cameras, in simulations and with real people: hair
  * and iris warmth and lightness of hair, brows and iris against skin are repeatable; skin hue and lips are not and have
  * no weight. Hair, iris and skin share the error of the photo's light, so on temperature the cues next to hair have
- * little weight. Centers and spreads: median and standard deviation of the tuning half. `AXIS_WORDS` tells customers
+ * little weight. Centers and spreads: median and standard deviation of the tuning half. `AXIS_WORDS` explains to customers
  * what an axis is measured on.
  */
 const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
   temperature: [
     {
       weight: 0.62,
-      center: 0.32,
+      center: 0.5,
       spread: 0.24,
       toldSpread: 0.22,
       uses: ['hair'],
-      read: ({ hair }) => hair && shownWarmth(hair),
+      read: ({ hair }) => hair?.[1],
+      shows: ({ hair }) => (hair ? hairShowsColor(hair) : 0),
     },
-    { weight: 0.2, center: 0.31, spread: 0.255, uses: ['iris'], read: ({ iris }) => iris && shownWarmth(iris) },
+    {
+      weight: 0.55,
+      center: 0.42,
+      spread: 0.255,
+      uses: ['iris'],
+      read: ({ iris }) => iris?.[1],
+      shows: ({ iris }) => (iris ? showsColor(iris) : 0),
+    },
     { weight: 0.03, center: 0.02, spread: 0.145, uses: ['skin'], read: ({ skin }) => skin && goldenness(skin) },
   ],
   value: [
@@ -103,6 +114,12 @@ const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
 /** Scale from cue sums to the axis. The population's middle is 0 on both. */
 const STRETCH: AxisValues = { temperature: 0.65, value: 0.71, chroma: 1, contrast: 0.55 };
 
+/**
+ * A weight without a reading. People with little color anywhere stay near the middle, instead of being thrown about by
+ * the little there is.
+ */
+const UNKNOWN: AxisValues = { temperature: 0.45, value: 0, chroma: 0, contrast: 0 };
+
 /** Axes are compressed from here on, so that one extreme reading cannot dominate. */
 const SQUEEZED = 0.9;
 const ROOM = 0.4;
@@ -117,20 +134,21 @@ const leastTrust = ({ uses }: Cue, axis: Axis, trust: Trust): number =>
   trust === FULL_TRUST ? 1 : Math.min(...uses.map((feature) => trust(axis, feature)));
 
 /** Combines cues. Divides by the root of summed squares, the spread of nearly independent cues. */
-function combineCues(cues: readonly Cue[], colors: FeatureColors, value: number): number | undefined {
+function combineCues(axis: Axis, cues: readonly Cue[], colors: FeatureColors, value: number): number | undefined {
   let sum = 0;
-  let squares = 0;
-  for (const { weight, center, spread, read, usual } of cues) {
-    const seen = read(colors);
-    if (seen === undefined || weight === 0) continue;
-    const z = (seen - center - (usual?.(value) ?? 0)) / spread;
+  let squares = UNKNOWN[axis] ** 2;
+  for (const { weight: most, center, spread, read, usual, shows } of cues) {
+    const reading = read(colors);
+    if (reading === undefined || most === 0) continue;
+    const weight = shows ? most * shows(colors) : most;
+    const z = (reading - center - (usual?.(value) ?? 0)) / spread;
     sum += weight * Math.max(-LOUDEST, Math.min(LOUDEST, z));
     squares += weight * weight;
   }
   return squares > 0 ? sum / Math.sqrt(squares) : undefined;
 }
 
-/** Reads the axes of many people; trust is evaluated once. `told` are the features known from an answer as well. */
+/** Reads the axes of many people; trust is evaluated once. `told` are the features known from answers as well. */
 export function axisReader(
   trust: Trust = FULL_TRUST,
   told: readonly Feature[] = [],
@@ -145,7 +163,7 @@ export function axisReader(
   );
   /** `value` is the person's position on that axis, which others depend on. */
   const axisValue = (axis: Axis, colors: FeatureColors, value: number): number =>
-    squeeze((combineCues(trusted[axis], colors, value) ?? 0) * STRETCH[axis]);
+    squeeze((combineCues(axis, trusted[axis], colors, value) ?? 0) * STRETCH[axis]);
   return (colors) => {
     const value = axisValue('value', colors, 0);
     return {

@@ -2,7 +2,6 @@ import type { SeasonName } from '@trueseason/contracts';
 import { RING } from '@trueseason/style/seasons/ring';
 import { describe, expect, it, vi } from 'vitest';
 import type { PersonColors, PersonEstimate } from '../combine/index.ts';
-import { confidenceOf } from '../describe/confidence.ts';
 import type { LogColor } from '../math/log-color.ts';
 import { axisValues } from './axes.ts';
 import { placeSeason } from './place-season.ts';
@@ -153,25 +152,28 @@ describe('placeSeason', () => {
   });
 });
 
-describe('confidenceOf', () => {
-  const { axes } = placeSeason(person(COLORS));
-  const placed = (...shares: readonly [number, number, number]) =>
-    confidenceOf({
-      distribution: (['True Winter', 'Dark Winter', 'Bright Winter'] as const).map((season, i) => ({
-        season,
-        probability: shares[i] ?? 0,
-      })),
-      axes,
-    });
-  it('is low at a tie, rises with the lead, and is never certain', () => {
-    expect(placed(0.3, 0.3, 0.3)).toBeLessThan(0.4);
-    expect(placed(0.35, 0.3, 0.1)).toBeGreaterThan(placed(0.32, 0.3, 0.1));
-    expect(placed(0.35, 0.3, 0.1)).toBeGreaterThan(placed(0.35, 0.3, 0.2));
-    expect(placed(0.9, 0.01, 0.01)).toBeLessThanOrEqual(0.85);
-  });
-});
-
 it('keeps temperature independent of depth along usual skin colors', () => {
   const temperatures = DEEPER.map((skin) => axisValues({ ...COLORS, skin }).temperature);
   expect(Math.max(...temperatures) - Math.min(...temperatures)).toBeLessThan(0.12);
+});
+
+describe('surfaces without color', () => {
+  const temperature = (hair: LogColor, iris: LogColor) => axisValues({ ...COLORS, hair, iris }).temperature;
+  const black = -5.2;
+
+  it('make nobody warm or cool', () => {
+    const warmths = [-0.2, 0.1, 0.4, 0.7].map((warmth) => temperature([0, warmth, black], [0.1, warmth, black]));
+    for (const value of warmths) expect(Math.abs(value)).toBeLessThan(0.2);
+  });
+
+  it('leave the decision to what has color', () => {
+    expect(temperature([0, 0.1, black], [0.1, 0.9, -2.6])).toBeGreaterThan(0.3);
+    expect(temperature([0, 0.1, black], [0, -0.2, -2.2])).toBeLessThan(-0.3);
+  });
+
+  it('include white and gray hair', () => {
+    const iris = [0.1, 0.7, -2.6] as const;
+    expect(temperature([0, 0.1, -1.2], iris)).toBeCloseTo(temperature([0, 0.2, -1.2], iris), 9);
+    expect(temperature([0, 0.1, -1.2], iris)).toBeGreaterThan(0.2);
+  });
 });

@@ -1,5 +1,5 @@
 import { AXES, type AxisScores, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { difference } from '@trueseason/style/seasons/deciding-axis';
+import { axisDifference } from '@trueseason/style/seasons/deciding-axis';
 import { RING } from '@trueseason/style/seasons/ring';
 import type { FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { at, cholesky, type Matrix, mapKeys, type Triple, triple, usualNormals } from '../math/index.ts';
@@ -17,7 +17,7 @@ const OWN = Float64Array.from(SEASON_NAMES.flatMap((season) => AXES.map((axis) =
 function distanceTo(season: number, values: Float64Array): number {
   let sum = 0;
   for (let axis = 0; axis < values.length; axis++) {
-    sum += difference(OWN[season * values.length + axis] ?? 0, AXES[axis] ?? 'temperature', values[axis] ?? 0);
+    sum += axisDifference(OWN[season * values.length + axis] ?? 0, AXES[axis] ?? 'temperature', values[axis] ?? 0);
   }
   return sum;
 }
@@ -46,9 +46,9 @@ export function placeSeason(person: PersonEstimate, trust: Trust = FULL_TRUST, s
   const random = usualNormals(SAMPLES * (factors.length * person.features.length + AXES.length));
   const draw = drawer(person, factors, random);
   for (let k = 0; k < SAMPLES; k++) {
-    const drawn = axesOf(draw());
+    const drawnAxes = axesOf(draw());
     for (const [axis, name] of AXES.entries()) {
-      const value = drawn[name] + spread[name] * random();
+      const value = drawnAxes[name] + spread[name] * random();
       values[axis] = value;
       axisDraws[name][k] = value;
     }
@@ -77,14 +77,14 @@ function relatedFirst(shares: Distribution): Distribution {
   if (!first) return shares;
   const isRelated = ({ season }: Distribution[number]) => areRelated(first.season, season);
   const related = others.filter(isRelated);
-  const most = related[0]?.probability ?? 0;
-  const held = others
+  const relatedMaximum = related[0]?.probability ?? 0;
+  const cappedShares = others
     .filter((other) => !isRelated(other))
-    .map(({ season, probability }) => ({ season, probability: Math.min(most, probability) }));
+    .map(({ season, probability }) => ({ season, probability: Math.min(relatedMaximum, probability) }));
   // Sorting keeps the order of equals: the related season stays before one that was held down to it.
-  const all = mostProbableFirst([first, ...related, ...held]);
-  const total = all.reduce((sum, { probability }) => sum + probability, 0);
-  return all.map(({ season, probability }) => ({ season, probability: probability / total }));
+  const ranked = mostProbableFirst([first, ...related, ...cappedShares]);
+  const total = ranked.reduce((sum, { probability }) => sum + probability, 0);
+  return ranked.map(({ season, probability }) => ({ season, probability: probability / total }));
 }
 
 /** Draws people that the measurements allow, all into one object; `factors`: lower triangles of the covariances. */
@@ -92,9 +92,9 @@ function drawer({ features, colors }: PersonEstimate, factors: Triple<Matrix>, r
   const n = features.length;
   const noise = new Float64Array(n);
   const means = features.map((feature) => colors[feature]);
-  const drawn = means.map((mean): [number, number, number] | undefined => mean && [...mean]);
+  const drawnColors = means.map((mean): [number, number, number] | undefined => mean && [...mean]);
   const person: FeatureColors = Object.fromEntries(
-    features.flatMap((feature, i) => (drawn[i] ? [[feature, drawn[i]]] : [])),
+    features.flatMap((feature, i) => (drawnColors[i] ? [[feature, drawnColors[i]]] : [])),
   );
   return (): FeatureColors => {
     for (const [d, factor] of factors.entries()) {
@@ -102,7 +102,8 @@ function drawer({ features, colors }: PersonEstimate, factors: Triple<Matrix>, r
       for (let i = 0; i < n; i++) {
         let shift = 0;
         for (let k = 0; k <= i; k++) shift += (factor[i * n + k] ?? 0) * (noise[k] ?? 0);
-        const [mean, color] = [means[i], drawn[i]];
+        const mean = means[i];
+        const color = drawnColors[i];
         if (mean && color) color[d] = (mean[d] ?? 0) + shift;
       }
     }

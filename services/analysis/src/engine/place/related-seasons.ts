@@ -16,7 +16,8 @@ function leadOf(season: SeasonName): string {
 /** Whether both seasons are on the same side of a leading axis. */
 const shareAnAxis = (a: SeasonName, b: SeasonName): boolean =>
   LEADING.some((axis) => {
-    const [x, y] = [RING[a].axes[axis], RING[b].axes[axis]];
+    const x = RING[a].axes[axis];
+    const y = RING[b].axes[axis];
     return x * y > 0 && Math.min(Math.abs(x), Math.abs(y)) >= SAYS_SOMETHING;
   });
 

@@ -1,4 +1,4 @@
-import type { Axis, Feature, SetAside } from '@trueseason/contracts';
+import type { Axis, Exclusion, Feature } from '@trueseason/contracts';
 
 /** How much a feature counts on an axis: 1 as always, 0 not at all. */
 export type Trust = (axis: Axis, feature: Feature) => number;
@@ -6,7 +6,7 @@ export const FULL_TRUST: Trust = () => 1;
 
 /** Features altered by dye, makeup or lenses count for less on the axes, or not at all, but are shown as measured. */
 export const trustIn =
-  (setAside: readonly SetAside[]): Trust =>
+  (setAside: readonly Exclusion[]): Trust =>
   (axis, feature) =>
     Math.min(
       1,

@@ -1,4 +1,4 @@
-import { FILE_HEAD_BYTES, fileKind, type PhotoMediaType, sayPhotoType } from '@trueseason/contracts';
+import { FILE_HEAD_BYTES, fileKind, type PhotoMediaType, photoTypeText } from '@trueseason/contracts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { ByteReader, UnexpectedEndError } from './byte-reader.ts';
 import { rechunk } from './rechunk.ts';
@@ -10,7 +10,7 @@ const STRIPPERS = { 'image/jpeg': stripJpeg, 'image/png': stripPng } as const;
 function mediaTypeOf(head: Buffer, name: string): PhotoMediaType {
   const kind = fileKind(head);
   if (typeof kind === 'string') return kind;
-  throw new ProblemError('photo_type', { message: sayPhotoType(name, kind) });
+  throw new ProblemError('photo_type', { message: photoTypeText(name, kind) });
 }
 
 /** Buffered before the parser. */

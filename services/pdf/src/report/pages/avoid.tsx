@@ -1,7 +1,7 @@
 import { Cloth } from '@trueseason/print/drawings';
 import { readableInk } from '@trueseason/style/color';
 import { Page, type PageContext } from '../parts/page.tsx';
-import { swapsOf } from '../swaps.ts';
+import { replacementsOf } from '../replacements.ts';
 
 /** Colors to avoid, struck through, next to cloth to wear instead. */
 export function Avoid(context: PageContext) {
@@ -13,11 +13,11 @@ export function Avoid(context: PageContext) {
       lead="Nothing is forbidden. Beside each color is one of yours to wear instead."
     >
       <ul className="swatch-grid fill">
-        {swapsOf(context.report).map(({ color, instead }, i) => (
+        {replacementsOf(context.report).map(({ color, replacement }, i) => (
           <li key={color.hex} className="swatch swap">
             <div>
               <Cloth hex={color.hex} seed={i} id={`avoid-${i}`} height={140} edge={0} />
-              <Cloth hex={instead.hex} seed={i + 100} id={`instead-${i}`} height={140} edge={0} />
+              <Cloth hex={replacement.hex} seed={i + 100} id={`instead-${i}`} height={140} edge={0} />
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <path
                   d="M8 92L42 8"
@@ -34,7 +34,7 @@ export function Avoid(context: PageContext) {
               </dd>
               <dt>Instead</dt>
               <dd>
-                {instead.name} <span className="swatch-hex num">{instead.hex}</span>
+                {replacement.name} <span className="swatch-hex num">{replacement.hex}</span>
               </dd>
             </dl>
           </li>

@@ -1,4 +1,4 @@
-import { adviceOn, type Evidence, shownWarnings } from '@trueseason/contracts';
+import { adviceOn, type Evidence, type SeasonName, shownWarnings } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
 import { barsOf, percentText, RING } from '@trueseason/style/seasons';
 import { listed } from '@trueseason/style/seasons/listed';
@@ -28,7 +28,7 @@ export function Certainty(context: PageContext) {
           </section>
         </div>
         <div>
-          <Shares evidence={evidence} />
+          <Shares seasonName={report.result.season} evidence={evidence} />
           <ul className="warnings note">
             {warningsOf(evidence).map((warning) => (
               <li key={warning}>{warning}</li>
@@ -41,8 +41,8 @@ export function Certainty(context: PageContext) {
   );
 }
 
-function Shares({ evidence }: { evidence: Evidence }) {
-  const { distribution, runnerUp, confidence } = evidence;
+function Shares({ seasonName, evidence }: { seasonName: SeasonName; evidence: Evidence }) {
+  const { runnerUp, confidence } = evidence;
   return (
     <div className="shares">
       <ol className="bars" aria-label="How often each season came out, the most frequent first">
@@ -57,8 +57,8 @@ function Shares({ evidence }: { evidence: Evidence }) {
       </ol>
       <p className="note">
         Each bar is how often that season came out within the uncertainty of your measurements. Photos from another day
-        would give {distribution[0]?.season} again in about <span className="num">{percentText(confidence)}</span> of
-        cases. Repeatable is not the same as right.
+        would give {seasonName} again in about <span className="num">{percentText(confidence)}</span> of cases.
+        Repeatable is not the same as right.
       </p>
     </div>
   );
@@ -69,13 +69,14 @@ const MOST_WARNINGS = 4;
 
 /** Possible improvements of the photos, each once: first why one does not count, then what most photos share. */
 function warningsOf(evidence: Evidence): readonly string[] {
-  const all = evidence.photos.flatMap((photo) =>
+  const warnings = evidence.photos.flatMap((photo) =>
     shownWarnings(photo.warnings)
       .filter((warning) => warning !== 'makeup_likely')
       .map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
   );
-  const weight = (alike: typeof all) => (alike[0]?.warning === 'repeated' ? Number.POSITIVE_INFINITY : alike.length);
-  return [...Map.groupBy(all, ({ label }) => label)]
+  const weight = (alike: typeof warnings) =>
+    alike[0]?.warning === 'repeated' ? Number.POSITIVE_INFINITY : alike.length;
+  return [...Map.groupBy(warnings, ({ label }) => label)]
     .sort(([, a], [, b]) => weight(b) - weight(a))
     .slice(0, MOST_WARNINGS)
     .map(([label, photos]) => {

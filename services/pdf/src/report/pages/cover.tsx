@@ -1,6 +1,6 @@
 import { BRAND, FEATURES, type HexColor } from '@trueseason/contracts';
 import { HairSwatch, SeasonRing } from '@trueseason/print/drawings';
-import { ownLips, shownAsTold, shownColor } from '@trueseason/style/person';
+import { naturalLips, shownAnswer, shownColor } from '@trueseason/style/person';
 import { listed } from '@trueseason/style/seasons/listed';
 import { type Report, textOf } from '../model.ts';
 
@@ -15,7 +15,7 @@ export function Cover({ report }: { report: Report }) {
   const { runnerUp } = evidence;
   const [trait, ...family] = result.season.split(' ');
   const bands = bandsOf(report);
-  const asTold = FEATURES.some((feature) => shownAsTold(feature, evidence));
+  const asTold = FEATURES.some((feature) => shownAnswer(feature, evidence));
   return (
     <section className="page cover" aria-label="Cover">
       <div className="cover-head">
@@ -68,7 +68,7 @@ function bandsOf({ evidence }: Pick<Report, 'evidence'>): Band[] {
     top,
     { name: 'eyes', color: shownColor('iris', evidence), share: 0.14 },
     { name: 'skin', color: skin, share: 0.4 },
-    { name: 'lips', color: ownLips(evidence), share: 0.16 },
+    { name: 'lips', color: naturalLips(evidence), share: 0.16 },
   ].flatMap(({ name, color, share }) => (color ? [{ name, hex: color.hex, share }] : []));
 }
 

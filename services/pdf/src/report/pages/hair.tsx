@@ -1,5 +1,5 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { HairSwatch, hairIn } from '@trueseason/print/drawings';
+import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Stroke } from '../parts/smear.tsx';
@@ -64,7 +64,7 @@ function Colors({ title, lead, colors, report: { evidence }, asBrows = false }: 
             ) : (
               <div>
                 {hair && <HairSwatch hex={hair.hex} strands={hair.strands} edge={0} />}
-                <HairSwatch {...hairIn({ hex, use }, evidence)} edge={0} />
+                <HairSwatch {...dyedHair({ hex, use }, evidence)} edge={0} />
               </div>
             )}
             <p className="swatch-name">{name}</p>

@@ -10,7 +10,7 @@ import {
   VERSION,
 } from '@trueseason/contracts';
 import { BARELY_VISIBLE, labToLch } from '@trueseason/style/color';
-import { headOf, nameOfFeature, ownColor, shownAsTold, shownColor } from '@trueseason/style/person';
+import { headOf, nameOfFeature, naturalColor, shownAnswer, shownColor } from '@trueseason/style/person';
 import { LIGHT_SOURCE, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
@@ -41,10 +41,10 @@ export function Measured(context: PageContext) {
     >
       <Specimens
         rows={FEATURES.map((feature) => {
-          const own = ownColor(feature, evidence);
-          const told = shownAsTold(feature, evidence);
-          const color = own || told ? shownColor(feature, evidence) : null;
-          return { name: nameOfFeature(feature, evidence), color, measured: told ? null : own };
+          const natural = naturalColor(feature, evidence);
+          const answered = shownAnswer(feature, evidence);
+          const color = natural || answered ? shownColor(feature, evidence) : null;
+          return { name: nameOfFeature(feature, evidence), color, measured: answered ? null : natural };
         })}
       />
       <table>
@@ -67,7 +67,7 @@ export function Measured(context: PageContext) {
             <FeatureRow
               key={feature}
               name={nameOfFeature(feature, evidence)}
-              color={shownAsTold(feature, evidence) ? null : evidence.features[feature]}
+              color={shownAnswer(feature, evidence) ? null : evidence.features[feature]}
               unread={unreadOf(feature, evidence)}
             />
           ))}
@@ -94,7 +94,7 @@ function photos({ agreement, photos: all }: Evidence): string {
 }
 
 function unreadOf(feature: Feature, evidence: Evidence): string {
-  if (shownAsTold(feature, evidence)) return UNREAD.told;
+  if (shownAnswer(feature, evidence)) return UNREAD.told;
   return UNREAD[feature === 'hair' ? headOf(evidence) : 'hair'];
 }
 
@@ -136,7 +136,7 @@ function FeatureRow({ name, color, unread }: FeatureRowProps) {
 const times = (log: number): string => `${figure(10 ** Math.abs(log), 1)}×`;
 
 function ContrastList({ contrasts }: { contrasts: Contrasts }) {
-  const seen = CONTRASTS.flatMap(([key, name]) => {
+  const rows = CONTRASTS.flatMap(([key, name]) => {
     const value = contrasts[key];
     return value ? [{ name, value }] : [];
   });
@@ -144,7 +144,7 @@ function ContrastList({ contrasts }: { contrasts: Contrasts }) {
     <section>
       <h3>Contrast</h3>
       <dl className="pairs">
-        {seen.map(({ name, value }) => (
+        {rows.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="num">{times(value.value)}</dd>

@@ -108,10 +108,12 @@ function InTheShop({ lines }: { lines: readonly string[] }) {
 
 /** Short lines beyond the corners. */
 function CutMarks() {
-  const [width, height] = [3 * CARD.width, CARD.height];
+  const width = 3 * CARD.width;
+  const height = CARD.height;
   const marks = [0, width].flatMap((x) =>
     [0, height].map((y) => {
-      const [right, down] = [x === 0 ? -1 : 1, y === 0 ? -1 : 1];
+      const right = x === 0 ? -1 : 1;
+      const down = y === 0 ? -1 : 1;
       return `M${x + right} ${y}h${3 * right}M${x} ${y + down}v${2.2 * down}`;
     }),
   );

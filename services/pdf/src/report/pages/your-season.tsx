@@ -9,7 +9,7 @@ const LONG = 500;
 
 export function YourSeason(context: PageContext) {
   const { report } = context;
-  const { reading, profile } = report;
+  const { result, profile } = report;
   const texts = [...textsOf(report, 'own'), ...textsOf(report, 'season')];
   const isLong = texts.join(' ').length > LONG;
   return (
@@ -19,7 +19,7 @@ export function YourSeason(context: PageContext) {
       heading={
         <>
           You are a&nbsp;
-          <i>{reading.season}</i>
+          <i>{result.season}</i>
         </>
       }
       lead={profile.subtitle}
@@ -31,7 +31,7 @@ export function YourSeason(context: PageContext) {
           ))}
         </div>
         <p className="note season-type">
-          Among {TYPE_COUNT} types: {reading.seasonType}.
+          Among {TYPE_COUNT} types: {result.seasonType}.
         </p>
         <Inspiration report={report} />
         {!isLong && <p className="quote">{textOf(report, 'signature')}</p>}

@@ -15,11 +15,11 @@ const REACH = 2;
 
 /** Measured colors side by side, each with how light or dark it might be. */
 export function Specimens({ rows }: { rows: readonly Specimen[] }) {
-  const seen = rows.flatMap(({ color, ...row }) => (color ? [{ ...row, color }] : []));
+  const colored = rows.flatMap(({ color, ...row }) => (color ? [{ ...row, color }] : []));
   return (
     <div className="specimens grows">
       <div className="specimen-colors">
-        {seen.map(({ name, color, measured }) => (
+        {colored.map(({ name, color, measured }) => (
           <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
             {color.strands && <HairSwatch {...color} edge={0} />}
             {measured &&
@@ -28,7 +28,7 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
         ))}
       </div>
       <ul>
-        {seen.map(({ name, color }) => (
+        {colored.map(({ name, color }) => (
           <li key={name}>
             {name} <span className="swatch-hex num">{color.hex}</span>
           </li>

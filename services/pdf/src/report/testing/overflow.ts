@@ -1,3 +1,4 @@
+import type { StoredResult } from '@trueseason/contracts';
 import type { Page } from 'puppeteer';
 import type { Renderer } from '../../renderer.ts';
 import { reportHtml } from '../report-html.tsx';
@@ -5,7 +6,7 @@ import { reportHtml } from '../report-html.tsx';
 export const META = { orderId: 4_218_559_031, createdAt: new Date('2026-11-20T23:30:00Z') };
 
 /** Finds pages taller than a sheet, clipped or overflowing elements, and words that touch the swatches below them. */
-export const overflow = async (renderer: Renderer, result: unknown): Promise<string[]> =>
+export const overflow = async (renderer: Renderer, result: StoredResult): Promise<string[]> =>
   renderer.withPage(await reportHtml(result, META), overflowOf);
 
 /** The same of a report that is laid out already. */

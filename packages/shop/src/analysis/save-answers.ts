@@ -1,0 +1,32 @@
+import { type Answers, sameAnswers, wantsMakeup } from '@trueseason/contracts';
+import { type Database, query } from '../database/database.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import { transact } from '../order/transition.ts';
+import { requestReportAgain } from '../report/request-report.ts';
+import { requestAnalysisRound } from './request-analysis-round.ts';
+
+/** Stores answers. If there is a result, requests another analysis, or only its report again. Omitted answers stay. */
+export async function saveAnswers(
+  db: Database,
+  orderId: number,
+  changes: Answers,
+): Promise<'saved' | 'order_closed' | 'order_not_found'> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return 'order_not_found';
+    // A refunded order's result is no longer shown.
+    if (order.payment === 'refunded') return 'order_closed';
+    const answers = { ...order.answers, ...changes };
+    const isSame = sameAnswers(order.answers, answers);
+    if (isSame && wantsMakeup(order.answers) === wantsMakeup(answers)) return 'saved';
+    await query(trx)
+      .updateTable('orders')
+      .set({ answers: JSON.stringify(answers) })
+      .where('id', '=', orderId)
+      .execute();
+    if (isSame) await requestReportAgain(trx, orderId);
+    // A pending result uses them anyway.
+    else if (order.progress === 'analyzed' && !order.measuring_since) await requestAnalysisRound(trx, order);
+    return 'saved';
+  });
+}

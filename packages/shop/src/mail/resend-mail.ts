@@ -1,0 +1,80 @@
+import { type Database, query, type Transaction } from '../database/database.ts';
+import { requestJob } from '../jobs/job.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import type { OrderRow } from '../order/orders-table.ts';
+import { transact } from '../order/transition.ts';
+import { isStillDue } from './mail-allowance.ts';
+import type { MailKind } from './mail-kinds.ts';
+import {
+  CLOSED_MAIL,
+  EXPECTED_CANCELLATIONS,
+  findNewestMail,
+  listMails,
+  NEVER_RESENT,
+  OVERTAKEN_MAIL,
+} from './mail-queries.ts';
+import type { MailRow } from './mails-table.ts';
+import { MAIL_JOBS } from './send-mail-job.ts';
+
+/** Requests another attempt; false if one is under way. Requires the order's lock. */
+export async function requestResend(trx: Transaction, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {
+  const { order_id, kind, round, attempt, state, recipient, for_holder } = mail;
+  if (state !== 'sent' && state !== 'failed') return false;
+  await query(trx)
+    .insertInto('mails')
+    .values({ order_id, kind, round, attempt: attempt + 1, recipient, for_holder, mailbox })
+    .execute();
+  await requestJob(trx, MAIL_JOBS[kind], { orderId: order_id });
+  return true;
+}
+
+/** Mails that did not arrive and were not sent again since. */
+export const undeliveredMails = (mails: readonly MailRow[]): MailRow[] =>
+  mails.filter(
+    ({ kind, state, outcome, error }, index) =>
+      (outcome === 'bounced' ||
+        outcome === 'blocked' ||
+        (state === 'failed' && !EXPECTED_CANCELLATIONS.includes(error ?? ''))) &&
+      !NEVER_RESENT.includes(kind) &&
+      !mails.slice(index + 1).some((laterMail) => laterMail.kind === kind),
+  );
+
+/** The newest mail of the awaited kind. */
+export function awaitedMail(order: OrderRow, mails: readonly MailRow[]): MailRow | undefined {
+  const awaited = order.photos_asked_at ? 'photo_request' : order.flow === 'gift' ? 'gift' : 'results';
+  return mails.findLast(({ kind }) => kind === awaited);
+}
+
+/** Whether another attempt may arrive and is still true. After a bounce only another address helps. */
+export const mayResend = (order: OrderRow, mail: MailRow): boolean =>
+  (mail.state === 'sent' || (mail.state === 'failed' && !EXPECTED_CANCELLATIONS.includes(mail.error ?? ''))) &&
+  mail.outcome !== 'bounced' &&
+  mail.outcome !== 'complained' &&
+  isStillDue(order, mail.kind) &&
+  // A newer result's report is on its way, with its own mail.
+  !(mail.kind === 'results' && order.completed_at && mail.created_at < order.completed_at) &&
+  (mail.kind !== 'gift' || order.payment === 'paid');
+
+/** Resends the awaited mail for an operator; false if that cannot help. */
+export async function resendMail(db: Database, orderId: number): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return false;
+    const mail = awaitedMail(order, await listMails(trx, orderId));
+    return mail !== undefined && mayResend(order, mail) && (await requestResend(trx, mail));
+  });
+}
+
+/** Resends the newest mail of a kind or round if a closed order canceled it. */
+export async function resendCanceledMail(
+  trx: Transaction,
+  orderId: number,
+  kind: MailKind,
+  round?: number,
+): Promise<void> {
+  const last = await findNewestMail(trx, orderId, kind);
+  if (!last || (round !== undefined && last.round !== round)) return;
+  // Gift mails were canceled while the code was suspended.
+  if (last.error === CLOSED_MAIL || (kind === 'gift_day' && last.error === OVERTAKEN_MAIL))
+    await requestResend(trx, last);
+}

@@ -1,0 +1,72 @@
+import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
+import { sql } from 'kysely';
+import { addAuditEntry } from '../audit/audit-entries.ts';
+import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { refundedCents } from './payment-queries.ts';
+
+/** Whether a payment of a deleted order is on record. */
+export async function isPaymentOnRecord(db: Database, reference: string): Promise<boolean> {
+  const entry = await query(db)
+    .selectFrom('accounting_entries')
+    .select('id')
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** Records once a refunded payment without an order, and why. */
+export async function recordReturnedPayment(
+  db: Database,
+  money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },
+  reason: 'its order was deleted' | 'its order was lost',
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const entry = await query(trx)
+      .insertInto('accounting_entries')
+      .values([
+        { ...money, kind: 'sale', happened_on: new Date() },
+        { ...money, kind: 'refund', happened_on: new Date() },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (entry) await addAuditEntry(trx, { action: 'refund', actor: 'system', detail: `automatic: ${reason}` });
+  });
+}
+
+/** Keeps what accounting law requires of an order that is deleted: anonymous entries. Returns how many. */
+export async function addAccountingEntries(trx: Transaction, orderId: number): Promise<number> {
+  const payments = await query(trx)
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is not', null)
+    .where('state', 'in', ['succeeded', 'refunded'])
+    .execute();
+  const entries = payments.flatMap((payment) => {
+    const entry = { currency: payment.currency, provider_reference: payment.intent_id };
+    const happened_on = payment.settled_at ?? payment.checked_at;
+    const sale = { ...entry, kind: 'sale' as const, amount_cents: payment.amount_cents, happened_on };
+    const amount_cents = refundedCents(payment);
+    return amount_cents > 0
+      ? [sale, { ...entry, kind: 'refund' as const, amount_cents, happened_on: new Date() }]
+      : [sale];
+  });
+  if (entries.length > 0) {
+    await query(trx)
+      .insertInto('accounting_entries')
+      .values(entries)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return entries.length;
+}
+
+/** Deletes accounting entries that the law no longer requires. Returns how many. */
+export async function deleteExpiredAccounting(db: Database): Promise<number> {
+  const { numDeletedRows } = await query(db)
+    .deleteFrom('accounting_entries')
+    .where('happened_on', '<', sql<Date>`now() - ${ACCOUNTING_RETENTION_YEARS} * interval '1 year'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,88 @@
+import { type Evidence, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
+import { deltaE00, hexToLab, labToLch } from '../color/index.ts';
+import type { Facts } from '../person/facts.ts';
+import { AXIS_WORDS, isCream, isTooDark, LIKE_SKIN, type SeasonPalette } from '../seasons/index.ts';
+import { listed } from '../seasons/listed.ts';
+import type { MeasuredPerson } from './facts.ts';
+
+const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
+const chroma = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
+const byLightness = (colors: readonly NamedColor[]): readonly NamedColor[] =>
+  colors.toSorted((a, b) => lightness(a) - lightness(b));
+const nameOf = (color: NamedColor | undefined): string => color?.name ?? '';
+
+/** L* between two pieces that reads as one clear step, as medium contrast needs. */
+const CLEAR_STEP = 40;
+
+/** The two neutrals nearest to one clear step apart, lighter first. */
+function clearStep(colors: readonly NamedColor[]): readonly NamedColor[] {
+  const distanceToClearStep = ([a, b]: readonly [NamedColor, NamedColor]) =>
+    Math.abs(lightness(a) - lightness(b) - CLEAR_STEP);
+  const pairs = colors.flatMap((a) => colors.map((b) => [a, b] as const));
+  return pairs.toSorted((a, b) => distanceToClearStep(a) - distanceToClearStep(b))[0] ?? [];
+}
+
+/** A person's traits in words; "" if all are in the middle. */
+const traitsOf = ({ temperature, value, chroma }: Facts): string =>
+  listed(
+    [
+      temperature === 'neutral' ? '' : temperature,
+      value === 'medium' ? '' : value,
+      chroma === 'medium' ? '' : chroma,
+    ].filter(Boolean),
+  );
+
+/** The difference between the season and a runner-up that is not its neighbor. */
+function questionOf({ decidingAxis }: Evidence): string {
+  if (!decidingAxis) return 'more than one trait';
+  const { high, low } = AXIS_WORDS[decidingAxis];
+  return `${high} or ${low}${decidingAxis === 'contrast' ? ' contrast' : ''}`;
+}
+
+/** Values of the placeholders in lines; `palette` is in the person's order. */
+export function placeholderValues(
+  { season, seasonType, evidence, hairColors }: MeasuredPerson,
+  facts: Facts,
+  palette: SeasonPalette,
+) {
+  const { hair } = evidence.features;
+  const skin = evidence.features.skin.lab;
+  const tooDark = palette.hairBest.filter((color) => hair && isTooDark(color, hair));
+  const neutrals = byLightness(palette.coreNeutrals);
+  const middle = Math.floor(neutrals.length / 2);
+  const [over, under] = clearStep(palette.coreNeutrals);
+  const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
+  const brights = byLightness(palette.accentBrights);
+  const distanceToSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
+  const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
+  return {
+    season,
+    second: evidence.runnerUp,
+    before: evidence.seasonBefore ?? '',
+    third: evidence.distribution[2]?.season ?? '',
+    type: seasonType,
+    typeCount: String(TYPE_COUNT),
+    family: familyOf(season).toLowerCase(),
+    traits: traitsOf(facts),
+    besideIs: facts.besideIs,
+    hair: facts.hair,
+    contradicted: facts.contradicted,
+    question: questionOf(evidence),
+    decidedBy: facts.decidedBy,
+    darkest: nameOf(neutrals[0]),
+    lightest: nameOf(neutrals.at(-1)),
+    soft: nameOf(neutrals[middle - 1]),
+    step: nameOf(neutrals[middle]),
+    over: nameOf(over),
+    under: nameOf(under),
+    light: nameOf(lights.at(-1)),
+    deep: nameOf(brights[0]),
+    vivid: nameOf(brights.at(-1)),
+    quiet: nameOf(byChroma.find((color) => distanceToSkin(color) >= LIKE_SKIN)),
+    bold: nameOf(byChroma.at(-1)),
+    tooDark: listed(tooDark.map(({ name }) => name)),
+    hairFirst: nameOf(hairColors.near[0]),
+  } as const;
+}
+
+export type PlaceholderValues = { readonly [Key in keyof ReturnType<typeof placeholderValues>]: string };

@@ -1,0 +1,13 @@
+// What `npm run drill` and `npm run shop` offer, by the word behind `--`; documents are held to these words.
+
+/** Programs on the whole product that find what no test does; `faults` are tests of Vitest. */
+export const DRILLS = {
+  chaos: 'packages/drills/dist/chaos/main.js',
+  faults: undefined,
+  newcomers: 'infra/rehearse/newcomers/main.ts',
+  'prove-deletion': 'packages/drills/dist/prove-deletion/main.js',
+  siege: 'packages/drills/dist/siege/main.js',
+};
+
+/** What operators of the shop type; in the gateway's container, `node dist/<word>-cli.js`. */
+export const SHOP = ['operator', 'reconcile', 'rotate-keys', 'verify-audit'];

@@ -1,0 +1,115 @@
+import { type Evidence, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { deltaE00, hexToLab, type Lab } from '@trueseason/style/color';
+import { FACTS } from '@trueseason/style/person';
+import { certaintyOf } from '@trueseason/style/reading/facts';
+import { paletteOf } from '@trueseason/style/seasons';
+import { answerPairs } from './agreement.ts';
+import type { Figure } from './both-halves.ts';
+import { memo } from './memo.ts';
+import type { PlacedPerson, Way } from './placed-people.ts';
+import { seasonOf } from './season-of.ts';
+import { type Claim, calibrationError, mean, share, slopeOf } from './statistics.ts';
+
+/** Both directions: what each photo says about the other day. */
+const directions = (people: readonly PlacedPerson[], way: Way): (readonly [said: Evidence, other: Evidence])[] =>
+  people.flatMap((person) =>
+    answerPairs(person, way).flatMap(
+      ([a, b]) =>
+        [
+          [a, b],
+          [b, a],
+        ] as const,
+    ),
+  );
+
+/** Keeps the logarithm finite where a draw of 600 never met the season. */
+const RAREST = 1 / 600;
+const probabilityOf = ({ distribution }: Evidence, season: SeasonName): number =>
+  distribution.find((entry) => entry.season === season)?.probability ?? 0;
+
+const logLoss = (people: readonly PlacedPerson[], way: Way): number =>
+  mean(
+    directions(people, way).map(([said, other]) => -Math.log(Math.max(RAREST, probabilityOf(said, seasonOf(other))))),
+  );
+
+const seasonClaims = (people: readonly PlacedPerson[], way: Way): Claim[] =>
+  directions(people, way).map(([said, other]) => ({
+    confidence: said.confidence,
+    right: seasonOf(said) === seasonOf(other),
+  }));
+
+/** CIEDE2000 below which two colors are called the same. */
+const SAME_COLOR = 9;
+
+const colorsOf = (season: SeasonName): Lab[] => {
+  const { coreNeutrals, accentLights, accentBrights } = paletteOf(season);
+  return [...coreNeutrals, ...accentLights, ...accentBrights].map(({ hex }) => hexToLab(hex));
+};
+const PALETTES = new Map(SEASON_NAMES.map((season) => [season, colorsOf(season)] as const));
+
+/** Per color of a season's palette, the seasons that have it. */
+const SHARED_BY = new Map(
+  [...PALETTES].map(([season, colors]) => [
+    season,
+    colors.map(
+      (color) =>
+        new Set(SEASON_NAMES.filter((other) => PALETTES.get(other)?.some((lab) => deltaE00(lab, color) < SAME_COLOR))),
+    ),
+  ]),
+);
+
+/** Per color of the first season: how likely another day's season has it, and whether it does. */
+const colorClaims = memo((said: Evidence) =>
+  memo((other: Evidence): Claim[] =>
+    (SHARED_BY.get(seasonOf(said)) ?? []).map((seasons) => ({
+      confidence: said.distribution.reduce(
+        (sum, { season, probability }) => sum + (seasons.has(season) ? probability : 0),
+        0,
+      ),
+      right: seasons.has(seasonOf(other)),
+    })),
+  ),
+);
+
+const WAYS = { alone: 'without answers', own: 'with answers', kept: 'with kept answers' } as const;
+const MOST_LOSS = { alone: 1.95, own: 1.8 } as const;
+
+/** A level that hardly anybody reaches is none. */
+const LEVELS: readonly Figure<PlacedPerson>[] = FACTS.certainty.map((level) => ({
+  name: `answers that are '${level}'`,
+  unit: '%',
+  limit: { atLeast: 0.01 },
+  ...(level === 'likely' && { shownIn: 'likely' as const }),
+  of: (people) => share(people.flatMap(({ photos }) => photos.map(({ alone }) => certaintyOf(alone) === level))),
+}));
+
+/** Whether probabilities are what they say. */
+export const CERTAINTY: readonly Figure<PlacedPerson>[] = [
+  ...(['alone', 'own'] as const).flatMap((way): Figure<PlacedPerson>[] => [
+    {
+      name: `log loss of the other day's season, ${WAYS[way]}`,
+      limit: { atMost: MOST_LOSS[way] },
+      of: (people) => logLoss(people, way),
+    },
+    {
+      name: `calibration error, ${WAYS[way]}`,
+      limit: { atMost: 0.12 },
+      of: (people) => calibrationError(seasonClaims(people, way), 10),
+    },
+    {
+      name: `  slope of what holds on what is said, ${WAYS[way]}`,
+      limit: { atLeast: 0.7, atMost: 1.3 },
+      of: (people) => slopeOf(seasonClaims(people, way)),
+    },
+    {
+      name: `calibration error of single colors, ${WAYS[way]}`,
+      limit: { atMost: 0.06 },
+      of: (people) =>
+        calibrationError(
+          directions(people, way).flatMap(([a, b]) => colorClaims(a)(b)),
+          5,
+        ),
+    },
+  ]),
+  ...LEVELS,
+];

@@ -1,0 +1,85 @@
+import type { Answers } from '@trueseason/contracts';
+import { hexToLab, labToLinear } from '@trueseason/style/color';
+import { expect, it } from 'vitest';
+import { buildEvidence } from '../build-evidence.ts';
+import { type LogColor, toLogColor } from '../math/index.ts';
+import type { Readings } from '../measure/index.ts';
+import { unnaturalColors } from './unnatural.ts';
+
+const colorOf = (hex: string): LogColor => toLogColor(labToLinear(hexToLab(hex)));
+const reading = (color: LogColor) => ({ color, sd: [0.05, 0.08, 0.15] as LogColor, pixels: 900 });
+
+it.each(['#2255DD', '#1E9E50', '#E0559B', '#7A3FC8', '#12A5A0', '#5577AA'])('takes hair in %s for dyed', (hex) => {
+  expect(unnaturalColors({ hair: colorOf(hex) })).toEqual(['hair']);
+});
+
+it.each(['#1E1B1A', '#3D2E27', '#735740', '#D6BE94', '#5E2F22', '#9C522B', '#A3A09D', '#DEDAD3', '#5A5A60'])(
+  'takes hair in %s for grown',
+  (hex) => {
+    expect(unnaturalColors({ hair: colorOf(hex) })).toEqual([]);
+  },
+);
+
+it.each(['#7B3FA0', '#19A7A0', '#1FA03A'])('takes an iris in %s for a lens', (hex) => {
+  expect(unnaturalColors({ iris: colorOf(hex) })).toEqual(['iris']);
+});
+
+it.each(['#2F211B', '#573A26', '#94662F', '#7B6A3F', '#6B7B54', '#868B8E', '#6E9CC4'])(
+  'takes an iris in %s for its own',
+  (hex) => {
+    expect(unnaturalColors({ iris: colorOf(hex) })).toEqual([]);
+  },
+);
+
+const photo = (
+  hair: string,
+  more: Partial<Readings['features']> = {},
+  displayed?: Readings['displayed'],
+): Readings => ({
+  zones: { cheekLeft: reading([0.15, 0.75, -1.2]) },
+  features: {
+    hair: reading(colorOf(hair)),
+    iris: reading([0.1, 0.75, -2.7]),
+    brows: reading([0.1, 0.7, -2.6]),
+    sclera: reading([0.04, 0.2, -0.8]),
+    ...more,
+  },
+  ...(displayed && { displayed }),
+});
+const evidenceOf = (photos: readonly Readings[], answers: Answers = {}) => buildEvidence(photos, [], answers);
+
+it('leaves dyed hair out, names it and is less sure', () => {
+  const blue = evidenceOf([photo('#2255DD')]);
+  const green = evidenceOf([photo('#1E9E50')]);
+  expect(blue.unnatural).toEqual(['hair']);
+  expect(blue.features.hair?.names).toBeUndefined();
+  expect(blue.features.hair?.strands).toBeUndefined();
+  expect(blue.axes.temperature.value).toBeCloseTo(green.axes.temperature.value, 1);
+  const blond = evidenceOf([photo('#B3946A')]);
+  expect(blond.unnatural).toBeUndefined();
+  expect(blue.confidence).toBeLessThan(blond.confidence + 0.02);
+});
+
+it('counts the told color in its place', () => {
+  const black = evidenceOf([photo('#2255DD')], { naturalHair: 'black' });
+  const blond = evidenceOf([photo('#2255DD')], { naturalHair: 'light-blond' });
+  expect(blond.axes.value.value).toBeGreaterThan(black.axes.value.value + 0.3);
+});
+
+it('leaves irises of two colors out, and keeps both for display', () => {
+  const two = photo('#735740', {}, { irises: [colorOf('#6E9CC4'), colorOf('#573A26')] });
+  const evidence = evidenceOf([two, two]);
+  expect(evidence.irises).toHaveLength(2);
+  expect(evidenceOf([two, photo('#735740')]).irises).toBeUndefined();
+});
+
+it('trusts hair less that may be black under light', () => {
+  const deep = { zones: { cheekLeft: reading([0.2, 0.9, -2.6]) } };
+  const brows = reading([0.1, 0.4, -4]);
+  const shining = { ...photo('#5A5A5A', { brows }), ...deep };
+  const value = (hair: string) =>
+    evidenceOf([{ ...shining, features: { ...shining.features, hair: reading(colorOf(hair)) } }]).axes.value;
+  // Lighter brows confirm gray.
+  const gray = { ...shining, features: { ...shining.features, brows: reading([0.05, 0.3, -2.4]) } };
+  expect(value('#5A5A5A').sd).toBeGreaterThan(evidenceOf([gray]).axes.value.sd);
+});
