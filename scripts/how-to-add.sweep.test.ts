@@ -97,7 +97,7 @@ export const drawCardJob = defineJob({
     path: 'packages/contracts/src/result/season-name.ts',
     after: "  'True Winter',\n",
     text: "  'Deep Winter',\n",
-    asks: [/src\/ring\.ts: .*Deep Winter/, /src\/profiles\.ts: .*Deep Winter/],
+    asks: [/seasons\/ring\.ts: .*Deep Winter/, /seasons\/profiles\.ts: .*Deep Winter/],
   },
 ];
 
@@ -120,9 +120,10 @@ it('the compiler complains about all that an addition lacks, and CONTRIBUTING.md
 const named = (place: string): RegExp =>
   new RegExp(
     place
+      .replace('/order/order-routes', '/(order|<subject>)/order-routes')
       .replace(/order-(calls|routes)/, '(order|<group>)-$1')
       .replace('report/draw-card', '<subject>/<name>')
-      .replace(/^packages\/style\/src\/seasons\/\w+\.ts$/, 'src/registry/')
+      .replace(/^packages\/style\/src\/seasons\/\w+\.ts$/, 'packages/style/src/seasons/registry/')
       .replace(/^services\/(\w+)\//, 'services/($1|<name>)/')
       .replace('gift-days', 'config'),
   );

@@ -1,4 +1,4 @@
-/* Method and path of every client call, as plain data without schemas. Input, output, limits and access are in api/. */
+/* Method and path of every client call, as plain data without schemas. Input, output, limits and access are in rows/. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `GET /api/orders/:orderId`, with `:name` for each parameter. */

@@ -42,7 +42,7 @@ describe.each(CALLS)('$name', ({ name, call, method, path }) => {
       .flatMap(([, { content }]) => Object.keys(content['application/json']?.examples ?? {}));
     expect(refusals.sort()).toEqual([...problemsOf(ROUTES[name], call)].sort());
     const schemes = operation.security.flatMap(Object.keys);
-    expect(schemes.includes('browserSession')).toBe(call.access.who.startsWith('holder'));
+    expect(schemes.includes('browserSession')).toBe(['holder', 'optional_holder'].includes(call.access.who));
     expect(schemes.includes('operatorSession')).toBe(call.access.who === 'operator' || 'operators' in call.access);
   });
 
