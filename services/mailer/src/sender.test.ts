@@ -1,6 +1,7 @@
+import { MailError } from '@trueseason/shop/mail';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MailError, withoutAddresses } from './mail-error.ts';
+import { withoutAddresses } from './mail-error.ts';
 import { createSender } from './sender.ts';
 
 const TO = 'jo.tester@example.org';

@@ -1,9 +1,9 @@
 import { BRAND, formatPrice } from '@trueseason/contracts';
 import type { JobContext } from '@trueseason/platform/queue';
-import { objectKeys } from '@trueseason/platform/storage';
 import { timelineEntryOf } from '@trueseason/shop/back-office';
 import { findOrder, type HistoryItem, listOrderHistory, type OrderRow } from '@trueseason/shop/order';
 import { listSettledPayments } from '@trueseason/shop/payment';
+import { storeDisputeEvidence } from '@trueseason/shop/report';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from './renderer.ts';
@@ -99,7 +99,5 @@ export async function renderEvidence(
   if (!order) return;
   const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
   const pdf = await renderer.render(evidenceHtml({ order, moments, paid }));
-  // An earlier event's.
-  await store.deletePrefix(objectKeys.allEvidence(orderId));
-  await store.put(objectKeys.evidence(orderId, round), pdf, 'application/pdf');
+  await storeDisputeEvidence(store, orderId, round, pdf);
 }

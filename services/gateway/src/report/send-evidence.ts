@@ -1,6 +1,6 @@
-import { ObjectNotFoundError, objectKeys } from '@trueseason/platform/storage';
 import { findLastEventId } from '@trueseason/shop/order';
 import { requestEvidence } from '@trueseason/shop/report';
+import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
