@@ -5,8 +5,8 @@ import { z } from 'zod';
 const WORD = /[^\s<>"'(),:;]+/g;
 const LONGEST = 300;
 
-export const withoutAddresses = (text: string): string =>
-  text.replace(WORD, (word) => (word.indexOf('@') > 0 ? '[address]' : word)).slice(0, LONGEST);
+export const redactAddresses = (text: string): string =>
+  text.replace(WORD, (word) => (word.indexOf('@') > 0 ? '[address]' : word));
 
 /** Errors before a connection was established. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -30,7 +30,7 @@ export function mailErrorOf(error: unknown): MailError {
   const passing = status < 400 || status === 401 || status === 403 || status === 429 || status >= 500;
   const kind = passing ? 'retry' : 'rejected';
   const each = response.body.errors.map(({ message, field }) => (field ? `${field}: ${message}` : message));
-  const reasons = withoutAddresses(each.join('; '));
+  const reasons = redactAddresses(each.join('; ')).slice(0, LONGEST);
   const message = `SendGrid answered ${status}${reasons ? `: ${reasons}` : ''}`;
   return new MailError(kind, message, true);
 }

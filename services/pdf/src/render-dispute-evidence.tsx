@@ -59,7 +59,7 @@ interface Case {
 }
 
 /** Every text is escaped. */
-export const evidenceHtml = ({ order, moments, paid }: Case): string =>
+export const disputeEvidenceHtml = ({ order, moments, paid }: Case): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -86,7 +86,7 @@ export const evidenceHtml = ({ order, moments, paid }: Case): string =>
   )}`;
 
 /** Draws the evidence for a disputed payment. */
-export async function renderEvidence(
+export async function renderDisputeEvidence(
   { db, store }: Pick<WorkerResources, 'db' | 'store'>,
   renderer: Pick<Renderer, 'render'>,
   { payload: { orderId, round = 0 } }: JobContext,
@@ -98,6 +98,6 @@ export async function renderEvidence(
   ]);
   if (!order) return;
   const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
-  const pdf = await renderer.render(evidenceHtml({ order, moments, paid }));
+  const pdf = await renderer.render(disputeEvidenceHtml({ order, moments, paid }));
   await storeDisputeEvidence(store, orderId, round, pdf);
 }
