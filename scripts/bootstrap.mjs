@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fullDisks } from './full-disks.mjs';
 import { withLock } from './lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -120,6 +121,11 @@ function ancestorsToNpm() {
   }
   return ancestors;
 }
+
+// Whatever failed: an installation, a build, the database or the store.
+process.once('exit', (code) => {
+  if (code !== 0) for (const line of fullDisks(root)) log(line);
+});
 
 if (process.platform === 'win32') refuse('On Windows this runs in WSL alone: wsl --install, and type the same there');
 if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime)

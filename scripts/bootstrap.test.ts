@@ -30,7 +30,8 @@ beforeEach(() => {
   put('pnpm-lock.yaml', 'one');
   put('pnpm-workspace.yaml', '');
   put('scripts/tasks.mjs', TASKS);
-  for (const file of ['bootstrap.mjs', 'lock.mjs']) copyFileSync(join(scripts, file), join(root, 'scripts', file));
+  for (const file of ['bootstrap.mjs', 'full-disks.mjs', 'lock.mjs'])
+    copyFileSync(join(scripts, file), join(root, 'scripts', file));
   put(`.toolchain/node_modules/${node}/package.json`, '{"version":"99.0.0"}');
   put(`.toolchain/node_modules/${node}/bin/here`, '');
   symlinkSync(process.execPath, join(root, `.toolchain/node_modules/${node}/bin/node`));
