@@ -22,7 +22,7 @@ function lackOf({ statfsSync }, folder) {
  * One line for each full disk, with what to do.
  * @param root the folder of this project
  * @param env its DATA_DIR, where set, is the folder of data
- * @param {{ existsSync(path: string): boolean, statSync(path: string): { dev: number }, statfsSync?(path: string): object }} disks the part of `node:fs` that it asks
+ * @param {{ existsSync(path: string): boolean, statSync(path: string): { dev: number }, statfsSync?(path: string): object | undefined }} disks the part of `node:fs` that it asks
  */
 export function fullDisks(root, env = process.env, disks = fs) {
   const existing = (folder) => (disks.existsSync(folder) ? folder : existing(dirname(folder)));

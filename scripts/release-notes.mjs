@@ -1,5 +1,5 @@
-// Writes notes.md: what CHANGELOG.md says of the version of a tag. Fails if package.json has another version,
-// or if it is still unreleased. In Node, because a test runs it where there may be no sed or grep.
+// Writes a file with what CHANGELOG.md says of the version of a tag. Fails if package.json has another version, or if it is
+// still unreleased. In Node, because a test runs it where there may be no sed or grep.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const tag = process.argv[2];
