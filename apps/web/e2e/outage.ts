@@ -57,6 +57,8 @@ const PAYMENT_SCREENS: Readonly<Record<'checkout' | 'unlock' | 'gift', PaymentSc
       const { id, http } = await order;
       await takeOver(page, http);
       await page.goto(`/results-preview/${id}`);
+      // The preview has its own code and photos, which are no part of paying.
+      await page.waitForLoadState('networkidle');
     },
     open: (page) => page.getByRole('button', { name: 'Unlock My Color Analysis' }).click(),
     fill: async (page) => {
