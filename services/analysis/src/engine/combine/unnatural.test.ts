@@ -107,3 +107,9 @@ it('trusts hair less that may be black under light', () => {
   const gray = { ...shining, features: { ...shining.features, brows: reading([0.05, 0.3, -2.4]) } };
   expect(value('#5A5A5A').sd).toBeGreaterThan(evidenceOf([gray]).axes.value.sd);
 });
+
+it('never calls black hair gray alone because light falls on it', () => {
+  const cropped = photo('#88878A', { brows: reading([0.1, 0.4, -4.4]) });
+  const deep = { ...cropped, zones: { cheekLeft: reading([0.2, 0.9, -2.8]) } };
+  expect(evidenceOf([deep]).features.hair?.names).toEqual(['gray', 'black']);
+});

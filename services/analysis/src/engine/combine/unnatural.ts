@@ -111,10 +111,14 @@ export function colorsBesideSkin(photos: readonly Readings[]): FeatureColors {
   return { ...colors, ...(hair && { hair }), ...(iris && { iris }) };
 }
 
-/** Skin below this L* and hair up to the second and with less warmth than this: light on black hair looks like gray. */
+/**
+ * Skin below this L* and hair with less warmth than this: light on black hair looks like gray, up to this L* of hair, or any
+ * beside black brows. (Brows below gray hair are at least 21 on such skin, below cropped black hair 12 to 19.)
+ */
 const DEEP_SKIN = 60;
-const SHINE = 50;
 const COLORLESS = 0.25;
+const SHINE = 50;
+const BLACK_BROWS = 20;
 /** How much lighter than the brows (log) hair must be to be doubted. */
 const LIGHTER_THAN_BROWS = 0.5;
 
@@ -122,8 +126,8 @@ const LIGHTER_THAN_BROWS = 0.5;
 function shiningHair({ skin, hair, brows }: FeatureColors): Exclusion[] {
   if (!skin || !hair || !brows) return [];
   const lighter = hair[2] - brows[2];
-  const isDoubtful =
-    labOf(skin)[0] < DEEP_SKIN && labOf(hair)[0] < SHINE && hair[1] < COLORLESS && lighter > LIGHTER_THAN_BROWS;
+  const mayShine = labOf(hair)[0] < SHINE || labOf(brows)[0] < BLACK_BROWS;
+  const isDoubtful = labOf(skin)[0] < DEEP_SKIN && mayShine && hair[1] < COLORLESS && lighter > LIGHTER_THAN_BROWS;
   return isDoubtful ? [{ feature: 'hair', counts: 0.5, sd: [0, 0, lighter / 2] }] : [];
 }
 

@@ -74,11 +74,13 @@ export function composeEvidence(
   // Salon streaks are not gray hair.
   const colored = answersAndPhotos(answers, unnatural);
   const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
+  // Only hair that may be black under light counts half.
+  const isShining = combined.setAside.some(({ feature, counts }) => feature === 'hair' && counts > 0);
   const features = {
     ...measured,
     hair:
       measured.hair && !unnatural.includes('hair')
-        ? namedHair(measured.hair, strands, measured.skin.lab[0], colored)
+        ? namedHair(measured.hair, strands, measured.skin.lab[0], colored, isShining)
         : measured.hair,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
