@@ -147,7 +147,7 @@ const MOST_RISE = 0.02;
  * look like another person's.
  */
 const LEAST_NAMED = 0.95;
-const MOST_WRONG = 0.015;
+const MOST_WRONG = 0.01;
 const MOST_SURER = 0.11;
 
 const notes = (is: (one: Comparison) => boolean) => (all: readonly Comparison[]) =>

@@ -208,5 +208,9 @@ describe('judgePhoto', () => {
   it('takes no paint for tinted glasses', () => {
     const painted = { bandCovered: 0.04, lidTint: 0.7, castBetweenCheeks: 0.6 };
     expect(judge(painted).warnings).toEqual(['glasses', 'sides_differ']);
+    expect(judge({ bandCovered: 0.04, lidTint: 0.7, mouthCovered: 0.5 })).toEqual({
+      problems: ['face_covered'],
+      warnings: ['glasses'],
+    });
   });
 });

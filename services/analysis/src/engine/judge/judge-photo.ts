@@ -169,8 +169,8 @@ function warningsOf(
   if (Math.abs(q.unevenness) > 0.8) warnings.push('uneven_light');
   // A scarf may be close-fitting; without visible hair a lower share suffices.
   if (headwearShare > (hairSeen ? 0.3 : 0.1)) warnings.push('headwear');
-  // Below a painted eye, the lid is painted, too.
-  const isTint = isBehindTint(q) && q.castBetweenCheeks <= UNLIKE_CHEEKS;
+  // What covers or paints the face colors the lids, too.
+  const isTint = isBehindTint(q) && q.castBetweenCheeks <= UNLIKE_CHEEKS && !problems.includes('face_covered');
   if (hasGlasses(q)) warnings.push(isTint ? 'tinted_glasses' : 'glasses');
   if (isMouthCovered(q)) warnings.push('mouth_covered');
   if (doCheeksDiffer(q, UNLIKE_CHEEKS)) warnings.push('sides_differ');
