@@ -55,7 +55,13 @@ function send(
     },
   };
   const signal = AbortSignal.timeout(10_000);
-  const context = { payload: { orderId }, attempt: 1, signal, logger: createLogger('mailer', 'silent') };
+  const context = {
+    payload: { orderId },
+    attempt: 1,
+    signal,
+    progress: () => {},
+    logger: createLogger('mailer', 'silent'),
+  };
   return mailHandlers(deps)[job](context);
 }
 const mailOf = async (orderId: number) => (await listMails(db, orderId))[0];
