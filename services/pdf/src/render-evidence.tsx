@@ -89,7 +89,7 @@ export const evidenceHtml = ({ order, moments, paid }: Case): string =>
 export async function renderEvidence(
   { db, store }: Pick<WorkerResources, 'db' | 'store'>,
   renderer: Pick<Renderer, 'render'>,
-  { payload: { orderId, round = 0 } }: JobContext,
+  { payload: { orderId, round = 0 }, progress }: JobContext,
 ): Promise<void> {
   const [order, moments, payments] = await Promise.all([
     findOrder(db, orderId),
@@ -98,7 +98,7 @@ export async function renderEvidence(
   ]);
   if (!order) return;
   const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
-  const pdf = await renderer.render(evidenceHtml({ order, moments, paid }));
+  const pdf = await renderer.render(evidenceHtml({ order, moments, paid }), progress);
   // An earlier event's.
   await store.deletePrefix(objectKeys.allEvidence(orderId));
   await store.put(objectKeys.evidence(orderId, round), pdf, 'application/pdf');

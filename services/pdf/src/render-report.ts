@@ -11,7 +11,7 @@ import { reportHtml } from './report/report-html.tsx';
 export async function renderReport(
   { db, store, measurements }: Pick<WorkerResources, 'db' | 'store' | 'measurements'>,
   renderer: Pick<Renderer, 'render'>,
-  { payload: { orderId }, logger }: JobContext,
+  { payload: { orderId }, progress, logger }: JobContext,
 ): Promise<void> {
   const find = () => Promise.all([findOrder(db, orderId), measurements.findAnalysis(orderId)]);
   const [order, analysis] = await find();
@@ -22,8 +22,8 @@ export async function renderReport(
   const html = await reportHtml(analysis.result, { orderId, createdAt: order.completed_at, makeup });
   const pdf = await suspectInput(
     'chromium',
-    () => renderer.render(html),
-    () => renderer.render('<!doctype html><title>Proof</title>'),
+    () => renderer.render(html, progress),
+    () => renderer.render('<!doctype html><title>Proof</title>', progress),
   );
   const objectKey = objectKeys.report(orderId);
   try {
