@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cpuMsOf, withinCpuTime } from '@trueseason/platform/runtime';
 import { pool } from 'workerpool';
-import type { AnalyzeOutcome, Examination, ExaminedPhoto } from './engine/index.ts';
+import type { AnalyzeOutcome, ExaminedPhoto, ExamineOutcome } from './engine/index.ts';
 import { createProcessLine } from './process-line.ts';
 
 /** Takes a process from about 430 MB (an arena per thread, unbounded young generation) to 350 at the same speed. */
@@ -62,7 +62,7 @@ export function createEnginePool(processes: number, nice = 0) {
 
   return {
     /** Measures one photo, and judges it by itself. */
-    examine: (photo: Buffer, options?: EngineOptions) => run<Examination>('examine', [photo], options),
+    examine: (photo: Buffer, options?: EngineOptions) => run<ExamineOutcome>('examine', [photo], options),
     /** Places the person on these photos. */
     analyze: (photos: readonly ExaminedPhoto[], options?: EngineOptions) =>
       run<AnalyzeOutcome>('analyze', [photos], options),

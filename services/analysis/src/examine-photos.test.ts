@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@trueseason/platform/runtime';
-import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import { listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Examination } from './engine/index.ts';
+import type { ExamineOutcome } from './engine/index.ts';
 import { examinePhotos } from './examine-photos.ts';
 import { createExaminedPhotos } from './examined-photos.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const files = ['one', 'two', 'three'].map((text) => Buffer.from(text));
-const examination = (file: Buffer) =>
+const outcome = (file: Buffer) =>
   ({
     examined: {
       problems: [],
@@ -34,9 +34,9 @@ const examination = (file: Buffer) =>
       small: Buffer.from(`small ${file}`),
     },
     timings: {},
-  }) as unknown as Examination;
+  }) as unknown as ExamineOutcome;
 
-/** An order, and runs of its examination, which count each photo that the engine measures. */
+/** An order, and runs of its measurement, which count each photo that the engine measures. */
 async function placed() {
   const { db } = database;
   const orderId = newOrderId();
@@ -52,7 +52,7 @@ async function placed() {
     const examine = async (file: Buffer) => {
       measured.push(file.toString());
       await during(file);
-      return examination(file);
+      return outcome(file);
     };
     const context = { payload: { orderId }, progress: () => {}, logger: createLogger('analysis', 'silent') };
     const deps = { db, store: into, examined, engine: { examine, prove: async () => {} } };
@@ -88,7 +88,7 @@ it('measures nothing more that another worker measured meanwhile', async () => {
 
 it('stores a thumbnail of each photo, and what a check saw', async () => {
   const { run, measured, examined, key, kept } = await placed();
-  for (const file of files) await examined.share(file, async () => examination(file));
+  for (const file of files) await examined.share(file, async () => outcome(file));
   await run();
   await run();
   expect(measured).toEqual([]);
@@ -99,7 +99,7 @@ it('stores a thumbnail of each photo, and what a check saw', async () => {
 it('measures again what another version measured, and what cannot be read', async () => {
   const { run, measured, key } = await placed();
   await run();
-  await store.put(objectKeys.examination(key(1)), Buffer.from('x'), 'application/octet-stream');
+  await store.put(objectKeys.measuredPhoto(key(1)), Buffer.from('x'), 'application/octet-stream');
   await run();
   expect(measured).toEqual(['one', 'two', 'three', 'one']);
 });

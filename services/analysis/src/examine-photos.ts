@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { type JobContext, suspectInput } from '@trueseason/platform/queue';
-import { ObjectNotFoundError, objectKeys } from '@trueseason/platform/storage';
 import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
 import type { PhotoRow } from '@trueseason/shop/photos';
+import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import { ENGINE_VERSION } from './engine/engine-version.ts';
 import type { ExaminedPhoto } from './engine/index.ts';
 import type { EnginePool } from './engine-pool.ts';
@@ -15,7 +15,7 @@ interface ExamineDeps extends StoredPhotos {
 }
 
 /** What is stored of an examined photo, beside it. */
-interface StoredExamination {
+interface StoredMeasurement {
   readonly version: string;
   readonly photo: ExaminedPhoto;
 }
@@ -49,7 +49,7 @@ export async function examinePhotos(
       found.push(photo);
       if (!stored) {
         // Without it, a later run measures again, and screens fall back to the original photo.
-        await storeExamination(deps, key, photo).catch((err: unknown) =>
+        await storeMeasurement(deps, key, photo).catch((err: unknown) =>
           logger.warn({ err, position }, 'could not store what was measured of a photo'),
         );
       }
@@ -64,7 +64,7 @@ export async function examinePhotos(
 
 /** Undefined if nothing of this engine is stored, or it cannot be read. */
 async function findStored({ store }: StoredPhotos, key: string): Promise<ExaminedPhoto | undefined> {
-  const bytes = await store.getBytes(objectKeys.examination(key)).catch((error: unknown) => {
+  const bytes = await store.getBytes(objectKeys.measuredPhoto(key)).catch((error: unknown) => {
     if (error instanceof ObjectNotFoundError || error instanceof SealBrokenError) return undefined;
     throw error;
   });
@@ -72,7 +72,7 @@ async function findStored({ store }: StoredPhotos, key: string): Promise<Examine
   return stored?.version === ENGINE_VERSION ? stored.photo : undefined;
 }
 
-function parse(bytes: Buffer): StoredExamination | undefined {
+function parse(bytes: Buffer): StoredMeasurement | undefined {
   try {
     return deserialize(bytes);
   } catch {
@@ -81,12 +81,12 @@ function parse(bytes: Buffer): StoredExamination | undefined {
 }
 
 /** Stores what was measured, and the display-size copy. Without a key the photos were deleted meanwhile. */
-async function storeExamination({ store }: StoredPhotos, key: string, { small, ...photo }: ExaminedPhoto) {
-  const examination: StoredExamination = { version: ENGINE_VERSION, photo };
+async function storeMeasurement({ store }: StoredPhotos, key: string, { small, ...photo }: ExaminedPhoto) {
+  const measurement: StoredMeasurement = { version: ENGINE_VERSION, photo };
   try {
     await Promise.all([
       small && store.put(objectKeys.smallPhoto(key), small, 'image/jpeg'),
-      store.put(objectKeys.examination(key), serialize(examination), 'application/octet-stream'),
+      store.put(objectKeys.measuredPhoto(key), serialize(measurement), 'application/octet-stream'),
     ]);
   } catch (error) {
     if (!(error instanceof OrderGoneError)) throw error;

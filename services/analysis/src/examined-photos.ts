@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Examination } from './engine/index.ts';
+import type { ExamineOutcome } from './engine/index.ts';
 
 const MOST = 200;
 
@@ -12,30 +12,30 @@ const keyOf = (photo: Uint8Array): string => createHash('sha256').update(photo).
  * only, taken out by the first analysis, gone a few minutes later.
  */
 export function createExaminedPhotos() {
-  const cache = new LRUCache<string, Promise<Examination>>({
+  const cache = new LRUCache<string, Promise<ExamineOutcome>>({
     max: MOST,
     ttl: PHOTO_RETENTION.checkMinutes * 60_000,
     ttlAutopurge: true,
   });
   return {
     /** Examines a photo once, however often it is checked. */
-    share: (photo: Uint8Array, examine: () => Promise<Examination>): Promise<Examination> => {
+    share: (photo: Uint8Array, examine: () => Promise<ExamineOutcome>): Promise<ExamineOutcome> => {
       const key = keyOf(photo);
       const shared = cache.get(key);
       if (shared) return shared;
-      const examination = examine();
-      cache.set(key, examination);
-      examination.catch(() => {
-        if (cache.peek(key) === examination) cache.delete(key);
+      const outcome = examine();
+      cache.set(key, outcome);
+      outcome.catch(() => {
+        if (cache.peek(key) === outcome) cache.delete(key);
       });
-      return examination;
+      return outcome;
     },
     /** Waits for a check under way; undefined without one, or if it fails. */
-    take: async (photo: Uint8Array): Promise<Examination | undefined> => {
+    take: async (photo: Uint8Array): Promise<ExamineOutcome | undefined> => {
       const key = keyOf(photo);
-      const examination = cache.get(key);
+      const outcome = cache.get(key);
       cache.delete(key);
-      return examination?.catch(() => undefined);
+      return outcome?.catch(() => undefined);
     },
   };
 }

@@ -10,5 +10,5 @@ export * from './page-guards.ts';
 export { cpuMsOf, cpuMsOfTree, processTree } from './process-tree.ts';
 export * from './run-periodically.ts';
 export * from './run-service.ts';
-export { beginSpan, currentTrace, inSpan, runWithin } from './tracing.ts';
+export { beginSpan, currentTraceparent, inSpan, runWithin } from './tracing.ts';
 export { startWatchdog, type Watchdog } from './watchdog.ts';

@@ -29,7 +29,7 @@ it('measures the same from what checks examined', async () => {
   const taken = await Promise.all(photos.map(examined.take));
   const [{ timings: _, ...fresh }, { timings, ...kept }] = [
     await engine.analyze(photos),
-    await engine.analyze(taken.map((examination, i) => examination?.examined ?? photos[i] ?? Buffer.alloc(0))),
+    await engine.analyze(taken.map((outcome, i) => outcome?.examined ?? photos[i] ?? Buffer.alloc(0))),
   ];
   expect(kept).toEqual(fresh);
   expect(timings).not.toHaveProperty('decode');

@@ -30,7 +30,7 @@ export type AnalyzeOutcome =
     }
   | { readonly ok: false; readonly photos: PhotoVerdict[]; readonly timings: Timings };
 
-export interface Examination {
+export interface ExamineOutcome {
   /** What a check tells of the photo. */
   readonly verdict: PhotoCheck;
   /** All that an analysis of the same photo needs of it. */
@@ -42,7 +42,7 @@ export interface Engine {
   /** Analyzes photos of one person: JPEG, PNG, or examined ones. `ok: false` if one cannot be measured. */
   analyze(photos: readonly (Buffer | ExaminedPhoto)[]): Promise<AnalyzeOutcome>;
   /** Measures one photo, and judges it by itself. */
-  examine(photo: Buffer): Promise<Examination>;
+  examine(photo: Buffer): Promise<ExamineOutcome>;
   /** The hair mask as a gray WebP, `longestSide` pixels long; null without a single head. */
   mapHair(photo: Buffer, longestSide: number): Promise<Buffer | null>;
 }

@@ -8,7 +8,7 @@ export const objectKeys = {
   /** A photo's thumbnail, stored and deleted with it. */
   smallPhoto: (photoKey: string) => `${photoKey}-small`,
   /** What the engine measured of a photo, so that it is measured once; deleted with it. */
-  examination: (photoKey: string) => `${photoKey}-examination`,
+  measuredPhoto: (photoKey: string) => `${photoKey}-measured`,
   /** A photo's hair mask, stored and deleted with it. */
   hairMap: (photoKey: string) => `${photoKey}-hair`,
   /** The prefix of a photo's upload. */
