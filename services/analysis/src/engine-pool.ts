@@ -30,8 +30,9 @@ export interface EngineOptions {
  * and the worker's event loop keeps renewing job locks. Calls reject if the process died, used up its CPU time or hangs;
  * the next one gets a new process. On a busy machine a process keeps its models and its work, however long that takes.
  * @param nice nice value of the processes, 0 to 19
+ * @param onStart called when a process starts, which loads the models again
  */
-export function createEnginePool(processes: number, nice = 0) {
+export function createEnginePool(processes: number, nice: number, onStart: () => void) {
   const script = fileURLToPath(new URL('./engine/engine-process.js', import.meta.url));
   const workers = pool(script, {
     workerType: 'process',
@@ -40,6 +41,10 @@ export function createEnginePool(processes: number, nice = 0) {
     forkArgs: [String(nice)],
     // Preserves Buffers and typed arrays.
     forkOpts: { serialization: 'advanced', ...LEAN },
+    onCreateWorker: () => {
+      onStart();
+      return undefined;
+    },
   });
   const line = createProcessLine(processes);
 
