@@ -26,11 +26,7 @@ function Place({ text, isPaid }: { readonly text: string; readonly isPaid: boole
     const timer = setInterval(() => setShown(latest.current), QUIET_MS);
     return () => clearInterval(timer);
   }, []);
-  return (
-    <Live className="text-sm">
-      {shown}
-      {/* Only a paid order is sure to have an address. */}
-      {isPaid && ' You can close this page: we’ll email you your result.'}
-    </Live>
-  );
+  // Only a paid order is sure to have an address.
+  const mailText = isPaid ? ' You can close this page: we’ll email you your result.' : '';
+  return <Live className="text-sm">{`${shown}${mailText}`}</Live>;
 }
