@@ -42,7 +42,7 @@ test('checkout: shows the order, the price and the way back to the photos', asyn
 
 test('checkout: Refresh Page keeps the address and the answers', async ({ page, api }) => {
   await mockProvider(page, api, { form: 'loaderror' });
-  await seedSession(page, { uploadedFiles: METADATA });
+  await choosePhotos(page, api);
   api.on('createPaymentIntent', INTENT);
   await page.goto('/checkout');
   await page.getByLabel('Email').fill('someone@example.co');
