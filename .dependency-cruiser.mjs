@@ -18,7 +18,7 @@ const WEB = ['contracts', 'style', 'vision', 'print'];
 const FOLDERS = {
   'platform/runtime': ['contracts'],
   'platform/queue': ['contracts', 'platform/runtime'],
-  'platform/storage': [],
+  'shop/storage': [],
   'style/color': [],
   'style/person': ['contracts'],
   'style/seasons': ['contracts', 'style/color', 'style/person'],

@@ -11,7 +11,7 @@ import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts'
 import { createRegistry } from '../packages/platform/src/runtime/metrics.ts';
 import { exposeAuditMetrics } from '../services/gateway/src/audit/audit-monitor.ts';
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
-import { countUnplacedPayments } from '../services/gateway/src/payment/count-unplaced-payments.ts';
+import { startCountingUnplacedPayments } from '../services/gateway/src/payment/count-unplaced-payments.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
 import { listFiles, ROOT, readText } from './testing/files.ts';
@@ -63,7 +63,7 @@ function exportedMetrics(): string[] {
   exposeQueueDepth(registry, {} as Producer);
   exposeChecks(registry, {});
   exposeAuditMetrics(registry);
-  countUnplacedPayments(registry)();
+  startCountingUnplacedPayments(registry)();
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }

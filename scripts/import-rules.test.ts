@@ -35,7 +35,7 @@ const ENGINE = 'services/analysis/src/engine';
 
 test.each([
   ['base-packages-import-nothing', 'packages/vision/src/a.ts', 'packages/contracts/src/index.ts'],
-  ['platform-storage-imports', 'packages/platform/src/storage/a.ts', 'packages/platform/src/queue/b.ts'],
+  ['shop-storage-imports', 'packages/shop/src/storage/a.ts', 'packages/shop/src/order/b.ts'],
   ['style-imports', 'packages/style/src/a.ts', 'packages/platform/src/queue/index.ts'],
   ['packages-below-services', 'packages/shop/src/order/a.ts', 'services/gateway/src/app.ts'],
   ['services-apart', 'services/pdf/src/a.ts', 'services/mailer/src/app.ts'],

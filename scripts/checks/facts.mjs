@@ -67,7 +67,7 @@ const AMOUNT = {
 const STAYS =
   /^(packages\/(platform\/src\/runtime\/(config|tracing)|print\/src\/chromium\/bundled|shop\/src\/access\/signed-links)|apps\/web\/src\/(service-worker|content\/blog\/articles))\.ts$/;
 /** What shops that we link to charge. */
-const OTHER_PRICES = /^packages\/style\/src\/seasons\/(retailers|seasons\/[\w-]+\/outfits)\.ts$/;
+const OTHER_PRICES = /^packages\/style\/src\/seasons\/(retailers|definitions\/[\w-]+\/outfits)\.ts$/;
 
 /** Where a text types facts: one place for all facts of the same figure. */
 function typedIn(text, facts = FACTS) {

@@ -1,7 +1,6 @@
 import { NO_ANSWERS, PHOTO_POSITIONS, type PhotoPosition, type PhotoVerdict } from '@trueseason/contracts';
 import { faultOf, type JobContext } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
-import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import {
   createMeasurements,
   findAnalysisRow,
@@ -19,6 +18,7 @@ import {
 } from '@trueseason/shop/encryption';
 import { eraseOrder, findOrder, newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import { addPhotos, attachPhotos, exchangePhotos, listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -13,7 +13,6 @@ import {
   suspectInput,
   UnrecoverableJobError,
 } from '@trueseason/platform/queue';
-import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import {
   AnswersChangedError,
   beginAnalysis,
@@ -30,6 +29,7 @@ import { allowsSecondOpinion } from '@trueseason/shop/consent';
 import { OrderGoneError, SealBrokenError } from '@trueseason/shop/encryption';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import type { PhotoRow } from '@trueseason/shop/photos';
+import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { areDaysApart, compareDays, compareRemeasure, dayNumbers } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';

@@ -8,8 +8,8 @@ import {
   PHOTO_MAX_BYTES,
 } from '@trueseason/contracts';
 import type { Logger } from '@trueseason/platform/runtime';
-import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import { OrderGoneError } from '@trueseason/shop/encryption';
+import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import { fastify } from 'fastify';
 import { ZodError } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { AnalysisBody } from '@trueseason/contracts';
-import { ObjectNotFoundError, objectKeys } from '@trueseason/platform/storage';
+import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import type { EnginePool } from './engine-pool.ts';
 import { removeIfDeleted, type StoredPhotos } from './remove-if-deleted.ts';
 

@@ -1,6 +1,6 @@
-import { objectKeys } from '@trueseason/platform/storage';
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
 import { listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { objectKeys } from '@trueseason/shop/storage';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepSmallPhotos } from './keep-small-photos.ts';

@@ -1,5 +1,5 @@
-import { objectKeys } from '@trueseason/platform/storage';
 import type { PhotoRow } from '@trueseason/shop/photos';
+import { objectKeys } from '@trueseason/shop/storage';
 import { removeIfDeleted, type StoredPhotos } from './remove-if-deleted.ts';
 
 /** Stores a display-size copy of each photo, unless they were deleted meanwhile. */

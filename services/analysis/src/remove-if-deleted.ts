@@ -1,5 +1,5 @@
-import { objectKeys } from '@trueseason/platform/storage';
 import { listAllPhotos, recordUploadRemoved } from '@trueseason/shop/photos';
+import { objectKeys } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
 
 export type StoredPhotos = Pick<WorkerResources, 'db' | 'store'>;

@@ -30,7 +30,7 @@ import { orderHandlers } from './order/order-routes.ts';
 import { paymentHandlers } from './payment/payment-routes.ts';
 import { paymentWebhook } from './payment/payment-webhook.ts';
 import { photoHandlers } from './photos/photo-routes.ts';
-import { privacyHandlers } from './privacy/privacy-routes.ts';
+import { withdrawalAndErasureHandlers } from './privacy/privacy-routes.ts';
 import { remeasureHandlers } from './remeasure/remeasure-routes.ts';
 import { reportHandlers } from './report/report-routes.ts';
 
@@ -98,7 +98,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     ...giftHandlers(deps),
     ...reportHandlers(deps),
     ...remeasureHandlers(deps),
-    ...privacyHandlers(deps),
+    ...withdrawalAndErasureHandlers(deps),
     ...adminHandlers(deps),
     ...mailWebhook(deps),
     ...openApiHandlers(deps),

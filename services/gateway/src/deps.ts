@@ -1,9 +1,9 @@
 import type { Producer } from '@trueseason/platform/queue';
 import type { Logger } from '@trueseason/platform/runtime';
-import { type ObjectStore, openBackupStore } from '@trueseason/platform/storage';
 import { createSignedLinks } from '@trueseason/shop/access';
 import type { Measurements } from '@trueseason/shop/analysis';
 import type { Database } from '@trueseason/shop/database';
+import { type ObjectStore, openBackupStore } from '@trueseason/shop/storage';
 import { createAnalysisClient } from './analysis/analysis-client.ts';
 import { createHairMapper } from './analysis/hair-mapper.ts';
 import type { GatewayConfig } from './config.ts';

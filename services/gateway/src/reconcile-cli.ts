@@ -8,9 +8,9 @@
  */
 import { parseArgs } from 'node:util';
 import { createLogger } from '@trueseason/platform/runtime';
-import { openBackupStore } from '@trueseason/platform/storage';
 import { openStores } from '@trueseason/shop/encryption';
 import { findLastEventTime } from '@trueseason/shop/order';
+import { openBackupStore } from '@trueseason/shop/storage';
 import { anchorSecretsOf } from './access/link-secrets.ts';
 import { readGatewayConfig } from './config.ts';
 import { openPaymentProvider } from './payment/payment-provider.ts';

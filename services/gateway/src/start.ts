@@ -15,7 +15,7 @@ import type { GatewayConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { startBackground } from './jobs/background.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { countUnplacedPayments } from './payment/count-unplaced-payments.ts';
+import { startCountingUnplacedPayments } from './payment/count-unplaced-payments.ts';
 
 /** Connections waiting to be accepted; others retry after 1, 3, 7 s. The system's limit is lower. */
 const BACKLOG = 65_535;
@@ -45,7 +45,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   });
   const app = await buildApp(deps, logger, registry);
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
-  const endCounting = countUnplacedPayments(registry);
+  const endCounting = startCountingUnplacedPayments(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditMonitor({ db, store, secrets: anchorSecretsOf(config) }, logger, registry).start();
   // Ready even if these are down, since pages and clear errors still help; otherwise no gateway would take traffic.

@@ -8,8 +8,8 @@
  */
 import { parseArgs } from 'node:util';
 import { databaseConfig, readConfig, storageConfig } from '@trueseason/platform/runtime';
-import { openStore } from '@trueseason/platform/storage';
 import { openDatabase } from '@trueseason/shop/database';
+import { openStore } from '@trueseason/shop/storage';
 import { anchorSecretsOf, linkSecretConfig } from './access/link-secrets.ts';
 import { acceptAudit } from './audit/accept-audit.ts';
 import { checkAudit } from './audit/check-audit.ts';

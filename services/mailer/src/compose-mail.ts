@@ -6,7 +6,7 @@ import type { Measurements } from '@trueseason/shop/analysis';
 import { findBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { findGift, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
-import type { MailKind, MailRow } from '@trueseason/shop/mail';
+import type { ComposedMail, MailKind, MailRow } from '@trueseason/shop/mail';
 import { findOrder, isWithdrawable, lastWithdrawalDay, type OrderRow } from '@trueseason/shop/order';
 import { findSettledPayment } from '@trueseason/shop/payment';
 import { openRemeasure } from '@trueseason/shop/remeasure';
@@ -161,7 +161,7 @@ export async function composeMail(
   deps: ComposeDeps,
   mail: Pick<MailRow, 'order_id' | 'recipient' | 'round'>,
   kind: MailKind,
-): Promise<(Mail & { readonly to: string }) | null> {
+): Promise<ComposedMail | null> {
   const order = await findOrder(deps.db, mail.order_id);
   const to = mail.recipient ?? order?.email;
   if (!order || !to) throw new UnrecoverableJobError('There is no address to send to');

@@ -1,28 +1,12 @@
+import { MailError } from '@trueseason/shop/mail';
 import { z } from 'zod';
-
-/** `retry`: the provider or the connection failed; `rejected`: a retry cannot help. */
-export type MailErrorKind = 'retry' | 'rejected';
-
-/** A mail that was not accepted. The message contains no address. */
-export class MailError extends Error {
-  override readonly name = 'MailError';
-  readonly kind: MailErrorKind;
-  /** Whether the provider definitely did not take the mail. */
-  readonly untaken: boolean;
-
-  constructor(kind: MailErrorKind, message: string, untaken: boolean) {
-    super(message);
-    this.kind = kind;
-    this.untaken = untaken;
-  }
-}
 
 /** Characters of an address, bare or in brackets and quotes. */
 const WORD = /[^\s<>"'(),:;]+/g;
 const LONGEST = 300;
 
-export const withoutAddresses = (text: string): string =>
-  text.replace(WORD, (word) => (word.indexOf('@') > 0 ? '[address]' : word)).slice(0, LONGEST);
+export const redactAddresses = (text: string): string =>
+  text.replace(WORD, (word) => (word.indexOf('@') > 0 ? '[address]' : word));
 
 /** Errors before a connection was established. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -46,7 +30,7 @@ export function mailErrorOf(error: unknown): MailError {
   const passing = status < 400 || status === 401 || status === 403 || status === 429 || status >= 500;
   const kind = passing ? 'retry' : 'rejected';
   const each = response.body.errors.map(({ message, field }) => (field ? `${field}: ${message}` : message));
-  const reasons = withoutAddresses(each.join('; '));
+  const reasons = redactAddresses(each.join('; ')).slice(0, LONGEST);
   const message = `SendGrid answered ${status}${reasons ? `: ${reasons}` : ''}`;
   return new MailError(kind, message, true);
 }

@@ -1,10 +1,11 @@
 import { BRAND } from '@trueseason/contracts';
 import { runService } from '@trueseason/platform/runtime';
-import { openBackupStore } from '@trueseason/platform/storage';
 import { createSignedLinks } from '@trueseason/shop/access';
+import { type Mailer, mailHandlers } from '@trueseason/shop/mail';
+import { openBackupStore } from '@trueseason/shop/storage';
 import { startWorkerService } from '@trueseason/shop/worker';
+import { composeMail } from './compose-mail.ts';
 import { readMailerConfig } from './config.ts';
-import { mailHandlers } from './mail-handlers.ts';
 import { createSender } from './sender.ts';
 
 await runService(() => {
@@ -22,7 +23,11 @@ await runService(() => {
         from: { email: config.MAIL_FROM, name: BRAND.name },
         replyTo: { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` },
       });
-      return { jobs: mailHandlers({ db, measurements, sender, links, backupStore: openBackupStore(config), config }) };
+      const mailer: Mailer = {
+        compose: (mail, kind) => composeMail({ db, measurements, links, config }, mail, kind),
+        send: sender.send,
+      };
+      return { jobs: mailHandlers({ db, mailer, backupStore: openBackupStore(config), config }) };
     },
   });
 });

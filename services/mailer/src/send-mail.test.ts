@@ -1,22 +1,22 @@
 import { OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { createLogger } from '@trueseason/platform/runtime';
-import { type ObjectStore, StoreUnavailableError } from '@trueseason/platform/storage';
 import { createSignedLinks, requestAccessCode } from '@trueseason/shop/access';
 import { beginAnalysis, failAnalysis } from '@trueseason/shop/analysis';
 import {
   EXPECTED_CANCELLATIONS,
   findResultsMail,
   listMails,
+  MailError,
+  mailHandlers,
   restoreSentMailMarker,
   setEmail,
 } from '@trueseason/shop/mail';
 import { newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
+import { type ObjectStore, StoreUnavailableError } from '@trueseason/shop/storage';
 import { Database, query } from '@trueseason/shop/testing';
 import { databaseOfFile, storedPhotos } from '@trueseason/testing';
 import { expect, it, vi } from 'vitest';
-import { MailError } from './mail-error.ts';
-import { mailHandlers } from './mail-handlers.ts';
-import type { MailerDeps } from './send-mail.ts';
+import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import type { Sender } from './sender.ts';
 
 const CONFIRM_MS = 60_000;
@@ -40,23 +40,21 @@ function send(
   job: 'send-photo-request' | 'send-access-code' = 'send-photo-request',
   backupStore?: Pick<ObjectStore, 'put'>,
 ): Promise<void> {
-  const deps: MailerDeps = {
+  const composeDeps: ComposeDeps = {
     db: on,
     measurements: { findResult: async () => null },
-    sender: { send: sender },
-    backupStore,
     links: createSignedLinks('s'.repeat(32)),
-    config: {
-      LINK_SECRET: 's'.repeat(32),
-      PUBLIC_URL: 'https://shop.example',
-      SUPPORT_EMAIL: 'help@shop.example',
-      REFUND_AFTER_DAYS: 14,
-      MAIL_CONFIRM_MS: CONFIRM_MS,
-    },
+    config: { PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example', REFUND_AFTER_DAYS: 14 },
   };
+  const handlers = mailHandlers({
+    db: on,
+    mailer: { compose: (mail, kind) => composeMail(composeDeps, mail, kind), send: sender },
+    backupStore,
+    config: { LINK_SECRET: 's'.repeat(32), MAIL_CONFIRM_MS: CONFIRM_MS },
+  });
   const signal = AbortSignal.timeout(10_000);
   const context = { payload: { orderId }, attempt: 1, signal, logger: createLogger('mailer', 'silent') };
-  return mailHandlers(deps)[job](context);
+  return handlers[job](context);
 }
 const mailOf = async (orderId: number) => (await listMails(db, orderId))[0];
 const silence = () => Promise.reject(new MailError('retry', 'no answer', false));

@@ -1,6 +1,7 @@
+import { MailError } from '@trueseason/shop/mail';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MailError, withoutAddresses } from './mail-error.ts';
+import { redactAddresses } from './mail-error.ts';
 import { createSender } from './sender.ts';
 
 const TO = 'jo.tester@example.org';
@@ -116,5 +117,5 @@ test('a refused connection can be retried', async () => {
 });
 
 test('addresses are removed from any text', () => {
-  expect(withoutAddresses('to "a.b+c@d.example", <e@f.example>; g')).toBe('to "[address]", <[address]>; g');
+  expect(redactAddresses('to "a.b+c@d.example", <e@f.example>; g')).toBe('to "[address]", <[address]>; g');
 });

@@ -2,7 +2,7 @@ import sendgridClient from '@sendgrid/client';
 import sendgridMail from '@sendgrid/mail';
 import { mailableEmail } from '@trueseason/contracts';
 import { inSpan, SpanKind } from '@trueseason/platform/runtime';
-import type { MailKind } from '@trueseason/shop/mail';
+import type { OutgoingMail } from '@trueseason/shop/mail';
 import { mailErrorOf } from './mail-error.ts';
 
 // The SDK's types expose only shared instances; separate ones keep settings private.
@@ -16,18 +16,6 @@ export interface SenderOptions {
   replyTo: { email: string; name: string };
   /** In milliseconds. */
   timeoutMs?: number;
-}
-
-export interface OutgoingMail {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** The kind, used by the provider as a category. */
-  kind: MailKind;
-  /** Included in every event about this mail. */
-  mailId: string;
-  orderId: number;
 }
 
 export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000 }: SenderOptions) {

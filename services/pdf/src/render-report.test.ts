@@ -1,7 +1,7 @@
 import type { JobContext } from '@trueseason/platform/queue';
-import { objectKeys } from '@trueseason/platform/storage';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
 import { eraseOrder } from '@trueseason/shop/order';
+import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import type { WorkerResources } from '@trueseason/shop/worker';
 import { databaseOfFile } from '@trueseason/testing';

@@ -5,7 +5,7 @@ import { html, page, section } from '../page/html.ts';
 import {
   deliveriesSection,
   outboxSection,
-  overdueSection,
+  overdueJobsSection,
   paymentsSection,
   statusSection,
   stuckSection,
@@ -36,7 +36,7 @@ export function fleetPage(fleet: Fleet, { name, still }: Looker): string {
           statusSection(orders),
           outboxSection(orders),
           stuckSection(orders),
-          overdueSection(orders),
+          overdueJobsSection(orders),
           paymentsSection(orders),
           deliveriesSection(orders),
         ]

@@ -35,7 +35,7 @@ export function stuckSection({ stuckPaid }: OrdersState): Html {
   return listSection('Paid and stuck', ['Order', 'Progress', 'Paid, UTC'], rows);
 }
 
-export function overdueSection({ overdue }: OrdersState): Html {
+export function overdueJobsSection({ overdue }: OrdersState): Html {
   const rows = overdue.map(
     ({ job, orderId }) => html`<tr><td class="alarm">${job}</td><td>${orderLink(orderId)}</td></tr>`,
   );

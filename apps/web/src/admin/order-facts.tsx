@@ -1,6 +1,6 @@
 import { type AdminOrderDetails, formatPrice } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { saveEvidence } from '../order/download.ts';
+import { downloadDisputeEvidence } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import styles from './admin.module.css';
@@ -69,7 +69,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
         ))}
       </dl>
       {order.payments.length > 0 && mayProve && (
-        <ActionButton action={() => asOperator(() => saveEvidence(order.id))} failureTitle="No evidence">
+        <ActionButton action={() => asOperator(() => downloadDisputeEvidence(order.id))} failureTitle="No evidence">
           Evidence for the bank
         </ActionButton>
       )}

@@ -8,7 +8,11 @@ const FACE_SCALE = 1.15;
 export const HAIR_SCALE = 1.95;
 
 /** The face in a photo of that ratio (width to height); null if no face is outlined. */
-export function cropAround(silhouettes: readonly PhotoSilhouette[], ratio: number, scale = FACE_SCALE): Frame | null {
+export function cropAroundFace(
+  silhouettes: readonly PhotoSilhouette[],
+  ratio: number,
+  scale = FACE_SCALE,
+): Frame | null {
   const face = silhouetteLines(silhouettes, 'face', ratio).flat();
   return face.length > 0 ? frameAround(boxOf(face), ratio, scale) : null;
 }

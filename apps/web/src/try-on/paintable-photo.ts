@@ -1,6 +1,6 @@
 import { keysOf, type NamedColor } from '@trueseason/contracts';
 import { hexToSrgb, type Lab, srgbToLinear } from '@trueseason/style/color';
-import { cropAround, HAIR_SCALE } from '../drape/crop.ts';
+import { cropAroundFace, HAIR_SCALE } from '../drape/crop.ts';
 import type { Frame } from '../drape/frame.ts';
 import { canvasBlob, canvasOf, readPixels, type Size } from '../lib/browser/picture.ts';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
@@ -36,7 +36,7 @@ export async function preparePhoto(
   hairMap: ImageBitmap | null,
 ): Promise<PaintablePhoto | null> {
   const photoSize = { width: image.naturalWidth, height: image.naturalHeight };
-  const crop = cropAround(silhouettes, photoSize.width / photoSize.height, hairMap ? HAIR_SCALE : undefined);
+  const crop = cropAroundFace(silhouettes, photoSize.width / photoSize.height, hairMap ? HAIR_SCALE : undefined);
   if (!crop) return null;
   const cropRectangle = rectangleOf(photoSize, crop);
   const scale = Math.min(1, MAX_WIDTH / cropRectangle.width);

@@ -13,7 +13,7 @@ import {
   orderFilterSchema,
   passkeySchema,
 } from '../schemas/admin.ts';
-import { emailSchema, newPromoCodeSchema, typedText } from '../schemas/fields.ts';
+import { emailSchema, newPromoCodeSchema, typedLine } from '../schemas/fields.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
 import {
   createdPasskeySchema,
@@ -88,7 +88,7 @@ export const ADMIN_CALLS = {
   adminAddPasskey: {
     summary: 'Store a new passkey.',
     ...office(ownPasskeys),
-    body: z.object({ label: typedText(60).trim().min(1), response: createdPasskeySchema }),
+    body: z.object({ label: typedLine(60).trim().min(1), response: createdPasskeySchema }),
     response: passkeySchema,
     problems: ['invalid_passkey'],
     example: {
@@ -164,7 +164,7 @@ export const ADMIN_CALLS = {
     summary: 'Add a note to the timeline of an order.',
     ...office(operator),
     params: orderIdParams,
-    body: z.object({ text: typedText(2_000).trim().min(1) }),
+    body: z.object({ text: typedLine(2_000).trim().min(1) }),
     response: adminOrderDetailsSchema,
     example: { body: { text: 'Wrote that a friend will pay.' } },
   },

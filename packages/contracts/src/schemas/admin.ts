@@ -9,7 +9,7 @@ import {
   paymentSchema,
   progressSchema,
   storedSeasonSchema,
-  typedText,
+  typedLine,
 } from './fields.ts';
 import { adminOrderSchema } from './order.ts';
 
@@ -28,7 +28,7 @@ export const adminSummarySchema = z
 export type AdminSummary = z.infer<typeof adminSummarySchema>;
 
 export const orderFilterSchema = z.object({
-  search: typedText(254).optional(),
+  search: typedLine(254).optional(),
   status: adminStatusSchema.optional(),
   payment: paymentSchema.optional(),
   /** Days of creation, by UTC. */

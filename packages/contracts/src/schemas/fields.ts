@@ -89,7 +89,7 @@ const LINES_WITHOUT_CONTROLS = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-
 export const typedLines = (max: number) => z.string().max(max).regex(LINES_WITHOUT_CONTROLS);
 
 /** A line of input as displayed: no control characters, which databases reject; other invisible ones are removed. */
-export const typedText = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS).overwrite(withoutInvisible);
+export const typedLine = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS).overwrite(withoutInvisible);
 
 /** A cleaned, mailable address; the message says what is wrong. */
 export const emailSchema = z
@@ -104,7 +104,7 @@ export const emailSchema = z
 export const accessCodeSchema = z.string().max(64).overwrite(parseAccessCode).regex(ACCESS_CODE);
 
 /** Any customer input; a pasted link is longer than a code. */
-export const promoCodeSchema = typedText(300).transform(normalizePromoCode);
+export const promoCodeSchema = typedLine(300).transform(normalizePromoCode);
 
 /** A code operators may create: typeable by everyone, with locale-independent case. */
 export const newPromoCodeSchema = promoCodeSchema.pipe(

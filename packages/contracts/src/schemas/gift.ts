@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardMessage, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES, giftDayFault } from '../purchase/gift.ts';
 import { MAIL_STATES } from '../text/email.ts';
 import { isTimeZone } from '../time/days.ts';
-import { addFault, emailSchema, orderIdSchema, typedLines, typedText } from './fields.ts';
+import { addFault, emailSchema, orderIdSchema, typedLine, typedLines } from './fields.ts';
 import { publicOrderSchema } from './order.ts';
 
 /** Empty means none. */
@@ -24,7 +24,7 @@ export const newGiftSchema = z
   .object({
     /** The buyer's address. The recipient is unknown until redemption. */
     email: emailSchema,
-    giver: orNull(typedText(GIFT_NAME_MAX).trim()),
+    giver: orNull(typedLine(GIFT_NAME_MAX).trim()),
     message: orNull(typedLines(GIFT_MESSAGE_MAX).overwrite(cardMessage)),
     timeZone: timeZoneSchema,
     deliverOn: z.iso

@@ -1,9 +1,9 @@
 import type { System } from '@trueseason/local-stack';
-import { createFileStore, type ObjectStore } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
 import { listMails } from '@trueseason/shop/mail';
 import { listPayments } from '@trueseason/shop/payment';
 import { listPhotos } from '@trueseason/shop/photos';
+import { createFileStore, type ObjectStore } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { askProviders, shopOf } from '../customers.ts';
 import type { Visit } from './customer.ts';

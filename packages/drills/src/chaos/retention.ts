@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
-import { createFileStore, objectKeys } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
+import { createFileStore, objectKeys } from '@trueseason/shop/storage';
 import { query, sql } from '@trueseason/shop/testing';
 import type { Violation } from './invariants.ts';
 

@@ -1,10 +1,10 @@
 import type { System } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/platform/runtime';
-import { createFileStore, objectKeys } from '@trueseason/platform/storage';
 import { findAnalysisRow } from '@trueseason/shop/analysis';
 import { type Database, openDatabase } from '@trueseason/shop/database';
 import { createSealing, isSealed, isSealedText, openKeyService } from '@trueseason/shop/encryption';
 import { listPhotos } from '@trueseason/shop/photos';
+import { createFileStore, objectKeys } from '@trueseason/shop/storage';
 
 /** Copies of an order's objects and measurements made before it was deleted. */
 export interface Copies {

@@ -54,7 +54,10 @@ export async function suspectInput<Result>(
 export const OUTAGE_PAUSE = { firstMs: 1_000, longestMs: 60_000 } as const;
 
 /** @param runs runs ended by outages, including this one */
-export function outagePauseMs(runs: number, { firstMs, longestMs }: { firstMs: number; longestMs: number }): number {
+export function randomizedOutagePauseMs(
+  runs: number,
+  { firstMs, longestMs }: { firstMs: number; longestMs: number },
+): number {
   const pause = Math.min(longestMs, firstMs * 2 ** (runs - 1));
   // Half random, to spread retries.
   return pause * (0.5 + Math.random() / 2);

@@ -1,4 +1,4 @@
-export { currentTrace } from '../runtime/index.ts';
+export { currentTraceparent } from '../runtime/index.ts';
 export { connectCounters, type QueueConnection } from './connection.ts';
 export {
   faultOf,

@@ -1,6 +1,6 @@
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { Logger } from '../runtime/index.ts';
-import { faultOf, messageOf, OUTAGE_PAUSE, OutageError, outagePauseMs } from './faults.ts';
+import { faultOf, messageOf, OUTAGE_PAUSE, OutageError, randomizedOutagePauseMs } from './faults.ts';
 import type { OrderPayload, WorkerJob } from './job.ts';
 import type { JobMetrics } from './metrics.ts';
 import { troubleOf } from './trouble.ts';
@@ -38,7 +38,7 @@ async function waitForPart(run: JobRun, error: unknown): Promise<never> {
   const outages = earlierTrouble.outages + 1;
   const part = error instanceof OutageError ? error.part : partOf(error);
   const since = earlierTrouble.since ?? new Date().toISOString();
-  const pauseMs = Math.round(outagePauseMs(outages, outagePause));
+  const pauseMs = Math.round(randomizedOutagePauseMs(outages, outagePause));
   metrics.outage(job, part);
   logger.warn({ part, since, outages, pauseMs, reason }, 'a job waits for a part that is away');
   await job.updateProgress({ ...earlierTrouble, outages, since, part, reason });
@@ -74,7 +74,7 @@ export async function runJob(run: JobRun): Promise<void> {
   // A job that may have killed two workers waits, so that others proceed.
   if (stalls > 1 && stalls > trouble.stallsPaused) {
     await job.updateProgress({ ...trouble, stallsPaused: stalls });
-    await postpone(run, outagePauseMs(stalls, outagePause));
+    await postpone(run, randomizedOutagePauseMs(stalls, outagePause));
   }
   try {
     await metrics.observe(job, () => attempt(run));

@@ -8,4 +8,4 @@ export * from './observability.ts';
 export * from './page-guards.ts';
 export * from './run-periodically.ts';
 export * from './run-service.ts';
-export { beginSpan, currentTrace, inSpan, runWithin } from './tracing.ts';
+export { beginSpan, currentTraceparent, inSpan, runWithin } from './tracing.ts';

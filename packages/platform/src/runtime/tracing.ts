@@ -27,7 +27,7 @@ const contextOf = (parent: string | null | undefined): Context =>
   parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active();
 
 /** The current `traceparent` (W3C), to propagate; null without tracing. */
-export function currentTrace(): string | null {
+export function currentTraceparent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent ?? null;

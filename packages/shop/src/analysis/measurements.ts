@@ -6,7 +6,6 @@ import {
   type PhotoMark,
   type StoredResult,
 } from '@trueseason/contracts';
-import type { KeyOwner } from '@trueseason/platform/storage';
 import { openStoredResult } from '@trueseason/style/reading';
 import type { Database } from '../database/database.ts';
 import type { KeyInUse } from '../encryption/order-key-queries.ts';
@@ -15,6 +14,7 @@ import type { KeyKind } from '../encryption/order-keys-table.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
 import { openSealed, sealText } from '../encryption/sealed-text.ts';
 import type { PhotoRow } from '../photos/photos-table.ts';
+import type { KeyOwner } from '../storage/index.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
 
 /** The engine's output for an order. */

@@ -1,4 +1,4 @@
-import type { KeyOwner } from '@trueseason/platform/storage';
+import type { KeyOwner } from '../storage/index.ts';
 
 /** The key service is down or throttling: retry later. The cause has details. */
 export class KeysUnavailableError extends Error {

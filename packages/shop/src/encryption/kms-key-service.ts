@@ -1,6 +1,6 @@
 import { DecryptCommand, EncryptCommand, KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
-import type { KeyOwner } from '@trueseason/platform/storage';
 import { LRUCache } from 'lru-cache';
+import type { KeyOwner } from '../storage/index.ts';
 import { type KeyService, KeysRefusedError, KeysUnavailableError, SealBrokenError } from './key-service.ts';
 
 export interface KmsOptions {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { KeyOwner } from '@trueseason/platform/storage';
+import type { KeyOwner } from '../storage/index.ts';
 import { type KeyService, KeysRefusedError, SealBrokenError } from './key-service.ts';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,7 +1,7 @@
 import { ConfigError, type ConfigOf, type keysConfig } from '@trueseason/platform/runtime';
-import type { ObjectStore } from '@trueseason/platform/storage';
 import { createMeasurements, type Measurements } from '../analysis/measurements.ts';
 import type { Database } from '../database/database.ts';
+import type { ObjectStore } from '../storage/index.ts';
 import { type KeyService, KeysRefusedError } from './key-service.ts';
 import { createKmsKeyService } from './kms-key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';

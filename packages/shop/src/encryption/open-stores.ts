@@ -1,7 +1,7 @@
 import { ConfigError, type ConfigOf, type databaseConfig, type Logger } from '@trueseason/platform/runtime';
-import { type ObjectStore, openStore, type StorageConfig, StoreRefusedError } from '@trueseason/platform/storage';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { type ObjectStore, openStore, type StorageConfig, StoreRefusedError } from '../storage/index.ts';
 import { type KeysConfig, type OpenedKeys, openKeys } from './open-keys.ts';
 
 /** A refusal by the store is a configuration error; an outage is waited for. @throws ConfigError */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type KeyOwner, objectKeys } from '@trueseason/platform/storage';
 import type { Database } from '../database/database.ts';
+import { type KeyOwner, objectKeys } from '../storage/index.ts';
 import type { KeyService } from './key-service.ts';
 import { addOrderKey, findOrderKey } from './order-key-queries.ts';
 import type { OrderKeyRow } from './order-keys-table.ts';

@@ -7,7 +7,7 @@ import {
   ownerOf,
   readAll,
   type StoredObject,
-} from '@trueseason/platform/storage';
+} from '../storage/index.ts';
 import { SealBrokenError } from './key-service.ts';
 import type { OrderKey, OrderKeys } from './order-keys.ts';
 import { HEAD_BYTES, isSealed, seal, sizeWithin, unseal } from './sealed-bytes.ts';

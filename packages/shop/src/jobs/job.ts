@@ -1,4 +1,4 @@
-import { currentTrace, type JobSpec, type OrderPayload, type QueueName } from '@trueseason/platform/queue';
+import { currentTraceparent, type JobSpec, type OrderPayload, type QueueName } from '@trueseason/platform/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 import { addToOutbox, type JobRequest } from '../outbox/outbox.ts';
@@ -35,7 +35,7 @@ export const defineJob = <const Name extends string, const Queue extends QueueNa
 export const requested = <Payload extends OrderPayload>(
   { name }: Job<string, QueueName, Payload>,
   payload: Payload,
-): JobRequest => ({ name, payload, trace: currentTrace() });
+): JobRequest => ({ name, payload, trace: currentTraceparent() });
 
 /** Requests a job in the transaction of its transition. */
 export const requestJob = <Payload extends OrderPayload>(

@@ -11,9 +11,9 @@ export interface OverdueJob {
 /** Default time before work is overdue. */
 export const SWEEP_GRACE_MS = 20_000;
 
-/** Up to `limit` per job; `graceMs` excludes recent work. */
-export async function findOverdueJobs(db: Database, graceMs: number, limit: number): Promise<OverdueJob[]> {
-  const page = { graceMs, afterId: 0, limit };
+/** Up to `limitPerJob` of each job; `graceMs` excludes recent work. */
+export async function findOverdueJobs(db: Database, graceMs: number, limitPerJob: number): Promise<OverdueJob[]> {
+  const page = { graceMs, afterId: 0, limit: limitPerJob };
   const overdueByJob = JOB_LIST.map(async (job) =>
     (await job.findOverdue(db, page)).map(({ orderId }) => ({ job: job.name, orderId })),
   );

@@ -1,6 +1,5 @@
 export { correctEmail, saveCheckoutEmail, setEmail } from './change-email.ts';
 export {
-  cancelOvertakenMail,
   claimMail,
   failMail,
   type MailEvent,
@@ -10,6 +9,7 @@ export {
   releaseMail,
 } from './deliver-mail.ts';
 export { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from './mail-allowance.ts';
+export { MailError } from './mail-error.ts';
 export { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 export {
   countMailsByOutcome,
@@ -22,5 +22,6 @@ export {
   NEVER_RESENT,
 } from './mail-queries.ts';
 export type { MailRow } from './mails-table.ts';
+export { type ComposedMail, type Mailer, mailHandlers, type OutgoingMail, type SendMailDeps } from './send-mail.ts';
 export { MAIL_JOBS } from './send-mail-job.ts';
 export { confirmMarkedMail, hasSentMailMarker, restoreSentMailMarker } from './sent-mail-markers.ts';

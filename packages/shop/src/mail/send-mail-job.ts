@@ -38,3 +38,5 @@ const mailJob = (kind: MailKind) =>
 export const MAIL_JOBS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, mailJob(kind)])) as {
   readonly [Kind in MailKind]: MailJob<Kind>;
 };
+
+export type MailJobName = (typeof MAIL_JOBS)[MailKind]['name'];

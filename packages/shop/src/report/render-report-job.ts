@@ -11,7 +11,7 @@ export const renderReportJob = defineJob({
     // A result that crashes the browser this often cannot be rendered.
     attempts: 5,
     backoffMs: 2_000,
-    // A cold Chromium and twenty pages take about 3 s.
+    // A cold Chromium and fifteen pages take about 3 s.
     timeoutMs: 45_000,
     lockMs: 10_000,
   },

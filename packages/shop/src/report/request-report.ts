@@ -2,11 +2,11 @@ import { type Database, query, type Transaction } from '../database/database.ts'
 import { requestJob } from '../jobs/job.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
-import { renderEvidenceJob } from './render-evidence-job.ts';
+import { renderDisputeEvidenceJob } from './render-dispute-evidence-job.ts';
 import { renderReportJob } from './render-report-job.ts';
 
-export const requestEvidence = (db: Database, orderId: number, event: number): Promise<void> =>
-  transact(db, (trx) => requestJob(trx, renderEvidenceJob, { orderId, round: event }));
+export const requestDisputeEvidence = (db: Database, orderId: number, event: number): Promise<void> =>
+  transact(db, (trx) => requestJob(trx, renderDisputeEvidenceJob, { orderId, round: event }));
 
 /** Requests a completed order's report. */
 export async function requestReport(trx: Transaction, orderId: number): Promise<void> {

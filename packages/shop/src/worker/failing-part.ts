@@ -1,6 +1,6 @@
-import { StoreUnavailableError } from '@trueseason/platform/storage';
 import { isDatabaseOutage } from '../database/outage.ts';
 import { KeysUnavailableError } from '../encryption/key-service.ts';
+import { StoreUnavailableError } from '../storage/index.ts';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 

@@ -15,13 +15,13 @@ import {
   startObservability,
   storageConfig,
 } from '@trueseason/platform/runtime';
-import type { ObjectStore } from '@trueseason/platform/storage';
 import type { Measurements } from '../analysis/measurements.ts';
 import type { Database } from '../database/database.ts';
 import { pingDatabase } from '../database/open-database.ts';
 import { openStores } from '../encryption/open-stores.ts';
 import { type HandlersOf, JOB_LIST } from '../jobs/job-list.ts';
 import { onOrderEvent } from '../order/transition.ts';
+import type { ObjectStore } from '../storage/index.ts';
 import { partOf } from './failing-part.ts';
 
 /** Each worker adds more. */

@@ -110,7 +110,7 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
 });
 
 it('keeps a folder for each season of the ring, and no other', () => {
-  const folders = readdirSync(new URL('./seasons', import.meta.url));
+  const folders = readdirSync(new URL('./definitions', import.meta.url));
   expect(folders.sort()).toEqual(SEASON_NAMES.map((season) => RING[season].slug).sort());
 });
 

@@ -1,4 +1,4 @@
-import { objectKeys } from '@trueseason/platform/storage';
+import { objectKeys } from '@trueseason/shop/storage';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AnalysisWorker, startAnalysisWorker } from '../testing/analysis-worker.ts';
 import { flowsOf } from '../testing/flows.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 
 /** `accepted` ends the chain of anchors before it: an operator has explained the mismatch. */
 export type AnchorKind = 'head' | 'accepted';

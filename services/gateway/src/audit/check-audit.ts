@@ -1,6 +1,6 @@
-import type { ObjectStore } from '@trueseason/platform/storage';
 import { findAuditHash, findAuditHead, verifyAudit } from '@trueseason/shop/audit';
 import type { Database } from '@trueseason/shop/database';
+import type { ObjectStore } from '@trueseason/shop/storage';
 import { type Anchor, type AnchorSecrets, listAnchors, type StoredAnchor } from './anchors.ts';
 
 export const AUDIT_FINDINGS = ['changed', 'cut_off', 'anchor_missing', 'anchor_forged'] as const;

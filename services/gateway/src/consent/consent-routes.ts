@@ -1,5 +1,5 @@
-import { objectKeys } from '@trueseason/platform/storage';
 import { recordBeginRequest, takeBackConsent } from '@trueseason/shop/consent';
+import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersFor } from '../http/handler.ts';

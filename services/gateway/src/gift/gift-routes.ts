@@ -16,7 +16,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
 import { findPurchase } from '../payment/find-purchase.ts';
-import { settleOrder } from '../payment/settle-intent.ts';
+import { settleOpenPayment } from '../payment/settle-intent.ts';
 
 function viewGift({ id, email }: OrderRow, gift: GiftDetails, mail: Gift['mail']): Gift {
   const { code, giver, message } = gift;
@@ -53,7 +53,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
     getGift: async ({ order }) => {
       if (order.flow !== 'gift') throw new ProblemError('not_found');
       // For buyers who are back before the webhook or lost the response.
-      const settled = order.payment === 'unpaid' ? await settleOrder(deps, order.id) : order;
+      const settled = order.payment === 'unpaid' ? await settleOpenPayment(deps, order.id) : order;
       const gift = await findGift(db, order.id);
       if (!gift) throw new ProblemError('not_found');
       return viewGift(settled, gift, await findDeliveryState(db, order.id));

@@ -1,4 +1,11 @@
-import { beginSpan, currentTrace, runWithin, type Span, SpanKind, SpanStatusCode } from '@trueseason/platform/runtime';
+import {
+  beginSpan,
+  currentTraceparent,
+  runWithin,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+} from '@trueseason/platform/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** An older press did not trigger the call. */
@@ -30,7 +37,7 @@ export function traceRequests(app: FastifyInstance): void {
     if (!span.isRecording()) return done();
     spans.set(request, click ? [span, click] : [span]);
     return runWithin(span, () => {
-      reply.header('server-timing', `traceparent;desc="${currentTrace()}"`);
+      reply.header('server-timing', `traceparent;desc="${currentTraceparent()}"`);
       done();
     });
   });

@@ -1,5 +1,5 @@
-import type { ObjectStore } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
+import type { ObjectStore } from '@trueseason/shop/storage';
 import type { anchorSecretsOf } from '../access/link-secrets.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 

@@ -56,7 +56,7 @@ export async function settleLiveIntent(deps: PaymentDeps, orderId: number): Prom
 }
 
 /** The same; returns the updated order. */
-export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<OrderRow> {
+export async function settleOpenPayment(deps: PaymentDeps, orderId: number): Promise<OrderRow> {
   await settleLiveIntent(deps, orderId);
   const order = await findOrder(deps.db, orderId);
   if (!order) throw new ProblemError('order_not_found');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { onePhoto } from '@trueseason/contracts';
-import { readAll } from '@trueseason/platform/storage';
+import { readAll } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import type { CallAnalysisWorker } from '../analysis/analysis-client.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '@trueseason/platform/storage';
+import type { ObjectStore } from '@trueseason/shop/storage';
 import type { Browser } from '@trueseason/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';

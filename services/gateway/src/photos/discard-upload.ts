@@ -1,7 +1,7 @@
-import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import type { Database } from '@trueseason/shop/database';
 import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
 import { findOrphanedUploads, listAllPhotos, type NewPhoto, recordUploadRemoved } from '@trueseason/shop/photos';
+import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import { deleteInBatches } from '../privacy/delete-in-batches.ts';
 

@@ -6,9 +6,9 @@ import {
   type PhotoMark,
   photoPath,
 } from '@trueseason/contracts';
-import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import { findOrder } from '@trueseason/shop/order';
 import { findPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
+import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsentCall } from '../consent/consent-routes.ts';
 import type { GatewayDeps } from '../deps.ts';

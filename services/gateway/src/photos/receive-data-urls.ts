@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PHOTO_COUNT, PHOTO_MAX_BYTES, PHOTO_POSITIONS } from '@trueseason/contracts';
-import { objectKeys, readAll } from '@trueseason/platform/storage';
 import { beginUpload, type NewPhoto } from '@trueseason/shop/photos';
+import { objectKeys, readAll } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';

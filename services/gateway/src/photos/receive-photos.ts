@@ -11,8 +11,8 @@ import {
   type PhotoPosition,
   photoField,
 } from '@trueseason/contracts';
-import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import { beginUpload, type NewPhoto } from '@trueseason/shop/photos';
+import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';

@@ -1,5 +1,5 @@
-import { objectKeys } from '@trueseason/platform/storage';
 import { type PhotosDeleted, recordPhotosDeleted } from '@trueseason/shop/photos';
+import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
 
 /**

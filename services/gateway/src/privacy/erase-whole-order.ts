@@ -1,5 +1,4 @@
 import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
-import { objectKeys } from '@trueseason/platform/storage';
 import type { DeletionReceipt } from '@trueseason/shop/access';
 import { JOB_LIST } from '@trueseason/shop/jobs';
 import {
@@ -9,6 +8,7 @@ import {
   type ExpectedPayment,
   eraseOrder,
 } from '@trueseason/shop/order';
+import { objectKeys } from '@trueseason/shop/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payment/end-payments.ts';

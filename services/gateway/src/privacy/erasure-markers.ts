@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { BACKUP_RETENTION_DAYS, DAY_MS } from '@trueseason/contracts';
-import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
+import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import { z } from 'zod';
 
 /** Deletions on request, which a restored backup would undo. Expiry repeats itself. */

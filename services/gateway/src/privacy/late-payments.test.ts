@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRegistry } from '@trueseason/platform/runtime';
-import { objectKeys } from '@trueseason/platform/storage';
 import { eraseOrder, findOrder, onOrderEvent, publishUnplacedPayment } from '@trueseason/shop/order';
+import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { countUnplacedPayments } from '../payment/count-unplaced-payments.ts';
+import { startCountingUnplacedPayments } from '../payment/count-unplaced-payments.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
@@ -109,7 +109,7 @@ describe('deleting an order', () => {
 
 it('counts unmatched payments for the alert', async () => {
   const registry = createRegistry('gateway');
-  const end = countUnplacedPayments(registry);
+  const end = startCountingUnplacedPayments(registry);
   expect(await registry.metrics()).toContain('payments_unplaced_total{service="gateway"} 0');
   publishUnplacedPayment(1);
   end();

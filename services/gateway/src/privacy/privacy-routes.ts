@@ -13,7 +13,9 @@ import { eraseWholeOrder } from './erase-whole-order.ts';
 type CallsElsewhere = AccessCall | OrderConsentCall | 'listMyOrders';
 
 /** Withdrawal from a purchase, and deletion of an order with its receipt. */
-export function privacyHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PRIVACY_ROUTES, CallsElsewhere>> {
+export function withdrawalAndErasureHandlers(
+  deps: GatewayDeps,
+): HandlersOf<Omit<typeof PRIVACY_ROUTES, CallsElsewhere>> {
   const { db, links } = deps;
   return {
     withdrawOrder: async ({ order, request }) => {

@@ -1,9 +1,9 @@
 import { ORDER_RETENTION } from '@trueseason/contracts';
-import { objectKeys } from '@trueseason/platform/storage';
 import { beginAnalysis } from '@trueseason/shop/analysis';
 import { findExpiredOrders, findOrder } from '@trueseason/shop/order';
 import { recordRefunds } from '@trueseason/shop/payment';
 import { findExpiredPhotos, listPhotos } from '@trueseason/shop/photos';
+import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { FULL_REFUND, TEST_CARDS } from '@trueseason/testing';
 import { describe, expect, it } from 'vitest';

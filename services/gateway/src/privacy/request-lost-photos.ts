@@ -1,9 +1,9 @@
 import { ANALYSIS_FAILURES } from '@trueseason/contracts';
-import { type ObjectStore, objectKeys } from '@trueseason/platform/storage';
 import { failAnalysis } from '@trueseason/shop/analysis';
 import type { Database } from '@trueseason/shop/database';
 import { listOrdersUnderAnalysis } from '@trueseason/shop/order';
 import { listPhotos } from '@trueseason/shop/photos';
+import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 
 /** Ends analyses whose photos the store lost; paid orders ask for new ones by mail. Idempotent. Returns how many. */
 export async function requestLostPhotos(db: Database, store: Pick<ObjectStore, 'list'>): Promise<number> {

@@ -1,7 +1,7 @@
 import { REPORT_FILE } from '@trueseason/contracts';
-import { ObjectNotFoundError } from '@trueseason/platform/storage';
 import type { OrderRow } from '@trueseason/shop/order';
 import { findReport, renderReportAgain } from '@trueseason/shop/report';
+import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import { outfitsFor } from '@trueseason/style/seasons';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';

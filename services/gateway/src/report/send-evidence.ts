@@ -1,6 +1,6 @@
-import { ObjectNotFoundError, objectKeys } from '@trueseason/platform/storage';
 import { findLastEventId } from '@trueseason/shop/order';
-import { requestEvidence } from '@trueseason/shop/report';
+import { requestDisputeEvidence } from '@trueseason/shop/report';
+import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -15,7 +15,7 @@ export async function sendEvidence(
   if (event === null) throw new ProblemError('order_not_found');
   const file = await store.getBytes(objectKeys.evidence(orderId, event)).catch(async (error: unknown) => {
     if (!(error instanceof ObjectNotFoundError)) throw error;
-    await requestEvidence(db, orderId, event);
+    await requestDisputeEvidence(db, orderId, event);
     throw new ProblemError('report_not_ready');
   });
   return reply.type('application/pdf').send(file);

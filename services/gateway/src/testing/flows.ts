@@ -1,8 +1,8 @@
 import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasurablePhotos } from '@trueseason/contracts';
-import { objectKeys } from '@trueseason/platform/storage';
 import { beginAnalysis, endAnalysisRound, failAnalysis, recordAnalysis } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
 import { recordReport } from '@trueseason/shop/report';
+import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';

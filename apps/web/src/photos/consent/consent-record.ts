@@ -37,7 +37,7 @@ export async function recordConsent(consent: Consent | null): Promise<void> {
 }
 
 /** Whether this visit ever gave consent, so photos may have been sent to be checked. */
-export const hasGivenConsent = (): boolean => readSession('consentWasGiven') !== null;
+export const everConsentedToPhotos = (): boolean => readSession('consentWasGiven') !== null;
 
 /** Resolves once the last choice is recorded or has failed. */
 export const whenConsentRecorded = (): Promise<void> => enqueue(async () => undefined);

@@ -6,7 +6,7 @@ import { blocksCookies } from '../../lib/browser/cookies.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { showRefusal } from '../../lib/messages.ts';
-import { consentState, hasGivenConsent, recordConsent, whenConsentRecorded } from './consent-record.ts';
+import { consentState, everConsentedToPhotos, recordConsent, whenConsentRecorded } from './consent-record.ts';
 
 export type PhotoConsent = ReturnType<typeof usePhotoConsent>;
 
@@ -42,7 +42,7 @@ export function usePhotoConsent() {
     box.current?.focus();
     return false;
   };
-  const reassurance = hasGivenConsent() ? 'We won’t send anything more until you do.' : 'Nothing has been sent.';
+  const reassurance = everConsentedToPhotos() ? 'We won’t send anything more until you do.' : 'Nothing has been sent.';
   return {
     form,
     /** Whether the current consent was given and recorded, so photos may be sent. Null until known. */

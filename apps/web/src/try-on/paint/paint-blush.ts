@@ -2,7 +2,7 @@ import { deltaE00, type Lab, labToLinear, linearLuminance, type Rgb } from '@tru
 import { perChannel } from '../../lib/math.ts';
 import { cheekMasks, rednessOf } from './cheek-mask.ts';
 import type { FacePhoto } from './face-photo.ts';
-import { film, type Layer, labOf, multiply, paintStroke, ramp, type Shade, strokeOf } from './paint.ts';
+import { clampedLab, film, type Layer, multiply, paintStroke, ramp, type Shade, strokeOf } from './paint.ts';
 
 /** The share of skin that pigment hides on the apple of the cheek, where it shows but still looks like powder. */
 const COVERAGE = 0.34;
@@ -40,7 +40,7 @@ export function blushLayer(photo: FacePhoto): Layer | null {
     colorChange: (pigment) => {
       const shaded = new Float32Array(3);
       shadeOf(photo, pigment)(...skin, shaded, 0);
-      return deltaE00(labOf(perChannel((c) => shaded[c] ?? 0)), labOf(skin));
+      return deltaE00(clampedLab(perChannel((c) => shaded[c] ?? 0)), clampedLab(skin));
     },
     paint: (target, pigment) => paintStroke(target, stroke, shadeOf(photo, pigment)),
   };
@@ -49,10 +49,10 @@ export function blushLayer(photo: FacePhoto): Layer | null {
 /** How a powder changes skin where it lies thickest. */
 function shadeOf({ light, skin, faceSkin }: FacePhoto, pigment: Rgb): Shade {
   const pigmentInLight = multiply(pigment, light);
-  const chroma = chromaOf(labOf(pigment));
-  const litChroma = chromaOf(labOf(pigmentInLight));
+  const chroma = chromaOf(clampedLab(pigment));
+  const litChroma = chromaOf(clampedLab(pigmentInLight));
   const powderChroma = Math.min(litChroma, chroma + (litChroma - chroma) * CAST_SHARE);
-  const saturation = ramp(chromaOf(labOf(skin)) / powderChroma, ...SATURATED_SHARE);
+  const saturation = ramp(chromaOf(clampedLab(skin)) / powderChroma, ...SATURATED_SHARE);
   const maxChroma = litChroma + (powderChroma - litChroma) * saturation;
   const powder = powderOn(skin, pigmentInLight);
   const powderedSkin = powdered(
@@ -81,10 +81,10 @@ function shadeOf({ light, skin, faceSkin }: FacePhoto, pigment: Rgb): Shade {
 
 /** Keeps lightness and hue, and limits chroma to that of `maxChroma` or of the color below. */
 function limitChroma(color: Rgb, skin: Rgb, maxChroma: number): Rgb {
-  const [l, a, b] = labOf(color);
+  const [l, a, b] = clampedLab(color);
   const chroma = chromaOf([l, a, b]);
   if (chroma <= maxChroma) return color;
-  const share = Math.min(1, Math.max(maxChroma, chromaOf(labOf(skin))) / chroma);
+  const share = Math.min(1, Math.max(maxChroma, chromaOf(clampedLab(skin))) / chroma);
   return labToLinear([l, a * share, b * share]);
 }
 
@@ -98,8 +98,8 @@ function powderOn(skin: Rgb, pigment: Rgb): Rgb {
 
 /** Skin with as much powder as it takes to be seen: a pale powder on pale skin lies thicker. */
 function powdered(skin: Rgb, powder: Rgb, saturation: number, thickness: number): Rgb {
-  const bare = labOf(skin);
-  const skinAt = (coverage: number) => withoutExtraYellow(bare, labOf(film(skin, powder, coverage)));
+  const bare = clampedLab(skin);
+  const skinAt = (coverage: number) => withoutExtraYellow(bare, clampedLab(film(skin, powder, coverage)));
   const changeAt = (coverage: number) => deltaE00(skinAt(coverage), bare);
   const usualChange = changeAt(COVERAGE);
   const fullChange = Math.max(

@@ -5,7 +5,7 @@ import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { bleachCover, grayCertainty, grayness, type NaturalTint, naturalTintOf } from './own-hair.ts';
-import { type Layer, labOf, multiply, paintPixels, pixelOf, ramp } from './paint.ts';
+import { clampedLab, type Layer, multiply, paintPixels, pixelOf, ramp } from './paint.ts';
 import { ALL_HAIR, FLOOR, type Strands } from './strands.ts';
 
 /** Lowlights leave up to `GRAY_KEPT` of strands that are this much lighter than others, in logarithms. */
@@ -111,7 +111,7 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto, use?: Col
 const meanChange = (strands: Strands, dyed: PixelDye, baseline: PixelDye): number => {
   const baselineSample = sampleOf(strands, baseline);
   const changes = sampleOf(strands, dyed).map(([, color], i) =>
-    deltaE00(labOf(baselineSample[i]?.[1] ?? color), labOf(color)),
+    deltaE00(clampedLab(baselineSample[i]?.[1] ?? color), clampedLab(color)),
   );
   return changes.reduce((sum, change) => sum + change, 0) / Math.max(1, changes.length);
 };

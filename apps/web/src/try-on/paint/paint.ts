@@ -119,7 +119,7 @@ export const film = (surface: Rgb, pigment: Rgb, coverage: number): Rgb =>
 export const multiply = (a: Rgb, b: Rgb): Rgb => perChannel((c) => a[c] * b[c]);
 
 /** The Lab color as shown on a screen. */
-export const labOf = (linear: Rgb): Lab => linearToLab(perChannel((c) => clamp(linear[c], 0, 1)));
+export const clampedLab = (linear: Rgb): Lab => linearToLab(perChannel((c) => clamp(linear[c], 0, 1)));
 
 /** 0 below `from`, 1 above `to`, smooth in between. */
 export function ramp(value: number, from: number, to: number): number {

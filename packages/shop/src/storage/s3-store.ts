@@ -8,10 +8,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import {
+  assertFolderPrefix,
+  assertObjectKey,
   type ObjectStore,
   readAll,
-  requireKey,
-  requirePrefix,
   StoreUnavailableError,
   trackSourceError,
 } from './object-store.ts';
@@ -98,7 +98,7 @@ export function createS3Store(options: S3Options): ObjectStore {
   const readClient = createClient(options);
 
   const get: ObjectStore['get'] = async (key, range) => {
-    requireKey(key);
+    assertObjectKey(key);
     const Range = range && `bytes=${range.first}-${range.last ?? ''}`;
     const response = await withStoreErrors(
       readClient.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })),
@@ -124,7 +124,7 @@ export function createS3Store(options: S3Options): ObjectStore {
     get,
     getBytes: async (key) => readAll((await get(key)).body),
     put: async (key, body, contentType) => {
-      requireKey(key);
+      assertObjectKey(key);
       const sourceFailure = trackSourceError(body);
       const upload = new Upload({
         client,
@@ -146,13 +146,13 @@ export function createS3Store(options: S3Options): ObjectStore {
       return { bytes: ContentLength ?? 0 };
     },
     list: async (prefix) => {
-      requirePrefix(prefix);
+      assertFolderPrefix(prefix);
       const keys: string[] = [];
       for await (const page of listKeys(prefix)) keys.push(...page);
       return keys;
     },
     deletePrefix: async (prefix) => {
-      requirePrefix(prefix);
+      assertFolderPrefix(prefix);
       for await (const keys of listKeys(prefix)) {
         if (keys.length === 0) continue;
         const objects = keys.map((Key) => ({ Key }));

@@ -3,7 +3,7 @@ import { defineJob } from '../jobs/job.ts';
 import { renderReportJob } from './render-report-job.ts';
 
 /** Draws an order's evidence up to an event, its round. Only who requests it again waits. */
-export const renderEvidenceJob = defineJob({
+export const renderDisputeEvidenceJob = defineJob({
   name: 'render-evidence',
   queue: 'pdf',
   payload: orderPayloadSchema,

@@ -50,7 +50,7 @@ export async function readAll(body: Readable): Promise<Buffer> {
 }
 
 /** @throws if a key could escape its location */
-export function requireKey(key: string): void {
+export function assertObjectKey(key: string): void {
   const steps = key.split('/');
   if (steps.some((step) => step === '' || step === '.' || step === '..')) {
     throw new Error('An object key leaves the store');
@@ -58,9 +58,9 @@ export function requireKey(key: string): void {
 }
 
 /** @throws if a prefix ends within a name: `orders/1` would match `orders/12` */
-export function requirePrefix(prefix: string): void {
+export function assertFolderPrefix(prefix: string): void {
   if (!prefix.endsWith('/')) throw new Error('A prefix ends with a slash');
-  requireKey(prefix.slice(0, -1));
+  assertObjectKey(prefix.slice(0, -1));
 }
 
 /** Records a source's error, to distinguish it from a store failure. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { createSealedStore, type OrderKey } from '@trueseason/shop/encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSealedStore, type OrderKey } from '../encryption/index.ts';
 import { ObjectNotFoundError, type ObjectStore, readAll } from './object-store.ts';
 import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@trueseason/shop/order';
 import { expect, it } from 'vitest';
-import { evidenceHtml } from './render-evidence.tsx';
+import { disputeEvidenceHtml } from './render-dispute-evidence.tsx';
 
 const at = new Date('2026-11-20T08:30:00Z');
 const moment = (kind: string, detail: HistoryItem['detail'] = {}): HistoryItem => ({ at, kind, by: null, detail });
@@ -24,7 +24,7 @@ it('lists what a bank asks, in its order, and nothing of the photos', () => {
     moment('dispute', { of: 'needs_response', reason: 'fraudulent', dueBy: '2026-12-01T00:00:00Z' }),
     moment('note', { text: 'called twice' }),
   ];
-  const html = evidenceHtml({ order: { id: 291, email: 'a&b@example.com' }, moments, paid: '$29.00 (pi_1)' });
+  const html = disputeEvidenceHtml({ order: { id: 291, email: 'a&b@example.com' }, moments, paid: '$29.00 (pi_1)' });
   const time = '2026-11-20 08:30:00';
   expect(sectionsOf(html)).toEqual({
     'What was bought': [time, 'Order placed', time, 'Paid'],

@@ -5,11 +5,11 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  assertFolderPrefix,
+  assertObjectKey,
   ObjectNotFoundError,
   type ObjectStore,
   readAll,
-  requireKey,
-  requirePrefix,
   StoreRefusedError,
   StoreUnavailableError,
   trackSourceError,
@@ -70,7 +70,7 @@ export function createFileStore(directory: string): ObjectStore {
       throw asStoreError(error);
     });
   const pathOf = (key: string) => {
-    requireKey(key);
+    assertObjectKey(key);
     return resolve(root, key);
   };
 
@@ -119,14 +119,14 @@ export function createFileStore(directory: string): ObjectStore {
       }
     },
     list: async (prefix) => {
-      requirePrefix(prefix);
+      assertFolderPrefix(prefix);
       await ping();
       const keys: string[] = [];
       for await (const path of filesBelow(resolve(root, prefix))) keys.push(relative(root, path).replaceAll(sep, '/'));
       return keys;
     },
     deletePrefix: async (prefix) => {
-      requirePrefix(prefix);
+      assertFolderPrefix(prefix);
       await ping();
       // Retry if something was written meanwhile.
       await rm(resolve(root, prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }).catch(

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason/platform/queue';
+import type { Database } from '../database/database.ts';
+import { objectKeys } from '../storage/object-keys.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { cancelOvertakenMail, claimMail, recordMailSent, releaseMail } from './deliver-mail.ts';
+import { MailError } from './mail-error.ts';
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+import { NEVER_RESENT } from './mail-queries.ts';
+import type { MailRow } from './mails-table.ts';
+import { MAIL_JOBS, type MailJobName } from './send-mail-job.ts';
+import { confirmMarkedMail } from './sent-mail-markers.ts';
+
+const RECORD_RETRY_MS = 500;
+
+/** A mail as its recipient sees it. */
+export interface ComposedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface OutgoingMail extends ComposedMail {
+  /** The kind, used by the provider as a category. */
+  readonly kind: MailKind;
+  /** Included in every event about this mail. */
+  readonly mailId: string;
+  readonly orderId: number;
+}
+
+/** What sending a mail once leaves to the mailer. */
+export interface Mailer {
+  /** Null if the mail has nothing left to say. @throws UnrecoverableJobError */
+  compose(mail: MailRow, kind: MailKind): Promise<ComposedMail | null>;
+  /** Resolves once the provider has accepted it. @throws MailError */
+  send(mail: OutgoingMail): Promise<{ readonly providerId?: string | undefined }>;
+}
+
+export interface SendMailDeps {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  /** Not lost with the machine. */
+  readonly backupStore?: Pick<ObjectStore, 'put'> | undefined;
+  readonly config: {
+    /** Names the markers of sent mails. */
+    readonly LINK_SECRET: string;
+    /** Wait for the provider's event about a mail whose sender died, before a retry. */
+    readonly MAIL_CONFIRM_MS: number;
+  };
+}
+
+/** Retries during a database outage: an unrecorded mail may be sent again. */
+async function recordAccepted(
+  db: Database,
+  mailId: string,
+  providerId: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      await recordMailSent(db, mailId, providerId);
+      return;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await sleep(RECORD_RETRY_MS);
+    }
+  }
+}
+
+/** @returns the provider's ID of the mail, if any */
+async function handOver({ db, mailer }: SendMailDeps, mail: OutgoingMail): Promise<string | null> {
+  try {
+    const { providerId } = await mailer.send(mail);
+    return providerId ?? null;
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    // A timeout leaves the outcome open: wait for the provider's event.
+    if (error.untaken) await releaseMail(db, mail.mailId);
+    if (error.kind === 'rejected') throw new UnrecoverableJobError(error.message);
+    throw error;
+  }
+}
+
+/** Sends an order's mail of a kind once, however often requested. */
+async function sendMail(deps: SendMailDeps, kind: MailKind, job: JobContext): Promise<void> {
+  const { db, mailer, backupStore, config } = deps;
+  const { orderId } = job.payload;
+  const claim = await claimMail(db, orderId, kind, config.MAIL_CONFIRM_MS);
+  if (claim.kind === 'nothing') return;
+  if (claim.kind === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
+  const { mail, photoRound } = claim;
+  const composed = await mailer.compose(mail, kind);
+  if (!composed) return cancelOvertakenMail(db, mail.id);
+  // The same in a restored database, except for what a person asks for each time.
+  const identity = [NEVER_RESENT.includes(kind) && mail.id, orderId, kind, mail.round, mail.attempt, photoRound];
+  const marker = createHmac('sha256', config.LINK_SECRET)
+    .update(JSON.stringify([...identity, composed.to, composed.subject]))
+    .digest('base64url');
+  // It went out in the minute that a restored database lacks.
+  if (await confirmMarkedMail(db, mail.id, marker)) return;
+  const providerId = await handOver(deps, { ...composed, kind, mailId: mail.id, orderId });
+  // Not awaited: while this is away, Postgres is not copied either.
+  backupStore
+    ?.put(objectKeys.marker(objectKeys.sentMails, new Date(), marker), new Uint8Array(), 'application/octet-stream')
+    .catch((error) => job.logger.warn({ reason: String(error) }, 'the marker of a sent mail is not stored'));
+  await recordAccepted(db, mail.id, providerId, job.signal);
+  job.logger.info({ kind }, 'a mail was sent');
+}
+
+/** The mailer's handlers, one for each kind of mail. */
+export const mailHandlers = (deps: SendMailDeps): Readonly<Record<MailJobName, (job: JobContext) => Promise<void>>> =>
+  Object.fromEntries(
+    MAIL_KINDS.map((kind) => [MAIL_JOBS[kind].name, (job: JobContext) => sendMail(deps, kind, job)]),
+  ) as Record<MailJobName, (job: JobContext) => Promise<void>>;
