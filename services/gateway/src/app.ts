@@ -74,7 +74,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   await app.register(multipart);
 
   refuseCrossSiteRequests(app);
-  enforceLimits(app, deps);
+  enforceLimits(app, deps, registry);
   const webApp = await serveWebApp(app, {
     directory: config.WEB_DIR,
     publicUrl: config.PUBLIC_URL,
