@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { deleteUploadKeysOfSession } from '../photos/upload-keys.ts';
 import type { GrantLevel } from './sessions-table.ts';
 
 /** A session with an older live one's grants and more. */
@@ -32,11 +33,12 @@ export async function renewSessionInTransaction(
     group by order_id`.execute(query(trx));
 }
 
-/** Ends a session and its grants in the browser's other sessions: earlier ones stay for lost answers. */
+/** Ends a session, its grants in the browser's other sessions (earlier ones stay for lost answers), and its keys. */
 export const endBrowserSession = (db: Database, tokenHash: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     // Waits for a renewal, which then ends, too.
     await lockSession(trx, tokenHash);
+    await deleteUploadKeysOfSession(trx, tokenHash);
     await sql`/* end-session */
       delete from grants using sessions where grants.token_hash = sessions.token_hash
         and family = (select family from sessions where token_hash = ${tokenHash})

@@ -10,5 +10,6 @@ export { findExpiredPhotos, listExpiredPhotos, type PhotosDeleted, recordPhotosD
 export { findPhoto, listAllPhotos, listPhotos } from './photo-queries.ts';
 export type { NewPhoto, PhotoRow } from './photos-table.ts';
 export { requestMissingPhotos } from './request-photos.ts';
+export { deleteOldUploadKeys } from './upload-keys.ts';
 export type { UploadKey } from './upload-keys-table.ts';
 export { beginUpload, findOrphanedUploads, recordUploadRemoved } from './uploads-under-way.ts';

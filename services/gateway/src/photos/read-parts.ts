@@ -44,6 +44,7 @@ export async function* readFileParts(
   const parts = request.parts({ limits });
   try {
     for (;;) {
+      request.awaitSender();
       const nextPart = await parts.next().catch((error: unknown) => {
         const problem = toProblem(error);
         // Parser errors have no status: the input is invalid.
@@ -53,6 +54,7 @@ export async function* readFileParts(
       if (nextPart.value.type === 'file') yield nextPart.value;
     }
   } finally {
+    request.holdSender();
     // Drains the rest, or the sender would hang and never see the error.
     stopBounding();
     request.raw.unpipe();
