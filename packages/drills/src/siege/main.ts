@@ -8,15 +8,16 @@ import type { System } from '@trueseason/local-stack';
 import { startS3Endpoint } from '@trueseason/stand-ins';
 import { count } from '@trueseason/testing';
 import { freePort } from '@trueseason/testing/servers';
-import { shopOf } from '../customers.ts';
+import { type Shop, shopOf } from '../customers.ts';
 import { cpuTimeOfAll } from '../processes.ts';
-import { printObservations, say } from '../report.ts';
+import { ms, type Observation, printObservations, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { openCallers } from './callers.ts';
 import { startEdge } from './edge.ts';
 import { startGenuine } from './genuine.ts';
 import { type Combination, combinationOf, combinationsOf, nameOf } from './grammar.ts';
 import { startMeasures } from './measures.ts';
+import type { Caller } from './requests.ts';
 import type { Leave, Round, Statuses } from './senders.ts';
 
 /*
@@ -45,6 +46,7 @@ const MINUTES = Number(values.hold);
 const OPEN_MS = 16_000;
 const HOLD_MS = 4_000;
 const ROUND_MS = 25_000;
+const BETWEEN_DEPLOYS_MS = 5_000;
 /** Of a seed in ten minutes. */
 const COMBINATIONS_A_ROUND = 19;
 
@@ -70,6 +72,27 @@ const add = (sums: Map<string, number>, more: Statuses) => {
   for (const [status, count] of Object.entries(more)) sums.set(status, (sums.get(status) ?? 0) + count);
 };
 
+/** Stops the only gateway as a deploy does, twice, under the requests of others: it may cost them a wait. */
+async function deploy(system: System, shop: Shop, callers: readonly Caller[]): Promise<Observation[]> {
+  const genuine = startGenuine(shop, callers);
+  for (let n = 0; n < 2; n++) {
+    await sleep(BETWEEN_DEPLOYS_MS);
+    await system.kill('gateway', 'SIGTERM');
+    await system.processes.gateway.ready();
+  }
+  await sleep(BETWEEN_DEPLOYS_MS);
+  const attempts = await genuine.end();
+  const times = attempts.filter(({ isBounded }) => isBounded).flatMap((one) => one.times);
+  const failed = attempts.flatMap((one) => one.failed);
+  return [
+    {
+      what: `others failed at a deploy, of ${times.length}`,
+      value: `${failed.length} ${[...new Set(failed)].join(' ')}, longest wait ${ms(Math.max(...times))}`,
+      ok: failed.length === 0,
+    },
+  ];
+}
+
 async function besiege(system: System, port: number, directory: string, title: string): Promise<boolean> {
   const [attacker, ...others] = await openCallers(system, CUSTOMERS);
   if (!attacker) throw new Error('No attacker');
@@ -77,11 +100,12 @@ async function besiege(system: System, port: number, directory: string, title: s
   const edge = await startEdge(system.urls.web, port, directory);
   const senders = fork(join(import.meta.dirname, 'senders.js'));
   const pids = { gateway: system.processes.gateway.pid, senders: senders.pid, others: process.pid };
-  const used = () => Object.entries(pids).map(([who, pid]) => ({ who, ms: cpuTimeOfAll(pid) ?? 0 }));
+  const used = () => Object.entries(pids).map(([who, pid]) => ({ who, cpuMs: cpuTimeOfAll(pid) ?? 0 }));
   const cpuBefore = used();
   const began = performance.now();
   const measures = startMeasures(system, edge);
-  const genuine = startGenuine({ ...shopOf(system), web: edge.url }, others);
+  const shop = { ...shopOf(system), web: edge.url };
+  const genuine = startGenuine(shop, others);
   const statuses = new Map<string, number>();
   const rounds = roundsOf();
   try {
@@ -98,10 +122,12 @@ async function besiege(system: System, port: number, directory: string, title: s
     const attempts = await genuine.end();
     const elapsedMs = performance.now() - began;
     const shares = used().map(
-      ({ who, ms }, n) => `${who} ${((100 * (ms - (cpuBefore[n]?.ms ?? 0))) / elapsedMs).toFixed(0)} %`,
+      ({ who, cpuMs }, n) => `${who} ${((100 * (cpuMs - (cpuBefore[n]?.cpuMs ?? 0))) / elapsedMs).toFixed(0)} %`,
     );
+    const measured = await measures.finish(attempts);
     return printObservations(`${title}, ${(elapsedMs / 60_000).toFixed(1)} min, load ${loadavg()[0]?.toFixed(1)}`, [
-      ...(await measures.finish(attempts)),
+      ...measured,
+      ...(await deploy(system, shop, others)),
       { what: 'connections of senders', value: [...statuses].map((pair) => pair.join('×')).join(' ') },
       { what: 'of a core', value: shares.join(', ') },
     ]);
