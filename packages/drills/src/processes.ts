@@ -42,6 +42,13 @@ function treeOf(root: number): Map<number, Stat> {
 export const cpuTimeOfAll = (root: number | undefined): number | undefined =>
   root ? [...treeOf(root).values()].reduce((sum, { ownMs, endedMs }) => sum + ownMs + endedMs, 0) : undefined;
 
+/** Time that a process's main thread was ready to run and got no core so far, in milliseconds: on a busy machine, its
+ * responses are late by that. Undefined where the kernel does not say. */
+export function cpuWaitOf(pid: number | undefined): number | undefined {
+  const waitedNs = pid && read(`/proc/${pid}/schedstat`)?.split(' ')[1];
+  return waitedNs ? Number(waitedNs) / 1e6 : undefined;
+}
+
 /** Resident memory of a process and everything below it, in MiB, as a container counts it. */
 const residentMiB = (root: number): number =>
   [...treeOf(root).keys()].reduce((sum, pid) => {

@@ -9,7 +9,7 @@ import { startS3Endpoint } from '@trueseason/stand-ins';
 import { count } from '@trueseason/testing';
 import { freePort } from '@trueseason/testing/servers';
 import { type Shop, shopOf } from '../customers.ts';
-import { cpuTimeOfAll } from '../processes.ts';
+import { cpuTimeOfAll, cpuWaitOf } from '../processes.ts';
 import { ms, type Observation, printObservations, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { openCallers } from './callers.ts';
@@ -100,8 +100,9 @@ async function besiege(system: System, port: number, directory: string, title: s
   const edge = await startEdge(system.urls.web, port, directory);
   const senders = fork(join(import.meta.dirname, 'senders.js'));
   const pids = { gateway: system.processes.gateway.pid, senders: senders.pid, others: process.pid };
-  const used = () => Object.entries(pids).map(([who, pid]) => ({ who, cpuMs: cpuTimeOfAll(pid) ?? 0 }));
-  const cpuBefore = used();
+  const used = () =>
+    Object.entries(pids).map(([who, pid]) => ({ who, cpuMs: cpuTimeOfAll(pid) ?? 0, waitMs: cpuWaitOf(pid) ?? 0 }));
+  const before = used();
   const began = performance.now();
   const measures = startMeasures(system, edge);
   const shop = { ...shopOf(system), web: edge.url };
@@ -121,8 +122,10 @@ async function besiege(system: System, port: number, directory: string, title: s
     }
     const attempts = await genuine.end();
     const elapsedMs = performance.now() - began;
+    const share = (now: number, then = 0) => `${((100 * (now - then)) / elapsedMs).toFixed(0)} %`;
     const shares = used().map(
-      ({ who, cpuMs }, n) => `${who} ${((100 * (cpuMs - (cpuBefore[n]?.cpuMs ?? 0))) / elapsedMs).toFixed(0)} %`,
+      ({ who, cpuMs, waitMs }, n) =>
+        `${who} ${share(cpuMs, before[n]?.cpuMs)} (waited for one ${share(waitMs, before[n]?.waitMs)})`,
     );
     const measured = await measures.finish(attempts);
     return printObservations(`${title}, ${(elapsedMs / 60_000).toFixed(1)} min, load ${loadavg()[0]?.toFixed(1)}`, [
