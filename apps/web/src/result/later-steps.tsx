@@ -33,7 +33,7 @@ interface Step {
   readonly rows: readonly (Row | false)[];
 }
 
-const STEPS: Readonly<Record<string, (about: ResultContext & ShareActions) => Step>> = {
+const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions) => Step>> = {
   palette: (about) => ({
     rows: [
       {
@@ -141,6 +141,6 @@ interface LaterStepProps extends ResultContext, ShareActions {
 
 export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
   usePrefetchHairMap(about.orderId, about.result.evidence.photos, id === 'clothing' || id === 'accessories');
-  const { heading = title, rows, ...head } = STEPS[id]?.(about) ?? { rows: [] };
+  const { heading = title, rows, ...head } = LATER_STEPS[id]?.(about) ?? { rows: [] };
   return <Page head={heading ? { title: heading, ...head } : undefined} rows={rows} />;
 }

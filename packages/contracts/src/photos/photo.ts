@@ -1,7 +1,6 @@
 export const PHOTO_COUNT = 3;
 /** Including two free ones if three leave the result uncertain; a sixth adds almost nothing (bench `days`). */
 export const MOST_PHOTOS = 5;
-/** Free exchanges of photos that seem to show several people. */
 export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
 export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { requestAccessCode } from '../access/request-access-code.ts';
 import { query } from '../database/database.ts';
 import { newOrderId, placeOrderWithPhotos } from '../order/place-order.ts';
-import { recordPhotosDeleted } from '../photos/delete-photos.ts';
+import { recordPhotosDeleted } from '../photos/record-photos-deleted.ts';
 import { savePromo } from '../promo/save-promo.ts';
 import { setEmail } from './change-email.ts';
 import { FREE_MAILS_A_DAY, mailboxOf, UNPAID_MAILS_A_DAY } from './mail-allowance.ts';

@@ -7,7 +7,7 @@ import { findOrder } from '../order/order-queries.ts';
 import { newOrderId, placeOrder } from '../order/place-order.ts';
 import { ordersOf } from '../order/testing/orders.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
-import { recordPhotosDeleted } from '../photos/delete-photos.ts';
+import { recordPhotosDeleted } from '../photos/record-photos-deleted.ts';
 import { setEmail } from './change-email.ts';
 import { claimMail, type MailClaim, recordMailSent } from './deliver-mail.ts';
 import { listMails } from './mail-queries.ts';

@@ -34,6 +34,7 @@ export {
 export type { PaymentRow } from './payments-table.ts';
 export { type Price, priceOrder } from './price-order.ts';
 export { type DisputeState, recordDispute } from './record-dispute.ts';
+export { type ProviderIntent, recordPayment, redeemFreeOrder, type Settlement } from './record-payment.ts';
 export {
   type ProviderRefunds,
   type RefundPart,
@@ -42,4 +43,3 @@ export {
   recordAutomaticRefund,
   recordRefunds,
 } from './record-refunds.ts';
-export { type ProviderIntent, recordPayment, redeemFreeOrder, type Settlement } from './settle-order.ts';

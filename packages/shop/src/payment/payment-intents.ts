@@ -9,7 +9,7 @@ import { listPagePrices } from './checkout-sessions.ts';
 import { countPayments, findOpenPayment, findPayment } from './payment-queries.ts';
 import type { NewPayment, PaymentRow } from './payments-table.ts';
 import type { Price } from './price-order.ts';
-import type { ProviderIntent } from './settle-order.ts';
+import type { ProviderIntent } from './record-payment.ts';
 
 /**
  * Prices an unpaid order with a reserved promo, or none (null). `settled` if nothing is due, `used_up` without a use

@@ -6,9 +6,10 @@ export {
   exchangePhotos,
   MOST_EXCHANGES,
 } from './change-photos.ts';
-export { findExpiredPhotos, listExpiredPhotos, type PhotosDeleted, recordPhotosDeleted } from './delete-photos.ts';
+export { findExpiredPhotos, listExpiredPhotos } from './expired-photos.ts';
 export { findPhoto, listAllPhotos, listPhotos } from './photo-queries.ts';
 export type { NewPhoto, PhotoRow } from './photos-table.ts';
+export { type PhotosDeleted, recordPhotosDeleted } from './record-photos-deleted.ts';
 export { requestMissingPhotos } from './request-photos.ts';
 export { deleteOldUploadKeys } from './upload-keys.ts';
 export type { UploadKey } from './upload-keys-table.ts';

@@ -6,7 +6,7 @@ import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { applyPrice, closeIntent, recordIntent } from '../payment/payment-intents.ts';
 import { findOpenPayment } from '../payment/payment-queries.ts';
-import { recordPayment, redeemFreeOrder } from '../payment/settle-order.ts';
+import { recordPayment, redeemFreeOrder } from '../payment/record-payment.ts';
 import { findUsablePromo } from './promo-queries.ts';
 import { releaseIdleReservation } from './promo-uses.ts';
 import { savePromo } from './save-promo.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Evidence } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { headOf, isHairHidden } from './head.ts';
+import { headOf, wouldHairPhotoHelp } from './head.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
 const READ = { ...COLOR, lab: [...COLOR.lab], sd: [...COLOR.sd] } as Evidence['features']['skin'];
@@ -28,13 +28,13 @@ it.each([
 });
 
 it('asks for a photo with hair if it was covered, unless the answers say covered or none', () => {
-  expect(isHairHidden(seen(false, true))).toBe(true);
-  expect(isHairHidden(seen(true, true))).toBe(true);
-  for (const worn of ['covered', 'none'] as const) expect(isHairHidden(seen(false, true, worn))).toBe(false);
-  for (const hair of [true, false]) expect(isHairHidden(seen(hair, false))).toBe(false);
+  expect(wouldHairPhotoHelp(seen(false, true))).toBe(true);
+  expect(wouldHairPhotoHelp(seen(true, true))).toBe(true);
+  for (const worn of ['covered', 'none'] as const) expect(wouldHairPhotoHelp(seen(false, true, worn))).toBe(false);
+  for (const hair of [true, false]) expect(wouldHairPhotoHelp(seen(hair, false))).toBe(false);
   const [hat] = seen(true, true).photos;
   const [plain] = seen(true, false).photos;
   const photos = [hat, hat, plain].flatMap((photo) => photo ?? []);
-  expect(isHairHidden({ ...seen(true, true), photos })).toBe(false);
-  expect(isHairHidden({ ...seen(false, true), photos })).toBe(true);
+  expect(wouldHairPhotoHelp({ ...seen(true, true), photos })).toBe(false);
+  expect(wouldHairPhotoHelp({ ...seen(false, true), photos })).toBe(true);
 });

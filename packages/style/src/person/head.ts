@@ -14,7 +14,7 @@ export function headOf({ features, photos, answers }: Shown): Head {
 }
 
 /** Whether a photo showing hair would help: covered on all, or on one and never measured. False if answered. */
-export function isHairHidden({ features, photos, answers }: Shown): boolean {
+export function wouldHairPhotoHelp({ features, photos, answers }: Shown): boolean {
   if (headInAnswers(answers)) return false;
   const coveredPhotos = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
   return coveredPhotos > 0 && (features.hair === null || coveredPhotos === photos.length);

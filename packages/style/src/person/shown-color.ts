@@ -14,7 +14,7 @@ import {
 
 type Shown = Pick<Evidence, 'features' | 'answers' | 'unnatural'>;
 
-export const hairColorInAnswers = (answers: Answers = {}) =>
+export const naturalHairChoice = (answers: Answers = {}) =>
   HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
 /** A feature's answered color, if shown: photos do not decide it, it may be either of two, or dye or lenses hide it. */
@@ -27,7 +27,7 @@ export function shownAnswer(
     (feature === 'hair' && features.hair?.names?.length === 2) ||
     exclusionsIn(answersAndPhotos(answers, unnatural)).some((one) => one.feature === feature && one.counts === 0);
   if (!isOpen) return undefined;
-  if (feature === 'hair') return hairColorInAnswers(answers);
+  if (feature === 'hair') return naturalHairChoice(answers);
   return feature === 'iris' ? EYE_COLORS.find(({ value }) => value === answers?.eyes) : undefined;
 }
 
@@ -44,7 +44,7 @@ export function shownColor(
 /** The hair color's name; undefined if neither measured nor answered. */
 export function hairColorOf(evidence: Shown): HairColor | undefined {
   const [name, secondName] = evidence.features.hair?.names ?? [];
-  const answeredColor = shownAnswer('hair', evidence) && hairColorInAnswers(evidence.answers);
+  const answeredColor = shownAnswer('hair', evidence) && naturalHairChoice(evidence.answers);
   return answeredColor?.value ?? (secondName ? undefined : name);
 }
 

@@ -13,7 +13,7 @@ import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed } from '../person/light.ts';
 import { hairColorOf, shownAnswer, shownColor } from '../person/shown-color.ts';
-import { skinUndertone } from '../seasons/colors/foundation.ts';
+import { skinUndertone } from '../seasons/colors/undertone.ts';
 import { isTooDark } from '../seasons/hair/hair-reach.ts';
 import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';
 import { NEAR } from './depth-words.ts';

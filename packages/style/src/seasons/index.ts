@@ -13,6 +13,7 @@ export * from './colors/lead-color.ts';
 export * from './colors/metal-color.ts';
 export * from './colors/order-palette.ts';
 export * from './colors/plain-color.ts';
+export * from './colors/undertone.ts';
 export * from './colors/within-contrast.ts';
 export * from './cool-winter.ts';
 export * from './deciding-axis.ts';

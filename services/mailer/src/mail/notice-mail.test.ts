@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { INK } from './facts.ts';
 import { noticeMail } from './notice-mail.tsx';
 import { type PhotoRequest, photoRequestMail } from './photo-request-mail.ts';
+import { INK } from './results-mail-facts.ts';
 
 const request: PhotoRequest = {
   failure: {

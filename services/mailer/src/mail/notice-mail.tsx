@@ -1,8 +1,8 @@
 import { BRAND } from '@trueseason/contracts';
-import { INK, PAPER } from './facts.ts';
 import { Button, Link, mailHtml, Note, Row } from './parts.tsx';
 import { plainText } from './plain-text.ts';
 import type { Mail } from './results-mail.tsx';
+import { INK, PAPER } from './results-mail-facts.ts';
 import { INK_STYLE, READING, SERIF } from './styles.ts';
 
 export interface Notice {

@@ -1,5 +1,5 @@
 import { readableInk } from '@trueseason/style/color';
-import type { SignatureColor } from './facts.ts';
+import type { SignatureColor } from './results-mail-facts.ts';
 import { SANS } from './styles.ts';
 
 const PER_ROW = 2;

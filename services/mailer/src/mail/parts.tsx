@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { INK, PAPER } from './facts.ts';
-import { shell } from './shell.ts';
+import { mailDocument } from './mail-document.ts';
+import { INK, PAPER } from './results-mail-facts.ts';
 import { INK_STYLE, MUTED, RULE, SANS } from './styles.ts';
 
 /** A complete mail; `subject` for clients that show it, rows in a 600 px column. */
@@ -21,7 +21,7 @@ export function mailHtml(subject: string, preheader: string, rows: ReactNode): s
       </table>
     </>
   );
-  return shell(renderToStaticMarkup(subject), renderToStaticMarkup(body));
+  return mailDocument(renderToStaticMarkup(subject), renderToStaticMarkup(body));
 }
 
 /** Shown next to the subject; the blanks keep body text out of the preview. */

@@ -1,7 +1,7 @@
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
-import { type MailFacts, withdrawalSentence } from './facts.ts';
 import { Palette } from './palette.tsx';
 import { Button, Link, mailHtml, Note, Row } from './parts.tsx';
+import { type MailFacts, withdrawalSentence } from './results-mail-facts.ts';
 import { RingStrip } from './ring-strip.tsx';
 import { INK_STYLE, MUTED, READING, SANS, SERIF, SMALL } from './styles.ts';
 

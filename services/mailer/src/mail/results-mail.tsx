@@ -1,5 +1,5 @@
-import { factsOf, type ResultsMailInput } from './facts.ts';
 import { resultsHtml } from './results-html.tsx';
+import { factsOf, type ResultsMailInput } from './results-mail-facts.ts';
 import { resultsText } from './results-text.ts';
 
 export interface Mail {

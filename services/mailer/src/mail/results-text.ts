@@ -1,6 +1,6 @@
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
-import { type MailFacts, withdrawalSentence } from './facts.ts';
 import { plainText } from './plain-text.ts';
+import { type MailFacts, withdrawalSentence } from './results-mail-facts.ts';
 
 /** The plain-text version; links are on separate lines. */
 export function resultsText(facts: MailFacts): string {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { INK } from './facts.ts';
+import { INK } from './results-mail-facts.ts';
 
 /** System fonts, since few mail clients load web fonts. */
 export const SERIF: CSSProperties = { fontFamily: "Georgia, 'Times New Roman', serif", letterSpacing: '-0.01em' };

@@ -8,7 +8,7 @@ import { Choice } from '../../ui/choice/choice.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CARD_KINDS, CARD_SIZE, type CardKind, CardPreview, useCard } from './card.tsx';
 import { renderCard } from './render-card.ts';
-import { shareLink, shareOrSave, shareText } from './share.ts';
+import { createShareLink, shareOrSave, shareText } from './share.ts';
 import styles from './share-dialog.module.css';
 
 /** Height of the dialog with a story, in wide windows. */
@@ -43,7 +43,7 @@ export function ShareDialog({
   const saveAndShare = async (): Promise<void> => {
     setBusy(true);
     try {
-      const url = await shareLink(orderId);
+      const url = await createShareLink(orderId);
       const cardDrawing = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
       if (!cardDrawing) throw new Error('There is nothing to share.');
       const picture = await renderCard(cardDrawing, CARD_SIZE[kind], parts.face);

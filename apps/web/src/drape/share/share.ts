@@ -10,7 +10,7 @@ import { asOwner } from '../../order/ownership.ts';
 export const shareText = `check out my AI color analysis results from ${BRAND.shareName}`;
 
 /** A link that shows season and signature colors and nothing else. */
-export async function shareLink(orderId: number | string): Promise<string> {
+export async function createShareLink(orderId: number | string): Promise<string> {
   const { url } = await asOwner(orderId, () => call('createShareLink', { params: { orderId } }));
   return url;
 }
@@ -20,7 +20,7 @@ async function deliverShareLink(
   orderId: number | string,
   deliver: (link: Promise<string>) => Promise<Toast>,
 ): Promise<boolean> {
-  const link = shareLink(orderId);
+  const link = createShareLink(orderId);
   try {
     showToast(await deliver(link));
     return true;

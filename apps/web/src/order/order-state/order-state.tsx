@@ -56,7 +56,15 @@ const GIFT_STEP_TEXTS: Partial<Readonly<Record<NextStep, StepTexts>>> = {
 /** For an empty order, or a buyer with a finished one. */
 const UNPAID_TEXT = 'You started this order and didn’t pay. You owe nothing.';
 
-export const OrderMessage = ({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) => (
+export const MessageWithActions = ({
+  text,
+  role,
+  children,
+}: {
+  text: string;
+  role?: 'alert';
+  children?: ReactNode;
+}) => (
   <div className="stack start gap-4" role={role}>
     <p>{text}</p>
     {children && <div className="ways">{children}</div>}
@@ -71,15 +79,15 @@ export function OrderNextStep({ order, isSecondary = false }: { order: KnownOrde
   const { order: bought, isAsking } = useBoughtOrder({ enabled: order.nextStep === 'payment' });
   if (isAsking) return <Skeleton height="6rem" />;
   const current = bought?.id === order.id ? bought : order;
-  if (current === bought && bought.pending) return <OrderMessage text={STILL_PENDING} />;
+  if (current === bought && bought.pending) return <MessageWithActions text={STILL_PENDING} />;
   const { text, linkLabel } = (order.isGift && GIFT_STEP_TEXTS[current.nextStep]) || ORDER_STEP_TEXTS[current.nextStep];
   const isOptional = isSecondary && current === order;
   return (
-    <OrderMessage text={isOptional ? UNPAID_TEXT : text}>
+    <MessageWithActions text={isOptional ? UNPAID_TEXT : text}>
       <ButtonLink look={isOptional ? 'text' : 'primary'} to={pathOf(current)}>
         {linkLabel}
       </ButtonLink>
-    </OrderMessage>
+    </MessageWithActions>
   );
 }
 
@@ -139,7 +147,7 @@ export const MailFailure = ({ what }: { readonly what: string }): ReactNode => (
 
 /** For an order that this browser may not see: customers who paid in another browser must not pay again. */
 export const UnknownOrder = ({ unpaid = false }): ReactNode => (
-  <OrderMessage
+  <MessageWithActions
     role="alert"
     text={`${blocksCookies() ? COOKIES_BLOCKED_TEXT : 'We can’t find that order in this browser.'}${
       unpaid ? '' : ' If you just paid, your order is safe, and you don’t have to pay again.'
@@ -149,7 +157,7 @@ export const UnknownOrder = ({ unpaid = false }): ReactNode => (
     <ButtonLink look="quiet" to={paths.lookup}>
       Find It by Number
     </ButtonLink>
-  </OrderMessage>
+  </MessageWithActions>
 );
 
 export interface NotOpenedProps {
@@ -158,11 +166,11 @@ export interface NotOpenedProps {
 }
 
 export const RetryMessage = ({ error, onRetry }: NotOpenedProps): ReactNode => (
-  <OrderMessage role="alert" text={reasonOrFault(error)}>
+  <MessageWithActions role="alert" text={reasonOrFault(error)}>
     <Button look="quiet" onClick={onRetry}>
       Try again
     </Button>
-  </OrderMessage>
+  </MessageWithActions>
 );
 
 export const OrderNotOpened = (props: NotOpenedProps): ReactNode =>

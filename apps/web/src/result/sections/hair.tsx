@@ -1,6 +1,6 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
-import { isHairHidden } from '@trueseason/style/person';
+import { wouldHairPhotoHelp } from '@trueseason/style/person';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOrder } from '../../order/order.ts';
@@ -18,7 +18,7 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
   const brows = colorsOf(result, 'brows');
   const fartherColors = colorsOf(result, 'hairFar');
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
-  const photoRequest = isHairHidden(result.evidence) && { bare: <HairPhotoRequest orderId={orderId} /> };
+  const photoRequest = wouldHairPhotoHelp(result.evidence) && { bare: <HairPhotoRequest orderId={orderId} /> };
   if (brows.length > 0) {
     return (
       <Sections rows={[photoRequest, { title: 'For your brows', look: 'large', body: <ChipGrid colors={brows} /> }]} />

@@ -2,7 +2,7 @@ import { isConsentTakenBack, isEnded } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Order } from '../../order/order.ts';
-import { OrderMessage, OrderNextStep } from '../../order/order-state/order-state.tsx';
+import { MessageWithActions, OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { PhotoConsent } from '../../photos/consent/consent-box.tsx';
 import type { PhotoConsent as Consent } from '../../photos/consent/photo-consent.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -66,6 +66,6 @@ export function JobHelp(props: {
 
 const HelpMessage = ({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode => (
   <Live>
-    <OrderMessage text={text}>{children}</OrderMessage>
+    <MessageWithActions text={text}>{children}</MessageWithActions>
   </Live>
 );

@@ -1,6 +1,6 @@
 import { hexToLab, hexToSrgb, labToHex, srgbToHex } from '@trueseason/style/color';
 import type { CSSProperties, ReactNode } from 'react';
-import { foldsOf } from './folds.ts';
+import { foldsFromSeed } from './folds.ts';
 
 export interface ClothProps {
   /** The true color: the edge shows it flat, the folds only shade it. */
@@ -42,7 +42,7 @@ export function Cloth({ hex, seed = 0, height = 120, edge = 14, id, title, class
   const dark = shade(hex, -(10 + lightness * 0.2));
   const highlight = shade(hex, 7 + (100 - lightness) * 0.16);
   const drop = height - edge;
-  const folds = foldsOf(seed, drop);
+  const folds = foldsFromSeed(seed, drop);
   return (
     <svg
       viewBox={`0 0 100 ${height}`}

@@ -13,8 +13,8 @@ export interface Fold {
 
 const n = (v: number): number => Math.round(v * 10) / 10;
 
-/** Folds fanning out from the upper corner `from` (0..1 along the top): bands with a sharp crease and a soft edge. */
-export function foldsOf(seed: number, height: number, count = 6): Fold[] {
+/** Folds fanning out from a random place at the top: bands with a sharp crease and a soft edge. */
+export function foldsFromSeed(seed: number, height: number, count = 6): Fold[] {
   const next = random(seed + 1);
   const gather = 30 + next() * 40;
   return Array.from({ length: count }, (_, i) => {

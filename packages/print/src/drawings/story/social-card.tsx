@@ -3,7 +3,7 @@ import { LIGHT_INK } from '@trueseason/style/color';
 import { paletteOf, RING } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
-import { foldsOf } from '../cloth/folds.ts';
+import { foldsFromSeed } from '../cloth/folds.ts';
 import { SeasonIcon } from '../icons/season-icon.tsx';
 import { SeasonRing } from '../ring/season-ring.tsx';
 
@@ -31,7 +31,7 @@ export function SocialCard({ season }: { readonly season?: SeasonName }): ReactN
       <g clipPath="url(#social-cloth)">
         <rect x="760" width="440" height="630" fill={ground} />
         <g transform="translate(760 0) scale(4.4 6.3)">
-          {foldsOf(4, 100, 7).map(({ path, depth, side }) => (
+          {foldsFromSeed(4, 100, 7).map(({ path, depth, side }) => (
             <path key={path} d={path} fill={`url(#social-${side})`} fillOpacity={depth} />
           ))}
         </g>

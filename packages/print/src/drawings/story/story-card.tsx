@@ -3,7 +3,7 @@ import { contrastRatio, DARK_INK, LIGHT_INK } from '@trueseason/style/color';
 import { drawnSeason, RING } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
-import { foldsOf } from '../cloth/folds.ts';
+import { foldsFromSeed } from '../cloth/folds.ts';
 import { SeasonIcon } from '../icons/season-icon.tsx';
 import { SeasonRing } from '../ring/season-ring.tsx';
 import { ColorStrip } from './color-strip.tsx';
@@ -84,7 +84,7 @@ export function StoryCard({ season, displayFont, textFont, own, className }: Sto
       <g clipPath={`url(#${id}-cloth)`}>
         <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT} fill={cloth} />
         <g transform={`translate(0 ${HORIZON}) scale(10.8 7.4)`}>
-          {foldsOf(season.length + 4, 100, 8).map(({ path, depth, side }) => (
+          {foldsFromSeed(season.length + 4, 100, 8).map(({ path, depth, side }) => (
             <path key={path} d={path} fill={`url(#${id}-${side})`} fillOpacity={depth} />
           ))}
         </g>

@@ -4,7 +4,7 @@ import { beginAnalysis, recordAnalysis } from '../../analysis/run-analysis.ts';
 import { type Database, query } from '../../database/database.ts';
 import { setEmail } from '../../mail/change-email.ts';
 import { recordIntent } from '../../payment/payment-intents.ts';
-import { type ProviderIntent, recordPayment } from '../../payment/settle-order.ts';
+import { type ProviderIntent, recordPayment } from '../../payment/record-payment.ts';
 import { newOrderId, placeOrderWithPhotos } from '../place-order.ts';
 
 export const intentOf = (orderId: number): string => `pi_${orderId}`;

@@ -6,8 +6,8 @@ import { paletteOf } from '../palettes.ts';
 import { RING, ringDistance } from '../ring.ts';
 import { borrowedColors } from './borrowed-colors.ts';
 import { colorsToAvoid } from './colors-to-avoid.ts';
-import { SKIN_BY_DEPTH } from './foundation.ts';
 import { everydayColorName } from './plain-color.ts';
+import { SKIN_BY_DEPTH } from './undertone.ts';
 
 const nearest = (color: NamedColor, others: readonly NamedColor[]): number =>
   Math.min(...others.map(({ hex }) => deltaE00(hexToLab(color.hex), hexToLab(hex))));

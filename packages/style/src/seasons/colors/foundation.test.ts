@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deltaE00, hexToLab, hueDifference, type Lab, labToLch, lchToLab } from '../../color/index.ts';
-import { foundationSteps, skinUndertone, withPhotographedSkin } from './foundation.ts';
+import { foundationSteps, withPhotographedSkin } from './foundation.ts';
+import { skinUndertone } from './undertone.ts';
 
 const labs = (skin: Lab): Lab[] => foundationSteps(skin).map(({ hex }) => hexToLab(hex));
 const hueOf = (lab: Lab): number => labToLch(lab)[2];

@@ -5,7 +5,7 @@ import {
   DEPTH,
   type Dimension,
   fromLogColor,
-  invert,
+  invertPositiveDefinite,
   type LogColor,
   type Matrix,
   type Triple,
@@ -112,7 +112,7 @@ function solveOnce(network: Network, d: Dimension, weights: readonly number[] = 
     precision[light * size + light] = at(precision, light * size + light) + 1 / LEAST_LIGHT_SD ** 2;
     target[light] = at(target, light) + least / LEAST_LIGHT_SD ** 2;
   }
-  const covariance = invert(precision, size);
+  const covariance = invertPositiveDefinite(precision, size);
   const mean = new Float64Array(size);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) mean[i] = at(mean, i) + at(covariance, i * size + j) * at(target, j);

@@ -1,5 +1,5 @@
 import type { Answers, HairColor } from '@trueseason/contracts';
-import { hairColorInAnswers } from '@trueseason/style/person';
+import { naturalHairChoice } from '@trueseason/style/person';
 import { type LogColor, triple } from '../math/index.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 
@@ -51,7 +51,7 @@ const observation = (feature: ToldFeature, mean: LogColor): Told => ({
 });
 
 export function toldColors(answers: Answers): Told {
-  const hair = hairColorInAnswers(answers);
+  const hair = naturalHairChoice(answers);
   const { eyes } = answers;
   return { ...(hair && observation('hair', HAIR[hair.value])), ...(eyes && observation('iris', EYES[eyes])) };
 }

@@ -1,12 +1,12 @@
 import { type Answers, HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
 import { type Lab, labToHex } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
-import { isNearly, namedHair } from './hair-names.ts';
+import { isSameOrNeighboringColor, namedHair } from './hair-names.ts';
 
 it('takes names for neighbors that people mistake for each other', () => {
   const near = HAIR_COLORS.map(({ value: name }) => [
     name,
-    HAIR_COLORS.map(({ value }) => value).filter((other) => other !== name && isNearly(name, other)),
+    HAIR_COLORS.map(({ value }) => value).filter((other) => other !== name && isSameOrNeighboringColor(name, other)),
   ]);
   expect(Object.fromEntries(near)).toEqual({
     black: ['darkest-brown', 'salt-and-pepper'],

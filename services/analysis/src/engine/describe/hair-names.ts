@@ -8,7 +8,7 @@ import {
   type MeasuredColor,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '@trueseason/style/color';
-import { hairColorInAnswers } from '@trueseason/style/person';
+import { naturalHairChoice } from '@trueseason/style/person';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */
@@ -29,7 +29,7 @@ const isBeside = (name: HairColor, other: HairColor): boolean =>
   (LADDER.includes(name) && LADDER[LADDER.indexOf(name) + 1] === other) || BESIDE[name]?.includes(other) === true;
 
 /** Whether one name is the other, or its neighbor. */
-export const isNearly = (name: HairColor, other: HairColor): boolean =>
+export const isSameOrNeighboringColor = (name: HairColor, other: HairColor): boolean =>
   name === other || isBeside(name, other) || isBeside(other, name);
 
 /** One sigma within a name, of L* and of the square root of chroma, which spaces grays and browns evenly. */
@@ -83,13 +83,13 @@ function namesOf({ lab, sd, pixels }: MeasuredColor, strands: HairStrands | unde
     .sort((one, other) => other.likely - one.likely);
   const sum = (some: typeof names) => some.reduce((total, { likely }) => total + likely, 0);
   const around = names.map(({ name, likely }) => {
-    const nearly = sum(names.filter((other) => isNearly(name, other.name)));
+    const nearly = sum(names.filter((other) => isSameOrNeighboringColor(name, other.name)));
     return { name, nearly, counts: nearly + ITSELF * likely };
   });
   const [best] = around.toSorted((one, other) => other.counts - one.counts);
   if (best && best.nearly >= ALONE * sum(names)) return [best.name];
   const [first] = names;
-  const apartFrom = names.find(({ name }) => first && !isNearly(name, first.name));
+  const apartFrom = names.find(({ name }) => first && !isSameOrNeighboringColor(name, first.name));
   return [first, apartFrom].flatMap((one) => one?.name ?? []);
 }
 
@@ -109,9 +109,11 @@ export function namedHair(
   const isShine = skin < DEEP_SKIN && (strands ? lightnessOf(strands.gray) : hair.lab[0]) < SHINE;
   if (isShine && (measuredNames[0] === 'salt-and-pepper' || measuredNames[0] === 'gray'))
     measuredNames.splice(1, 1, 'black');
-  const toldChoice = answers.hairDyed ? undefined : hairColorInAnswers(answers);
+  const toldChoice = answers.hairDyed ? undefined : naturalHairChoice(answers);
   const names =
-    toldChoice && measuredNames.some((name) => isNearly(name, toldChoice.value)) ? [toldChoice.value] : measuredNames;
+    toldChoice && measuredNames.some((name) => isSameOrNeighboringColor(name, toldChoice.value))
+      ? [toldChoice.value]
+      : measuredNames;
   const knownName = names.length > 1 ? toldChoice?.value : names[0];
   const [dark, gray] = toldChoice?.swatch ?? [];
   const mixed = strands ?? (dark && gray ? { dark, gray } : undefined);

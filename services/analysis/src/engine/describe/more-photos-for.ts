@@ -1,5 +1,5 @@
 import { alwaysInGlasses, doesCount, type Evidence, type MorePhotosFor, PHOTO_COUNT } from '@trueseason/contracts';
-import { isHairHidden } from '@trueseason/style/person';
+import { wouldHairPhotoHelp } from '@trueseason/style/person';
 
 type Judged = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
@@ -8,6 +8,6 @@ export function morePhotosFor(judged: Judged): MorePhotosFor {
   const { photos } = judged;
   if (photos.filter(doesCount).length < PHOTO_COUNT) return 'count';
   if (alwaysInGlasses(photos)) return 'eyes';
-  if (isHairHidden(judged)) return 'hair';
+  if (wouldHairPhotoHelp(judged)) return 'hair';
   return 'season';
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cholesky, invert, normalNumbers } from './gaussian.ts';
+import { cholesky, invertPositiveDefinite, normalNumbers } from './gaussian.ts';
 
 describe('gaussian', () => {
   const a = Float64Array.of(4, 2, 0.6, 2, 5, 1, 0.6, 1, 3);
   it('factorizes and inverts', () => {
     const l = cholesky(a, 3);
-    const inverse = invert(a, 3);
+    const inverse = invertPositiveDefinite(a, 3);
     for (let i = 0; i < 3; i++) {
       for (let j = 0; j < 3; j++) {
         let product = 0;

@@ -18,7 +18,7 @@ export function cholesky(a: Matrix, n: number): Matrix {
 }
 
 /** Inverse by Cholesky factorization. */
-export function invert(a: Matrix, n: number): Matrix {
+export function invertPositiveDefinite(a: Matrix, n: number): Matrix {
   const l = cholesky(a, n);
   const inverse = new Float64Array(n * n);
   const column = new Float64Array(n);

@@ -1,4 +1,4 @@
-import { INK, PAPER } from './facts.ts';
+import { INK, PAPER } from './results-mail-facts.ts';
 
 /** Dark-mode colors; Outlook's apps mark dark mode with data-ogsc and data-ogsb. */
 const DARK = { paper: '#1B1917', ink: '#F3EEE6', muted: '#B5ACA1', rule: '#423D38' };
@@ -25,7 +25,7 @@ a{color:inherit}
 ${darkRules('[data-ogsc]')}`;
 
 /** What React cannot write: the doctype, and a 600 px table for Outlook for Windows, which ignores max-width. */
-export const shell = (title: string, body: string): string => `<!doctype html>
+export const mailDocument = (title: string, body: string): string => `<!doctype html>
 <html lang="en" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
