@@ -53,7 +53,14 @@ export async function lockSession(trx: Transaction, tokenHash: string): Promise<
   return rows.length > 0;
 }
 
-/** Grants a browser at least this level on an order. */
+/** Locks the sessions with access to an order, before the order itself. */
+export async function lockSessionsOfOrder(trx: Transaction, orderId: number): Promise<void> {
+  await sql`/* lock-sessions */
+    select from sessions where token_hash in (select token_hash from grants where order_id = ${orderId})
+    order by token_hash for update`.execute(query(trx));
+}
+
+/** Grants a browser at least this level on an order. Requires the session's lock. */
 export async function addGrant(
   db: Database | Transaction,
   tokenHash: string,
@@ -82,7 +89,7 @@ export async function findGrant(db: Database, tokenHash: string, orderId: number
   return row?.level ?? null;
 }
 
-/** Deletes sessions with access to this order only. */
+/** Deletes sessions with access to this order only. Requires their locks. */
 export async function deleteSessionsOfOrder(trx: Transaction, orderId: number): Promise<void> {
   await query(trx)
     .deleteFrom('sessions')

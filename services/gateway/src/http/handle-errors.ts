@@ -3,6 +3,7 @@ import { PROBLEMS, type ProblemCode } from '@trueseason/contracts';
 import { OrderGoneError } from '@trueseason/shop/encryption';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepOpenForBody } from './discard-bodies.ts';
+import { pathOfTarget } from './normalize-path.ts';
 import { isOutage } from './outage.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -58,8 +59,7 @@ export function respondToUnroutedError(
   // No hooks run.
   keepOpenForBody(request, reply);
   if (error.code !== 'FST_ERR_BAD_URL' || !isPerson) return sendError(error, request, reply);
-  const [path = '/'] = request.url.split('?', 1);
-  return reply.redirect(path.replaceAll('%', '%25').replace(/^[\\/]+/, '/'), 302);
+  return reply.redirect(pathOfTarget(request.url).replaceAll('%', '%25'), 302);
 }
 
 /** Every error leaves as a small JSON with a code and a readable message; Node's default responses have no body. */

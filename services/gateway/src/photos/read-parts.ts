@@ -19,7 +19,7 @@ function checkLength(request: FastifyRequest, bytes: number): void {
   if (Number(length) > bytes + ENVELOPE_BYTES) throw new ProblemError('photo_too_large');
 }
 
-/** Yields a multipart request's files in order, within all limits. @throws ProblemError */
+/** Yields a multipart request's files in order, within all limits; one without a name has its field's. @throws ProblemError */
 export async function* readFileParts(
   request: FastifyRequest,
   { count: maxFiles, maxBytes }: Files,
@@ -51,7 +51,9 @@ export async function* readFileParts(
         throw problem.code === 'internal' ? new ProblemError('bad_request', { cause: error }) : problem;
       });
       if (nextPart.done) return;
-      if (nextPart.value.type === 'file') yield nextPart.value;
+      const part = nextPart.value;
+      // Bytes without a file name are a file, too; the declared type says otherwise.
+      if (part.type === 'file') yield { ...part, filename: (part.filename as string | undefined) || part.fieldname };
     }
   } finally {
     request.holdSender();
