@@ -51,9 +51,10 @@ export async function* readFileParts(
         throw problem.code === 'internal' ? new ProblemError('bad_request', { cause: error }) : problem;
       });
       if (nextPart.done) return;
-      const part = nextPart.value;
-      // Bytes without a file name are a file, too; the declared type says otherwise.
-      if (part.type === 'file') yield { ...part, filename: (part.filename as string | undefined) || part.fieldname };
+      if (nextPart.value.type !== 'file') continue;
+      // Its declared type says otherwise: bytes without a file name are a file, too.
+      const { filename }: { filename?: string } = nextPart.value;
+      yield { ...nextPart.value, filename: filename || nextPart.value.fieldname };
     }
   } finally {
     request.holdSender();
