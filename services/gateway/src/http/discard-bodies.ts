@@ -9,7 +9,7 @@ const IDLE_MS = 3_000;
 /** Connections at once, 32 KB each; the oldest is closed for another. */
 const MAX_DISCARDS = 1_000;
 
-export const hasBody = ({
+const hasBody = ({
   'content-length': length = '0',
   'transfer-encoding': chunks,
 }: IncomingHttpHeaders): boolean => length !== '0' || chunks !== undefined;
