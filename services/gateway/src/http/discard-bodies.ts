@@ -9,10 +9,8 @@ const IDLE_MS = 3_000;
 /** Connections at once, 32 KB each; the oldest is closed for another. */
 const MAX_DISCARDS = 1_000;
 
-const hasBody = ({
-  'content-length': length = '0',
-  'transfer-encoding': chunks,
-}: IncomingHttpHeaders): boolean => length !== '0' || chunks !== undefined;
+const hasBody = ({ 'content-length': length = '0', 'transfer-encoding': chunks }: IncomingHttpHeaders): boolean =>
+  length !== '0' || chunks !== undefined;
 
 /**
  * Leaves the connection open if its body is still arriving: closing it would reset it, and a proxy that is still writing
