@@ -80,7 +80,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   reserveJsonValues(app);
   refuseCrossSiteRequests(app);
   refuseEncodings(app);
-  enforceLimits(app, deps);
+  enforceLimits(app, deps, registry);
   const webApp = await serveWebApp(app, {
     directory: config.WEB_DIR,
     publicUrl: config.PUBLIC_URL,
