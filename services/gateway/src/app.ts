@@ -11,7 +11,7 @@ import { consentHandlers } from './consent/consent-routes.ts';
 import type { GatewayDeps } from './deps.ts';
 import { giftHandlers } from './gift/gift-routes.ts';
 import { bindCalls } from './http/bind.ts';
-import { closeIdleConnectionsOnStop } from './http/close-idle-connections.ts';
+import { closeIdleConnectionsOnStop, DRAIN_MS } from './http/close-idle-connections.ts';
 import { discardBodies } from './http/discard-bodies.ts';
 import { handleErrors, respondToBrokenConnection, respondToUnroutedError } from './http/handle-errors.ts';
 import { reserveJsonValues } from './http/parse-json.ts';
@@ -66,7 +66,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   measureRequests(app, registry);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   handleErrors(app);
-  closeIdleConnectionsOnStop(app);
+  closeIdleConnectionsOnStop(app, config.TRUSTED_PROXIES ? DRAIN_MS : 0);
   discardBodies(app);
   addSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { request } from '../testing/hostile/raw-request.ts';
@@ -33,7 +34,7 @@ it('stops while a client keeps its last connection alive', async () => {
   agent.destroy();
 });
 
-it('answers what arrives on a busy connection while it stops', async () => {
+it('answers a request whose body arrives while it stops', async () => {
   const gateway = await startTestGateway();
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   let received = '';
@@ -49,8 +50,28 @@ it('answers what arrives on a busy connection while it stops', async () => {
   await waiting.promise;
   const closed = gateway.close();
   socket.write(body);
-  socket.write(request('GET', '/api/openapi.json'));
   await Promise.all([ended, closed]);
   const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-  expect(statuses).toEqual(['100', '400', '200']);
+  expect(statuses).toEqual(['100', '400']);
+});
+
+it('serves a request that is on its way on an idle connection while it stops', async () => {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  closeIdleConnectionsOnStop(app, 500);
+  app.post('/', async () => 'done');
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(url.port), url.hostname);
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk));
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  const send = () => socket.write(request('POST', '/', { 'content-length': '2', 'content-type': 'text/plain' }, 'hi'));
+  const responses = () => received.split('HTTP/1.1 200').length - 1;
+  send();
+  await expect.poll(responses).toBe(1);
+  const closed = app.close();
+  await sleep(100);
+  send();
+  await Promise.all([ended, closed]);
+  expect(responses()).toBe(2);
+  expect(received).toContain('Connection: close');
 });
