@@ -4,6 +4,7 @@ import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { CERTAINTY } from './certainty.ts';
 import { type Person, TWICE } from './people.ts';
 import { type PlacedPerson, placedPeople } from './placed-people.ts';
+import { SURE_COLORS } from './sure-colors.ts';
 import { ratedUndertoneFigures, undertoneFigures } from './undertone.ts';
 
 type Folder = (typeof TWICE)[number];
@@ -17,7 +18,9 @@ const TITLES: Readonly<Record<Folder, string>> = {
 const figuresOf = (folder: Folder, people: readonly PlacedPerson[]): readonly Figure<PlacedPerson>[] => [
   ...agreementFigures(folder),
   ...(folder === 'renderings' ? [] : undertoneFigures(people)),
-  ...(folder === 'pairs' ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...ADVICE] : []),
+  ...(folder === 'pairs'
+    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...ADVICE]
+    : []),
 ];
 
 /** One photo against one of the same person. */

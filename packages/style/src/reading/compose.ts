@@ -23,6 +23,7 @@ import {
   orderPalette,
   outfitsForContrast,
   pinterestSearchUrl,
+  rateColorsToAvoid,
   type SeasonPalette,
   type SeasonProfile,
   seasonProfile,
@@ -65,6 +66,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const seasonTopics = topicsOfSeason(profile);
   const foundation = foundationsOf(evidence);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
+  const avoided = colorsToAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp);
   const sections: Record<SectionId, ReadingSection> = {
     finding: section([FINDING]),
     verdict: section([VERDICT]),
@@ -81,7 +83,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     neutrals: section([], palette.coreNeutrals),
     lights: section([], palette.accentLights),
     brights: section([], palette.accentBrights),
-    avoid: section([], colorsToAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp)),
+    avoid: section([], rateColorsToAvoid(avoided, evidence.distribution)),
     borrowed: section([BORROWED], borrowed),
     clothing: section([CONTRAST, NEXT_TO_SKIN, seasonTopics.clothing]),
     shopping: section([seasonTopics.shopping]),
