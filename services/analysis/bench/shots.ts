@@ -2,6 +2,7 @@ import { ADVICE } from './advice.ts';
 import { ANSWERED, agreementFigures } from './agreement.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { CERTAINTY } from './certainty.ts';
+import { GARMENTS } from './garments.ts';
 import { type Person, TWICE } from './people.ts';
 import { type PlacedPerson, placedPeople } from './placed-people.ts';
 import { SURE_COLORS } from './sure-colors.ts';
@@ -19,7 +20,7 @@ const figuresOf = (folder: Folder, people: readonly PlacedPerson[]): readonly Fi
   ...agreementFigures(folder),
   ...(folder === 'renderings' ? [] : undertoneFigures(people)),
   ...(folder === 'pairs'
-    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...ADVICE]
+    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...GARMENTS, ...ADVICE]
     : []),
 ];
 

@@ -12,7 +12,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const wardrobeOf = (season: SeasonName): Wardrobe => {
   const { coreNeutrals, accentLights, accentBrights, avoid } = paletteOf(season);
-  return { neutrals: coreNeutrals, lights: accentLights, brights: accentBrights, avoid };
+  return {
+    neutrals: coreNeutrals,
+    lights: accentLights,
+    brights: accentBrights,
+    avoid,
+    distribution: [{ season, probability: 1 }],
+  };
 };
 const HAND: Lab = [60, 13, 18];
 const LAMPS = { ground: 'wall', kelvin: 4000, tint: 0.03, whiteBalance: 0.85, exposure: -0.2 } as const;
@@ -39,7 +45,7 @@ function bench(light: Light, hint?: LightHint) {
       errors.push(deltaE00(checked.colors[0]?.lab ?? [0, 0, 0], lab));
       const { verdict } = judgeColor(lab, wardrobe);
       if (checked.verdict === verdict) same++;
-      else if (verdict !== 'near' && checked.verdict !== 'near') opposite++;
+      else if (verdict !== 'between' && checked.verdict !== 'between') opposite++;
     }
   }
   errors.sort((a, b) => a - b);
