@@ -5,6 +5,7 @@ export const READING_VERSION = 4;
 export const SECTIONS = [
   'finding',
   'verdict',
+  'sure',
   'why',
   'second',
   'doubts',
