@@ -5,6 +5,7 @@ export const DRILLS = {
   chaos: 'packages/drills/dist/chaos/main.js',
   faults: undefined,
   newcomers: 'infra/rehearse/newcomers/main.ts',
+  overload: 'packages/drills/dist/overload/main.js',
   'prove-deletion': 'packages/drills/dist/prove-deletion/main.js',
   siege: 'packages/drills/dist/siege/main.js',
 };

@@ -1,6 +1,6 @@
 import { NO_ANSWERS, PHOTO_POSITIONS, type PhotoPosition, type PhotoVerdict } from '@trueseason/contracts';
 import { faultOf, type JobContext } from '@trueseason/platform/queue';
-import { createLogger } from '@trueseason/platform/runtime';
+import { CpuTimeError, createLogger, HangError } from '@trueseason/platform/runtime';
 import {
   createMeasurements,
   findAnalysisRow,
@@ -22,14 +22,12 @@ import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pool } from 'workerpool';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
 import { buildEvidence } from './engine/build-evidence.ts';
 import type { AnalyzeOutcome } from './engine/index.ts';
 import type { LogColor } from './engine/math/log-color.ts';
 import type { Readings } from './engine/measure/index.ts';
 import { NO_SECOND_OPINION } from './second-opinion/index.ts';
-import { StarvedError } from './starvation.ts';
 
 const reading = (color: LogColor) => ({ color, sd: [0.04, 0.06, 0.15] as LogColor, pixels: 900 });
 const photo: Readings = {
@@ -45,7 +43,17 @@ const outcome: AnalyzeOutcome = {
   outlines: ['#A00000', '#B00000', '#C00000'].map((hex) => [{ feature: 'hair', zone: null, lines: [], hex }]),
   timings: {},
 } as unknown as AnalyzeOutcome;
-const examined = { take: () => undefined };
+const examined = { take: async () => undefined };
+const examine = async () => ({ examined: { problems: [], warnings: [] }, timings: {} });
+/** A store with every photo, and nothing else. */
+const photoStore = {
+  getBytes: async (key: string) => {
+    if (key.endsWith('-measured')) throw new ObjectNotFoundError(key);
+    return Buffer.from('x');
+  },
+  put: async () => {},
+  deletePrefix: async () => {},
+};
 const DYED = { ...NO_ANSWERS, hairDyed: true };
 
 let database: TestDatabase;
@@ -64,10 +72,10 @@ async function placed(): Promise<number> {
 }
 
 /** Has the worker work at an order with these parts. */
-async function work(orderId: number, parts: object, attempt = 1): Promise<void> {
-  const store = { getBytes: async () => Buffer.from('x') };
-  const fixed = { db: database.db, measurements, store, examined, secondOpinion: NO_SECOND_OPINION, report: () => {} };
-  const context = { payload: { orderId }, attempt, logger: createLogger('analysis', 'silent') };
+async function work(orderId: number, { engine, ...parts }: { engine: object; [part: string]: object }): Promise<void> {
+  const shared = { db: database.db, measurements, store: photoStore, examined };
+  const fixed = { ...shared, secondOpinion: NO_SECOND_OPINION, report: () => {}, engine: { examine, ...engine } };
+  const context = { payload: { orderId }, attempt: 1, progress: () => {}, logger: createLogger('analysis', 'silent') };
   await analyzeOrder({ ...fixed, ...parts } as unknown as AnalysisDeps, context as unknown as JobContext);
 }
 
@@ -200,13 +208,13 @@ describe('an order that is analyzed again', () => {
     consent: null,
   });
   /** An outcome of as many photos as were read. */
-  const outcomeOf = (photos: readonly Buffer[]): AnalyzeOutcome => {
+  const outcomeOf = (photos: readonly unknown[]): AnalyzeOutcome => {
     const all = photos.map(() => photo);
     const judged = photos.map(
       (_, i): PhotoVerdict => ({ position: PHOTO_POSITIONS[i] ?? 1, problems: [], warnings: [] }),
     );
     const [evidence, outlines] = [buildEvidence(all, judged), photos.map(() => [])];
-    return { ok: true, evidence, readings: all, outlines, small: [], timings: {} } as AnalyzeOutcome;
+    return { ok: true, evidence, readings: all, outlines, timings: {} } as AnalyzeOutcome;
   };
 
   /** An analyzed order, and a worker that counts the photos it measures and the uploads it deletes. */
@@ -215,12 +223,8 @@ describe('an order that is analyzed again', () => {
     const orderId = await placed();
     const [measured, deleted]: [number[], string[]] = [[], []];
     const run = async (find: typeof outcomeOf = outcomeOf) => {
-      const store = {
-        getBytes: async () => Buffer.from('x'),
-        put: async () => {},
-        deletePrefix: async (prefix: string) => void deleted.push(prefix),
-      };
-      const analyze = async (photos: Buffer[]) => {
+      const store = { ...photoStore, deletePrefix: async (prefix: string) => void deleted.push(prefix) };
+      const analyze = async (photos: readonly unknown[]) => {
         measured.push(photos.length);
         return find(photos);
       };
@@ -352,15 +356,15 @@ describe('a failed run', () => {
   const sound = async () => {};
 
   async function run(parts: {
-    analyze?: () => Promise<never>;
+    examine?: () => Promise<never>;
     prove?: () => Promise<void>;
     read?: () => Promise<Buffer>;
-    attempt?: number;
   }) {
-    const { analyze = died, prove = sound, read = async () => Buffer.from('x'), attempt = 1 } = parts;
+    const { examine: examining = died, prove = sound, read = photoStore.getBytes } = parts;
     const { db } = database;
     const orderId = await placed();
-    const doing = work(orderId, { store: { getBytes: read }, engine: { analyze, prove } }, attempt);
+    const store = { ...photoStore, getBytes: read };
+    const doing = work(orderId, { store, engine: { examine: examining, prove } });
     const error = await doing.catch((e) => e);
     return { error, order: await findOrder(db, orderId) };
   }
@@ -371,33 +375,17 @@ describe('a failed run', () => {
     expect(order).toMatchObject({ progress: 'processing', failure: null });
   });
 
-  it('is final if the photos hang a working engine, and is reported to the customer', async () => {
-    const workers = pool();
-    const held = () => workers.exec(() => new Promise<never>(() => {})).timeout(50) as unknown as Promise<never>;
-    const { error, order } = await run({ analyze: held });
-    await workers.terminate(true);
+  it('is final if a photo used up the CPU time of a working engine, and is reported to the customer', async () => {
+    const { error, order } = await run({ examine: () => Promise.reject(new CpuTimeError('used 5,000 of 5,000 ms')) });
     expect(error).toBeUndefined();
     expect(order).toMatchObject({ progress: 'failed', failure: { code: 'photos' } });
     expect(order?.failure?.message).toContain('choose others');
   });
 
-  it('is an outage if the machine left the engine no CPU time, even if it works later', async () => {
-    const { error, order } = await run({ analyze: () => Promise.reject(new StarvedError(90, 25_000)) });
-    expect(error).toMatchObject({ part: 'engine' });
-    expect(faultOf(error)).toBe('transient');
+  it('is repeated if a process hung without using CPU time', async () => {
+    const { error, order } = await run({ examine: () => Promise.reject(new HangError('used none')) });
+    expect(faultOf(error)).toBe('suspect');
     expect(order).toMatchObject({ progress: 'processing', failure: null });
-  });
-
-  it.each([
-    [1, 'processing'],
-    [2, 'processing'],
-    [3, 'failed'],
-  ])('is retried for costly photos, and final on the third time: %i', async (attempt, progress) => {
-    const costly = () => Promise.reject(new StarvedError(6_670, 25_000));
-    const { error, order } = await run({ analyze: costly, attempt });
-    expect(order?.progress).toBe(progress);
-    if (progress === 'failed') expect(order?.failure?.message).toContain('choose others');
-    else expect(faultOf(error)).toBe('suspect');
   });
 
   it('is an outage if the engine fails without the photos too', async () => {

@@ -13,6 +13,7 @@ import {
   suspectInput,
   UnrecoverableJobError,
 } from '@trueseason/platform/queue';
+import { CpuTimeError } from '@trueseason/platform/runtime';
 import {
   AnswersChangedError,
   beginAnalysis,
@@ -35,33 +36,18 @@ import { areDaysApart, compareDays, compareRemeasure, dayNumbers } from './compa
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
+import { examinePhotos } from './examine-photos.ts';
 import type { ExaminedPhotos } from './examined-photos.ts';
-import { keepSmallPhotos } from './keep-small-photos.ts';
 import { reanalyze } from './reanalyze.ts';
 import { removeIfDeleted } from './remove-if-deleted.ts';
 import { NO_SECOND_OPINION, type Report, type SecondOpinion } from './second-opinion/index.ts';
-import { StarvedError } from './starvation.ts';
 
-/** Together shorter than the job's timeout, so that we end a hanging engine ourselves and know the cause. */
-const ENGINE_TIMEOUT_MS = 25_000;
-const PROOF_TIMEOUT_MS = 12_000;
-
-/** Several times what photos need: a run that used this much without finishing is costly. */
-const COSTLY_CPU_MS = 5_000;
-/** How often costly runs are retried on a busy machine. */
-const MOST_COSTLY_RUNS = 3;
-
-/** Whether the photos caused the timeout of a working engine: at full time, or repeatedly at partial time. */
-function tookTooLong(error: unknown, attempt: number): boolean {
-  if (!(error instanceof SuspectInputError)) return false;
-  if (error.cause instanceof StarvedError) return isCostly(error.cause) && attempt >= MOST_COSTLY_RUNS;
-  return error.cause instanceof Error && error.cause.name === 'TimeoutError';
-}
-
-const isCostly = ({ cpuMs }: StarvedError): boolean => cpuMs >= COSTLY_CPU_MS;
+/** Whether photos used up the CPU time of an engine that works without them. */
+const tookTooLong = (error: unknown): boolean =>
+  error instanceof SuspectInputError && error.cause instanceof CpuTimeError;
 
 export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'measurements'> {
-  readonly engine: Pick<EnginePool, 'analyze' | 'prove'>;
+  readonly engine: Pick<EnginePool, 'examine' | 'analyze' | 'prove'>;
   readonly examined: Pick<ExaminedPhotos, 'take'>;
   readonly secondOpinion: SecondOpinion;
   readonly report: Report;
@@ -80,27 +66,27 @@ export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Pro
 }
 
 /** Measures the photos and stores the result or the failure. */
-async function measure(
-  { db, store, measurements, engine, examined, secondOpinion, report }: AnalysisDeps,
-  { payload: { orderId }, attempt, logger }: JobContext,
-  { photos, round, hasResult }: StartedAnalysis,
-): Promise<void> {
+async function measure(deps: AnalysisDeps, context: JobContext, analysis: StartedAnalysis): Promise<void> {
+  const { db, store, measurements, engine, secondOpinion, report } = deps;
+  const { payload, progress, logger } = context;
+  const { orderId } = payload;
+  const { photos, round, hasResult } = analysis;
   const started = performance.now();
   const files = await readPhotos(store, photos);
-  const enginePhotos = files.map((file) => examined.take(file) ?? file);
-  const outcome = await suspectInput(
-    'engine',
-    () => engine.analyze(enginePhotos, ENGINE_TIMEOUT_MS),
-    () => engine.prove(PROOF_TIMEOUT_MS),
-  ).catch((error: unknown) => {
-    if (tookTooLong(error, attempt)) return null;
-    // A busy machine proves nothing about the photos.
-    if (error instanceof SuspectInputError && error.cause instanceof StarvedError && !isCostly(error.cause))
-      throw new OutageError('engine', error.message, { cause: error.cause });
+  const examine = async () => {
+    const examined = await examinePhotos(deps, context, photos, files);
+    return suspectInput(
+      'engine',
+      () => engine.analyze(examined, { onProgress: progress }),
+      () => engine.prove({ onProgress: progress }),
+    );
+  };
+  const outcome = await examine().catch((error: unknown) => {
+    if (tookTooLong(error)) return null;
     throw error;
   });
   if (!outcome) {
-    // The engine works and had enough time: a retry would take as long.
+    // A retry would take as long.
     await failAnalysis(db, orderId, ANALYSIS_FAILURES.tooSlow, round);
     logger.warn({ ms: Math.round(performance.now() - started) }, 'the photos held the engine for too long');
     return;
@@ -148,10 +134,6 @@ async function measure(
     return;
   }
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
-  // The result is stored: later failures must not affect it; screens fall back to the original photo.
-  await keepSmallPhotos({ db, store }, orderId, photos, outcome.small).catch((error: unknown) =>
-    logger.warn({ err: error }, 'could not store thumbnails'),
-  );
 }
 
 /** Makes the result again from stored measurements after the answers changed. Needs no photos. */

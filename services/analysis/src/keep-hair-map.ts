@@ -5,8 +5,8 @@ import { removeIfDeleted, type StoredPhotos } from './remove-if-deleted.ts';
 
 /** Finer than the models' resolution; costs a few kilobytes. */
 const LONGEST_SIDE = 720;
-/** Including the engine's queue; shorter than the gateway's timeout. */
-const TIMEOUT_MS = 5_000;
+/** Shorter than the gateway's timeout. A map that has begun is stored, and served to the next request. */
+const WAIT_MS = 5_000;
 
 /**
  * Stores a photo's hair mask, unless the photo is deleted meanwhile. Requested when hair color try-on opens.
@@ -17,12 +17,11 @@ export async function keepHairMap(
   { db, store, engine }: StoredPhotos & { readonly engine: Pick<EnginePool, 'mapHair'> },
   { orderId, key }: AnalysisBody<'mapHair'>,
 ): Promise<void> {
-  const began = performance.now();
   const photo = await store.getBytes(objectKeys.smallPhoto(key)).catch((error: unknown) => {
     if (error instanceof ObjectNotFoundError) return store.getBytes(key);
     throw error;
   });
-  const map = await engine.mapHair(photo, LONGEST_SIDE, TIMEOUT_MS - (performance.now() - began));
+  const map = await engine.mapHair(photo, LONGEST_SIDE, { waitMs: WAIT_MS });
   try {
     await store.put(objectKeys.hairMap(key), map ?? Buffer.alloc(0), 'image/webp');
   } finally {

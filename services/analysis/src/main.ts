@@ -17,9 +17,10 @@ await runService(() => {
     concurrency: config.ANALYSIS_CONCURRENCY,
     config,
     build: async (resources) => {
-      const engine = createEnginePool(config.ANALYSIS_CONCURRENCY, config.ANALYSIS_NICE);
+      const onStart = () => resources.logger.info('an engine process starts');
+      const engine = createEnginePool(config.ANALYSIS_CONCURRENCY, config.ANALYSIS_NICE, onStart);
       // Separate processes, so that quick checks and orders do not queue behind each other.
-      const checkEngine = createEnginePool(1);
+      const checkEngine = createEnginePool(1, 0, onStart);
       await Promise.all([engine.warm(), checkEngine.warm()]);
       const examined = createExaminedPhotos();
       const calls = await startCallServer({

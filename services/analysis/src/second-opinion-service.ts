@@ -18,8 +18,6 @@ import {
 /** Five failures in a row are an outage; retry a minute later. */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 60_000;
-/** Three 12 MP photos take about a third of a second. */
-const SHRINK_TIMEOUT_MS = 5_000;
 /** Enough to judge coloring, and little to pay for or leak. */
 const LONGEST_SIDE = 768;
 
@@ -39,11 +37,7 @@ export function openSecondOpinion(config: AnalysisConfig, engine: Pick<EnginePoo
   const redis = connectCounters({ redisUrl: config.REDIS_URL, onError: away });
   const limits = { perDay: config.VERTEX_DAILY_LIMIT, failuresInARow: FAILURES_IN_A_ROW, pauseMs: PAUSE_MS };
   const guard = new SpendingGuard(limits, countTogether(redis, config.QUEUE_PREFIX, away));
-  const asking = createSecondOpinion(
-    createGemini(settings),
-    (photos) => engine.shrink(photos, LONGEST_SIDE, SHRINK_TIMEOUT_MS),
-    guard,
-  );
+  const asking = createSecondOpinion(createGemini(settings), (photos) => engine.shrink(photos, LONGEST_SIDE), guard);
   return {
     secondOpinion: unlessRetired(settings, asking, logger),
     close: () => redis.disconnect(),

@@ -53,7 +53,13 @@ function send(
     config: { LINK_SECRET: 's'.repeat(32), MAIL_CONFIRM_MS: CONFIRM_MS },
   });
   const signal = AbortSignal.timeout(10_000);
-  const context = { payload: { orderId }, attempt: 1, signal, logger: createLogger('mailer', 'silent') };
+  const context = {
+    payload: { orderId },
+    attempt: 1,
+    signal,
+    progress: () => {},
+    logger: createLogger('mailer', 'silent'),
+  };
   return handlers[job](context);
 }
 const mailOf = async (orderId: number) => (await listMails(db, orderId))[0];

@@ -89,7 +89,7 @@ export const disputeEvidenceHtml = ({ order, moments, paid }: Case): string =>
 export async function renderDisputeEvidence(
   { db, store }: Pick<WorkerResources, 'db' | 'store'>,
   renderer: Pick<Renderer, 'render'>,
-  { payload: { orderId, round = 0 } }: JobContext,
+  { payload: { orderId, round = 0 }, progress }: JobContext,
 ): Promise<void> {
   const [order, moments, payments] = await Promise.all([
     findOrder(db, orderId),
@@ -98,6 +98,6 @@ export async function renderDisputeEvidence(
   ]);
   if (!order) return;
   const paid = payments.map(({ intent_id, amount_cents }) => `${formatPrice(amount_cents)} (${intent_id})`).join(', ');
-  const pdf = await renderer.render(disputeEvidenceHtml({ order, moments, paid }));
+  const pdf = await renderer.render(disputeEvidenceHtml({ order, moments, paid }), progress);
   await storeDisputeEvidence(store, orderId, round, pdf);
 }

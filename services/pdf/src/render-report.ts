@@ -10,7 +10,7 @@ import { reportHtml } from './report/report-html.tsx';
 export async function renderReport(
   stores: Pick<WorkerResources, 'db' | 'store' | 'measurements'>,
   renderer: Pick<Renderer, 'render'>,
-  { payload: { orderId }, logger }: JobContext,
+  { payload: { orderId }, progress, logger }: JobContext,
 ): Promise<void> {
   const [order, analysis] = await Promise.all([
     findOrder(stores.db, orderId),
@@ -23,8 +23,8 @@ export async function renderReport(
   const html = await reportHtml(analysis.result, { orderId, createdAt: order.completed_at, makeup });
   const pdf = await suspectInput(
     'chromium',
-    () => renderer.render(html),
-    () => renderer.render('<!doctype html><title>Proof</title>'),
+    () => renderer.render(html, progress),
+    () => renderer.render('<!doctype html><title>Proof</title>', progress),
   );
   if (!(await storeReport(stores, orderId, pdf, { revision: analysis.revision, makeup })))
     return logger.info('an order went while its report was made');

@@ -1,3 +1,4 @@
+import { cpuMsOfTree, withinCpuTime } from '@trueseason/platform/runtime';
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer';
 import { hardenPage, isolationArgs } from './isolation.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -5,15 +6,17 @@ import { withDeadline } from './with-deadline.ts';
 export interface RendererOptions {
   /** The browser, from `launchOptions` of @trueseason/print/chromium. */
   chromium: () => Promise<Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>>;
-  /** Timeout per report, in milliseconds. */
-  timeoutMs?: number;
+  /** CPU time that the browser may use during a report, in milliseconds; about ten times what two at once take. */
+  cpuMs?: number;
+  /** Time without CPU time after which a report hangs, in milliseconds. */
+  hangMs?: number;
   /** Reports per browser, whose memory only grows. */
   reportsPerBrowser?: number;
 }
 
 export interface Renderer {
-  /** Renders HTML to a tagged, bookmarked PDF. Rejects on timeout or a browser crash. */
-  render(html: string): Promise<Uint8Array>;
+  /** Renders HTML to a tagged, bookmarked PDF. Rejects at the report's CPU deadline or on a browser crash. */
+  render(html: string, onProgress?: () => void): Promise<Uint8Array>;
   /** Rejects if no browser starts. */
   check(): Promise<unknown>;
   /** For measuring a document, isolated like `render` but on one endless sheet. */
@@ -23,11 +26,15 @@ export interface Renderer {
 
 /** A report is under 1 MB with fonts; more is a bug. */
 const MAX_HTML_LENGTH = 8 * 1024 * 1024;
-const PAGE_CLOSE_MS = 2_000;
+const PAGE_CLOSE_MS = 5_000;
+/** The most starved browser starts within this. */
+const START_MS = 300_000;
+/** Of the browser's protocol: reports have a CPU deadline of their own. */
+const NO_TIMEOUT = 0;
 
 /** Keeps a browser running. Pages have no scripts or network, and print one report after another. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const { chromium, timeoutMs = 30_000, reportsPerBrowser = 100 } = options;
+  const { chromium, cpuMs = 30_000, hangMs, reportsPerBrowser = 100 } = options;
   let current: Promise<RunningBrowser> | undefined;
   let closed = false;
 
@@ -42,8 +49,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-      timeout: timeoutMs,
-      protocolTimeout: timeoutMs,
+      timeout: START_MS,
+      protocolTimeout: NO_TIMEOUT,
     });
     return { browser, idle: [], started: 0, open: 0, retired: false };
   }
@@ -58,7 +65,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return current;
   }
 
-  async function onPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T> {
+  async function onPage<T>(html: string, use: (page: Page) => Promise<T>, onProgress?: () => void): Promise<T> {
     if (html.length > MAX_HTML_LENGTH) throw new Error(`the document is too large: ${html.length} characters`);
     const running = await runningBrowser();
     running.started += 1;
@@ -66,14 +73,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (running.started >= reportsPerBrowser) running.retired = true;
     let page: Page | undefined;
     try {
-      const { output, idlePage } = await withDeadline(timeoutMs, async () => {
+      const draw = async () => {
         page = running.idle.pop() ?? (await newPage(running.browser));
-        await page.setContent(html, { waitUntil: 'load', timeout: timeoutMs });
+        await page.setContent(html, { waitUntil: 'load', timeout: NO_TIMEOUT });
         const result = await use(page);
         // Keep no report in memory.
-        await page.setContent('');
+        await page.setContent('', { timeout: NO_TIMEOUT });
         return { output: result, idlePage: page };
-      });
+      };
+      const usedMs = cpuCounter(running.browser);
+      // Only the page is closed below: the browser draws other reports.
+      const deadline = { cpuMs, hangMs, usedMs, end: () => {}, onProgress };
+      const { output, idlePage } = await withinCpuTime(deadline, draw());
       running.idle.push(idlePage);
       return output;
     } catch (error) {
@@ -94,7 +105,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         return use(page);
       }),
     check: runningBrowser,
-    render: (html) => onPage(html, printPdf),
+    render: (html, onProgress) => onPage(html, printPdf, onProgress),
     async close() {
       closed = true;
       const running = await current?.catch(() => undefined);
@@ -103,9 +114,19 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
 }
 
-/** A tagged, bookmarked PDF; the caller sets the timeout. */
+/** A tagged, bookmarked PDF. */
 const printPdf = (page: Page): Promise<Uint8Array> =>
-  page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
+  page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: NO_TIMEOUT });
+
+/** CPU time of a browser and its processes from now on, in milliseconds. */
+function cpuCounter(browser: Browser): () => number | undefined {
+  const pid = browser.process()?.pid ?? 0;
+  const usedBefore = cpuMsOfTree(pid);
+  return () => {
+    const used = cpuMsOfTree(pid);
+    return used === undefined || usedBefore === undefined ? undefined : used - usedBefore;
+  };
+}
 
 interface RunningBrowser {
   readonly browser: Browser;

@@ -5,6 +5,7 @@ import type {
   LockedResult,
   NextStep,
   OrderStatus,
+  PlaceInLine,
   PublicOrder,
   StoredResult,
 } from '@trueseason/contracts';
@@ -18,6 +19,7 @@ export interface Order extends OrderState, Partial<Omit<PublicOrder, keyof Order
   readonly id: number;
   readonly gift?: Gift;
   readonly refunded?: boolean;
+  readonly line?: PlaceInLine | null;
 }
 
 /** The order's query; related ones, such as photo links, have longer keys. */

@@ -21,7 +21,7 @@ const choicesOf = (answers: Answers | null | undefined): Choice[] =>
 export const exclusionsIn = (answers: Answers | null | undefined): Exclusion[] =>
   choicesOf(answers).flatMap(({ excludes: setsAside }) => setsAside ?? []);
 
-/** What says the same as photos of a color that does not grow. */
+/** What says the same as photos of a color that hardly ever grows. */
 const SAYS_UNNATURAL = { hair: { hairDyed: true }, iris: { contactLenses: true } } as const satisfies Record<
   string,
   Answers

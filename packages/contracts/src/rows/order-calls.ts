@@ -65,6 +65,7 @@ export const ORDER_CALLS = {
         result: null,
         openQuestions: ['eyes'],
         refunded: false,
+        line: null,
         failure: null,
       },
     },

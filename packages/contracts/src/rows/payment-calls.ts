@@ -14,7 +14,7 @@ import {
   orderStatusSchema,
   promoCodeSchema,
 } from '../schemas/fields.ts';
-import { boughtOrderSchema, unpaidOrderSchema } from '../schemas/order.ts';
+import { boughtOrderSchema, placeInLineSchema, unpaidOrderSchema } from '../schemas/order.ts';
 import { anyone, bringer, holder, optionalHolder, owner } from './access.ts';
 import {
   type CallsOf,
@@ -175,10 +175,11 @@ export const PAYMENT_CALLS = {
     response: z.object({
       status: jobStatusSchema,
       nextStep: nextStepSchema,
+      line: placeInLineSchema.nullable(),
       openQuestions: openQuestionsSchema,
       failure: analysisFailureSchema.nullable(),
     }),
-    example: { response: { status: 'processing', nextStep: 'analysis', openQuestions: [], failure: null } },
+    example: { response: { status: 'processing', nextStep: 'analysis', line: null, openQuestions: [], failure: null } },
   },
   getPaymentReceipt: {
     summary: 'Links to the payment provider’s receipt of an order, and to its invoice if there is one.',

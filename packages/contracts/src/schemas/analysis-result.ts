@@ -127,7 +127,7 @@ export const evidenceSchema = z
     answers: answersSchema.optional(),
     /** Features whose color in the photos contradicts the answers; absent if none. */
     contradictions: z.array(z.enum(['hair', 'iris'])).optional(),
-    /** Features whose photographed color does not grow, as of dye or lenses: left out. Absent if none. */
+    /** Features whose photographed color hardly ever grows, as of dye or lenses: left out. Absent if none. */
     unnatural: z.array(z.enum(['hair', 'iris'])).optional(),
     /** The two irises, left and right of the picture, if they differ in color. */
     irises: z.tuple([hexColorSchema, hexColorSchema]).optional(),

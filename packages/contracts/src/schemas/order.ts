@@ -45,6 +45,15 @@ export const publicOrderSchema = z
   .meta({ id: 'Order' });
 export type PublicOrder = z.infer<typeof publicOrderSchema>;
 
+/** An order's place among those that wait for their analysis. */
+export const placeInLineSchema = z.object({
+  /** Orders before it. */
+  before: z.number().int().positive(),
+  /** About how long these take; null if nothing was analyzed recently. */
+  minutes: z.number().int().positive().nullable(),
+});
+export type PlaceInLine = z.infer<typeof placeInLineSchema>;
+
 export const orderProgressSchema = z
   .object({
     id: orderIdSchema,
@@ -53,6 +62,8 @@ export const orderProgressSchema = z
     paymentStatus: paymentStatusSchema,
     /** Refunded; payment status is `unpaid`, but nothing is due. */
     refunded: z.boolean(),
+    /** Null if no order is before it. */
+    line: placeInLineSchema.nullable(),
     result: storedResultSchema.nullable(),
     openQuestions: openQuestionsSchema,
     failure: analysisFailureSchema.nullable(),

@@ -21,7 +21,7 @@ export interface JobTiming {
   readonly attempts: number;
   /** Delay after a broken run; doubles, half random. */
   readonly backoffMs: number;
-  /** A run is stopped after this. */
+  /** A run is stopped after this long without progress, in time that its worker was running. */
   readonly timeoutMs: number;
   /** A dead worker's job is released after this plus a stall check (5 s). */
   readonly lockMs: number;
@@ -47,6 +47,8 @@ export interface JobContext<Payload = OrderPayload> {
   readonly attempt: number;
   /** Aborts at the timeout. */
   readonly signal: AbortSignal;
+  /** The run advances, or waits for work with a deadline of its own: its timeout starts again. */
+  progress(): void;
   readonly logger: Logger;
 }
 

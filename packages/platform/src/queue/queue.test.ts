@@ -147,6 +147,20 @@ describe('an outage', () => {
     expect(onExhausted).not.toHaveBeenCalled();
   });
 
+  it('is not assumed while a run makes progress, however long it takes', async () => {
+    const quick = { ...spec, timing: { ...spec.timing, timeoutMs: 600 } };
+    const run = vi.fn(async ({ progress }: JobContext) => {
+      for (let step = 0; step < 40; step++) {
+        await sleep(25);
+        progress();
+      }
+    });
+    work(run, undefined, quick);
+    await producer.ensure(spec, payload);
+    await until('completed');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps an exhausted job until its order can be notified', async () => {
     const onExhausted = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'));
     work(async () => {

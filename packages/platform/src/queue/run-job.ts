@@ -1,5 +1,5 @@
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
-import type { Logger } from '../runtime/index.ts';
+import { type Logger, startWatchdog } from '../runtime/index.ts';
 import { faultOf, messageOf, OUTAGE_PAUSE, OutageError, randomizedOutagePauseMs } from './faults.ts';
 import type { OrderPayload, WorkerJob } from './job.ts';
 import type { JobMetrics } from './metrics.ts';
@@ -51,18 +51,30 @@ async function exhaust(run: JobRun, reason: string): Promise<never> {
   throw new UnrecoverableError(reason);
 }
 
-/** One run within its timeout. */
+/** One run, as long as it makes progress. */
 async function attempt({ job, workerJob, payload, logger }: JobRun): Promise<void> {
   const { timeoutMs } = workerJob.spec.timing;
-  const signal = AbortSignal.timeout(timeoutMs);
-  const timeout = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(`Ran longer than ${timeoutMs} ms`)));
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const stopping = new AbortController();
+  const watchdog = startWatchdog(timeoutMs, () => {
+    const error = new Error(`Ran longer than ${timeoutMs} ms without progress`);
+    stopping.abort(error);
+    reject(error);
   });
   const number = job.attemptsMade + 1;
-  await Promise.race([
-    workerJob.run({ payload, attempt: number, signal, logger: logger.child({ attempt: number }) }),
-    timeout,
-  ]);
+  const { signal } = stopping;
+  const context = {
+    payload,
+    attempt: number,
+    signal,
+    progress: watchdog.reset,
+    logger: logger.child({ attempt: number }),
+  };
+  try {
+    await Promise.race([workerJob.run(context), timeout]);
+  } finally {
+    watchdog.stop();
+  }
 }
 
 /** Runs a job once and handles the outcome. Rejects as BullMQ expects on failure. */

@@ -1,11 +1,14 @@
 export { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 export * from './config.ts';
+export * from './cpu-deadline.ts';
 export type { ErrorContext, ErrorReports } from './error-reports.ts';
 export * from './health-server.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './observability.ts';
 export * from './page-guards.ts';
+export { cpuMsOf, cpuMsOfTree, processTree } from './process-tree.ts';
 export * from './run-periodically.ts';
 export * from './run-service.ts';
 export { beginSpan, currentTraceparent, inSpan, runWithin } from './tracing.ts';
+export { startWatchdog, type Watchdog } from './watchdog.ts';

@@ -20,7 +20,8 @@ const ARGS = [
   '--no-pings',
   '--no-default-browser-check',
 ];
-const TRY_MS = 20_000;
+/** Only a browser that hangs takes this long, even on a busy machine. */
+const TRY_MS = 90_000;
 const STARTED = 'DevTools listening';
 
 /**

@@ -9,6 +9,7 @@ export {
   type SealedMeasurements,
   type SealedResult,
 } from './measurements.ts';
+export { findPlaceInLine } from './place-in-line.ts';
 export { listRepeatability, type Repeat, recordDayComparison } from './repeatability.ts';
 export {
   AnswersChangedError,

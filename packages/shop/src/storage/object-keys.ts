@@ -7,6 +7,8 @@ export const objectKeys = {
   photo: (orderId: number, upload: string, position: number) => `orders/${orderId}/photos/${upload}/${position}`,
   /** A photo's thumbnail, stored and deleted with it. */
   smallPhoto: (photoKey: string) => `${photoKey}-small`,
+  /** What the engine measured of a photo, so that it is measured once; deleted with it. */
+  measuredPhoto: (photoKey: string) => `${photoKey}-measured`,
   /** A photo's hair mask, stored and deleted with it. */
   hairMap: (photoKey: string) => `${photoKey}-hair`,
   /** The prefix of a photo's upload. */

@@ -53,7 +53,7 @@ export const FACTS = {
   eyes: ['known', 'unmeasured'],
   /** Which answers the photos contradict. */
   contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
-  /** Whose photographed color does not grow. */
+  /** Whose photographed color hardly ever grows. */
   unnatural: ['nothing', 'hair', 'eyes', 'hair and eyes', 'two eyes'],
   /** The runner-up on the ring. */
   second: ['neighbor', 'apart'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pool } from 'workerpool';
-import type { AnalyzeOutcome, CheckOutcome } from './engine.ts';
+import type { AnalyzeOutcome, ExamineOutcome } from './engine.ts';
 
 // Painting and measuring take seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -29,7 +29,7 @@ describe('engine process', () => {
       .jpeg()
       .toBuffer();
     await workers.exec('warm', []);
-    const { verdict, timings }: CheckOutcome = await workers.exec('check', [wall]);
+    const { verdict, timings }: ExamineOutcome = await workers.exec('examine', [wall]);
     expect(verdict).toEqual({ problems: ['no_face'], warnings: [] });
     expect(timings.decode).toBeGreaterThan(0);
     const [small]: Buffer[] = await workers.exec('shrink', [[wall]]);

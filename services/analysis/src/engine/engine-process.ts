@@ -2,7 +2,7 @@
 import './give-way.ts';
 import workerpool from 'workerpool';
 import { shrinkPhoto } from './decode/index.ts';
-import { type AnalyzeOutcome, type CheckOutcome, type Engine, loadEngine } from './engine.ts';
+import { type Engine, loadEngine } from './engine.ts';
 import type { ExaminedPhoto } from './examine-photo.ts';
 
 let loading: Promise<Engine> | undefined;
@@ -16,26 +16,23 @@ function engine(): Promise<Engine> {
   return loading;
 }
 
-async function analyze(photos: readonly (Buffer | ExaminedPhoto)[]): Promise<AnalyzeOutcome> {
-  // Lets the parent distinguish a busy process from a starved one.
-  workerpool.workerEmit(process.pid);
-  return (await engine()).analyze(photos);
-}
+/** Tells the parent which process begins, so that it can count its CPU time. */
+const announced =
+  <Params extends unknown[], Result>(work: (...params: Params) => Promise<Result>) =>
+  (...params: Params): Promise<Result> => {
+    workerpool.workerEmit(process.pid);
+    return work(...params);
+  };
 
-async function check(photo: Buffer): Promise<CheckOutcome> {
-  return (await engine()).check(photo);
-}
-
-const shrink = (photos: readonly Buffer[], longestSide: number): Promise<Buffer[]> =>
-  Promise.all(photos.map((photo) => shrinkPhoto(photo, longestSide)));
-
-async function mapHair(photo: Buffer, longestSide: number): Promise<Buffer | null> {
-  return (await engine()).mapHair(photo, longestSide);
-}
-
-/** Loads the models before the first photo. */
-async function warm(): Promise<void> {
-  await engine();
-}
-
-workerpool.worker({ analyze, check, mapHair, shrink, warm });
+workerpool.worker({
+  examine: announced(async (photo: Buffer) => (await engine()).examine(photo)),
+  analyze: announced(async (photos: readonly (Buffer | ExaminedPhoto)[]) => (await engine()).analyze(photos)),
+  mapHair: announced(async (photo: Buffer, longestSide: number) => (await engine()).mapHair(photo, longestSide)),
+  shrink: announced((photos: readonly Buffer[], longestSide: number) =>
+    Promise.all(photos.map((photo) => shrinkPhoto(photo, longestSide))),
+  ),
+  /** Loads the models before the first photo. */
+  warm: announced(async () => {
+    await engine();
+  }),
+});

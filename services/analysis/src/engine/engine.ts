@@ -26,13 +26,12 @@ export type AnalyzeOutcome =
       readonly readings: readonly Readings[];
       /** Per photo, outlines of measured regions and of the face. */
       readonly outlines: readonly (readonly PhotoMark[])[];
-      /** Per photo, a JPEG at display size. */
-      readonly small: readonly Buffer[];
       readonly timings: Timings;
     }
   | { readonly ok: false; readonly photos: PhotoVerdict[]; readonly timings: Timings };
 
-export interface CheckOutcome {
+export interface ExamineOutcome {
+  /** What a check tells of the photo. */
   readonly verdict: PhotoCheck;
   /** All that an analysis of the same photo needs of it. */
   readonly examined: ExaminedPhoto;
@@ -40,9 +39,10 @@ export interface CheckOutcome {
 }
 
 export interface Engine {
-  /** Analyzes photos of one person: JPEG, PNG, or what a check has examined. `ok: false` if one cannot be measured. */
+  /** Analyzes photos of one person: JPEG, PNG, or examined ones. `ok: false` if one cannot be measured. */
   analyze(photos: readonly (Buffer | ExaminedPhoto)[]): Promise<AnalyzeOutcome>;
-  check(photo: Buffer): Promise<CheckOutcome>;
+  /** Measures one photo, and judges it by itself. */
+  examine(photo: Buffer): Promise<ExamineOutcome>;
   /** The hair mask as a gray WebP, `longestSide` pixels long; null without a single head. */
   mapHair(photo: Buffer, longestSide: number): Promise<Buffer | null>;
 }
@@ -91,10 +91,9 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       const combined = await watch.time('combine', () => combinePhotos(readings, NO_ANSWERS));
       const evidence = await watch.time('place', () => evidenceFrom(combined, verdicts));
       const outlines = measured.map((photo, i) => outlinesOf(photo, combined.lights[i] ?? [0, 0, 0], combined.drawn));
-      const small = measured.map((photo) => photo.small);
-      return { ok: true, evidence, readings, outlines, small, timings: watch.timings() };
+      return { ok: true, evidence, readings, outlines, timings: watch.timings() };
     },
-    async check(photo) {
+    async examine(photo) {
       const watch = new Stopwatch();
       const examined = await examinePhoto(photo, models, watch);
       const { problems, warnings, measured } = examined;

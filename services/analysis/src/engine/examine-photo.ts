@@ -19,16 +19,19 @@ export interface MeasuredPhoto {
   readonly regions: readonly Region[];
   /** Outlines of face and body. */
   readonly silhouettes: readonly PhotoSilhouette[];
-  /** Detects repeated shots; not stored. */
+  /** Detects repeated shots; stored only with the photo. */
   readonly shot: Shot;
-  /** The whole photo at display size, upright, sRGB, without metadata: a JPEG. */
-  readonly small: Buffer;
 }
 
 /** A photo after all stages that do not depend on the others. */
 export interface ExaminedPhoto extends Judgment {
   /** Absent without a readable face. */
   readonly measured?: MeasuredPhoto;
+  /**
+   * The whole photo at display size, upright, sRGB, without metadata: a JPEG. Absent without a readable face, and if
+   * stored already.
+   */
+  readonly small?: Buffer;
 }
 
 /** Size of the face patch in the segmented square, with a margin for alignment. */
@@ -69,12 +72,12 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
   const small = await watch.time('shrink', () => shrinkPicture(head.taken));
   return watch.time('measure', () => ({
     ...judgment,
+    small,
     measured: {
       readings,
       regions: onPhoto(outlineRegions({ picture, mesh, measurement, segmentation, readings, further }), head),
       silhouettes: onPhoto(outlineSilhouettes(picture, mesh, segmentation), head),
       shot: shotIn(head, readings),
-      small,
     },
   }));
 }

@@ -57,17 +57,17 @@ describe('a repeated shot', () => {
   });
 
   it('is told by quick checks as by the analysis', async () => {
-    const { check } = await loadEngine();
+    const { examine } = await loadEngine();
     const photos = [
       image,
       await sharp(image).flop().jpeg({ quality: 90 }).toBuffer(),
       ...(await customerPhotos()).slice(1),
     ];
-    const shots = await Promise.all(photos.map(async (photo) => (await check(photo)).verdict.shot));
+    const shots = await Promise.all(photos.map(async (photo) => (await examine(photo)).verdict.shot));
     const [first, ...others] = shots;
     if (!first) throw new Error('a painted portrait was refused');
     expect(others.map((other) => other && isSameShot(first, other))).toEqual([true, false, false]);
-    expect((await check(await photograph('landscape'))).verdict.shot).toBeUndefined();
+    expect((await examine(await photograph('landscape'))).verdict.shot).toBeUndefined();
   });
 
   it('is not detected in different photos of one person', async () => {

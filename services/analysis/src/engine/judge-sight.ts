@@ -1,4 +1,4 @@
-import { estimatePerson, unnaturalFeatures, withoutFeatures } from './combine/index.ts';
+import { colorsBesideSkin, estimatePerson, hasOddColor, unnaturalColors, withoutFeatures } from './combine/index.ts';
 import { type Judgment, judgePhoto } from './judge/index.ts';
 import type { LogColor } from './math/index.ts';
 import type { Sight } from './read-head.ts';
@@ -7,12 +7,12 @@ const NEUTRAL: LogColor = [0, 0, 0];
 
 /** The verdict on a photo from its measurements. */
 export function judgeSight({ readings, quality, headwearShare }: Sight): Judgment {
-  const unnatural = unnaturalFeatures([readings]);
+  const ownColors = colorsBesideSkin([readings]);
   const {
     colors: { lips, skin },
     lights: [light = NEUTRAL],
     // Dye is no light.
-  } = estimatePerson(withoutFeatures([readings], unnatural));
+  } = estimatePerson(withoutFeatures([readings], unnaturalColors(ownColors)));
   const lipTint = lips && lips[0] - skin[0];
   const hairSeen = readings.features.hair !== undefined;
   const whitePoint = readings.tones?.whitePoint;
@@ -23,7 +23,7 @@ export function judgeSight({ readings, quality, headwearShare }: Sight): Judgmen
     whitePoint,
     headwearShare,
     hairSeen,
-    hasUnnatural: unnatural.length > 0,
+    hasOddColor: hasOddColor(ownColors),
     lipTint,
   });
 }

@@ -76,11 +76,11 @@ describe('gates', () => {
     ['underexposed', 'customer-1', { light: { exposure: -4 } }],
   ] as const)('answer %s', async (problem, picture, shot) => {
     const image = await photograph(picture, shot);
-    expect((await engine.check(image)).verdict.problems).toContain(problem);
+    expect((await engine.examine(image)).verdict.problems).toContain(problem);
   });
 
   it('note a hat without refusing it', async () => {
-    const { verdict } = await engine.check(await photograph('hat'));
+    const { verdict } = await engine.examine(await photograph('hat'));
     expect(verdict.problems).toEqual([]);
     expect(verdict.warnings).toContain('headwear');
   });

@@ -12,7 +12,7 @@ import {
   type StoredResult,
   wantsMakeup,
 } from '@trueseason/contracts';
-import type { AnalysisPreview } from '@trueseason/shop/analysis';
+import { type AnalysisPreview, findPlaceInLine } from '@trueseason/shop/analysis';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment } from '@trueseason/shop/payment';
@@ -56,6 +56,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     nextStep: nextStep(order),
     paymentStatus: paymentStatus(order),
     refunded: order.payment === 'refunded',
+    line: await findPlaceInLine(deps.db, order),
     result: await findCompletedResult(deps, order),
     openQuestions: openQuestions(order.answers),
     failure: order.progress === 'failed' ? order.failure : null,

@@ -26,6 +26,7 @@ describe('placing an order', () => {
         nextStep: 'analysis',
         paymentStatus: 'unpaid',
         refunded: false,
+        line: null,
         result: null,
         openQuestions: ['naturalHair', 'eyes'],
         failure: null,

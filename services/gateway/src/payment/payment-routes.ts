@@ -9,6 +9,7 @@ import {
   PRICE_CENTS,
   SERVED_PAGES,
 } from '@trueseason/contracts';
+import { findPlaceInLine } from '@trueseason/shop/analysis';
 import { recordBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { findOrder, type OrderRow } from '@trueseason/shop/order';
@@ -81,6 +82,7 @@ function hostedHandlers(
     getJobStatus: async ({ order }) => ({
       status: jobStatus(order),
       nextStep: nextStep(order),
+      line: await findPlaceInLine(db, order),
       openQuestions: openQuestions(order.answers),
       failure: order.progress === 'failed' ? order.failure : null,
     }),

@@ -60,6 +60,7 @@ const JOB_NEXT: Readonly<Record<JobStatus, NextStep>> = {
 export const jobAnswer = (status: JobStatus, more: Partial<AnswerOf<Api['getJobStatus']>> = {}) => ({
   status,
   nextStep: JOB_NEXT[status],
+  line: null,
   openQuestions: [],
   failure: null,
   ...more,
@@ -79,6 +80,7 @@ export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {})
   nextStep: NEXT[status],
   paymentStatus: status === 'completed' ? 'paid' : 'unpaid',
   refunded: false,
+  line: null,
   result: status === 'completed' ? RESULT : null,
   openQuestions: [],
   failure: null,

@@ -6,6 +6,7 @@ import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { useFollowOrder } from './follow-order.tsx';
+import { LineAhead } from './line-ahead.tsx';
 import styles from './progress.module.css';
 import { StepList } from './step-list.tsx';
 
@@ -49,6 +50,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
               <p role="status">
                 {completed ? 'Analysis complete! Preparing your results...' : 'Analysis usually takes 2-5 minutes.'}
               </p>
+              {order && <LineAhead order={order} />}
               <StepList steps={STEPS} done={done} />
               {order && <OpenQuestions orderId={order.id} open={order.openQuestions} />}
             </>

@@ -19,6 +19,7 @@ import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { FINDING_TEXT, failedToast, PAID_TEXT } from './follow-order.tsx';
 import { JobHelp, type JobPhotos } from './job-help.tsx';
+import { LineAhead } from './line-ahead.tsx';
 import { StepList } from './step-list.tsx';
 
 const POLL: Poll = { call: 'getJobStatus', everyMs: 3000 };
@@ -91,6 +92,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
       <RingMessage ring="turning" title={<span role="status">{message}</span>}>
         {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
         {isMeasuring && <p>{PAID_TEXT}</p>}
+        {isMeasuring && <LineAhead order={{ ...data, paymentStatus: 'paid' }} />}
         <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={isStopped} />
         {jobId && <p className="figures">Job ID: {jobId}</p>}
         {isMeasuring && <OpenQuestions orderId={data.id} open={data.openQuestions} />}

@@ -206,6 +206,23 @@ describe('the dark progress screen', () => {
     },
   );
 
+  it('tells the place in line, at most twice a minute, and of a paid order that a mail comes', async () => {
+    const waiting = { status: 'files_uploaded', nextStep: 'analysis' } as const;
+    const at = (before: number, minutes: number | null) => ({ ...waiting, line: { before, minutes } });
+    answers = [at(9, 4), at(8, 4), { ...at(7, 1), paymentStatus: 'paid' }];
+    show(NEW);
+    await pass(100);
+    sees('9 before you, about 4 minutes.');
+    sees('Photos uploaded! Starting AI analysis...');
+    await pass(20_000);
+    sees(/^9 before you, about 4 minutes\. You can close this page: we’ll email you your result\.$/);
+    await pass(10_000);
+    sees(/^7 before you, about 1 minute\./);
+    answers = [{ ...waiting, line: null }];
+    await pass(3000);
+    expect(screen.queryByText(/before you/)).toBeNull();
+  });
+
   it('says of an order that has ended where a new one begins', async () => {
     answers = [{ status: 'queued', nextStep: 'new_order' }];
     show(NEW);

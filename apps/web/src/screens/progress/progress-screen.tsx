@@ -7,6 +7,7 @@ import { isOrderId, type Order } from '../../order/order.ts';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { FINDING_TEXT, PAID_TEXT, useFollowOrder } from './follow-order.tsx';
+import { LineAhead } from './line-ahead.tsx';
 import styles from './progress.module.css';
 
 const ORBS = ['Bright Spring', 'True Autumn', 'Soft Summer', 'True Winter', 'True Spring'] as const;
@@ -64,6 +65,7 @@ function ProgressStage({ order }: { readonly order: Order | undefined }): ReactN
             <p className="figures">{stage.percent}% complete</p>
           </div>
           {order.paymentStatus === 'paid' && <p>{PAID_TEXT}</p>}
+          <LineAhead order={order} />
           <p className="text-sm soft">Analysis usually takes 30-60 seconds.</p>
           <OpenQuestions orderId={order.id} open={order.openQuestions} />
         </>

@@ -16,7 +16,7 @@ export const DOUBTS = firstMatches(
   {
     id: 'doubt-hair-color',
     when: { unnatural: ['hair', 'hair and eyes'] },
-    text: 'Your hair has a color that doesn’t grow, so it was left out. Is it dyed? Your natural color would help.',
+    text: 'Your hair has a color that hardly ever grows, so it was left out. Is it dyed? Your natural color would help.',
   },
   {
     id: 'doubt-eye-color',
@@ -43,7 +43,7 @@ export const DOUBTS = firstMatches(
   {
     id: 'doubt-covered',
     when: { hair: 'covered' },
-    text: 'Your hair was covered, so your season rests on your other features.',
+    text: 'We couldn’t see your hair, so your season rests on your other features.',
   },
   {
     id: 'doubt-bare',

@@ -9,7 +9,7 @@ import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
 import { asGrown, widened } from './set-aside.ts';
-import { setAsideIn, unnaturalFeatures } from './unnatural.ts';
+import { colorsBesideSkin, setAsideIn, unnaturalColors } from './unnatural.ts';
 
 /** The combined estimate from several photos of one person. */
 export interface Combined extends InTheirLight {
@@ -25,7 +25,7 @@ export interface Combined extends InTheirLight {
   readonly contradicted: readonly ToldFeature[];
   /** What counts less, or not at all, by the answers and by what the photos show. */
   readonly setAside: readonly Exclusion[];
-  /** Features in a color that does not grow. */
+  /** Features in a color that hardly ever grows. */
   readonly unnatural: readonly UnnaturalFeature[];
   /** Whether the two eyes differ in color. */
   readonly isTwoEyed: boolean;
@@ -47,7 +47,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
   // Displayed as photographed, whatever the answers say.
   const person = estimatePerson(photos);
-  const unnatural = unnaturalFeatures(photos);
+  const unnatural = unnaturalColors(colorsBesideSkin(photos));
   const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
   const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
   const toldObservations = observationsIn(answers, person.colors, doubts);

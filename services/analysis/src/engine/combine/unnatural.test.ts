@@ -20,6 +20,16 @@ it.each(['#1E1B1A', '#3D2E27', '#735740', '#D6BE94', '#5E2F22', '#9C522B', '#A3A
   },
 );
 
+it('takes hair in a natural color for dyed if the brows have another', () => {
+  const copper: LogColor = [0.4, 1.4, -3.2];
+  const blond: LogColor = [-0.4, 1.5, -1];
+  const brown: LogColor = [0.15, 0.6, -2.6];
+  expect(unnaturalColors({ hair: copper, brows: brown })).toEqual(['hair']);
+  expect(unnaturalColors({ hair: copper, brows: [0.3, 1.5, -2.9] })).toEqual([]);
+  expect(unnaturalColors({ hair: copper })).toEqual([]);
+  expect(unnaturalColors({ hair: blond, brows: brown })).toEqual([]);
+});
+
 it.each(['#7B3FA0', '#19A7A0', '#1FA03A'])('takes an iris in %s for a lens', (hex) => {
   expect(unnaturalColors({ iris: colorOf(hex) })).toEqual(['iris']);
 });
@@ -66,6 +76,20 @@ it('counts the told color in its place', () => {
   expect(blond.axes.value.value).toBeGreaterThan(black.axes.value.value + 0.3);
 });
 
+it('is as sure as before once the natural color is told', () => {
+  const brown = evidenceOf([photo('#735740')]);
+  const told = evidenceOf([photo('#2255DD')], { naturalHair: 'brown' });
+  expect(told.confidence).toBeGreaterThan(0.7 * brown.confidence);
+  expect(evidenceOf([photo('#2255DD')]).confidence).toBeLessThan(0.7 * told.confidence);
+});
+
+it('is less sure where no photo shows hair, unless it is said to be bare or covered', () => {
+  const { hair: _, ...features } = photo('#735740').features;
+  const hairless = [{ ...photo('#735740'), features }];
+  const { confidence } = evidenceOf(hairless);
+  expect(evidenceOf(hairless, { naturalHair: 'none' }).confidence).toBeCloseTo(confidence / 0.7, 6);
+});
+
 it('leaves irises of two colors out, and keeps both for display', () => {
   const two = photo('#735740', {}, { irises: [colorOf('#6E9CC4'), colorOf('#573A26')] });
   const evidence = evidenceOf([two, two]);
@@ -82,4 +106,10 @@ it('trusts hair less that may be black under light', () => {
   // Lighter brows confirm gray.
   const gray = { ...shining, features: { ...shining.features, brows: reading([0.05, 0.3, -2.4]) } };
   expect(value('#5A5A5A').sd).toBeGreaterThan(evidenceOf([gray]).axes.value.sd);
+});
+
+it('never calls black hair gray alone because light falls on it', () => {
+  const cropped = photo('#88878A', { brows: reading([0.1, 0.4, -4.4]) });
+  const deep = { ...cropped, zones: { cheekLeft: reading([0.2, 0.9, -2.8]) } };
+  expect(evidenceOf([deep]).features.hair?.names).toEqual(['gray', 'black']);
 });

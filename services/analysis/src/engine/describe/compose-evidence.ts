@@ -3,6 +3,7 @@ import {
   AXES,
   answersAndPhotos,
   type Evidence,
+  headInAnswers,
   MOST_PHOTOS,
   NO_ANSWERS,
   type PhotoVerdict,
@@ -23,8 +24,14 @@ import { irisesOf, shownPerson } from './shown-person.ts';
 /** Confidence factor for photos that look like different people. */
 const MIXED = 0.5;
 
-/** The same where a color was left out without an answer: the other colors may agree by chance. */
-const LEFT_OUT = 0.6;
+/**
+ * The same without hair or irises: in 244 photos of another day, what was said held 0.76 and 0.62 times as often as with
+ * both. Skin of which one side differs is no surer.
+ */
+const NOT_SEEN = 0.7;
+
+/** The same where hair or irises are left out because they may be dyed or behind lenses: never surer than with them. */
+const DOUBTED = 0.4;
 
 /** A photo's verdict after the comparison with the others. */
 function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
@@ -32,31 +39,48 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
   return { ...verdict, warnings: isOutlier ? [...otherWarnings, 'unlike_others'] : otherWarnings };
 }
 
+/** What is left of the confidence where a color is not seen or doubted and no answer stands for it. */
+function shareLeft(
+  { bare, unnatural, isTwoEyed }: Combined,
+  verdicts: readonly PhotoVerdict[],
+  answers: Answers,
+): number {
+  const isDoubted = [...unnatural, ...(isTwoEyed ? (['iris'] as const) : [])].some(
+    (feature) => !bare.told?.includes(feature),
+  );
+  if (isDoubted) return DOUBTED;
+  const expected = headInAnswers(answers) ? (['iris'] as const) : (['hair', 'iris'] as const);
+  const isSeen = expected.every((feature) => bare.features.includes(feature));
+  const isOneSided = verdicts.length > 0 && verdicts.every(({ warnings }) => warnings.includes('sides_differ'));
+  return isSeen && !isOneSided ? 1 : NOT_SEEN;
+}
+
 /** The whole answer in figures. Pure. */
 export function composeEvidence(
-  { photos, lit, contradicted, outliers, unnatural, isTwoEyed }: Combined,
+  combined: Combined,
   { placement, alone }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
+  const { photos, lit, contradicted, outliers, unnatural, isTwoEyed } = combined;
   const { distribution } = placement;
   const [first, second] = distribution;
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const isTinted = verdicts.some(({ warnings }) => warnings.includes('tinted_glasses'));
-  const isLeftOut = isTwoEyed || isTinted || unnatural.length > 0;
-  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * (isLeftOut ? LEFT_OUT : 1);
+  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined, verdicts, answers);
   const displayedPerson = shownPerson(lit, photos);
   const measured = measuredFeatures(displayedPerson, photos);
   // Salon streaks are not gray hair.
   const colored = answersAndPhotos(answers, unnatural);
   const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
+  // Only hair that may be black under light counts half.
+  const isShining = combined.setAside.some(({ feature, counts }) => feature === 'hair' && counts > 0);
   const features = {
     ...measured,
     hair:
       measured.hair && !unnatural.includes('hair')
-        ? namedHair(measured.hair, strands, measured.skin.lab[0], colored)
+        ? namedHair(measured.hair, strands, measured.skin.lab[0], colored, isShining)
         : measured.hair,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };

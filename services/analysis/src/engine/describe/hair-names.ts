@@ -43,9 +43,13 @@ const FEW = 500;
 /** Probability of a name with its neighbors from which it is the only one, and the extra weight of the name itself. */
 const ALONE = 0.85;
 const ITSELF = 0.3;
-/** On skin below this L*, cropped black hair up to the second L* shines as colorless as gray strands. */
+/**
+ * On skin below this L*, black hair shines as colorless as gray strands: all of it or its lighter strands up to the second L*,
+ * hair of such strands up to the third as a whole.
+ */
 const DEEP_SKIN = 60;
 const SHINE = 50;
+const SHINING_STRANDS = 40;
 /** Share of gray strands in hair that is called salt-and-pepper. */
 const GRAY = 1 / 3;
 
@@ -97,17 +101,20 @@ function namesOf({ lab, sd, pixels }: MeasuredColor, strands: HairStrands | unde
  * Measured hair with its names; only the person's own if the photos may show it.
  * @param strands its darker and lighter strands, if it may be salt-and-pepper
  * @param skin L*
+ * @param isDoubted whether the hair may be black under light, by the brows
  */
 export function namedHair(
   hair: MeasuredColor,
   strands: HairStrands | undefined,
   skin: number,
   answers: Answers,
+  isDoubted = false,
 ): NonNullable<Evidence['features']['hair']> {
   const measuredNames = namesOf(hair, strands);
   // Light on black hair looks like gray: both are possible.
-  const isShine = skin < DEEP_SKIN && (strands ? lightnessOf(strands.gray) : hair.lab[0]) < SHINE;
-  if (isShine && (measuredNames[0] === 'salt-and-pepper' || measuredNames[0] === 'gray'))
+  const isLit = strands ? lightnessOf(strands.gray) < SHINE || hair.lab[0] < SHINING_STRANDS : hair.lab[0] < SHINE;
+  const mayShine = isDoubted || (skin < DEEP_SKIN && isLit);
+  if (mayShine && (measuredNames[0] === 'salt-and-pepper' || measuredNames[0] === 'gray'))
     measuredNames.splice(1, 1, 'black');
   const toldChoice = answers.hairDyed ? undefined : naturalHairChoice(answers);
   const names =

@@ -38,7 +38,7 @@ const judge = (quality: Partial<PhotoQuality>, scene: Partial<Scene> = {}) =>
     whitePoint: -0.1,
     headwearShare: 0,
     hairSeen: true,
-    hasUnnatural: false,
+    hasOddColor: false,
     lipTint: 0.5,
     ...scene,
   });
@@ -163,6 +163,7 @@ describe('judgePhoto', () => {
     [{ openness: 0.1 }, 'eyes_closed'],
     [{ skinTexture: 0.004 }, 'filtered'],
     [{ sharpness: 0.09, skinTexture: 0.02, flatness: 0.6 }, 'filtered'],
+    [{ flatness: 0.65 }, 'filtered'],
   ] as const)('refuses %j as %s', (quality, problem) => {
     expect(judge(quality).problems).toEqual([problem]);
   });
@@ -183,7 +184,8 @@ describe('judgePhoto', () => {
     (light) => {
       expect(judge({}, { light }).problems).toEqual(['strong_cast']);
       expect(judge({}, { light: [0.25, 0.2, 0] })).toEqual({ problems: [], warnings: ['mild_cast'] });
-      expect(judge({}, { light: [0.25, 0.2, 0], hasUnnatural: true })).toEqual({ problems: [], warnings: [] });
+      expect(judge({}, { light: [0.25, 0.2, 0], hasOddColor: true })).toEqual({ problems: [], warnings: [] });
+      expect(judge({ bandCovered: 0.04 }, { light: [0.25, 0.2, 0] }).warnings).toEqual(['glasses']);
     },
   );
 
@@ -201,5 +203,14 @@ describe('judgePhoto', () => {
     [{}, { lipTint: 1.6 }, 'makeup_likely'],
   ] as const)('warns about %j %j: %s', (quality, scene, warning) => {
     expect(judge(quality, scene)).toEqual({ problems: [], warnings: [warning] });
+  });
+
+  it('takes no paint for tinted glasses', () => {
+    const painted = { bandCovered: 0.04, lidTint: 0.7, castBetweenCheeks: 0.6 };
+    expect(judge(painted).warnings).toEqual(['glasses', 'sides_differ']);
+    expect(judge({ bandCovered: 0.04, lidTint: 0.7, mouthCovered: 0.5 })).toEqual({
+      problems: ['face_covered'],
+      warnings: ['glasses'],
+    });
   });
 });

@@ -19,8 +19,8 @@ export interface Scene {
   readonly whitePoint: number | undefined;
   readonly headwearShare: number;
   readonly hairSeen: boolean;
-  /** Whether hair or eyes have a color that does not grow. */
-  readonly hasUnnatural: boolean;
+  /** Whether hair or eyes have a color that may be what tints the picture. */
+  readonly hasOddColor: boolean;
   /** Tint of the lips minus that of the skin. */
   readonly lipTint: number | undefined;
 }
@@ -147,18 +147,21 @@ function eyeProblems(quality: PhotoQuality): PhotoProblem[] {
  */
 const FILTERED_DETAIL = 0.115;
 const FILTERED_FLATNESS = 0.5;
+/** Flatness of cheeks beyond that of real photos (0.604 at most in 644; 0.61 to 0.69 with a smoothed face). */
+const FLATTENED = 0.62;
 /** Detail of cheeks as flat over that around the eyes: 0.092 or more in real photos, 0.075 or less when smoothed. */
 const FACE_ALONE = 0.083;
 
 function detailProblems(q: PhotoQuality): PhotoProblem[] {
   const smoothed = q.flatness > FILTERED_FLATNESS && q.skinTexture < 0.05 && q.sharpness < FILTERED_DETAIL;
   if (smoothed && q.sharpness < 0.07) return ['blurred'];
-  const isFaceAlone = q.flatness > FILTERED_FLATNESS && q.skinTexture < FACE_ALONE * q.sharpness;
+  const isFaceAlone =
+    q.flatness > FLATTENED || (q.flatness > FILTERED_FLATNESS && q.skinTexture < FACE_ALONE * q.sharpness);
   return smoothed || isFaceAlone || q.skinTexture < 0.005 ? ['filtered'] : [];
 }
 
 function warningsOf(
-  { quality: q, light: [tint, warmth], headwearShare, hairSeen, hasUnnatural, lipTint }: Scene,
+  { quality: q, light: [tint, warmth], headwearShare, hairSeen, hasOddColor, lipTint }: Scene,
   problems: readonly PhotoProblem[],
 ): PhotoWarning[] {
   const warnings: PhotoWarning[] = [];
@@ -166,14 +169,16 @@ function warningsOf(
   if (Math.abs(q.unevenness) > 0.8) warnings.push('uneven_light');
   // A scarf may be close-fitting; without visible hair a lower share suffices.
   if (headwearShare > (hairSeen ? 0.3 : 0.1)) warnings.push('headwear');
-  if (hasGlasses(q)) warnings.push(isBehindTint(q) ? 'tinted_glasses' : 'glasses');
+  // What covers or paints the face colors the lids, too.
+  const isTint = isBehindTint(q) && q.castBetweenCheeks <= UNLIKE_CHEEKS && !problems.includes('face_covered');
+  if (hasGlasses(q)) warnings.push(isTint ? 'tinted_glasses' : 'glasses');
   if (isMouthCovered(q)) warnings.push('mouth_covered');
   if (doCheeksDiffer(q, UNLIKE_CHEEKS)) warnings.push('sides_differ');
   if (q.sharpness >= 0.045 && q.sharpness < 0.1) warnings.push('slightly_blurred');
-  const isTinted = Math.abs(tint) > 0.22 || warmth > 0.5 || warmth < -0.3;
-  // Where something else is known to be colored, it explains the tint.
-  const isExplained = hasUnnatural || doCheeksDiffer(q, UNLIKE_CHEEKS) || isBehindTint(q);
-  if (!problems.includes('strong_cast') && isTinted && !isExplained) {
+  const isCast = Math.abs(tint) > 0.22 || warmth > 0.5 || warmth < -0.3;
+  // Where something else may be colored, the light is not blamed.
+  const isExplained = hasOddColor || doCheeksDiffer(q, UNLIKE_CHEEKS) || hasGlasses(q);
+  if (!problems.includes('strong_cast') && isCast && !isExplained) {
     warnings.push('mild_cast');
   }
   if (!problems.includes('too_far') && q.irisRadius < 9) warnings.push('small_face');

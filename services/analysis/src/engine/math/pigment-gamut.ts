@@ -68,20 +68,13 @@ const offNaturalHue = (lab: Lab): number => {
   return distance([natural[1], natural[2]], [lab[1], lab[2]]);
 };
 
-/** Most chroma of hair by L*: copper has 43 at 44, blond in warm light 51 at 69. */
-const mostChroma = (l: number): number => 30 + 0.75 * Math.max(0, l - 20);
-
-/** How far (CIELAB, a* and b*) hair is from any color that grows. */
-export const unnaturalHair = (lab: Lab): number =>
-  Math.max(offNaturalHue(lab), Math.hypot(lab[1], lab[2]) - mostChroma(lab[0]));
-
 /** The greenest (the swatch that is asked for) and bluest irises, and the reddest blue and brown ones of 444 photos. */
 const GREENEST = -12;
 const BLUEST = -26;
 const REDDEST_BLUE = 10;
 const REDDEST_BROWN = 15;
 
-/** The same for an iris. */
+/** How far (CIELAB, a* and b*) an iris is from any color that irises have. */
 export const unnaturalIris = ([, a, b]: Lab): number =>
   Math.max(0, GREENEST - a, BLUEST - b, a - (b < 0 ? REDDEST_BLUE : REDDEST_BROWN));
 
