@@ -130,8 +130,20 @@ describe('a color before a palette', () => {
     }
   });
 
+  it('is between where only one of two likely seasons has it, and names that season', () => {
+    const [raspberry] = paletteOf('True Summer').accentBrights.filter(({ name }) => name === 'Raspberry');
+    if (!raspberry) throw new Error('True Summer has no Raspberry');
+    const distribution = [
+      { season: 'Soft Autumn' as const, probability: 0.65 },
+      { season: 'True Summer' as const, probability: 0.35 },
+    ];
+    const judged = judgeColor(hexToLab(raspberry.hex), { ...wardrobeOf('Soft Autumn'), distribution });
+    expect(judged).toMatchObject({ verdict: 'between', seasons: ['True Summer'], harm: null });
+  });
+
   it('is judged in which direction it is off', () => {
-    const wardrobe = { neutrals: [], lights: [], brights: [{ hex: '#B54D22', name: 'Rust' }], avoid: [] };
+    const rust = { hex: '#B54D22', name: 'Rust' };
+    const wardrobe = { ...wardrobeOf('True Autumn'), neutrals: [], lights: [], brights: [rust], avoid: [] };
     const off = (by: Lab) => {
       const [l, a, b] = hexToLab('#B54D22');
       return judgeColor([l + by[0], a + by[1], b + by[2]], wardrobe).directions;
