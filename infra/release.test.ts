@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
 import { VERSION } from '../packages/contracts/src/product/version.ts';
 import { readText } from './testing/files.ts';
 
@@ -20,13 +19,12 @@ const CHANGELOG =
 
 /** What the release workflow takes from the changelog for a tag. @throws where it refuses the tag */
 function notesOf(tag: string, version: string): string {
-  const { jobs } = parse(readText('.github/workflows/release.yml'));
-  const { run } = jobs.prepare.steps.find(({ name }: { name?: string }) => name === 'notes');
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }));
-  execFileSync('sh', ['-ec', run], { cwd: folder, env: { ...process.env, VERSION: tag } });
+  const script = join(import.meta.dirname, '../scripts/release-notes.mjs');
+  execFileSync(process.execPath, [script, tag], { cwd: folder, stdio: 'pipe' });
   return readFileSync(join(folder, 'notes.md'), 'utf8').trim();
 }
 

@@ -6,9 +6,10 @@
 // Tasks are in scripts/tasks.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fullDisks } from './full-disks.mjs';
 import { withLock } from './lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -91,6 +92,41 @@ async function ensurePackages(env) {
   });
 }
 
+/** Of another process only on Linux. */
+function parentOf(pid) {
+  if (pid === process.pid) return process.ppid;
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function isNpm(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`) === realpathSync(process.env.npm_node_execpath);
+  } catch {
+    return false;
+  }
+}
+
+/** This process and those up to npm, each with its parent: npm runs scripts in a shell, and some shells stay. */
+function ancestorsToNpm() {
+  const self = { pid: process.pid, parent: process.ppid };
+  const ancestors = [self];
+  for (let pid = self.parent; !isNpm(pid); pid = ancestors.at(-1).parent) {
+    const parent = parentOf(pid);
+    if (!parent) return [self];
+    ancestors.push({ pid, parent });
+  }
+  return ancestors;
+}
+
+// Whatever failed: an installation, a build, the database or the store.
+process.once('exit', (code) => {
+  if (code !== 0) for (const line of fullDisks(root)) log(line);
+});
+
 if (process.platform === 'win32') refuse('On Windows this runs in WSL alone: wsl --install, and type the same there');
 if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime)
   refuse('This Linux has no glibc (Alpine has musl): the servers and the browser that start here need it');
@@ -98,14 +134,17 @@ const env = cleanEnvironment();
 env.PATH = [...(await ensureToolchain(env)), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
 await ensurePackages(env);
 
-const parent = process.ppid;
 const child = spawn('node', [join(root, 'scripts', 'tasks.mjs'), ...process.argv.slice(2)], {
   cwd: root,
   env,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 // npm, when it is killed, passes nothing on; the task sees the end of this process by its channel.
-if ('npm_lifecycle_event' in process.env) setInterval(() => process.ppid === parent || child.kill(), 500).unref();
+if ('npm_lifecycle_event' in process.env) {
+  const ancestors = ancestorsToNpm();
+  const isOrphan = () => ancestors.some(({ pid, parent }) => parentOf(pid) !== parent);
+  setInterval(() => isOrphan() && child.kill(), 500).unref();
+}
 // A terminal sends Ctrl-C to the child as well; a signal sent only to this process has to be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

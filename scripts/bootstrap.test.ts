@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -6,14 +6,17 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, isAbsolute, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const scripts = import.meta.dirname;
 let root: string;
@@ -27,7 +30,8 @@ beforeEach(() => {
   put('pnpm-lock.yaml', 'one');
   put('pnpm-workspace.yaml', '');
   put('scripts/tasks.mjs', TASKS);
-  for (const file of ['bootstrap.mjs', 'lock.mjs']) copyFileSync(join(scripts, file), join(root, 'scripts', file));
+  for (const file of ['bootstrap.mjs', 'full-disks.mjs', 'lock.mjs'])
+    copyFileSync(join(scripts, file), join(root, 'scripts', file));
   put(`.toolchain/node_modules/${node}/package.json`, '{"version":"99.0.0"}');
   put(`.toolchain/node_modules/${node}/bin/here`, '');
   symlinkSync(process.execPath, join(root, `.toolchain/node_modules/${node}/bin/node`));
@@ -132,6 +136,46 @@ test('ends as its task ends, and passes signals on', async () => {
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(lines).toEqual(['waiting', 'signaled']);
+});
+
+/** Processes of this test, which all run in its folder. */
+const processes = () => readdirSync('/proc').filter((pid) => folderOf(pid) === root);
+
+function folderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shells in which npm runs its scripts, and whether one stays between npm and what it runs. */
+const SHELLS = {
+  sh: '/bin/sh',
+  'a shell that stays': 'staying-shell',
+  ...(existsSync('/bin/bash') && { bash: '/bin/bash' }),
+  ...(existsSync('/bin/dash') && { dash: '/bin/dash' }),
+};
+const ENDS = {
+  SIGTERM: (npm: ChildProcess) => npm.kill('SIGTERM'),
+  SIGKILL: (npm: ChildProcess) => npm.kill('SIGKILL'),
+  'its terminal': (npm: ChildProcess) => process.kill(-(npm.pid ?? 0), 'SIGHUP'),
+};
+const ROWS = Object.entries(SHELLS).flatMap(([shell, path]) => Object.keys(ENDS).map((end) => [shell, end, path]));
+
+test.runIf(process.platform === 'linux').each(ROWS)('ends with npm, under %s, by %s', async (_shell, end, path) => {
+  put('package.json', '{"packageManager":"pnpm@9.9.9","scripts":{"wait":"node scripts/bootstrap.mjs wait"}}');
+  put('staying-shell', '#!/bin/sh\n/bin/sh "$@"\nexit $?\n', 0o755);
+  const shell = isAbsolute(path ?? '') ? path : join(root, path ?? '');
+  const npm = spawn('npm', ['run', 'wait', `--script-shell=${shell}`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  for await (const line of createInterface({ input: npm.stdout })) if (line === 'waiting') break;
+  expect(processes()).not.toEqual([]);
+  ENDS[end as keyof typeof ENDS](npm);
+  await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 10_000 });
 });
 
 const platform = (name: string) => `Object.defineProperty(process, 'platform', { value: '${name}' });`;

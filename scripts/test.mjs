@@ -12,6 +12,9 @@ const JOURNEYS = '/e2e/[^/]+\\.spec\\.ts$';
 /** Its summary of a job names the tests that passed at another try. */
 const IN_CI = process.env.GITHUB_ACTIONS ? ['github-actions'] : [];
 
+/** Whether a filter names browser tests: a file, as a path or by its name, or a folder of them. */
+const isBrowserTest = (filter) => /\.spec(\.ts)?$|(^|\/)e2e(\/|$)/.test(filter);
+
 /** Each part by its name in `--only`: what runs it, in unit and system tests (`vitest`) or browser tests (`playwright`). */
 const PARTS = {
   units: ({ vitest }) => vitest('vitest', ['--project=unit', '--project=web']),
@@ -33,8 +36,8 @@ async function counted(run, report, count, command, args, settings) {
 
 /**
  * Resolves to whether all passed, checks and build included; ends with the line `N passed, N failed[, N skipped]`, which
- * counts only tests. Filters apply to unit and system tests; one that names a sweep runs it. A folder without tests
- * is no failure, but a filter that names nothing is.
+ * counts only tests. Filters apply to unit and system tests, or name browser tests; one that names a sweep runs it. A
+ * folder without tests is no failure, but a filter that names nothing is.
  */
 export async function test({ run, build, check, root, args }) {
   const options = { all: { type: 'boolean', default: false }, only: { type: 'string' } };
@@ -66,10 +69,16 @@ export async function test({ run, build, check, root, args }) {
   if (whole && !(await check())) broken.push('Checks failed; see above, or run npm run check');
   if ((await build()) !== 0) broken.push('The build failed; see above');
   const pathsExist = filters.every((filter) => existsSync(join(root, filter)));
-  const filtered = pathsExist ? ['--passWithNoTests', ...filters] : filters;
-  const results = whole
-    ? await everything(runners)
-    : [await (only === undefined ? vitest('vitest', filtered) : PARTS[only](runners))];
+  const passing = pathsExist ? ['--passWithNoTests'] : [];
+  const browserFilters = filters.filter(isBrowserTest);
+  const otherFilters = filters.filter((filter) => !isBrowserTest(filter));
+  const results = [];
+  if (whole) results.push(...(await everything(runners)));
+  else if (only !== undefined) results.push(await PARTS[only](runners));
+  else {
+    if (otherFilters.length > 0) results.push(await vitest('vitest', [...passing, ...otherFilters]));
+    if (browserFilters.length > 0) results.push(await playwright(browserFilters));
+  }
 
   const browser = whole ? ', other journeys, single screens and other engines' : '';
   if (!sweeps && only === undefined)

@@ -82,6 +82,23 @@ it('leaves sweeps and single screens to a run of all, and says so', async () => 
   expect(named.asked).toEqual(['all']);
 });
 
+it.each(['apps/web/e2e/gift.spec.ts', 'gift.spec.ts', 'apps/web/e2e/spec', 'apps/web/e2e'])(
+  'runs browser tests alone that a filter names: %s',
+  async (filter) => {
+    const { asked, go } = runners();
+    const check = vi.fn(async () => false);
+    expect(await go([filter], check)).toBe(true);
+    expect(asked).toEqual([expect.stringContaining(`browser without sweeps: test ${filter} --config`)]);
+    expect(check).not.toHaveBeenCalled();
+  },
+);
+
+it('runs browser tests beside others', async () => {
+  const { asked, go } = runners();
+  expect(await go(['packages/shop', 'gift.spec.ts'])).toBe(true);
+  expect(asked).toEqual(['all without sweeps', expect.stringMatching(/^browser .*gift/)]);
+});
+
 it.each([
   ['units', 'unit+web'],
   ['systems', 'system'],

@@ -65,6 +65,23 @@ it('leaves compression to the gateway, which knows what is private', () => {
   expect(readText('infra/docker/Caddyfile')).not.toMatch(/^\s*encode\b/m);
 });
 
+describe.each(['Caddyfile', 'tls.Caddyfile'])('%s', (name) => {
+  const text = readText(`infra/docker/${name}`).replaceAll(/#.*/g, '');
+
+  it('lets no sender take a server out by requests that fail', () => {
+    expect(text).not.toMatch(/fail_duration|max_fails|unhealthy_|health_uri/);
+  });
+
+  it('repeats no request with a body that was sent', () => {
+    expect(text).toMatch(/lb_try_duration 30s/);
+    expect(text).toMatch(/lb_retry_match \{\s*method GET\s*header !Content-Length\s*header !Transfer-Encoding\s*\}/);
+  });
+
+  it('closes an idle connection before the server behind it does', () => {
+    expect(text).toMatch(/keepalive 60s/);
+  });
+});
+
 it('excludes secrets and other builds from the context', () => {
   const ignored = readText('.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules', '**/dist']));

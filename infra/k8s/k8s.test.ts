@@ -85,6 +85,15 @@ it('applies every file', () => {
   }
 });
 
+it('sends requests only to pods that say they are ready, and counts no failures besides', () => {
+  for (const name of ['gateway', 'web']) {
+    expect(containerOf(find('Deployment', name)).readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'health' });
+    expect(find('Service', name).spec.publishNotReadyAddresses).toBeUndefined();
+  }
+  const rules = ofKind('HTTPRoute').flatMap(({ spec }) => spec.rules as { retry?: unknown }[]);
+  expect(rules.filter(({ retry }) => retry !== undefined)).toEqual([]);
+});
+
 describe('the example overlay', () => {
   const overlay = parse(readText('infra/k8s-example/kustomization.yaml'));
 

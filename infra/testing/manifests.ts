@@ -13,6 +13,7 @@ export interface Container {
   }[];
   readonly ports?: { name: string; containerPort: number }[];
   readonly securityContext?: object;
+  readonly readinessProbe?: { httpGet: { path: string; port: string } };
   readonly lifecycle?: { preStop?: { sleep?: { seconds: number } } };
   readonly resources?: { limits?: { memory?: string }; requests?: object };
 }

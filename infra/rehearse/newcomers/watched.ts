@@ -1,6 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,13 +45,14 @@ const NPM_START = ['npm', 'start'];
 interface Started {
   readonly line: string;
   readonly said: readonly string[];
-  stop(): Promise<void>;
+  /** Sends a signal to the first process, and waits until the last one has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
 /** @throws its last error lines, if it exits before it is ready */
-async function start(env = SHELL, [command = '', ...args] = NPM_START): Promise<Started> {
+async function start(env = SHELL, [command = '', ...args]: readonly string[] = NPM_START): Promise<Started> {
   const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   const errorLines: string[] = [];
@@ -64,8 +66,8 @@ async function start(env = SHELL, [command = '', ...args] = NPM_START): Promise<
   return {
     line: await Promise.race([ready, failed]),
     said: errorLines,
-    async stop() {
-      child.kill('SIGTERM');
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
       // Open until the last process has ended.
       await exit;
     },
@@ -82,13 +84,65 @@ async function purchase(email: string): Promise<Observation[]> {
   return countAtProviders(shop, [await buy(shop, photos, email)]);
 }
 
-async function takenPorts(): Promise<Observation> {
-  const refused = await start().then(
-    () => 'started',
+/** What a start says that may not begin. */
+const refusal = (env = SHELL): Promise<string> =>
+  start(env).then(
+    async (system) => {
+      await system.stop();
+      return 'started';
+    },
     ({ message }: Error) => message,
   );
+
+async function takenPorts(what: string): Promise<Observation> {
+  const refused = await refusal();
   const isClear = /^Port \d+ \(PORT.* is taken/.test(refused) && !/Building|\n +at /.test(refused);
-  return { what: 'a second start', value: refused, ok: isClear };
+  return { what, value: refused, ok: isClear };
+}
+
+/** Another project, which only a browser that asks for localhost would reach. */
+async function otherProject(): Promise<Observation> {
+  const server = createServer((socket) => socket.end()).listen(web, '::1');
+  await once(server, 'listening');
+  try {
+    return await takenPorts('another project on [::1]');
+  } finally {
+    server.close();
+  }
+}
+
+/** How long (s) the last process outlives npm. */
+async function killNpm(command: readonly string[]): Promise<Observation> {
+  const system = await start(SHELL, command);
+  const killedAt = performance.now();
+  const isOver = await Promise.race([system.stop('SIGKILL').then(() => true), sleep(30_000, false)]);
+  const seconds = ((performance.now() - killedAt) / 1000).toFixed(1);
+  return { what: `${command.join(' ')}, killed`, value: isOver ? `gone after ${seconds} s` : 'still runs', ok: isOver };
+}
+
+/** A disk that has no room for a database. */
+async function fullDisk(): Promise<Observation> {
+  const disk = join(copy, '../small disk');
+  mkdirSync(disk, { recursive: true });
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).status === 0;
+  if (!isMounted) return { what: 'a full disk', value: 'this machine cannot mount one' };
+  try {
+    const refused = await refusal({ ...SHELL, DATA_DIR: disk });
+    const isClear = refused.includes(`The disk of ${disk} may be full`) && refused.includes('DATA_DIR');
+    return { what: 'a full disk', value: refused, ok: isClear };
+  } finally {
+    spawnSync('umount', [disk]);
+  }
+}
+
+/** One browser test alone. */
+async function browserTest(file: string): Promise<Observation> {
+  const { status, stdout } = await promisify(execFile)('npm', ['test', '--', file], { cwd: copy, env: SHELL }).then(
+    ({ stdout }) => ({ status: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ status: code, stdout }),
+  );
+  const value = stdout.trim().split('\n').at(-1) ?? '';
+  return { what: `npm test -- ${file}`, value, ok: status === 0 && /^[1-9]\d* passed, 0 failed/.test(value) };
 }
 
 /** A question and a connection, which must be seen; a watch that sees none sees nothing. */
@@ -135,7 +189,7 @@ async function everything(): Promise<void> {
   const user = asOrdinaryUser();
   await row('npm start as an ordinary user', async () => {
     const system = await start(SHELL, [...user, ...NPM_START]);
-    const observations = [...(await purchase('newcomer@example.com')), await takenPorts()];
+    const observations = [...(await purchase('newcomer@example.com')), await takenPorts('a second start')];
     await system.stop();
     const namespaces = user.length > 0 ? 'refused' : 'this machine cannot refuse them';
     return [ready(system), { what: 'user namespaces', value: namespaces }, ...observations];
@@ -147,6 +201,12 @@ async function everything(): Promise<void> {
     await system.stop();
     return [ready(system), ...observations];
   });
+  await row('npm killed', async () => [
+    await killNpm(NPM_START),
+    await killNpm(['nohup', ...NPM_START, '--script-shell=/bin/sh']),
+  ]);
+  await row('what a start refuses', async () => [await otherProject(), await fullDisk()]);
+  await row('one browser test', async () => [await browserTest('second-press.spec.ts')]);
   for (const node of globSync('*/bin/node', { cwd: join(nodes, 'node_modules') }).sort()) {
     await row(node.split('/')[0] ?? '', async () => {
       const system = await start(SHELL, [join(nodes, 'node_modules', node), 'scripts/bootstrap.mjs', 'start']);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endProcess } from '@trueseason/testing/servers';
+import { endProcess, endWithParent } from '@trueseason/testing/servers';
 import { compileOnChange } from './system/compile-on-change.ts';
 import { restartOnChange } from './system/restart-on-change.ts';
 import { readyLine, runUntilSignal } from './system/run-until-signal.ts';
@@ -33,6 +33,7 @@ await runUntilSignal(
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
+    endWithParent(vite);
     stops.push(restartOnChange(ROOT, packages, system.processes, show), compileOnChange(ROOT, sources), () =>
       endProcess(vite, ['SIGTERM', 'SIGKILL'], 3_000),
     );

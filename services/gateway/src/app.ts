@@ -12,8 +12,11 @@ import type { GatewayDeps } from './deps.ts';
 import { giftHandlers } from './gift/gift-routes.ts';
 import { bindCalls } from './http/bind.ts';
 import { closeIdleConnectionsOnStop } from './http/close-idle-connections.ts';
+import { discardBodies } from './http/discard-bodies.ts';
 import { handleErrors, respondToBrokenConnection, respondToUnroutedError } from './http/handle-errors.ts';
+import { reserveJsonValues } from './http/parse-json.ts';
 import { createRedactingLogger } from './http/redacting-logger.ts';
+import { refuseEncodings } from './http/refuse-encodings.ts';
 import { measureRequests } from './http/request-metrics.ts';
 import { refuseCrossSiteRequests } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -64,6 +67,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   handleErrors(app);
   closeIdleConnectionsOnStop(app);
+  discardBodies(app);
   addSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
     paymentScriptUrl: config.STRIPE_JS_URL,
@@ -73,8 +77,10 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   await app.register(cookie);
   await app.register(multipart);
 
+  reserveJsonValues(app);
   refuseCrossSiteRequests(app);
-  enforceLimits(app, deps);
+  refuseEncodings(app);
+  enforceLimits(app, deps, registry);
   const webApp = await serveWebApp(app, {
     directory: config.WEB_DIR,
     publicUrl: config.PUBLIC_URL,

@@ -137,11 +137,12 @@ test('checkout: sends the answers before the photos, and again when they change'
   await decline();
   expect((await providerLog(page))?.confirmed).toHaveLength(4);
 
-  // One from before a reload is taken back.
+  // It stays after a reload, and can be taken back.
   api.on('putAnswers', order('files_uploaded'));
   await decline();
   await page.reload();
-  await expect(questions.getByLabel('I wear colored contact lenses')).not.toBeChecked();
+  await expect(questions.getByLabel('I wear colored contact lenses')).toBeChecked();
+  await questions.getByLabel('I wear colored contact lenses').uncheck();
   await pay(page).click();
   await expect.poll(() => api.bodies('putAnswers').at(-1)).toMatchObject({ contactLenses: null });
 });

@@ -30,6 +30,8 @@ export function useEmailField() {
   };
   const changeEmail = (text: string): void => {
     setEmail(text);
+    // As typed, for a reload.
+    writeSession('userEmail', text);
     setError(null);
   };
   // A question: the domain may be rare and right.

@@ -2,6 +2,7 @@ import { type AnswerOf, type Api, type BodyOf, PRICE_CENTS } from '@trueseason/c
 import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import type { ChallengeHeaders } from '../lib/api/use-challenged.ts';
+import { abortHanging } from '../lib/browser/retry.ts';
 import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 import { asOwner } from '../order/ownership.ts';
 
@@ -17,7 +18,7 @@ export async function openIntent(
   key?: string,
 ): Promise<Intent> {
   const headers = { ...challenge, ...(key && { 'idempotency-key': key }) };
-  const request = () => call('createPaymentIntent', { body, headers });
+  const request = () => abortHanging((signal) => call('createPaymentIntent', { body, headers, signal }));
   const intent = await (body.orderId ? asOwner(body.orderId, request, 'To pay for it') : request());
   const { amount, clientSecret, isFree, orderId, paymentIntentId } = intent;
   if (!isFree && !clientSecret) throw new Error('The intent came without a secret.');

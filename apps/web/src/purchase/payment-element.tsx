@@ -1,5 +1,6 @@
 import type { Appearance, StripeElements } from '@stripe/stripe-js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRetry } from '../lib/browser/retry.ts';
 import { PAYMENT_LOAD_MESSAGES } from '../lib/message-texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -11,7 +12,10 @@ export interface ReadyPayment {
   readonly clientSecret: string;
 }
 
-/** The provider's card form; card numbers never reach us. Calls `onReady` with null when it is removed. */
+/**
+ * The provider's card form; card numbers never reach us. If it fails to load, it says so and tries again by itself. Calls
+ * `onReady` with null when it is removed.
+ */
 export function PaymentElement(props: {
   readonly clientSecret: string;
   readonly onReady: (payment: ReadyPayment | null) => void;
@@ -20,11 +24,18 @@ export function PaymentElement(props: {
   const container = useRef<HTMLDivElement>(null);
   const latestOnReady = useRef(onReady);
   latestOnReady.current = onReady;
-  const [state, setState] = useState<'loading' | 'ready' | { failed: string }>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const [failure, setFailure] = useState<{ readonly message: string; readonly attempt: number } | null>(null);
+  const [isReady, setReady] = useState(false);
+  useRetry(failure?.attempt === attempt ? attempt : 0, () => setAttempt(attempt + 1));
 
   useEffect(() => {
     const unmount = new AbortController();
-    setState('loading');
+    const fail = (message: string): void => {
+      if (unmount.signal.aborted) return;
+      unmount.abort();
+      setFailure({ message, attempt });
+    };
     loadPaymentProvider()
       .then((provider) => {
         if (unmount.signal.aborted || !container.current) return;
@@ -36,38 +47,34 @@ export function PaymentElement(props: {
           void (container.current && elements.update({ appearance: appearanceIn(container.current) }));
         matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, unmount);
         form.on('ready', () => {
-          setState('ready');
+          setFailure(null);
+          setReady(true);
           latestOnReady.current({ provider, elements, clientSecret });
         });
-        form.on('loaderror', () => setState({ failed: PAYMENT_LOAD_MESSAGES.failed }));
+        form.on('loaderror', () => fail(PAYMENT_LOAD_MESSAGES.failed));
         form.mount(container.current);
       })
-      .catch((error: unknown) => {
-        if (!unmount.signal.aborted)
-          setState({ failed: error instanceof Error ? error.message : PAYMENT_LOAD_MESSAGES.failed });
-      });
+      .catch((error: unknown) => fail(error instanceof Error ? error.message : PAYMENT_LOAD_MESSAGES.failed));
     return () => {
       unmount.abort();
+      setReady(false);
       latestOnReady.current(null);
     };
-  }, [clientSecret]);
+  }, [clientSecret, attempt]);
 
   return (
     <div className="stack gap-3">
-      {typeof state === 'object' ? (
+      {failure && (
         <div role="alert" className="panel" data-tone="alarm">
-          <p>{state.failed}</p>
+          <p>{failure.message}</p>
           <Button look="quiet" onClick={() => window.location.reload()}>
             Refresh Page
           </Button>
         </div>
-      ) : (
-        <>
-          {state === 'loading' && <Skeleton height="11rem" />}
-          <div ref={container} />
-          <p className="text-xs soft">Apple Pay may not appear in preview mode.</p>
-        </>
       )}
+      {!failure && !isReady && <Skeleton height="11rem" />}
+      <div ref={container} />
+      {!failure && <p className="text-xs soft">Apple Pay may not appear in preview mode.</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { call } from '../lib/api/api.ts';
 import { addScript } from '../lib/browser/add-script.ts';
+import { abortHanging } from '../lib/browser/retry.ts';
 import { PAYMENT_LOAD_MESSAGES } from '../lib/message-texts.ts';
 
 /** The payment provider's script, which its own address serves; the package has only its types. */
@@ -19,15 +20,16 @@ export function loadPaymentProvider(): Promise<PaymentProvider> {
 }
 
 async function startProvider(): Promise<PaymentProvider> {
-  const config = await call('getClientConfig').catch(() => {
+  const config = await abortHanging((signal) => call('getClientConfig', { signal })).catch(() => {
     throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
   });
   if (!config.paymentPublishableKey.startsWith('pk_')) throw new Error(PAYMENT_LOAD_MESSAGES.initialization);
+  const loadScript = () => abortHanging((signal) => addScript(config.paymentScriptUrl, signal));
   try {
-    await addScript(config.paymentScriptUrl);
+    await loadScript();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    await addScript(config.paymentScriptUrl).catch(() => {
+    await loadScript().catch(() => {
       throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
     });
   }

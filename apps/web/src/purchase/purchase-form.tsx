@@ -19,7 +19,7 @@ export function PurchaseForm(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { purchase, email, consent, beginRequest } = props;
-  const { intent, phase, priced, isFree, isBusy, pass, refusal, problem, send } = purchase;
+  const { intent, phase, isUnpriced, priced, isFree, isBusy, pass, refusal, problem, send } = purchase;
   const [card, setCard] = useState<ReadyPayment | null>(null);
   const submitForm = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function PurchaseForm(props: {
     if (address === null || (consent && !(await consent.consent.require()))) return;
     if (isFree || !beginRequest || beginRequest.check()) send({ type: 'submitted', email: address, card });
   };
-  const hasNoPrice = phase === 'unpriced' || phase === 'bought';
+  const hasNoPrice = isUnpriced || phase === 'bought';
   const reason = refusal ?? problem;
   return (
     <form className="stack gap-5" onSubmit={submitForm} noValidate>

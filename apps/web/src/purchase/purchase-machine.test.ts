@@ -45,10 +45,19 @@ const unsure: Purchase = {
   pendingPayment: { intent: INTENT, unpaid: 0 },
   refusal: PAYMENT_UNKNOWN,
 };
+const away: Purchase = { ...pricing, phase: 'unpriced', problem: 'Offline.', outages: 1 };
+const repricing: Purchase = { ...away, phase: 'repricing' };
 const trying: Purchase = { ...pricing, intent: INTENT, trialCode: 'FIRST10' };
 const kept: Purchase = newPurchase('FIRST10');
 
-const failure = (problem?: string, reason?: string) => ({ problem, reason, codeReason: 'Not asked.' });
+const failure = (problem?: string, reason?: string) => ({
+  problem,
+  reason,
+  codeReason: 'Not asked.',
+  isOutage: false,
+});
+const AWAY: PurchaseEvent = { type: 'pricingFailed', failure: { ...failure(undefined, 'Offline.'), isOutage: true } };
+const RETRY: PurchaseEvent = { type: 'retryDue' };
 type Outcome = Extract<PurchaseEvent, { type: 'paymentEnded' }>['outcome'];
 const done = (outcome: Outcome): PurchaseEvent => ({ type: 'paymentEnded', outcome });
 const notPriced = (...why: string[]): PurchaseEvent => ({ type: 'pricingFailed', failure: failure(...why) });
@@ -144,6 +153,22 @@ const ROWS: readonly Row[] = [
     to('unpriced', { problem: 'Wait.', code: 'FIRST10' }),
     'say Payment Setup Failed',
   ],
+  ['counts outages', kept, AWAY, to('unpriced', { outages: 1 }), 'say Payment Setup Failed'],
+  [
+    'does not count refusals',
+    { ...kept, outages: 3 },
+    BUSY,
+    to('unpriced', { outages: 0 }),
+    'say Payment Setup Failed',
+  ],
+  ['asks again during an outage', away, RETRY, to('repricing', { problem: 'Offline.' }), 'price'],
+  ['says once that it is away', repricing, AWAY, to('unpriced', { problem: 'Offline.', outages: 2 }), ''],
+  ['says why it was refused after an outage', repricing, BUSY, to('unpriced'), 'say Payment Setup Failed'],
+  ['takes the price after an outage', repricing, priced(INTENT), to('ready', { problem: null, outages: 0 }), ''],
+  ['does not ask twice at once', repricing, opened, to('pricing', { problem: null }), ''],
+  ['does not ask while another request runs', pricing, RETRY, to('pricing'), ''],
+  ['keeps a code typed during a retry', repricing, typed('first10'), { queuedCode: 'FIRST10' }, ''],
+  ['tries it once the retry failed', { ...repricing, queuedCode: 'FIRST10' }, AWAY, TRIED, 'price FIRST10?'],
 
   // Codes.
   ['ignores a blank code in the field', ready, typed(' '), ready, ''],

@@ -10,8 +10,11 @@ import { NOT_COMPLETED, PAYMENT_UNKNOWN } from './payment-reasons.ts';
 const MIN_UNPAID_RESPONSES = 3;
 
 export interface Purchase {
-  /** `unsure`: the last payment may have succeeded. `settled`: paid or free, about to leave. */
-  readonly phase: 'pricing' | 'ready' | 'unpriced' | 'bought' | 'paying' | 'unsure' | 'settled';
+  /**
+   * `repricing`: asks again after an outage, without a change on the screen. `unsure`: the last payment may have
+   * succeeded. `settled`: paid or free, about to leave.
+   */
+  readonly phase: 'pricing' | 'ready' | 'unpriced' | 'repricing' | 'bought' | 'paying' | 'unsure' | 'settled';
   /** The last opened intent, whose card form stays while the price updates. */
   readonly intent: Intent | null;
   readonly code: string | null;
@@ -21,6 +24,8 @@ export interface Purchase {
   readonly refusedCode: { readonly code: string; readonly reason: string } | null;
   readonly refusal: string | null;
   readonly problem: string | null;
+  /** How many requests for the price an outage has failed in a row. */
+  readonly outages: number;
   /** The payment we ask the server about; `unpaid` counts consecutive responses. */
   readonly pendingPayment: { readonly intent: Intent; readonly unpaid: number } | null;
   readonly nextPath: string | null;
@@ -31,6 +36,8 @@ export interface Failure {
   /** The server's message, or that it could not be reached. */
   readonly reason?: string | undefined;
   readonly codeReason: string;
+  /** It may work once the network or the server is back. */
+  readonly isOutage: boolean;
 }
 
 export interface Payment {
@@ -40,7 +47,7 @@ export interface Payment {
 }
 
 export type PurchaseEvent =
-  | { readonly type: 'opened' | 'codeRemoved' | 'reopened' }
+  | { readonly type: 'opened' | 'retryDue' | 'codeRemoved' | 'reopened' }
   | { readonly type: 'codeEntered'; readonly text: string }
   | { readonly type: 'codeRefused' | 'pricingFailed' | 'paymentFailed'; readonly failure: Failure }
   | { readonly type: 'priced'; readonly intent: Intent }
@@ -82,6 +89,7 @@ export const newPurchase = (code: string | null, phase: 'pricing' | 'ready' = 'p
   refusedCode: null,
   refusal: null,
   problem: null,
+  outages: 0,
   pendingPayment: null,
   nextPath: null,
 });
@@ -91,10 +99,14 @@ const refusalToast = (reason: string): Effect => toastEffect(TOASTS.paymentFaile
 const PENDING_TOAST = toastEffect({ title: 'Payment Under Way', text: STILL_PENDING, tone: 'neutral' });
 const UNKNOWN_TOAST = toastEffect({ title: 'Checking Your Payment', text: PAYMENT_UNKNOWN, tone: 'neutral' });
 
+const priceEffect = ({ trialCode, code }: Purchase): Effect => ({
+  type: 'price',
+  code: trialCode ?? code ?? '',
+  isTrial: trialCode !== null,
+});
+
 function requestPrice(purchase: Purchase, ...firstEffects: Effect[]): Step {
-  const { trialCode, code } = purchase;
-  const priceEffect: Effect = { type: 'price', code: trialCode ?? code ?? '', isTrial: trialCode !== null };
-  return [{ ...purchase, phase: 'pricing', problem: null }, [...firstEffects, priceEffect]];
+  return [{ ...purchase, phase: 'pricing', problem: null }, [...firstEffects, priceEffect(purchase)]];
 }
 
 const priceWithoutCode = (purchase: Purchase, ...firstEffects: Effect[]): Step =>
@@ -110,6 +122,7 @@ const refuse = (purchase: Purchase, refusal: string, needsNewIntent: boolean): S
     ? requestPrice({ ...purchase, refusal }, refusalToast(refusal))
     : [{ ...purchase, phase: 'ready', refusal }, [refusalToast(refusal)]];
 
+const isPricing = ({ phase }: Purchase): boolean => phase === 'pricing' || phase === 'repricing';
 const acceptsInput = ({ phase }: Purchase): boolean => phase === 'ready' || phase === 'unpriced';
 
 // Card errors do not apply to another price.
@@ -128,14 +141,21 @@ function applyEvent(purchase: Purchase, event: PurchaseEvent, texts: PurchaseTex
   const acceptsCodes = acceptsInput(purchase);
   switch (event.type) {
     case 'opened':
-      return requestPrice(purchase);
+      // Asked already: this only shows it.
+      return purchase.phase === 'repricing'
+        ? [{ ...purchase, phase: 'pricing', problem: null }, []]
+        : requestPrice(purchase);
+    case 'retryDue':
+      return purchase.phase === 'unpriced'
+        ? [{ ...purchase, phase: 'repricing' }, [priceEffect(purchase)]]
+        : [purchase, []];
     case 'reopened':
       return [{ ...purchase, phase: 'ready' }, []];
     case 'codeEntered': {
       const code = normalizePromoCode(event.text);
       if (!code) return [purchase, acceptsCodes && texts.codes === 'toasts' ? [toastEffect(TOASTS.emptyPromo)] : []];
       if (acceptsCodes) return tryCode(purchase, code);
-      return [purchase.phase === 'pricing' ? { ...purchase, queuedCode: code } : purchase, []];
+      return [isPricing(purchase) ? { ...purchase, queuedCode: code } : purchase, []];
     }
     case 'codeRemoved':
       return acceptsCodes ? priceWithoutCode({ ...purchase, refusal: null }) : [purchase, []];
@@ -179,21 +199,31 @@ function onPriced(purchase: Purchase, intent: Intent): Step {
   const toast = isDiscounted ? trialCode && TOASTS.promoApplied(intent.discount) : requestedCode && TOASTS.invalidPromo;
   const validCode = isDiscounted ? requestedCode : null;
   return [
-    { ...purchase, phase: 'ready', intent, code: validCode, trialCode: null },
+    { ...purchase, phase: 'ready', intent, code: validCode, trialCode: null, problem: null, outages: 0 },
     toast ? [{ type: 'storeCode', code: validCode }, toastEffect(toast)] : [],
   ];
 }
 
-function onNotPriced(purchase: Purchase, { problem, reason, codeReason }: Failure, texts: PurchaseTexts): Step {
+function onNotPriced(purchase: Purchase, failure: Failure, texts: PurchaseTexts): Step {
+  const { problem, reason, codeReason, isOutage } = failure;
   const { trialCode, code } = purchase;
   if (problem === 'already_settled') return finish(purchase, 'earlier');
-  const unpricedState: Purchase = { ...purchase, phase: 'unpriced', problem: texts.noPrice ?? reason ?? null };
+  const unpricedState: Purchase = {
+    ...purchase,
+    phase: 'unpriced',
+    problem: texts.noPrice ?? reason ?? null,
+    outages: isOutage ? purchase.outages + 1 : 0,
+  };
   if (problem === 'bought_already') return [{ ...unpricedState, phase: 'bought' }, []];
   if (problem === 'invalid_promo') return priceWithoutCode(purchase, toastEffect(TOASTS.invalidPromo));
   // An unreachable server says nothing about the code. The attempt may have ended the last intent, so ask again.
   if (trialCode && texts.codes === 'toasts')
     return priceWithoutCode(purchase, toastEffect({ ...TOASTS.paymentError, text: codeReason }));
-  return [{ ...unpricedState, code: trialCode ?? code, trialCode: null }, [toastEffect(texts.notPriced(reason))]];
+  const isKnown = isOutage && purchase.phase === 'repricing';
+  return [
+    { ...unpricedState, code: trialCode ?? code, trialCode: null },
+    isKnown ? [] : [toastEffect(texts.notPriced(reason))],
+  ];
 }
 
 function onCarriedOut(purchase: Purchase, outcome: Outcome): Step {

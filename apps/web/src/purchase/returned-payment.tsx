@@ -30,7 +30,7 @@ async function settlePayment({ intentId, hasFailed }: ReturnedPayment): Promise<
   await call('markCompleted', { params: { orderId: id } });
   trackPurchase(id, intentId, intentPrice(intentId));
   if (purchaseRecord().checkout !== id) return;
-  recordPurchase({ checkout: undefined });
+  recordPurchase({ checkout: undefined, answers: undefined });
   orderPhotos.markSent();
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, problemOf, reasonOf, serverMessage } from '../lib/api/api.ts';
+import { ApiError, call, isOutage, problemOf, reasonOf, serverMessage } from '../lib/api/api.ts';
 import { type Challenged, type ChallengeHeaders, useChallenged } from '../lib/api/use-challenged.ts';
+import { useRetry } from '../lib/browser/retry.ts';
 import { useTimeout } from '../lib/browser/use-timeout.ts';
 import { FIELD_MESSAGES } from '../lib/message-texts.ts';
 import { dismissFailure, showToast } from '../lib/messages.ts';
@@ -53,6 +54,8 @@ export function usePurchase(option: PurchaseOption) {
     send({ type: 'opened' });
   }, [send]);
 
+  useRetry(purchase.phase === 'unpriced' ? purchase.outages : 0, () => send({ type: 'retryDue' }));
+
   const awaited = purchase.pendingPayment?.intent;
   useEffect(() => {
     if (!awaited) return;
@@ -75,10 +78,12 @@ export function usePurchase(option: PurchaseOption) {
     navigate(purchase.nextPath ?? '');
   });
 
-  const priced = purchase.phase === 'unpriced' ? null : purchase.intent;
+  const isUnpriced = purchase.phase === 'unpriced' || purchase.phase === 'repricing';
+  const priced = isUnpriced ? null : purchase.intent;
   return {
     ...purchase,
     send,
+    isUnpriced,
     /** Set while the server requires a challenge. */
     pass,
     /** What the server charges; null until known. */
@@ -105,6 +110,7 @@ async function fetchPaymentStatus(orderId: number): Promise<'paid' | 'pending' |
 const failureOf = (error: unknown): Failure => ({
   problem: problemOf(error),
   reason: reasonOf(error),
+  isOutage: isOutage(error),
   codeReason:
     error instanceof ApiError
       ? (serverMessage(error) ?? FIELD_MESSAGES.promoRejected)

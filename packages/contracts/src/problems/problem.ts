@@ -3,6 +3,7 @@ import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from '../photos/photo.ts';
 /** All API errors: code, HTTP status, message. */
 export const PROBLEMS = {
   bad_request: { status: 400, message: 'We didn’t understand that request. Please reload the page and try again.' },
+  body_encoded: { status: 415, message: 'Please send this request without compression.' },
   not_enough_photos: { status: 400, message: `Please upload at least ${PHOTO_COUNT} photos for accurate analysis` },
   too_many_photos: { status: 400, message: `You can upload up to ${PHOTO_COUNT} photos` },
   photo_too_large: { status: 413, message: `Each photo must be under ${PHOTO_MAX_MEGABYTES}MB` },

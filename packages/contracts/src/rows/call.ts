@@ -14,6 +14,9 @@ import type { Access } from './access.ts';
 import type { Limit } from './limit.ts';
 import type { PoolName } from './memory-pools.ts';
 
+/** How a body may be encoded in transit. Each but `identity` needs its decoder, which is charged for what it produces. */
+export type ContentEncoding = 'identity';
+
 export interface Files {
   /** One file each; a single name may repeat `count` times. */
   readonly fields: readonly string[];
@@ -29,6 +32,8 @@ export interface Call<Param extends string = string> {
   readonly summary: string;
   readonly access: Access<Param>;
   readonly pool: PoolName;
+  /** Of the body; a request with another is refused before it is read. */
+  readonly encodings: readonly ContentEncoding[];
   readonly params?: z.ZodObject<Record<Param, z.ZodType>>;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -48,9 +53,9 @@ export interface Call<Param extends string = string> {
   readonly example?: { readonly body?: unknown; readonly response?: unknown };
 }
 
-/** A row's access, and the pool its calls are charged to. */
+/** A row's access, the pool its calls are charged to, and bodies as they are. */
 export const charged = <const Pool extends PoolName, const Who extends Access>(pool: Pool, access: Who) =>
-  ({ access, pool }) as const;
+  ({ access, pool, encodings: ['identity'] }) as const;
 export const small = <const Who extends Access>(access: Who) => charged('small', access);
 export const office = <const Who extends Access>(access: Who) => charged('operators', access);
 

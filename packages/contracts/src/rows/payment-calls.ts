@@ -118,7 +118,7 @@ export const PAYMENT_CALLS = {
     // Each has up to 40 MB of text in memory.
     limits: [per('address', 15, 10), per('session', 10, 60)],
     atOnce: 1,
-    example: { body: { images: ['data:image/jpeg;base64,/9j/…', 'data:image/jpeg;base64,/9j/…', '…'] } },
+    example: { body: { images: Array<string>(PHOTO_COUNT).fill('data:image/jpeg;base64,/9j/4AAQ') } },
   },
   markFree: {
     summary: 'Settle an order whose promo code leaves nothing to pay.',

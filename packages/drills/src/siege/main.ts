@@ -1,136 +1,164 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallName } from '@trueseason/contracts';
+import { parseArgs } from 'node:util';
 import type { System } from '@trueseason/local-stack';
 import { startS3Endpoint } from '@trueseason/stand-ins';
-import { customerPhotos } from '@trueseason/testing/portraits';
-import { buyOpen, shopOf } from '../customers.ts';
-import { cpuTimeOfAll, watchMemory } from '../processes.ts';
-import { ms, printObservations, quantile, say } from '../report.ts';
+import { count } from '@trueseason/testing';
+import { freePort } from '@trueseason/testing/servers';
+import { type Shop, shopOf } from '../customers.ts';
+import { cpuTimeOfAll, cpuWaitOf } from '../processes.ts';
+import { ms, type Observation, printObservations, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
-import { elsewhere, openCallers } from './callers.ts';
-import { type Caller, requestOf } from './requests.ts';
+import { openCallers } from './callers.ts';
+import { startEdge } from './edge.ts';
+import { startGenuine } from './genuine.ts';
+import { type Combination, combinationOf, combinationsOf, nameOf } from './grammar.ts';
+import { startMeasures } from './measures.ts';
+import type { Caller } from './requests.ts';
+import type { Leave, Round, Statuses } from './senders.ts';
 
 /*
- * What others get, and what the gateway holds, while twenty networks hold a hundred connections each at every call:
- * `npm run drill -- siege --hold 10` for ten minutes on each store, which is also what it does without. Needs an otherwise idle
- * machine.
+ * What others get at the edge, and what the gateway holds, while senders do whatever the grammar allows:
+ *
+ *   npm run drill -- siege                 ten minutes on each store, in which every pair of choices is sent
+ *   npm run drill -- siege --hold 2        two minutes: the first rounds only
+ *   npm run drill -- siege --seed 7        other combinations
+ *   … --case "createGuestOrder, multipart/form-data, gzip, complete, 6"     these in every round; may be repeated
+ *   … --store files                        one store only, or bucket
+ *
+ * Needs Caddy (on PATH, or CADDY) and an otherwise idle machine. Loopback only.
  */
+const { values } = parseArgs({
+  options: {
+    hold: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    case: { type: 'string', multiple: true, default: [] },
+    store: { type: 'string' },
+  },
+});
 
-const MOST_MS = 2_000;
-const MOST_MIB = 350;
 const CUSTOMERS = 6;
-const photos = await customerPhotos();
-/** Calls, and the interval between them in milliseconds. */
-const CALLS: readonly (readonly [CallName, number])[] = [
-  ['getOrderStatus', 200],
-  ['createGuestOrder', 8_000],
-  ['getPhotoLinks', 700],
-  ['createPaymentIntent', 2_000],
-  ['getOrderPdf', 1_500],
-  ['stripeWebhook', 500],
-  ['adminPasskeySignInOptions', 1_000],
-];
+const MINUTES = Number(values.hold);
+/** Connections are opened, some more seconds held; then their senders leave, and pools have five seconds to empty. */
+const OPEN_MS = 16_000;
+const HOLD_MS = 4_000;
+const ROUND_MS = 25_000;
+const BETWEEN_DEPLOYS_MS = 5_000;
+/** Of a seed in ten minutes. */
+const COMBINATIONS_A_ROUND = 19;
 
-/** A repeated action; resolves to its status. @throws if it failed */
-interface Genuine {
-  readonly what: string;
-  readonly everyMs: number;
-  readonly mostMs: number;
-  readonly act: (n: number) => Promise<number>;
+function roundsOf(): Combination[][] {
+  const rounds = Math.max(1, Math.round((MINUTES * 60_000) / ROUND_MS));
+  const repeated = values.case.map(combinationOf);
+  if (repeated.length > 0) return Array.from({ length: rounds }, () => repeated);
+  const all = combinationsOf(count(values.seed));
+  const played = Array.from({ length: rounds }, (_, n) =>
+    all.slice(n * COMBINATIONS_A_ROUND, (n + 1) * COMBINATIONS_A_ROUND),
+  ).filter(({ length }) => length > 0);
+  say(`seed ${values.seed}: ${played.flat().length} of ${all.length} combinations, ${played.length} rounds`);
+  return played;
 }
 
-/** The calls of customers, providers and operators, and purchases by card. */
-function genuineOf(system: System, callers: readonly Caller[]): Genuine[] {
-  const calls = CALLS.map(([name, everyMs]): Genuine => {
-    const act = async (n: number) => {
-      const caller = callers[n % callers.length];
-      if (!caller) throw new Error('Nobody calls');
-      const { path, init } = requestOf(name, caller, elsewhere());
-      const answer = await fetch(system.urls.web + path, { ...init, redirect: 'manual' });
-      await answer.arrayBuffer();
-      if (answer.status >= 500) throw new Error(String(answer.status));
-      return answer.status;
-    };
-    return { what: name, everyMs, mostMs: MOST_MS, act };
-  });
-  const purchase = async (n: number) => {
-    await buyOpen(shopOf(system), photos, `siege-buyer-${n}@example.com`);
-    return 200;
-  };
+async function ask(senders: ChildProcess, message: Round | Leave): Promise<Statuses> {
+  const answered = once(senders, 'message');
+  senders.send(message);
+  return (await answered)[0];
+}
+
+const add = (sums: Map<string, number>, more: Statuses) => {
+  for (const [status, count] of Object.entries(more)) sums.set(status, (sums.get(status) ?? 0) + count);
+};
+
+/** Stops the only gateway as a deploy does, twice, under the requests of others: it may cost them a wait. */
+async function deploy(system: System, shop: Shop, callers: readonly Caller[]): Promise<Observation[]> {
+  const genuine = startGenuine(shop, callers);
+  for (let n = 0; n < 2; n++) {
+    await sleep(BETWEEN_DEPLOYS_MS);
+    await system.kill('gateway', 'SIGTERM');
+    await system.processes.gateway.ready();
+  }
+  await sleep(BETWEEN_DEPLOYS_MS);
+  const attempts = await genuine.end();
+  const times = attempts.filter(({ isBounded }) => isBounded).flatMap((one) => one.times);
+  const failed = attempts.flatMap((one) => one.failed);
   return [
-    ...calls,
-    // It waits for the analysis.
-    { what: 'purchase by card', everyMs: 15_000, mostMs: Infinity, act: purchase },
+    {
+      what: `others failed at a deploy, of ${times.length}`,
+      value: `${failed.length} ${[...new Set(failed)].join(' ')}, longest wait ${ms(Math.max(...times))}`,
+      ok: failed.length === 0,
+    },
   ];
 }
 
-/** Does it until a moment, without waiting for the one before. */
-async function watch({ everyMs, act }: Genuine, until: number) {
-  const times: number[] = [];
-  const failed: string[] = [];
-  const codes = new Map<number, number>();
-  const once = async (n: number) => {
-    const began = performance.now();
-    const status = await act(n);
-    times.push(performance.now() - began);
-    codes.set(status, (codes.get(status) ?? 0) + 1);
-  };
-  const under: Promise<void>[] = [];
-  for (let n = 0; performance.now() < until; n++) {
-    under.push(once(n).catch((error: unknown) => void failed.push(String(error))));
-    await sleep(everyMs);
-  }
-  await Promise.all(under);
-  return { times, failed, codes };
-}
-
-async function besiege(system: System, what: string, minutes: number): Promise<boolean> {
+async function besiege(system: System, port: number, directory: string, title: string): Promise<boolean> {
   const [attacker, ...others] = await openCallers(system, CUSTOMERS);
   if (!attacker) throw new Error('No attacker');
-  const genuine = genuineOf(system, others);
-  let peak = 0;
-  const endWatching = watchMemory(
-    () => system.processes.gateway.pid,
-    (mib) => {
-      peak = Math.max(peak, mib);
-    },
-  );
-  const hostile = fork(join(import.meta.dirname, 'holding-networks.js'));
-  hostile.send({ url: system.urls.web, caller: { ...attacker, photo: '' } });
-  await sleep(5_000);
-  const pids = { gateway: system.processes.gateway.pid, attacker: hostile.pid, customers: process.pid };
-  const used = () => Object.entries(pids).map(([who, pid]) => ({ who, ms: cpuTimeOfAll(pid) ?? 0 }));
-  const cpuBefore = used();
-  const until = performance.now() + minutes * 60_000;
-  const results = await Promise.all(genuine.map(async (one) => ({ ...one, ...(await watch(one, until)) })));
-  const shares = used().map(
-    ({ who, ms }, n) => `${who} ${((ms - (cpuBefore[n]?.ms ?? 0)) / minutes / 600).toFixed(0)} %`,
-  );
-  hostile.disconnect();
-  endWatching();
-  const callTimes = results.filter(({ mostMs }) => mostMs === MOST_MS).flatMap(({ times }) => times);
-  return printObservations(`${what}, ${minutes} min, load ${loadavg()[0]?.toFixed(1)}`, [
-    ...results.map(({ what, mostMs, times, failed, codes }) => ({
-      what: `${what} (${[...codes].map((pair) => pair.join('×')).join(' ')})`,
-      value: `${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}, failed ${failed.length} ${[...new Set(failed)].join(' ')}`,
-      ok: failed.length === 0 && quantile(times, 0.99) <= mostMs,
-    })),
-    { what: 'all calls, p99', value: ms(quantile(callTimes, 0.99)), ok: quantile(callTimes, 0.99) <= MOST_MS },
-    { what: 'of a core', value: shares.join(', ') },
-    { what: 'gateway at most', value: `${peak.toFixed(0)} MiB`, ok: peak <= MOST_MIB },
-  ]);
+  const { photo: _, ...rights } = attacker;
+  const edge = await startEdge(system.urls.web, port, directory);
+  const senders = fork(join(import.meta.dirname, 'senders.js'));
+  const pids = { gateway: system.processes.gateway.pid, senders: senders.pid, others: process.pid };
+  const used = () =>
+    Object.entries(pids).map(([who, pid]) => ({ who, cpuMs: cpuTimeOfAll(pid) ?? 0, waitMs: cpuWaitOf(pid) ?? 0 }));
+  const before = used();
+  const began = performance.now();
+  const measures = startMeasures(system, edge);
+  const shop = { ...shopOf(system), web: edge.url };
+  const genuine = startGenuine(shop, others);
+  const statuses = new Map<string, number>();
+  const rounds = roundsOf();
+  try {
+    for (const [number, combinations] of rounds.entries()) {
+      const roundEnds = performance.now() + ROUND_MS;
+      await ask(senders, { edgeUrl: edge.url, caller: rights, combinations, openMs: OPEN_MS });
+      await sleep(HOLD_MS);
+      add(statuses, await ask(senders, 'rest'));
+      const areEmpty = await measures.seePoolsEmpty(number + 1);
+      if (!areEmpty) for (const one of combinations) say(`  held after round ${number + 1}: ${nameOf(one)}`);
+      add(statuses, await ask(senders, 'all'));
+      await sleep(Math.max(0, roundEnds - performance.now()));
+    }
+    const attempts = await genuine.end();
+    const elapsedMs = performance.now() - began;
+    const share = (now: number, then = 0) => `${((100 * (now - then)) / elapsedMs).toFixed(0)} %`;
+    const shares = used().map(
+      ({ who, cpuMs, waitMs }, n) =>
+        `${who} ${share(cpuMs, before[n]?.cpuMs)} (waited for one ${share(waitMs, before[n]?.waitMs)})`,
+    );
+    const measured = await measures.finish(attempts);
+    return printObservations(`${title}, ${(elapsedMs / 60_000).toFixed(1)} min, load ${loadavg()[0]?.toFixed(1)}`, [
+      ...measured,
+      ...(await deploy(system, shop, others)),
+      { what: 'connections of senders', value: [...statuses].map((pair) => pair.join('×')).join(' ') },
+      { what: 'of a core', value: shares.join(', ') },
+    ]);
+  } finally {
+    senders.disconnect();
+    await edge.close();
+  }
 }
 
-const minutes = Number(process.argv.slice(2).find((arg) => Number(arg) > 0) ?? 10);
 /** What V8 allows itself in a container of 512 MiB, as in docker-compose.yml; elsewhere it goes by the machine. */
 const env = { TRUSTED_PROXIES: '127.0.0.1,::1', NODE_OPTIONS: '--max-old-space-size=256' };
-const onFiles = await withSystem(env, (system) => besiege(system, 'files', minutes));
-const bucket = await startS3Endpoint('siege');
-const s3 = { S3_BUCKET: 'siege', S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-const onBucket = await withSystem({ ...env, ...s3 }, (system) => besiege(system, 'bucket', minutes));
-await bucket.close();
+const STORES = {
+  files: async () => ({ env: {}, close: async () => {} }),
+  bucket: async () => {
+    const { url, close } = await startS3Endpoint('siege');
+    const env = { S3_BUCKET: 'siege', S3_ENDPOINT: url, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    return { env, close };
+  },
+} as const;
+
+const held: boolean[] = [];
+for (const [name, start] of Object.entries(STORES)) {
+  if (values.store && values.store !== name) continue;
+  const store = await start();
+  const port = await freePort();
+  const all = { ...env, ...store.env, PUBLIC_URL: `http://localhost:${port}` };
+  held.push(await withSystem(all, (system, directory) => besiege(system, port, directory, name)));
+  await store.close();
+}
 say('');
-process.exitCode = onFiles && onBucket ? 0 : 1;
+process.exitCode = held.length > 0 && held.every(Boolean) ? 0 : 1;

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockData } from './data-lock.ts';
-import { requireFreePorts } from './ports.ts';
+import { requireFreePorts, requireOwnAnswers } from './ports.ts';
 import { localSecrets } from './secrets.ts';
 import { ephemeralPorts } from './start-system.ts';
 
@@ -34,6 +35,27 @@ test('taken ports are all listed, with their variables', async () => {
   await Promise.all(servers.map((server) => new Promise((resolve) => server.once('close', resolve))));
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();
   await expect(requireFreePorts({ ...ports, ops: ports.web })).rejects.toThrow(/\(OPS_PORT: .* is named twice/);
+});
+
+test.each(['::1', '::', '0.0.0.0'])('a port is not free if another program answers on %s', async (host) => {
+  const ports = await ephemeralPorts();
+  const server = createServer((socket) => socket.end()).listen({ port: ports.web, host, ipv6Only: true });
+  await once(server, 'listening');
+  await expect(requireFreePorts(ports)).rejects.toThrow(`Port ${ports.web} (PORT`);
+  server.close();
+  await once(server, 'close');
+  await expect(requireFreePorts(ports)).resolves.toBeUndefined();
+});
+
+test('a start is not ready while another program answers at its port on [::1]', async () => {
+  const ports = await ephemeralPorts();
+  await expect(requireOwnAnswers(ports, {})).resolves.toBeUndefined();
+  const server = createServer((socket) => socket.end()).listen({ port: ports.ops, host: '::1' });
+  await once(server, 'listening');
+  await expect(requireOwnAnswers(ports, {})).rejects.toThrow(`Port ${ports.ops} (OPS_PORT) was taken`);
+  // That is ours.
+  await expect(requireOwnAnswers(ports, { OPS_HOST: '::' })).resolves.toBeUndefined();
+  server.close();
 });
 
 test('a data folder belongs to one system at a time', async () => {

@@ -49,6 +49,11 @@ export class ManagedProcess {
     return this.child?.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined;
   }
 
+  /** Where it serves `/healthz`, `/readyz` and `/metrics`. */
+  get healthUrl(): string {
+    return `http://127.0.0.1:${this.plan.healthPort}`;
+  }
+
   start(): void {
     if (this.wanted) return;
     this.wanted = true;
@@ -61,7 +66,7 @@ export class ManagedProcess {
     for (let spent = 0; spent < patienceMs; ) {
       if (!this.wanted) throw new Error(`${this.name} has stopped; it said last:\n${this.said}`);
       const began = performance.now();
-      const { ready, body } = this.pid ? await askHealth(this.plan.healthPort) : { ready: false, body: 'no process' };
+      const { ready, body } = this.pid ? await askHealth(this.healthUrl) : { ready: false, body: 'no process' };
       if (ready) return 'ready';
       if (/^(?!.*"failing".*"failing").*"browser":"failing"/.test(body)) return 'no browser';
       health = body;
@@ -144,9 +149,9 @@ export class ManagedProcess {
   }
 }
 
-async function askHealth(port: number): Promise<{ ready: boolean; body: string }> {
+async function askHealth(url: string): Promise<{ ready: boolean; body: string }> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) });
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });
     return { ready: answer.status === 200, body: await answer.text() };
   } catch (error) {
     return { ready: false, body: String(error) };

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer, isIPv4 } from 'node:net';
 
 export interface Ports {
   web: number;
@@ -44,7 +44,44 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   if (problems.length > 0) throw new PortTakenError(problems.join('\n'));
 }
 
-function whyNotFree(port: number): Promise<string | undefined> {
+/**
+ * Refuses ports at which another program answers beside ours, since browsers may reach it first as localhost. Those where
+ * ours listen on IPv6 themselves are not checked.
+ */
+export async function requireOwnAnswers(ports: Ports, env: NodeJS.ProcessEnv): Promise<void> {
+  const hosts: Record<keyof Ports, string | undefined> = { web: env.HOST, ops: env.OPS_HOST, standIns: undefined };
+  for (const [name, [variable]] of Object.entries(USES)) {
+    const port = ports[name as keyof Ports];
+    const host = hosts[name as keyof Ports] || LOOPBACKS[0];
+    if (isIPv4(host) && (await answers('::1', port)))
+      throw new PortTakenError(
+        `Port ${port} (${variable}) was taken by another program on [::1], which browsers may ask first. Free it, or choose another: ${variable}=${port + 100} npm start`,
+      );
+  }
+}
+
+/** Where a browser looks for localhost. */
+const LOOPBACKS = ['127.0.0.1', '::1'] as const;
+const ANSWER_MS = 1_000;
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: ANSWER_MS });
+    const end = (isAnswered: boolean) => () => {
+      socket.destroy();
+      resolve(isAnswered);
+    };
+    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false));
+  });
+}
+
+/** Whether it can be bound says nothing about other addresses, at which another program may answer. */
+async function whyNotFree(port: number): Promise<string | undefined> {
+  const answered = await Promise.all(LOOPBACKS.map((host) => answers(host, port)));
+  return answered.includes(true) ? 'is taken' : whyNotBound(port);
+}
+
+function whyNotBound(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -8,7 +8,7 @@ import { startEmbedded } from './embedded.ts';
 import { provided, serviceEnvironment } from './environment.ts';
 import { logSink } from './log-sink.ts';
 import type { ManagedProcess } from './managed-process.ts';
-import { type Ports, requireFreePorts } from './ports.ts';
+import { type Ports, requireFreePorts, requireOwnAnswers } from './ports.ts';
 import { localSecrets, secretsFile } from './secrets.ts';
 import { manageServices, migrate, type ServiceName, WEB_DIR, type WireServices } from './services.ts';
 import type { SupervisedServer } from './supervised-server.ts';
@@ -116,6 +116,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const managedProcesses = Object.values(processes);
     closers.push(async () => void (await Promise.all(managedProcesses.map((one) => one.stop(PATIENCE_MS)))));
     const states = await unlessAborted(startAll(processes, options.webBuilt), signal);
+    await requireOwnAnswers(ports, env);
 
     return {
       urls: { web: gatewayUrl, ops: `http://localhost:${ports.ops}`, standIns: standIns?.url },

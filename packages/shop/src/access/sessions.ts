@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, query, type Transaction } from '../database/database.ts';
+import { deleteUploadKeysOfSession } from '../photos/upload-keys.ts';
 import type { GrantLevel } from './sessions-table.ts';
 
 /** A session with an older live one's grants and more. */
@@ -32,11 +33,12 @@ export async function renewSessionInTransaction(
     group by order_id`.execute(query(trx));
 }
 
-/** Ends a session and its grants in the browser's other sessions: earlier ones stay for lost answers. */
+/** Ends a session, its grants in the browser's other sessions (earlier ones stay for lost answers), and its keys. */
 export const endBrowserSession = (db: Database, tokenHash: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     // Waits for a renewal, which then ends, too.
     await lockSession(trx, tokenHash);
+    await deleteUploadKeysOfSession(trx, tokenHash);
     await sql`/* end-session */
       delete from grants using sessions where grants.token_hash = sessions.token_hash
         and family = (select family from sessions where token_hash = ${tokenHash})
@@ -51,7 +53,14 @@ export async function lockSession(trx: Transaction, tokenHash: string): Promise<
   return rows.length > 0;
 }
 
-/** Grants a browser at least this level on an order. */
+/** Locks the sessions with access to an order, before the order itself. */
+export async function lockSessionsOfOrder(trx: Transaction, orderId: number): Promise<void> {
+  await sql`/* lock-sessions */
+    select from sessions where token_hash in (select token_hash from grants where order_id = ${orderId})
+    order by token_hash for update`.execute(query(trx));
+}
+
+/** Grants a browser at least this level on an order. Requires the session's lock. */
 export async function addGrant(
   db: Database | Transaction,
   tokenHash: string,
@@ -80,7 +89,7 @@ export async function findGrant(db: Database, tokenHash: string, orderId: number
   return row?.level ?? null;
 }
 
-/** Deletes sessions with access to this order only. */
+/** Deletes sessions with access to this order only. Requires their locks. */
 export async function deleteSessionsOfOrder(trx: Transaction, orderId: number): Promise<void> {
   await query(trx)
     .deleteFrom('sessions')

@@ -1,7 +1,7 @@
 import { addAuditEntry } from '../audit/audit-entries.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { addOrderEvents } from '../order/order-history.ts';
-import { findOrder } from '../order/order-queries.ts';
+import { lockOrder } from '../order/order-queries.ts';
 
 /** Adds an operator's note to an order's history, on record. False without such an order. */
 export async function addOperatorNote(
@@ -10,7 +10,7 @@ export async function addOperatorNote(
   { operator, text }: { readonly operator: string; readonly text: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    if (!(await findOrder(trx, orderId))) return false;
+    if (!(await lockOrder(trx, orderId))) return false;
     await addOrderEvents(trx, [{ orderId, kind: 'note', detail: { text, by: operator } }]);
     await addAuditEntry(trx, { actor: operator, action: 'note', orderId, detail: 'done' });
     return true;

@@ -35,8 +35,27 @@ export class Transaction {
 export const query = (db: Database | Transaction): Kysely<DatabaseSchema> =>
   db instanceof Database ? Database.builderOf(db) : Transaction.builderOf(db);
 
-/** Runs work in a transaction. For an order's transitions use `transact`, which records their events. */
-export const inTransaction = <Result>(db: Database, work: (trx: Transaction) => Promise<Result>): Promise<Result> =>
-  query(db)
-    .transaction()
-    .execute((trx) => work(new Transaction(trx)));
+/** Of Postgres: it undid a transaction that was in another one's way. */
+const CONFLICT_CODES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CONFLICT_CODES.has(error.code);
+
+/**
+ * Runs work in a transaction, again after a deadlock or a failed serialization: it has no effects outside Postgres, or
+ * repeatable ones. For an order's transitions use `transact`, which records their events.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (trx: Transaction, builder: KyselyTransaction<DatabaseSchema>) => Promise<Result>,
+): Promise<Result> {
+  const run = () =>
+    query(db)
+      .transaction()
+      .execute((builder) => work(new Transaction(builder), builder));
+  try {
+    return await run();
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return run();
+  }
+}

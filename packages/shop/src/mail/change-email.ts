@@ -105,6 +105,7 @@ export async function correctEmail(
 /** Stores the address from checkout, unless the customer set one. */
 export async function saveCheckoutEmail(db: Database, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
+    await lockOrder(trx, orderId);
     await query(trx)
       .updateTable('orders')
       .set({ email })

@@ -26,6 +26,12 @@ const firstUnsent = (db: Database | Transaction, orderId: number, kind: MailKind
     .orderBy('attempt')
     .limit(1);
 
+/** Locks a mail's order. False if it was erased. */
+async function lockOrderOfMail(trx: Transaction, mailId: string): Promise<boolean> {
+  const mail = await query(trx).selectFrom('mails').select('order_id').where('id', '=', mailId).executeTakeFirst();
+  return mail !== undefined && (await lockOrder(trx, mail.order_id)) !== undefined;
+}
+
 /**
  * Claims a mail for sending. As the provider may deliver twice, an unconfirmed mail waits `confirmMs` for its event
  * before a retry; every silent retry doubles the wait. Cancels mails made obsolete by a refund or dispute.
@@ -88,6 +94,7 @@ export async function releaseMail(db: Database, mailId: string): Promise<void> {
 /** The provider took the mail, by its answer or a later event. */
 export async function recordMailSent(db: Database, mailId: string, providerMessageId: string | null): Promise<void> {
   await transact(db, async (trx) => {
+    if (!(await lockOrderOfMail(trx, mailId))) return;
     const sentMail = await query(trx)
       .updateTable('mails')
       .set((eb) => ({
@@ -122,6 +129,7 @@ export async function recordMailOutcome(
   trouble: string | null,
 ): Promise<void> {
   await transact(db, async (trx) => {
+    if (!(await lockOrderOfMail(trx, mailId))) return;
     const mail = await query(trx)
       .updateTable('mails')
       .set({ outcome, error: trouble })
@@ -159,6 +167,7 @@ export async function recordMailEvent(db: Database, event: MailEvent): Promise<v
 /** The provider refused the mail. The reason is for operators, without an address. */
 export async function failMail(db: Database, orderId: number, kind: MailKind, reason: string): Promise<void> {
   await transact(db, async (trx) => {
+    await lockOrder(trx, orderId);
     const failedMail = await query(trx)
       .updateTable('mails')
       .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })

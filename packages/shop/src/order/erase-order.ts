@@ -1,6 +1,6 @@
 import { isSettled } from '@trueseason/contracts';
 import { sql } from 'kysely';
-import { deleteSessionsOfOrder } from '../access/sessions.ts';
+import { deleteSessionsOfOrder, lockSessionsOfOrder } from '../access/sessions.ts';
 import { addAuditEntry, unlinkFromAudit } from '../audit/audit-entries.ts';
 import { deleteOrderConsents } from '../consent/photo-consents.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
@@ -132,6 +132,7 @@ export async function eraseOrder(
   expected?: ExpectedPayment,
 ): Promise<ErasedOrder | 'payment_moved' | null> {
   return transact(db, async (trx) => {
+    await lockSessionsOfOrder(trx, orderId);
     const order = await lockOrder(trx, orderId);
     if (!order) return null;
     if (expected && !(await isAsExpected(trx, order, expected))) return 'payment_moved';

@@ -4,6 +4,7 @@ import { query } from '../database/database.ts';
 import { type JobRequest, outboxInsert } from '../outbox/outbox.ts';
 import { storing } from '../photos/photo-queries.ts';
 import type { NewPhoto } from '../photos/photos-table.ts';
+import { isLiveUploadKey } from '../photos/upload-keys.ts';
 import type { UploadKey } from '../photos/upload-keys-table.ts';
 import type { OrderRow } from './orders-table.ts';
 import type { Transition } from './transition.ts';
@@ -14,7 +15,7 @@ export interface NewUpload {
   readonly job: JobRequest;
 }
 
-/** Inserts order, key, photos and job in one statement, as customers wait. False if the key is taken, even just now. */
+/** Inserts order, key, photos and job in one statement, as customers wait. False if a live key is taken, even just now. */
 export async function insertOrder(
   trx: Transition,
   { id, flow, progress, amount_cents }: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>,
@@ -26,7 +27,9 @@ export async function insertOrder(
     with claimed as (
       insert into upload_keys (key_hash, order_id, photos_hash)
       select ${keyHash}, ${id}::bigint, ${key?.photosHash ?? null}::text where ${keyHash} is not null
-      on conflict do nothing
+      on conflict (key_hash) do update
+        set order_id = excluded.order_id, photos_hash = excluded.photos_hash, created_at = now()
+        where not ${isLiveUploadKey}
       returning order_id
     ), placed as (
       insert into orders (id, flow, progress, amount_cents)

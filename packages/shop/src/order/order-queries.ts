@@ -17,6 +17,10 @@ export async function findOrderByEmail(db: Database, id: number, email: string):
     .executeTakeFirst();
 }
 
+/**
+ * The first lock of every transaction that changes an order or anything of it; only browsers' sessions come before. See
+ * “Lock order” in docs/architecture.md.
+ */
 export async function lockOrder(trx: Transaction, id: number): Promise<OrderRow | undefined> {
   return query(trx).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

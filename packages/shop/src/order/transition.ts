@@ -1,5 +1,5 @@
 import type { MailOutcome } from '@trueseason/contracts';
-import { type Database, query, Transaction } from '../database/database.ts';
+import { type Database, inTransaction, Transaction } from '../database/database.ts';
 import type { EventDetail } from './order-events-table.ts';
 import { addOrderEvents } from './order-history.ts';
 
@@ -69,20 +69,18 @@ function publish(event: OrderEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Runs transitions in a transaction. Adds their events to the history; publishes them after the commit only. */
+/** Runs transitions as `inTransaction`. Adds their events to the history; publishes them after the commit only. */
 export async function transact<Result>(db: Database, work: (trx: Transition) => Promise<Result>): Promise<Result> {
-  const { result, events } = await query(db)
-    .transaction()
-    .execute(async (builder) => {
-      const trx = new Transition(builder);
-      const outcome = { result: await work(trx), events: Transition.eventsOf(trx) };
-      // A deleted order's history goes with it.
-      await addOrderEvents(
-        trx,
-        outcome.events.filter(({ kind }) => kind !== 'erased'),
-      );
-      return outcome;
-    });
+  const { result, events } = await inTransaction(db, async (_, builder) => {
+    const trx = new Transition(builder);
+    const outcome = { result: await work(trx), events: Transition.eventsOf(trx) };
+    // A deleted order's history goes with it.
+    await addOrderEvents(
+      trx,
+      outcome.events.filter(({ kind }) => kind !== 'erased'),
+    );
+    return outcome;
+  });
   for (const { orderId, kind, detail } of events) {
     publish({ orderId, transition: kind, ...(detail.of !== undefined && { detail: detail.of }) });
   }

@@ -67,14 +67,13 @@ export async function recordRefunds(
       .set({ refunded_cents: cents, refund_failed_at: isDue ? (failedAt ?? new Date()) : null })
       .where('intent_id', '=', intentId)
       .execute();
-    if (isDue && !failedAt) {
-      trx.record(orderId, 'refund_failed');
-      await addAuditEntry(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
-    }
+    if (isDue && !failedAt) trx.record(orderId, 'refund_failed');
     if (cents > refundedCentsBefore && state === 'succeeded') {
       trx.record(orderId, 'refunded_in_part', { cents: cents - refundedCentsBefore, intent: intentId });
       await requestRefundMail(trx, orderId);
     }
+    if (isDue && !failedAt)
+      await addAuditEntry(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
     return true;
   });
 }

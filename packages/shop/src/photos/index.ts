@@ -11,5 +11,6 @@ export { findPhoto, listAllPhotos, listPhotos } from './photo-queries.ts';
 export type { NewPhoto, PhotoRow } from './photos-table.ts';
 export { type PhotosDeleted, recordPhotosDeleted } from './record-photos-deleted.ts';
 export { requestMissingPhotos } from './request-photos.ts';
+export { deleteOldUploadKeys } from './upload-keys.ts';
 export type { UploadKey } from './upload-keys-table.ts';
 export { beginUpload, findOrphanedUploads, recordUploadRemoved } from './uploads-under-way.ts';

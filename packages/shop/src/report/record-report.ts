@@ -47,6 +47,7 @@ export async function recordReport(
 /** The report cannot be rendered: sends the mail without it, as the result is on the page. */
 export async function failReport(db: Database, orderId: number): Promise<void> {
   await transact(db, async (trx) => {
+    await lockOrder(trx, orderId);
     const failedReport = await query(trx)
       .updateTable('reports')
       .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now') })

@@ -1,5 +1,6 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { requestJob } from '../jobs/job.ts';
+import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
 import { renderDisputeEvidenceJob } from './render-dispute-evidence-job.ts';
 import { renderReportJob } from './render-report-job.ts';
@@ -15,10 +16,13 @@ export async function requestReport(trx: Transaction, orderId: number): Promise<
 
 /** For an operator. False if there is none. */
 export async function renderReportAgain(db: Database, orderId: number): Promise<boolean> {
-  return transact(db, (trx) => requestReportAgain(trx, orderId));
+  return transact(db, async (trx) => {
+    await lockOrder(trx, orderId);
+    return requestReportAgain(trx, orderId);
+  });
 }
 
-/** False if an order has no report. */
+/** False if an order has no report. Requires the order's lock. */
 export async function requestReportAgain(trx: Transaction, orderId: number): Promise<boolean> {
   const reopened = await query(trx)
     .updateTable('reports')

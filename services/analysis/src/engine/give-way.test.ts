@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const CODE = `
-  import { getPriority } from 'node:os';
+  import { getPriority, setPriority } from 'node:os';
+  setPriority(Number(process.argv[3]));
   await import(${JSON.stringify(join(import.meta.dirname, 'give-way.ts'))});
   console.log(JSON.stringify({ nice: getPriority() }));
 `;
@@ -11,8 +12,8 @@ const CODE = `
 /** As a user who may only give way further. */
 function startAt(given: number, wanted: number) {
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const args = ['-n', String(given), process.execPath, '--input-type=module', '-e', CODE, '-', String(wanted)];
-  return spawnSync('nice', args, { ...nobody, encoding: 'utf8' });
+  const args = ['--input-type=module', '-e', CODE, '-', String(wanted), String(given)];
+  return spawnSync(process.execPath, args, { ...nobody, encoding: 'utf8' });
 }
 
 it.each([

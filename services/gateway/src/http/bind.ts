@@ -17,8 +17,9 @@ import { auditAction } from '../audit/audit-action.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { createForgeryLimit } from '../limits/forgery-limit.ts';
 import { createGuards } from '../limits/guards.ts';
+import { discardCallBodies } from './discard-bodies.ts';
 import type { Handlers } from './handler.ts';
-import { limitJsonValues } from './limit-json-values.ts';
+import { limitJsonValues } from './parse-json.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -59,6 +60,13 @@ function takeRawBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
+/** How a call's body is read, if not as JSON or by its handler. */
+function bodyReaderOf({ access, pool, body, files }: Call): ((scope: FastifyInstance) => void) | null {
+  if (access.who === 'provider') return takeRawBodies;
+  if (pool === 'data_urls') return (scope) => limitJsonValues(scope, POOLS[pool].body);
+  return body || files ? null : discardCallBodies;
+}
+
 /** Binds each call of the contract to its handler: access, input and output. */
 export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Handlers): void {
   const gate = createAccessControl(deps);
@@ -76,7 +84,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
         const signature = String(request.headers[access.signature.toLowerCase()] ?? '');
         return { payload: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), signature };
       }
-      // Handlers read files themselves; calls without input ignore the body.
+      // Handlers read files themselves.
       const body = call.body && parse(call.body, request.body ?? undefined);
       return access.who === 'optional_holder' ? { body, order: await gate.requireNamed(request, body) } : { body };
     };
@@ -115,7 +123,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
   for (const name of keysOf(API)) {
     const call: Call = API[name];
     const bind = (scope: FastifyInstance) => bindCall(scope, name, ROUTES[name], call, handlers[name] as AnyHandler);
-    const prepare = call.access.who === 'provider' ? takeRawBodies : call.pool === 'data_urls' ? limitJsonValues : null;
+    const prepare = bodyReaderOf(call);
     if (!prepare) bind(app);
     else
       app.register(async (scope) => {

@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '@trueseason/contracts';
 import { OrderGoneError } from '@trueseason/shop/encryption';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepOpenForBody } from './discard-bodies.ts';
+import { pathOfTarget } from './normalize-path.ts';
 import { isOutage } from './outage.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -34,7 +36,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error);
+  const problem = request.abortedBy ?? toProblem(error);
   // An aborted upload looks like an outage, but the client caused it: do not alert.
   if (!request.raw.complete && reply.raw.destroyed)
     request.log.info('a client disconnected before its request was complete');
@@ -54,9 +56,10 @@ export function respondToUnroutedError(
   reply: FastifyReply,
 ): FastifyReply {
   const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  // No hooks run.
+  keepOpenForBody(request, reply);
   if (error.code !== 'FST_ERR_BAD_URL' || !isPerson) return sendError(error, request, reply);
-  const [path = '/'] = request.url.split('?', 1);
-  return reply.redirect(path.replaceAll('%', '%25').replace(/^[\\/]+/, '/'), 302);
+  return reply.redirect(pathOfTarget(request.url).replaceAll('%', '%25'), 302);
 }
 
 /** Every error leaves as a small JSON with a code and a readable message; Node's default responses have no body. */
@@ -77,16 +80,20 @@ interface ConnectionProblem {
 const INVALID_REQUEST: ConnectionProblem = { status: '400 Bad Request', code: 'bad_request' };
 const CONNECTION_PROBLEMS: Readonly<Record<string, ConnectionProblem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'bad_request' },
-  ERR_NO_ROOM: { status: '503 Service Unavailable', code: 'unavailable' },
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'bad_request' },
 };
 
+/** What is still arriving is read for this long, or the sender would see a reset instead of the response. */
+const LINGER_MS = 2_000;
+
 /** Responds to input that is not HTTP, too large or too slow, which has no request object. */
 export function respondToBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
   const { status, code } = CONNECTION_PROBLEMS[error.code ?? ''] ?? INVALID_REQUEST;
   const body = JSON.stringify({ code, message: PROBLEMS[code].message });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  if (socket.writable) socket.write(`${head}\r\nconnection: close\r\n\r\n${body}`);
-  socket.destroySoon();
+  socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -10,6 +10,12 @@ export const normalizePath = (path: string): string =>
     })
     .replace(/(?<=[^/])\/+$/, '');
 
+/** The path of a request's target, which may name a host: never one that browsers read as another host's. */
+export const pathOfTarget = (target: string): string => {
+  const [path = ''] = target.split('?', 1);
+  return `/${path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\]*/i, '').replace(/^[\\/]+/, '')}`;
+};
+
 /** A path spelled like its page's pattern, with its own values. */
 export function spellLikePattern(pattern: string, path: string): string {
   const pathParts = path.split('/');

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { discardCallBodies } from './discard-bodies.ts';
 import { ProblemError } from './problem-error.ts';
 import { loadWebPages, PAGES_FOLDER } from './web-pages.ts';
 
@@ -36,8 +37,9 @@ const isPageRequest = (path: string, accept: string | undefined) =>
 
 /** Serves the built web app on the API's origin. */
 export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, env }: WebAppOptions): Promise<WebApp> {
-  // Compresses text that does not fit into one packet.
+  // Compresses text that does not fit into one packet. Requests are never decompressed.
   await app.register(compress, {
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
@@ -86,6 +88,9 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
   const handlePage = async (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply);
   // Pages need a route: compression does not apply to the not-found handler.
   app.get('/*', handlePage);
-  app.setNotFoundHandler(handlePage);
+  await app.register(async (scope) => {
+    discardCallBodies(scope);
+    scope.setNotFoundHandler(handlePage);
+  });
   return { sendPage };
 }

@@ -8,7 +8,7 @@ import { deleteExpiredOperatorSessions } from '@trueseason/shop/operators';
 import { advanceMissedOrders } from '@trueseason/shop/order';
 import { startRelay } from '@trueseason/shop/outbox';
 import { forgetIntentOrigins } from '@trueseason/shop/payment';
-import { requestMissingPhotos } from '@trueseason/shop/photos';
+import { deleteOldUploadKeys, requestMissingPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
 import { reconcilePayments, WEBHOOK_GRACE_MS } from '../payment/reconcile.ts';
 import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
@@ -68,6 +68,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
       await deleteOldMarkers(deps.backupStore);
     }
     await deleteExpiredSessions(db);
+    await deleteOldUploadKeys(db);
     await deleteExpiredOperatorSessions(db);
     await forgetIntentOrigins(db);
     await deleteUnusedConsents(db, SESSION_DAYS);

@@ -1,4 +1,4 @@
-import { API, type Call, POOLS, type PoolName } from '@trueseason/contracts';
+import { API, type Call, POOLS, type Pool, type PoolName } from '@trueseason/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { respondToBrokenConnection } from '../http/handle-errors.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -11,22 +11,31 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Reserves memory for what a handler buffers of the body. @throws unavailable without room */
     reserveMemory(bytes: number): void;
+    /** From here on we wait for the sender, who may be too slow. */
+    awaitSender(): void;
+    /** From here on the sender waits for us: for a right, a slot or the store. All requests begin so. */
+    holdSender(): void;
+    /** Why it was aborted to make room. */
+    abortedBy: ProblemError | null;
   }
 }
 
-function poolOf({ routeOptions }: FastifyRequest): PoolName {
+function callOf({ routeOptions }: FastifyRequest): Call | null {
   const { call } = routeOptions.config;
-  const row: Call | null = call ? API[call] : null;
-  return row?.pool ?? 'pages';
+  return call ? API[call] : null;
 }
 
-function announcedBytes({ headers }: FastifyRequest, name: PoolName): number {
-  const { body } = POOLS[name];
-  if (headers['transfer-encoding'] !== undefined) return body;
-  return Math.min(Number(headers['content-length'] ?? 0) || 0, body);
+const isBodyRead = (row: Call | null): row is Call =>
+  row !== null && (row.access.who === 'provider' || Boolean(row.body ?? row.files));
+
+/** What a body may occupy while it is read and parsed. */
+function bodyBytes({ headers }: FastifyRequest, row: Call | null, { body, copies }: Pool): number {
+  if (!isBodyRead(row)) return 0;
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  return copies * (isChunked ? body : Math.min(Number(headers['content-length'] ?? 0) || 0, body));
 }
 
-function clientOf(request: FastifyRequest, { raw: response }: FastifyReply): Client {
+function clientOf(request: FastifyRequest, { raw: response }: FastifyReply, isHeld: () => boolean): Client {
   const { raw } = request;
   const { socket } = raw;
   return {
@@ -36,42 +45,77 @@ function clientOf(request: FastifyRequest, { raw: response }: FastifyReply): Cli
       if (unreadBytes > 0) {
         return { direction: 'receiving', transferredBytes: socket.bytesWritten - unreadBytes, unreadBytes };
       }
-      const isSending = !raw.complete && raw.readableLength === 0;
-      return isSending ? { direction: 'sending', transferredBytes: socket.bytesRead, unreadBytes } : null;
+      return !isHeld() && !raw.complete
+        ? { direction: 'sending', transferredBytes: socket.bytesRead, unreadBytes }
+        : null;
     },
     abort: (reason) => {
       request.log.info({ why: reason }, 'a request was cut');
-      const code = reason === 'slow' ? 'ERR_HTTP_REQUEST_TIMEOUT' : 'ERR_NO_ROOM';
-      if (response.headersSent) socket.destroy();
-      else respondToBrokenConnection(Object.assign(new Error('aborted'), { code }), socket);
+      if (response.headersSent) return void socket.destroy();
+      if (reason === 'slow')
+        return respondToBrokenConnection(
+          Object.assign(new Error('aborted'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+          socket,
+        );
+      // Ends what reads the body; the response follows, and the rest is discarded.
+      request.abortedBy = new ProblemError('unavailable');
+      raw.emit('error', request.abortedBy);
     },
   };
 }
 
-/** Reserves memory for each request until its response is received and its body is read. */
+/** A socket that nobody reads does not notice its end. What is read is within what each request is charged. */
+function readAhead({ raw }: FastifyRequest, pool: PoolName): void {
+  if (!raw.complete && raw.readableLength < POOLS[pool].each / 2) raw.socket.resume();
+}
+
+/** Reserves memory for each request until its response is received or its sender is gone. */
 export function admitRequests(app: FastifyInstance, memoryBudget: MemoryBudget): void {
-  const timer = setInterval(memoryBudget.abortSlowClients, CHECK_INTERVAL_MS);
+  /** Requests whose senders wait for us. */
+  const held = new Map<FastifyRequest, PoolName>();
+  const timer = setInterval(() => {
+    memoryBudget.abortSlowClients();
+    for (const [request, pool] of held) readAhead(request, pool);
+  }, CHECK_INTERVAL_MS);
   app.addHook('onClose', async () => clearInterval(timer));
   app.decorateRequest('reserveMemory');
+  app.decorateRequest('awaitSender');
+  app.decorateRequest('holdSender');
+  app.decorateRequest('abortedBy', null);
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    const name = poolOf(request);
-    const reservation = await memoryBudget.admit(name, clientOf(request, reply), announcedBytes(request, name));
+    const row = callOf(request);
+    const pool = row?.pool ?? 'pages';
+    const client = clientOf(request, reply, () => held.has(request));
+    const reservation = await memoryBudget.admit(pool, client, bodyBytes(request, row, POOLS[pool]));
     if (typeof reservation === 'string') {
       reply.header('retry-after', RETRY_SECONDS);
       throw new ProblemError(reservation);
     }
+    let isReleased = false;
     const release = () => {
-      // An unread body still arrives.
-      if (!raw.complete && !raw.socket.destroyed) return void raw.once('end', release);
+      isReleased = true;
       raw.socket.off('close', release);
+      held.delete(request);
       reservation.release();
     };
     request.reserveMemory = (bytes) => {
       if (!reservation.reserve(bytes)) throw new ProblemError('unavailable');
     };
+    request.holdSender = () => {
+      if (!isReleased) held.set(request, pool);
+    };
+    request.awaitSender = () => void held.delete(request);
+    request.holdSender();
+    // Aborts are errors of the body, which may come before anything reads it.
+    raw.on('error', () => {});
     raw.socket.once('close', release);
     if (raw.socket.destroyed || reply.raw.destroyed) release();
     else reply.raw.once('close', release);
+  });
+  app.addHook('preParsing', async (request) => {
+    // Handlers of files say when they read.
+    const row = callOf(request);
+    if (isBodyRead(row) && !row.files) request.awaitSender();
   });
 }

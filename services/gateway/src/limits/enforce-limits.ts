@@ -8,6 +8,7 @@ import {
   type Limit,
   REQUEST_COST,
 } from '@trueseason/contracts';
+import type { Registry } from '@trueseason/platform/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -18,6 +19,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import { createLimitScale } from './limit-scale.ts';
 import { createLimiter } from './limiter.ts';
 import { createMemoryBudget } from './memory-budget.ts';
+import { exposeMemoryBudget } from './memory-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -93,7 +95,7 @@ function refuse(reply: FastifyReply, wait: number): never {
 }
 
 /** Applies rate limits to every request. Cheap checks run before the body is read. */
-export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
+export function enforceLimits(app: FastifyInstance, deps: LimitDeps, registry: Registry): void {
   const { limiter, config } = deps;
   const keys = createKeys(deps);
   const scaleLimit = createLimitScale(config);
@@ -133,7 +135,9 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     await countUse(reply, 'every-call', [EVERY_CALL], processLimiter);
     for (const { name, limits } of limitsByCall.get(call)?.beforeBody ?? []) await countUse(reply, name, limits);
   });
-  admitRequests(app, deps.memoryBudget ?? createMemoryBudget({ scaleLimit }));
+  const memoryBudget = deps.memoryBudget ?? createMemoryBudget({ scaleLimit });
+  admitRequests(app, memoryBudget);
+  exposeMemoryBudget(registry, memoryBudget);
   limitConcurrency(app, ({ ip }) => addressKey(ip));
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;

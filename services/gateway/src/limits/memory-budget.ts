@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { POOLS, type Pool, type PoolName } from '@trueseason/contracts';
+import { keysOf, POOLS, type Pool, type PoolName } from '@trueseason/contracts';
 import { addressKey, networkKey } from './address-key.ts';
 
 /** Never aborted before this; most responses take less. */
@@ -72,6 +72,10 @@ class MemoryPool {
     this.#pool = pool;
     this.#timeScale = timeScale;
     this.#maxPerHousehold = scaleLimit(pool.household ?? Number.POSITIVE_INFINITY);
+  }
+
+  get reservedBytes(): number {
+    return this.#reservedBytes;
   }
 
   async admit(client: Client, announcedBytes: number) {
@@ -217,6 +221,7 @@ export function createMemoryBudget({ timeScale = 1, scaleLimit = (limit: number)
     abortSlowClients: () => {
       for (const pool of Object.values(pools)) pool.abortSlowClients();
     },
+    reservedBytes: () => keysOf(POOLS).map((name) => [name, pools[name].reservedBytes] as const),
   };
 }
 export type MemoryBudget = ReturnType<typeof createMemoryBudget>;

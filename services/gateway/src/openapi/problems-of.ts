@@ -32,6 +32,7 @@ export function problemsOf(route: Route, call: Call): readonly ProblemCode[] {
   return [
     ...new Set<ProblemCode>([
       'bad_request',
+      'body_encoded',
       ...(changes ? (['not_allowed'] as const) : []),
       ...OF_ACCESS[access.who],
       ...(access.who === 'holder' ? OF_STATE[access.state] : []),

@@ -19,7 +19,7 @@ function checkLength(request: FastifyRequest, bytes: number): void {
   if (Number(length) > bytes + ENVELOPE_BYTES) throw new ProblemError('photo_too_large');
 }
 
-/** Yields a multipart request's files in order, within all limits. @throws ProblemError */
+/** Yields a multipart request's files in order, within all limits; one without a name has its field's. @throws ProblemError */
 export async function* readFileParts(
   request: FastifyRequest,
   { count: maxFiles, maxBytes }: Files,
@@ -44,15 +44,20 @@ export async function* readFileParts(
   const parts = request.parts({ limits });
   try {
     for (;;) {
+      request.awaitSender();
       const nextPart = await parts.next().catch((error: unknown) => {
         const problem = toProblem(error);
         // Parser errors have no status: the input is invalid.
         throw problem.code === 'internal' ? new ProblemError('bad_request', { cause: error }) : problem;
       });
       if (nextPart.done) return;
-      if (nextPart.value.type === 'file') yield nextPart.value;
+      if (nextPart.value.type !== 'file') continue;
+      // Its declared type says otherwise: bytes without a file name are a file, too.
+      const { filename }: { filename?: string } = nextPart.value;
+      yield { ...nextPart.value, filename: filename || nextPart.value.fieldname };
     }
   } finally {
+    request.holdSender();
     // Drains the rest, or the sender would hang and never see the error.
     stopBounding();
     request.raw.unpipe();

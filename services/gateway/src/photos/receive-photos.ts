@@ -60,7 +60,7 @@ interface PhotoTransfer {
 /** Stores one photo. Separates errors of the sender from those of the store. */
 async function storePhoto(
   store: ObjectStore,
-  reserve: (bytes: number) => void,
+  { reserveMemory: reserve, awaitSender, holdSender }: FastifyRequest,
   part: MultipartFile,
   objectKey: string,
   position: PhotoPosition,
@@ -76,9 +76,12 @@ async function storePhoto(
   let refusal: unknown;
   async function* hashedBlocks() {
     try {
+      awaitSender();
       for await (const block of body) {
         hash.update(block);
+        holdSender();
         yield block;
+        awaitSender();
       }
       // A truncated photo also looks damaged; report its size, which the customer can fix.
       if (part.file.truncated) throw new ProblemError('photo_too_large');
@@ -99,6 +102,8 @@ async function storePhoto(
       reserve(-reservedBytes);
     }
   };
+  // Until the store reads.
+  holdSender();
   const stored = storeObject();
   return { received: Promise.race([received, stored]), stored };
 }
@@ -116,9 +121,13 @@ export async function receivePhotos(
   try {
     for await (const part of readFileParts(request, files)) {
       const position = positionOf(part.fieldname, positions, new Set(photos.keys()));
-      if (photos.size === 0) await beginUpload(deps.db, prefix);
+      if (photos.size === 0) {
+        request.holdSender();
+        await beginUpload(deps.db, prefix);
+        request.awaitSender();
+      }
       const key = objectKeys.photo(orderId, upload, position);
-      const { received, stored } = await storePhoto(deps.store, request.reserveMemory, part, key, position);
+      const { received, stored } = await storePhoto(deps.store, request, part, key, position);
       photos.set(position, stored);
       await received;
     }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@trueseason/contracts';
 import { query } from '@trueseason/shop/testing';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, somePhoto } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
 const gateway = useGateway();
-const { db } = flowsOf(() => gateway);
+const { db, change } = flowsOf(() => gateway);
 
 const other = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#406080' } })
   .jpeg()
@@ -68,4 +69,37 @@ it('stores no key that could be replayed', async () => {
   await upload(key);
   const rows = await query(db()).selectFrom('upload_keys').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(key);
+});
+
+describe('a key ends', () => {
+  /** An upload, what ends its key, and the upload again: another order, without access to the first. */
+  async function expectEnded(end: (first: Awaited<ReturnType<typeof upload>>) => Promise<unknown>) {
+    const key = randomUUID();
+    const first = await upload(key);
+    expect((await upload(key)).json.id).toBe(first.json.id);
+    await end(first);
+    const again = await upload(key);
+    expect(again.status).toBe(200);
+    expect(again.json.id).not.toBe(first.json.id);
+    const order = await fetch(`${gateway.url}/api/orders/${first.json.id}`, { headers: { cookie: again.cookie } });
+    expect(order.status).toBe(404);
+  }
+
+  it.each(['paid', 'free', 'refunded'] as const)('when its order is %s', async (payment) => {
+    await expectEnded(({ json }) => change('orders', json.id, { payment }));
+  });
+
+  it('after a day', async () => {
+    const created_at = new Date(Date.now() - DAY_MS - 60_000);
+    await expectEnded(({ json }) =>
+      query(db()).updateTable('upload_keys').set({ created_at }).where('order_id', '=', json.id).execute(),
+    );
+  });
+
+  it('when its browser is left', async () => {
+    await expectEnded(({ cookie }) => {
+      const headers = { cookie, origin: gateway.url };
+      return fetch(`${gateway.url}/api/my/session`, { method: 'DELETE', headers });
+    });
+  });
 });

@@ -116,6 +116,10 @@ export const UNREACHABLE = 'We can’t reach the server. Please check your conne
 /** Whether a call got no response; the browser's own message is of no use to customers. */
 const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
 
+/** Whether a call may work once the network or the server is back. */
+export const isOutage = (error: unknown): boolean =>
+  isUnreachable(error) || (error instanceof ApiError && error.status >= 502 && error.status <= 504);
+
 /** Why a call failed, for customers: the server's message, or that it is unreachable; undefined otherwise. */
 export const reasonOf = (error: unknown): string | undefined =>
   serverMessage(error) ?? (isUnreachable(error) ? UNREACHABLE : undefined);

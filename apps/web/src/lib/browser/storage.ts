@@ -1,3 +1,5 @@
+import type { Answers } from '@trueseason/contracts';
+
 /** Storage that never throws: if full or blocked, values last as long as the page. */
 function createSafeStorage<Key extends string>(storage: () => Storage) {
   const fallback = new Map<Key, string>();
@@ -95,6 +97,8 @@ export interface PurchaseRecord {
   readonly code?: string | undefined;
   /** The order of the checkout. */
   readonly checkout?: number | undefined;
+  /** Its answers so far. */
+  readonly answers?: Answers | undefined;
   /** The bought order to which this one is added. */
   readonly additionalTo?: number | undefined;
   /** The price, because the provider's own page does not return it. */

@@ -1,7 +1,16 @@
-import { BRAND, CURRENCY, formatPrice, NO_ANSWERS, PHOTO_FIELDS, PRICE_CENTS } from '@trueseason/contracts';
+import {
+  type Answers,
+  BRAND,
+  CURRENCY,
+  formatPrice,
+  NO_ANSWERS,
+  PHOTO_FIELDS,
+  PRICE_CENTS,
+} from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { purchaseRecord, recordPurchase } from '../../lib/browser/storage.ts';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
@@ -51,7 +60,12 @@ export function Component(): ReactNode {
 }
 
 function Checkout({ photos }: { readonly photos: number }): ReactNode {
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [answers, setAnswers] = useState(purchaseRecord().answers ?? NO_ANSWERS);
+  const changeAnswers = (changed: Answers): void => {
+    // For a reload.
+    recordPurchase({ answers: changed });
+    setAnswers(changed);
+  };
   const email = useEmailField();
   const consent = useAskedConsent();
   const beginRequest = useBeginRequest();
@@ -79,7 +93,7 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
         </p>
         <Thumbnails />
         <PriceBreakdown priced={priced} code={code} />
-        <UnseenQuestions answers={answers} onChange={setAnswers} />
+        <UnseenQuestions answers={answers} onChange={changeAnswers} />
       </section>
       <div className="halves-work">
         <PromoForm purchase={purchase} label="Code" removable />

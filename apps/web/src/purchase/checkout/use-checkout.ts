@@ -123,7 +123,7 @@ function leaveCheckout(paidBy: PaidBy, intent: Intent | null): number | string |
   }
   writeSession('currentOrderId', String(orderId));
   storePromoCode(null);
-  recordPurchase({ checkout: undefined });
+  recordPurchase({ checkout: undefined, answers: undefined });
   orderPhotos.markSent();
   return (paidBy !== 'earlier' && intent?.paymentIntentId) || orderId;
 }
