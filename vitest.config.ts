@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Workspaces resolve each other's TypeScript source, so that no test needs a build (system tests excepted).
+// Workspaces resolve each other's TypeScript source, so that no test needs a build; the setup and system tests do.
 const conditions = ['source'];
 const resolve = { conditions: [...conditions, 'module', 'browser', 'development|production'] };
 const ssr = { resolve: { conditions: [...conditions, 'node', 'development|production'] } };

@@ -81,8 +81,8 @@ export const drawCardJob = defineJob({
   {
     what: 'a mail',
     path: 'packages/shop/src/mail/mail-kinds.ts',
-    after: 'export const MAIL_KINDS = [',
-    text: "'gift_card', ",
+    after: 'export const MAIL_POLICIES = {',
+    text: '\n  gift_card: NOTICE,',
     asks: [/compose-mail\.ts: .*gift_card/, /every-mail\.test\.ts: .*gift_card/],
   },
   {

@@ -3,7 +3,7 @@ import { isConsentTakenBack, isSettled, mailableEmail } from '@trueseason/contra
 import { sql } from 'kysely';
 import { query, type Transaction } from '../database/database.ts';
 import type { OrderRow } from '../order/orders-table.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { MAIL_POLICIES, type MailKind, mailKindsThat } from './mail-kinds.ts';
 
 /** Domains that give a mailbox several names, and ignore dots before the @. */
 const DOTLESS = new Map([
@@ -50,26 +50,22 @@ async function mayMailResults(trx: Transaction, orderId: number, mailbox: string
   );
 }
 
-/** `results` and `withdrawal` go once per address. */
-const SEPARATE_ALLOWANCE: ReadonlySet<MailKind> = new Set(['results', 'access_code', 'withdrawal']);
+const LIMITED_KINDS = mailKindsThat(({ countsTowardDailyLimit }) => countsTowardDailyLimit);
 
 async function countLimitedMails(trx: Transaction, orderId: number): Promise<number> {
   const { n } = await query(trx)
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
-    .where('kind', 'not in', [...SEPARATE_ALLOWANCE])
+    .where('kind', 'in', LIMITED_KINDS)
     .where('attempt', '=', 1)
     .where('created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
   return n;
 }
 
-/** Mails that require a settled order with photos. */
-const NEEDS_SETTLED_ORDER: ReadonlySet<MailKind> = new Set(['results', 'remeasure', 'photo_request']);
-
 export function isStillDue(order: OrderRow, kind: MailKind): boolean {
-  if (!NEEDS_SETTLED_ORDER.has(kind)) return true;
+  if (!MAIL_POLICIES[kind].needsSettledOrder) return true;
   if (!isSettled(order) || isConsentTakenBack(order.failure)) return false;
   return kind === 'photo_request' || order.completed_at !== null;
 }
@@ -82,7 +78,7 @@ export async function mayMail(
   mailbox: string,
 ): Promise<boolean> {
   if (kind === 'results' && !(await mayMailResults(trx, order.id, mailbox))) return false;
-  const isBounded = order.payment !== 'unpaid' && !SEPARATE_ALLOWANCE.has(kind);
+  const isBounded = order.payment !== 'unpaid' && MAIL_POLICIES[kind].countsTowardDailyLimit;
   if (isBounded && (await countLimitedMails(trx, order.id)) >= SETTLED_MAILS_A_DAY) return false;
   // Paid orders count as settled, even if refunded.
   if (order.payment !== 'unpaid' && order.payment !== 'free') return true;

@@ -1,14 +1,44 @@
+import { keysOf } from '@trueseason/contracts';
+
+/** What a kind of mail asks of its order and its mailbox. */
+interface MailPolicy {
+  /** It is about a settled order with photos, and canceled once the order is neither. */
+  readonly needsSettledOrder: boolean;
+  /** It counts toward an order's mails a day. Others have a limit of their own, or go once per address. */
+  readonly countsTowardDailyLimit: boolean;
+  /** A newer one replaces it. Not where mails of the kind have different readers. */
+  readonly replacedByNewer: boolean;
+  /** Support may resend it. Codes are requested again, and notices go to abandoned addresses. */
+  readonly isResendable: boolean;
+  /** One that a dispute canceled goes out once that is won. Gifts and photo requests become due again by themselves. */
+  readonly resumesAfterDispute: boolean;
+}
+
+const NOTICE: MailPolicy = {
+  needsSettledOrder: false,
+  countsTowardDailyLimit: true,
+  replacedByNewer: true,
+  isResendable: true,
+  resumesAfterDispute: false,
+};
+
 /** One mail of each kind per order, round and attempt. Keep in sync with the check on `mails.kind`. */
-export const MAIL_KINDS = [
-  'results',
-  'photo_request',
-  'deletion_receipt',
-  'access_code',
-  'address_changed',
-  'withdrawal',
-  'gift',
-  'gift_day',
-  'remeasure',
-  'refund',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export const MAIL_POLICIES = {
+  results: { ...NOTICE, needsSettledOrder: true, countsTowardDailyLimit: false, resumesAfterDispute: true },
+  photo_request: { ...NOTICE, needsSettledOrder: true },
+  deletion_receipt: NOTICE,
+  access_code: { ...NOTICE, countsTowardDailyLimit: false, replacedByNewer: false, isResendable: false },
+  address_changed: { ...NOTICE, replacedByNewer: false, isResendable: false },
+  withdrawal: { ...NOTICE, countsTowardDailyLimit: false },
+  gift: NOTICE,
+  gift_day: { ...NOTICE, resumesAfterDispute: true },
+  remeasure: { ...NOTICE, needsSettledOrder: true, resumesAfterDispute: true },
+  refund: NOTICE,
+} as const satisfies Record<string, MailPolicy>;
+
+export type MailKind = keyof typeof MAIL_POLICIES;
+export const MAIL_KINDS: readonly MailKind[] = keysOf(MAIL_POLICIES);
+
+/** The kinds whose policy says so. */
+export const mailKindsThat = (isIncluded: (policy: MailPolicy) => boolean): readonly MailKind[] =>
+  MAIL_KINDS.filter((kind) => isIncluded(MAIL_POLICIES[kind]));

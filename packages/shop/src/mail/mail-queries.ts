@@ -1,7 +1,7 @@
 import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { type MailKind, mailKindsThat } from './mail-kinds.ts';
 import type { MailRow } from './mails-table.ts';
 
 /** Error of a mail canceled because its order closed; sent after a won dispute. */
@@ -18,8 +18,7 @@ export const didNotArrive = sql<boolean>`(
   or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...EXPECTED_CANCELLATIONS]}::text[])
 )`;
 
-/** Never resent: codes are requested again, and notices go to abandoned addresses. */
-export const NEVER_RESENT: readonly MailKind[] = ['access_code', 'address_changed'];
+export const NEVER_RESENT = mailKindsThat(({ isResendable }) => !isResendable);
 
 /** Whether a mail did not arrive, may be retried, and was not. */
 export const isUndelivered = sql<boolean>`(

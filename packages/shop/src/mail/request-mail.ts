@@ -5,14 +5,11 @@ import { requestJob } from '../jobs/job.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { MAIL_POLICIES, type MailKind, mailKindsThat } from './mail-kinds.ts';
 import { didNotArrive, findResultsMail, REPLACED_MAIL } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 import { resendCanceledMail } from './resend-mail.ts';
 import { MAIL_JOBS } from './send-mail-job.ts';
-
-/** Kinds whose mails have different readers; otherwise the newest replaces earlier ones. */
-const SEPARATE: ReadonlySet<MailKind> = new Set(['address_changed', 'access_code']);
 
 /** Requests a mail once per order, kind and round, within the mailbox's allowance. False if not requested. */
 export async function requestMail(
@@ -31,7 +28,7 @@ export async function requestMail(
     .returning('id')
     .executeTakeFirst();
   if (!mail) return false;
-  if (!SEPARATE.has(kind)) await cancelOlderMails(trx, order.id, kind, round);
+  if (MAIL_POLICIES[kind].replacedByNewer) await cancelOlderMails(trx, order.id, kind, round);
   await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
   return true;
 }
@@ -80,10 +77,12 @@ export async function requestDueMails(trx: Transaction, orderId: number): Promis
   await requestMail(trx, order, 'results', isOfBefore ? last.round + 1 : (last?.round ?? 1));
 }
 
+const SUSPENDABLE_KINDS = mailKindsThat(({ resumesAfterDispute }) => resumesAfterDispute);
+
 /** Requests mails held back while an order was locked. */
 export async function requestSuspendedMails(trx: Transaction, orderId: number): Promise<void> {
   await requestDueMails(trx, orderId);
-  for (const kind of ['results', 'remeasure', 'gift_day'] as const) await resendCanceledMail(trx, orderId, kind);
+  for (const kind of SUSPENDABLE_KINDS) await resendCanceledMail(trx, orderId, kind);
 }
 
 /** The gift code's mail, once per mailbox. */
