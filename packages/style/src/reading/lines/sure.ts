@@ -18,7 +18,7 @@ export const SURE_COLORS = firstMatch(
     text: '{sure} of your {worn} colors are sure. Next come those that most of your likely seasons share.',
   },
   {
-    id: 'sure',
+    id: 'sure-many',
     text: '{sure} of your {worn} colors are sure: photos from another day would give you them, too.',
     says: { sureColors: 'many' },
   },
