@@ -1,8 +1,7 @@
-import { type Evidence, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { deltaE00, hexToLab, type Lab } from '@trueseason/style/color';
+import type { Evidence, SeasonName } from '@trueseason/contracts';
 import { FACTS } from '@trueseason/style/person';
 import { certaintyOf } from '@trueseason/style/reading/facts';
-import { paletteOf } from '@trueseason/style/seasons';
+import { clothingColors, colorProbability, paletteOf, seasonsWithColor } from '@trueseason/style/seasons';
 import { answerPairs } from './agreement.ts';
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
@@ -38,35 +37,12 @@ const seasonClaims = (people: readonly PlacedPerson[], way: Way): Claim[] =>
     right: seasonOf(said) === seasonOf(other),
   }));
 
-/** CIEDE2000 below which two colors are called the same. */
-const SAME_COLOR = 9;
-
-const colorsOf = (season: SeasonName): Lab[] => {
-  const { coreNeutrals, accentLights, accentBrights } = paletteOf(season);
-  return [...coreNeutrals, ...accentLights, ...accentBrights].map(({ hex }) => hexToLab(hex));
-};
-const PALETTES = new Map(SEASON_NAMES.map((season) => [season, colorsOf(season)] as const));
-
-/** Per color of a season's palette, the seasons that have it. */
-const SHARED_BY = new Map(
-  [...PALETTES].map(([season, colors]) => [
-    season,
-    colors.map(
-      (color) =>
-        new Set(SEASON_NAMES.filter((other) => PALETTES.get(other)?.some((lab) => deltaE00(lab, color) < SAME_COLOR))),
-    ),
-  ]),
-);
-
 /** Per color of the first season: how likely another day's season has it, and whether it does. */
 const colorClaims = memo((said: Evidence) =>
   memo((other: Evidence): Claim[] =>
-    (SHARED_BY.get(seasonOf(said)) ?? []).map((seasons) => ({
-      confidence: said.distribution.reduce(
-        (sum, { season, probability }) => sum + (seasons.has(season) ? probability : 0),
-        0,
-      ),
-      right: seasons.has(seasonOf(other)),
+    clothingColors(paletteOf(seasonOf(said))).map((color) => ({
+      confidence: colorProbability(color, said.distribution),
+      right: seasonsWithColor(color).has(seasonOf(other)),
     })),
   ),
 );

@@ -2,8 +2,10 @@ import { ADVICE } from './advice.ts';
 import { ANSWERED, agreementFigures } from './agreement.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { CERTAINTY } from './certainty.ts';
+import { GARMENTS } from './garments.ts';
 import { type Person, TWICE } from './people.ts';
 import { type PlacedPerson, placedPeople } from './placed-people.ts';
+import { SURE_COLORS } from './sure-colors.ts';
 import { ratedUndertoneFigures, undertoneFigures } from './undertone.ts';
 
 type Folder = (typeof TWICE)[number];
@@ -17,7 +19,9 @@ const TITLES: Readonly<Record<Folder, string>> = {
 const figuresOf = (folder: Folder, people: readonly PlacedPerson[]): readonly Figure<PlacedPerson>[] => [
   ...agreementFigures(folder),
   ...(folder === 'renderings' ? [] : undertoneFigures(people)),
-  ...(folder === 'pairs' ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...ADVICE] : []),
+  ...(folder === 'pairs'
+    ? [...ratedUndertoneFigures(people), ...ANSWERED, ...CERTAINTY, ...SURE_COLORS, ...GARMENTS, ...ADVICE]
+    : []),
 ];
 
 /** One photo against one of the same person. */

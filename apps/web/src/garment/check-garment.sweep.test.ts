@@ -12,7 +12,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const wardrobeOf = (season: SeasonName): Wardrobe => {
   const { coreNeutrals, accentLights, accentBrights, avoid } = paletteOf(season);
-  return { neutrals: coreNeutrals, lights: accentLights, brights: accentBrights, avoid };
+  return {
+    neutrals: coreNeutrals,
+    lights: accentLights,
+    brights: accentBrights,
+    avoid,
+    distribution: [{ season, probability: 1 }],
+  };
 };
 const HAND: Lab = [60, 13, 18];
 const LAMPS = { ground: 'wall', kelvin: 4000, tint: 0.03, whiteBalance: 0.85, exposure: -0.2 } as const;
@@ -39,7 +45,7 @@ function bench(light: Light, hint?: LightHint) {
       errors.push(deltaE00(checked.colors[0]?.lab ?? [0, 0, 0], lab));
       const { verdict } = judgeColor(lab, wardrobe);
       if (checked.verdict === verdict) same++;
-      else if (verdict !== 'near' && checked.verdict !== 'near') opposite++;
+      else if (verdict !== 'between' && checked.verdict !== 'between') opposite++;
     }
   }
   errors.sort((a, b) => a - b);
@@ -124,8 +130,20 @@ describe('a color before a palette', () => {
     }
   });
 
+  it('is between where only one of two likely seasons has it, and names that season', () => {
+    const [raspberry] = paletteOf('True Summer').accentBrights.filter(({ name }) => name === 'Raspberry');
+    if (!raspberry) throw new Error('True Summer has no Raspberry');
+    const distribution = [
+      { season: 'Soft Autumn' as const, probability: 0.65 },
+      { season: 'True Summer' as const, probability: 0.35 },
+    ];
+    const judged = judgeColor(hexToLab(raspberry.hex), { ...wardrobeOf('Soft Autumn'), distribution });
+    expect(judged).toMatchObject({ verdict: 'between', seasons: ['True Summer'], harm: null });
+  });
+
   it('is judged in which direction it is off', () => {
-    const wardrobe = { neutrals: [], lights: [], brights: [{ hex: '#B54D22', name: 'Rust' }], avoid: [] };
+    const rust = { hex: '#B54D22', name: 'Rust' };
+    const wardrobe = { ...wardrobeOf('True Autumn'), neutrals: [], lights: [], brights: [rust], avoid: [] };
     const off = (by: Lab) => {
       const [l, a, b] = hexToLab('#B54D22');
       return judgeColor([l + by[0], a + by[1], b + by[2]], wardrobe).directions;

@@ -1,9 +1,10 @@
 import { type Lab, labToLinear, linearToLab } from '@trueseason/style/color';
+import type { Verdict } from '@trueseason/style/seasons/judge-cloth';
 import type { Pixels } from '../lib/browser/picture.ts';
 import { perChannel } from '../lib/math.ts';
 import { findGarment, type Garment, type GarmentColor } from './find-garment.ts';
 import { findLight, type Light, type LightHint, type LightProblem } from './find-light.ts';
-import { type ColorJudgment, judgeColor, type Verdict, type Wardrobe } from './judge-color.ts';
+import { type ColorJudgment, judgeColor, type Wardrobe } from './judge-color.ts';
 import { type Spot, type Triple, toLab, toLinear } from './picture.ts';
 
 export type GarmentProblem = LightProblem | 'no_garment' | 'face' | 'light_decides';
@@ -20,7 +21,7 @@ export interface GarmentCheck {
 
 /** The least share of a second color that counts: trim does not make a coat wrong. */
 const MIN_COUNTED_SHARE = 0.3;
-const VERDICT_ORDER: readonly Verdict[] = ['yours', 'near', 'not'];
+const VERDICT_ORDER: readonly Verdict[] = ['yours', 'between', 'not'];
 
 /**
  * Compares a garment with a palette. `light_decides` means that it would match in one possible light of the picture but

@@ -2,19 +2,27 @@ import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
 import { labToHex } from '@trueseason/style/color';
 import { capital } from '@trueseason/style/seasons/capital';
+import type { Verdict } from '@trueseason/style/seasons/judge-cloth';
 import { type ReactNode, useId } from 'react';
 import type { GarmentCheck, GarmentProblem, JudgedColor } from './check-garment.ts';
 import type { LightSource } from './find-light.ts';
 import styles from './garment.module.css';
-import { matchingColors, type Verdict, type Wardrobe } from './judge-color.ts';
+import { matchingColors, type Wardrobe } from './judge-color.ts';
 
-const VERDICTS: Readonly<Record<Verdict, string>> = { yours: 'Yours', near: 'Near', not: 'Not yours' };
+const VERDICTS: Readonly<Record<Verdict, string>> = { yours: 'Yours', between: 'In between', not: 'Not yours' };
 
-const VERDICT_TEXTS: Readonly<Record<Verdict, string>> = {
-  yours: 'It’s in your palette.',
-  near: 'It’s close to your palette. Wear it away from your face, or put one of your colors in between.',
-  not: 'It’s outside your palette.',
-};
+/** How to wear it. */
+function adviceOn(verdict: Verdict, colors: readonly JudgedColor[], { forFace }: Wardrobe): string {
+  const faceColor = forFace ? forFace.name : 'one of your colors';
+  if (verdict === 'yours') return 'Wear it anywhere, also near your face.';
+  if (verdict === 'not')
+    return `Wear it anyway? Away from your face, as pants, shoes or a bag, or open over a top in ${faceColor}.`;
+  const [open] = colors.filter((color) => color.verdict === 'between');
+  const nearFace = open?.seasons.length
+    ? `Near your face, it’s right only if ${open.seasons.join(' or ')} is your season.`
+    : 'It’s not one for near your face.';
+  return `${nearFace} Anywhere else it’s fine: wear it with ${faceColor} at your face.`;
+}
 
 const LIGHT_TEXTS: Readonly<Record<LightSource, string>> = {
   background: 'We read the light from the white background.',
@@ -57,7 +65,7 @@ export function VerdictDetails({ checked, wardrobe }: CheckProps & { readonly wa
   const [main] = colors;
   return (
     <>
-      <p>{VERDICT_TEXTS[verdict]}</p>
+      <p>{adviceOn(verdict, colors, wardrobe)}</p>
       <ul>
         {colors.map((color, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: largest first, and none moves
@@ -116,12 +124,11 @@ const Chips = ({ colors, label }: { readonly colors: readonly NamedColor[]; read
   </ul>
 );
 
-/** "Darker and warmer than your Rust. Close, but you can see the difference." */
-function comparisonText({ directions, verdict, nearest, harm }: JudgedColor): string {
+/** "Darker and warmer than your Rust." */
+function comparisonText({ directions, nearest, harm }: JudgedColor): string {
   const [first] = nearest;
   if (!first) return '';
   if (harm) return `Closer to ${harm.name}, one of your colors to avoid, than to ${first.name}.`;
   if (directions.length === 0) return `As good as your ${first.name}.`;
-  const words = `${capital(directions.join(' and '))} than your ${first.name}.`;
-  return verdict === 'near' ? `${words} Close, but you can see the difference.` : words;
+  return `${capital(directions.join(' and '))} than your ${first.name}.`;
 }

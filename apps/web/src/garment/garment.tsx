@@ -97,16 +97,25 @@ function SeasonChecker(): ReactNode {
 
 const withName = (hex: HexColor) => ({ hex, name: colorNameOr(hex) });
 
-const resultWardrobe = ({ season, evidence, overview, ...palette }: AnalysisResult): Wardrobe => ({
+const resultWardrobe = ({ season, evidence, overview, reading, ...palette }: AnalysisResult): Wardrobe => ({
   neutrals: palette.coreNeutrals.map(withName),
   lights: palette.accentLights.map(withName),
   brights: palette.accentBrights.map(withName),
   avoid: overview.avoidColors,
+  distribution: evidence.distribution,
+  forFace: reading.sections.signature.colors[0],
   isLowContrast: advisedContrast(season, evidence) === 'low',
 });
 
 async function seasonWardrobe(season: SeasonName): Promise<Wardrobe> {
   const { loadSeasonProfile } = await import('@trueseason/style/seasons/load-season-profile');
-  const { coreNeutrals, accentLights, accentBrights, avoid } = (await loadSeasonProfile(season)).palette;
-  return { neutrals: coreNeutrals, lights: accentLights, brights: accentBrights, avoid };
+  const { coreNeutrals, accentLights, accentBrights, avoid, signature } = (await loadSeasonProfile(season)).palette;
+  return {
+    neutrals: coreNeutrals,
+    lights: accentLights,
+    brights: accentBrights,
+    avoid,
+    distribution: [{ season, probability: 1 }],
+    forFace: signature[0],
+  };
 }

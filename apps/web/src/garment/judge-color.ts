@@ -1,13 +1,6 @@
-import type { NamedColor } from '@trueseason/contracts';
-import {
-  type Direction,
-  deltaE00,
-  directionsFrom,
-  hexToLab,
-  hueDifference,
-  type Lab,
-  labToLch,
-} from '@trueseason/style/color';
+import type { Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
+import { type Direction, directionsFrom, hexToLab, hueDifference, type Lab, labToLch } from '@trueseason/style/color';
+import { compareWithPalette, type Verdict, verdictOver, verdictsBySeason } from '@trueseason/style/seasons/judge-cloth';
 import { HARD_JUMP } from '@trueseason/style/seasons/within-contrast';
 
 export interface Wardrobe {
@@ -15,11 +8,13 @@ export interface Wardrobe {
   readonly lights: readonly NamedColor[];
   readonly brights: readonly NamedColor[];
   readonly avoid: readonly NamedColor[];
+  /** How likely each season is; a season chosen by hand is certain. */
+  readonly distribution: Evidence['distribution'];
+  /** The surest color, to wear at the face beside cloth that is not sure. */
+  readonly forFace?: NamedColor | undefined;
   /** Low contrast combines neighbors in depth, and no light piece with a dark one. */
   readonly isLowContrast?: boolean;
 }
-
-export type Verdict = 'yours' | 'near' | 'not';
 
 export interface ColorJudgment {
   readonly verdict: Verdict;
@@ -27,53 +22,41 @@ export interface ColorJudgment {
   readonly nearest: readonly NamedColor[];
   /** How it differs from the nearest, the largest difference first; empty for a color of the palette. */
   readonly directions: readonly Direction[];
-  /** The color to avoid that is nearer than any color of the palette. */
+  /** The color to avoid that is nearer than any color of the palette, if the verdict is `not`. */
   readonly harm: NamedColor | null;
+  /** The likeliest seasons whose palettes have it, of the first two. */
+  readonly seasons: readonly SeasonName[];
 }
 
-/** CIEDE2000 within which cloth counts as a color of the palette: dye lots and fabrics differ as much. */
-const MAX_OWN_DISTANCE = 9;
-/** Beyond this distance it is another color. */
-const MAX_NEAR_DISTANCE = 14;
-/** Distances this close count as equal. */
-const TIE_DISTANCE = 2;
-/** A color to avoid counts within this distance. */
-const MAX_HARM_DISTANCE = 12;
+/** CIEDE2000 below which a difference from a color of the palette is not worth a word. */
+const UNNOTICED = 4.5;
 
 /** @param lightnessSlack uncertainty of L* in the picture, taken off a difference */
 export function judgeColor(
   lab: Lab,
-  { neutrals, lights, brights, avoid }: Wardrobe,
+  { neutrals, lights, brights, avoid, distribution }: Wardrobe,
   lightnessSlack = 0,
 ): ColorJudgment {
-  const rank = (colors: readonly NamedColor[]) =>
-    colors
-      .map((color) => ({ color, distance: distanceTo(lab, hexToLab(color.hex), lightnessSlack) }))
-      .sort((a, b) => a.distance - b.distance);
-  const ranked = rank([...neutrals, ...lights, ...brights]);
-  const distance = ranked[0]?.distance ?? Number.POSITIVE_INFINITY;
-  const worst = rank(avoid)[0];
-  const harmLead = worst && worst.distance < MAX_HARM_DISTANCE ? distance - worst.distance : Number.NEGATIVE_INFINITY;
-  const isHarmful = harmLead > TIE_DISTANCE;
-  const verdict =
-    isHarmful || distance > MAX_NEAR_DISTANCE
-      ? 'not'
-      : distance <= MAX_OWN_DISTANCE && harmLead < -TIE_DISTANCE
-        ? 'yours'
-        : 'near';
-  const [first] = ranked;
+  const { nearest, distance, harm } = compareWithPalette(
+    lab,
+    [...neutrals, ...lights, ...brights],
+    avoid,
+    lightnessSlack,
+  );
+  const verdicts = verdictsBySeason(
+    lab,
+    lightnessSlack,
+    distribution.map(({ season }) => season),
+  );
+  const verdict = verdictOver(verdicts, distribution);
+  const [first] = nearest;
   return {
     verdict,
-    nearest: ranked.slice(0, 3).map(({ color }) => color),
-    directions:
-      first && distance > MAX_OWN_DISTANCE / 2 ? directionsFrom(hexToLab(first.color.hex), lab, lightnessSlack) : [],
-    harm: isHarmful ? (worst?.color ?? null) : null,
+    nearest: nearest.slice(0, 3),
+    directions: first && distance > UNNOTICED ? directionsFrom(hexToLab(first.hex), lab, lightnessSlack) : [],
+    harm: verdict === 'not' ? harm : null,
+    seasons: distribution.slice(0, 2).flatMap(({ season }) => (verdicts.get(season) === 'yours' ? [season] : [])),
   };
-}
-
-function distanceTo(lab: Lab, other: Lab, slack: number): number {
-  const gap = other[0] - lab[0];
-  return deltaE00([lab[0] + Math.sign(gap) * Math.min(Math.abs(gap), slack), lab[1], lab[2]], other);
 }
 
 /** L* between a garment and the neutral worn with it: a clear step, or a small one for low contrast. */

@@ -1,10 +1,11 @@
-/** Grows when sections change: a reading of another version is composed again from its evidence. */
-export const READING_VERSION = 3;
+/** Grows when sections or what they hold change: a reading of another version is composed again from its evidence. */
+export const READING_VERSION = 4;
 
 /** Sections of a reading, in reading order. */
 export const SECTIONS = [
   'finding',
   'verdict',
+  'sure',
   'why',
   'second',
   'doubts',

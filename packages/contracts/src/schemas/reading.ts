@@ -5,7 +5,14 @@ import { hexColorSchema, seasonNameSchema, seasonTypeSchema } from './fields.ts'
 
 /** `wear` is the text next to the color; `use` is for code. */
 export const namedColorSchema = z
-  .object({ hex: hexColorSchema, name: z.string(), use: z.enum(COLOR_USES).optional(), wear: z.string().optional() })
+  .object({
+    hex: hexColorSchema,
+    name: z.string(),
+    use: z.enum(COLOR_USES).optional(),
+    wear: z.string().optional(),
+    /** How likely a palette of another day has it, in a reading: of colors to wear and of colors to avoid. */
+    probability: z.number().min(0).max(1).optional(),
+  })
   .meta({ id: 'NamedColor' });
 export type NamedColor = z.infer<typeof namedColorSchema>;
 

@@ -6,6 +6,8 @@ export const FACTS = {
   runnerUp: ['far-behind', 'behind', 'level', 'across-ring'],
   /** Whether a third season is as likely as the runner-up. */
   third: ['behind', 'level'],
+  /** How many colors of the palette are sure; few: fewer than the six that a first page shows. */
+  sureColors: ['many', 'few', 'one', 'none'],
   light: ['measured', 'assumed'],
   /** How many of the photos name the season on their own. */
   agreement: ['all', 'most', 'few', 'none'],

@@ -23,6 +23,7 @@ import {
   orderPalette,
   outfitsForContrast,
   pinterestSearchUrl,
+  rateColorsToAvoid,
   type SeasonPalette,
   type SeasonProfile,
   seasonProfile,
@@ -36,6 +37,7 @@ import { FINDING } from './lines/finding.ts';
 import { BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
+import { SURE_COLORS } from './lines/sure.ts';
 import { USES } from './lines/uses.ts';
 import { VERDICT } from './lines/verdict.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
@@ -65,9 +67,11 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const seasonTopics = topicsOfSeason(profile);
   const foundation = foundationsOf(evidence);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
+  const avoided = colorsToAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp);
   const sections: Record<SectionId, ReadingSection> = {
     finding: section([FINDING]),
     verdict: section([VERDICT]),
+    sure: section([SURE_COLORS]),
     why: section([SEEN, DECIDED, AGREEMENT, ADDED]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
@@ -81,7 +85,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     neutrals: section([], palette.coreNeutrals),
     lights: section([], palette.accentLights),
     brights: section([], palette.accentBrights),
-    avoid: section([], colorsToAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp)),
+    avoid: section([], rateColorsToAvoid(avoided, evidence.distribution)),
     borrowed: section([BORROWED], borrowed),
     clothing: section([CONTRAST, NEXT_TO_SKIN, seasonTopics.clothing]),
     shopping: section([seasonTopics.shopping]),

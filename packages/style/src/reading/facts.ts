@@ -13,8 +13,11 @@ import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed } from '../person/light.ts';
 import { hairColorOf, shownAnswer, shownColor } from '../person/shown-color.ts';
+import { clothingColors } from '../seasons/colors/clothing-colors.ts';
+import { isSure, rateColors } from '../seasons/colors/color-probability.ts';
 import { skinUndertone } from '../seasons/colors/undertone.ts';
 import { isTooDark } from '../seasons/hair/hair-reach.ts';
+import { paletteOf } from '../seasons/palettes.ts';
 import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';
 import { NEAR } from './depth-words.ts';
 
@@ -170,6 +173,15 @@ function runnerUpOf(season: SeasonName, evidence: Evidence): Facts['runnerUp'] {
 const thirdOf = ({ distribution: [first, second, third] }: Evidence): Facts['third'] =>
   first && third && isLevel(third, second) && ringDistance(first.season, third.season) <= 2 ? 'level' : 'behind';
 
+/** Below it, a first page has to add colors that are not sure. */
+const FEW = 6;
+
+function sureColorsOf(season: SeasonName, { distribution }: Evidence): Facts['sureColors'] {
+  const { length } = rateColors(clothingColors(paletteOf(season)), distribution).filter(isSure);
+  if (length >= FEW) return 'many';
+  return length > 1 ? 'few' : length === 1 ? 'one' : 'none';
+}
+
 /** The side of the middle of each trait's values. */
 const SIDES = {
   temperature: { warm: 1, 'slightly warm': 1, neutral: 0, 'slightly cool': -1, cool: -1 },
@@ -240,6 +252,7 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     certainty: certaintyOf(evidence),
     runnerUp: runnerUpOf(season, evidence),
     third: thirdOf(evidence),
+    sureColors: sureColorsOf(season, evidence),
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),
     added: addedOf(season, evidence),

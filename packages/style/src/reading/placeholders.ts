@@ -1,7 +1,15 @@
 import { type Evidence, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
 import { deltaE00, hexToLab, labToLch } from '../color/index.ts';
 import type { Facts } from '../person/facts.ts';
-import { AXIS_WORDS, isCream, isTooDark, LIKE_SKIN, type SeasonPalette } from '../seasons/index.ts';
+import {
+  AXIS_WORDS,
+  clothingColors,
+  isCream,
+  isSure,
+  isTooDark,
+  LIKE_SKIN,
+  type SeasonPalette,
+} from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
 import type { MeasuredPerson } from './facts.ts';
 
@@ -55,8 +63,11 @@ export function placeholderValues(
   const brights = byLightness(palette.accentBrights);
   const distanceToSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
   const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
+  const worn = clothingColors(palette);
   return {
     season,
+    worn: String(worn.length),
+    sure: String(worn.filter(isSure).length),
     second: evidence.runnerUp,
     before: evidence.seasonBefore ?? '',
     third: evidence.distribution[2]?.season ?? '',

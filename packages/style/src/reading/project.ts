@@ -23,7 +23,7 @@ export function projectResult(reading: Reading, evidence: Evidence): AnalysisRes
       description,
       keyCharacteristics: texts('traits'),
       signatureColors: sections.signature.colors.map(({ hex, name }) => `${hex} ${name}`),
-      avoidColors: sections.avoid.colors,
+      avoidColors: sections.avoid.colors.map(({ probability: _, ...color }) => color),
     },
     clothing: { guidelines: texts('clothing'), pinterestUrl: pinterest.clothing },
     accessories: {

@@ -43,8 +43,7 @@ export const SeasonReasons = ({ result }: Pick<ResultContext, 'result'>): ReactN
       ))}
     </ol>
     <p>
-      Photos from another day would give the same season in about {percentText(result.evidence.confidence)} of cases.{' '}
-      <Link to={paths.howSure}>How sure is that?</Link>
+      {textOf(result, 'sure')} <Link to={paths.howSure}>How sure is that?</Link>
     </p>
     <Section title="What we measured" body={<MeasuredColors evidence={result.evidence} />} />
   </>

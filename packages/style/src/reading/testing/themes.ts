@@ -4,6 +4,7 @@ import * as finding from '../lines/finding.ts';
 import * as hair from '../lines/hair.ts';
 import * as makeup from '../lines/makeup.ts';
 import * as season from '../lines/season.ts';
+import * as sure from '../lines/sure.ts';
 import * as verdict from '../lines/verdict.ts';
 import * as why from '../lines/why.ts';
 import type { Topic } from '../select.ts';
@@ -16,6 +17,7 @@ export const THEMES: readonly (readonly [string, Topic])[] = Object.entries({
   ...hair,
   ...makeup,
   ...season,
+  ...sure,
   ...verdict,
   ...why,
 });

@@ -3,6 +3,7 @@ import { deltaE00, hexToLab, type Lab } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { RING_ORDER } from '../ring.ts';
 import type { SeasonPalette } from '../season-profile.ts';
+import { clothingColors } from './clothing-colors.ts';
 import { everydayColorName } from './plain-color.ts';
 import { TWINS } from './service.ts';
 
@@ -41,7 +42,7 @@ export function colorsToAvoid(
         distance(color, hexToLab(hex)) <
         (everydayColorName(hex) === everydayColorName(color.hex) ? CALLED_ALIKE : LOOKS_LIKE),
     );
-  const runnerUpColors = clothingColorsIn(paletteOf(runnerUp));
+  const runnerUpColors = clothingColors(paletteOf(runnerUp));
   const isProtected = (color: NamedColor): boolean =>
     looksBorrowed(color) ||
     !isClear(color, runnerUpColors, TWINS) ||
@@ -64,10 +65,6 @@ export function colorsToAvoid(
   });
 }
 
-function clothingColorsIn({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): NamedColor[] {
-  return [...coreNeutrals, ...accentLights, ...accentBrights];
-}
-
 /** What other seasons avoid, far from all colors of this one. */
 function replacementsFrom(otherSeasons: readonly SeasonName[], palette: SeasonPalette): NamedColor[] {
   const names = new Set(
@@ -78,7 +75,7 @@ function replacementsFrom(otherSeasons: readonly SeasonName[], palette: SeasonPa
     .filter(
       (color) =>
         !names.has(color.name) &&
-        isClear(color, clothingColorsIn(palette), FROM_WORN) &&
+        isClear(color, clothingColors(palette), FROM_WORN) &&
         isClear(color, [...palette.lipstick, ...palette.blush, ...palette.frames], FROM_PAINT),
     );
 }

@@ -3,6 +3,8 @@ import { deltaE00, hexToLab } from '../../color/index.ts';
 import { withReach } from '../hair/hair-reach.ts';
 import { rankOnStrands } from '../hair/lowlights.ts';
 import type { SeasonPalette } from '../season-profile.ts';
+import { clothingColors } from './clothing-colors.ts';
+import { isSure, rateColors } from './color-probability.ts';
 import { orderBlush, orderLipstick } from './order-makeup.ts';
 import { expectedService } from './service.ts';
 import { rankByLightness, sortByRank } from './sort-by-rank.ts';
@@ -17,7 +19,7 @@ const NEUTRALS = 3;
 
 type Measured = Pick<Evidence, 'features' | 'distribution'>;
 
-/** The palette, first what serves best over all likely seasons. Nothing is added or removed. */
+/** The palette, first what is sure, then what serves best over all likely seasons. Nothing is added or removed. */
 export function orderPalette(palette: SeasonPalette, { features, distribution }: Measured): SeasonPalette {
   const best = (colors: readonly NamedColor[], group: (palette: SeasonPalette) => readonly NamedColor[]) => {
     const service = expectedService(distribution, group);
@@ -25,9 +27,13 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
   };
   const { hair, skin } = features;
   const darkest = Math.min(skin.lab[0], hair?.lab[0] ?? 100, features.brows?.lab[0] ?? 100);
-  const coreNeutrals = best(palette.coreNeutrals, clothingColors);
-  const accentLights = spreadHues(best(palette.accentLights, clothingColors));
-  const accentBrights = spreadHues(best(palette.accentBrights, clothingColors));
+  const cloths = (colors: readonly NamedColor[], order = (preferred: NamedColor[]) => preferred) => {
+    const rated = best(rateColors(colors, distribution), clothingColors);
+    return [...order(rated.filter(isSure)), ...order(rated.filter((color) => !isSure(color)))];
+  };
+  const coreNeutrals = cloths(palette.coreNeutrals);
+  const accentLights = cloths(palette.accentLights, spreadHues);
+  const accentBrights = cloths(palette.accentBrights, spreadHues);
   const signature = [
     ...accentBrights.slice(0, BRIGHTS),
     ...accentLights.slice(0, LIGHTS),
@@ -38,7 +44,10 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
     coreNeutrals,
     accentLights,
     accentBrights,
-    signature: sortByRank(signature, ({ hex }) => Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN)),
+    signature: sortByRank(
+      sortByRank(signature, (color) => Number(!isSure(color))),
+      ({ hex }) => Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN),
+    ),
     eyeshadow: best(palette.eyeshadow, ({ eyeshadow }) => eyeshadow),
     lipstick: orderLipstick(
       best(palette.lipstick, ({ lipstick }) => lipstick),
@@ -52,12 +61,6 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
     hairBest: withReach(ownHairColors(palette.hairBest, features), hair),
   };
 }
-
-const clothingColors = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): readonly NamedColor[] => [
-  ...coreNeutrals,
-  ...accentLights,
-  ...accentBrights,
-];
 
 /** Nearest to the hair first; if unseen, to the brows, which the same colors are for. */
 function ownHairColors(best: readonly NamedColor[], { hair, brows }: Evidence['features']): readonly NamedColor[] {

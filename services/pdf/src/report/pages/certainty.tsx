@@ -1,6 +1,6 @@
-import { adviceOn, type Evidence, type SeasonName, shownWarnings } from '@trueseason/contracts';
+import { adviceOn, type Evidence, shownWarnings } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
-import { barsOf, percentText, RING } from '@trueseason/style/seasons';
+import { barsOf, RING } from '@trueseason/style/seasons';
 import { listed } from '@trueseason/style/seasons/listed';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
@@ -28,7 +28,7 @@ export function Certainty(context: PageContext) {
           </section>
         </div>
         <div>
-          <Shares seasonName={report.result.season} evidence={evidence} />
+          <Shares report={report} />
           <ul className="warnings note">
             {warningsOf(evidence).map((warning) => (
               <li key={warning}>{warning}</li>
@@ -41,8 +41,9 @@ export function Certainty(context: PageContext) {
   );
 }
 
-function Shares({ seasonName, evidence }: { seasonName: SeasonName; evidence: Evidence }) {
-  const { runnerUp, confidence } = evidence;
+function Shares({ report }: { report: Report }) {
+  const { evidence } = report;
+  const { runnerUp } = evidence;
   return (
     <div className="shares">
       <ol className="bars" aria-label="How often each season came out, the most frequent first">
@@ -56,8 +57,7 @@ function Shares({ seasonName, evidence }: { seasonName: SeasonName; evidence: Ev
         ))}
       </ol>
       <p className="note">
-        Each bar is how often that season came out within the uncertainty of your measurements. Photos from another day
-        would give {seasonName} again in about <span className="num">{percentText(confidence)}</span> of cases.
+        Each bar is how often that season came out within the uncertainty of your measurements. {textOf(report, 'sure')}{' '}
         Repeatable is not the same as right.
       </p>
     </div>

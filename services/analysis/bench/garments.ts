@@ -1,0 +1,83 @@
+import { type Evidence, SEASON_NAMES } from '@trueseason/contracts';
+import { hexToLab, type Lab, srgbToLab } from '@trueseason/style/color';
+import {
+  clothingColors,
+  paletteOf,
+  type SeasonVerdicts,
+  type Verdict,
+  verdictOver,
+  verdictsBySeason,
+} from '@trueseason/style/seasons';
+import type { Figure } from './both-halves.ts';
+import { memo } from './memo.ts';
+import type { PlacedPerson } from './placed-people.ts';
+import { share } from './statistics.ts';
+
+/** Cloth in every color that a season wears or avoids. */
+const NAMED: readonly Lab[] = [
+  ...new Set(
+    SEASON_NAMES.map(paletteOf).flatMap((palette) =>
+      [...clothingColors(palette), ...palette.avoid].map(({ hex }) => hex),
+    ),
+  ),
+].map(hexToLab);
+
+/** Six levels of each channel, as shops have colors that no palette names. */
+const LEVELS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+const GRID: readonly Lab[] = LEVELS.flatMap((r) => LEVELS.flatMap((g) => LEVELS.map((b) => srgbToLab([r, g, b]))));
+
+const SETS = { 'named colors': NAMED, 'a grid of sRGB': GRID } as const;
+type SetName = keyof typeof SETS;
+
+const seasonVerdicts: Readonly<Record<SetName, readonly SeasonVerdicts[]>> = {
+  'named colors': NAMED.map((lab) => verdictsBySeason(lab)),
+  'a grid of sRGB': GRID.map((lab) => verdictsBySeason(lab)),
+};
+
+const verdictsOf = memo(
+  ({ distribution }: Evidence): Readonly<Record<SetName, readonly Verdict[]>> => ({
+    'named colors': seasonVerdicts['named colors'].map((verdicts) => verdictOver(verdicts, distribution)),
+    'a grid of sRGB': seasonVerdicts['a grid of sRGB'].map((verdicts) => verdictOver(verdicts, distribution)),
+  }),
+);
+
+/** Of cloth with one verdict on one day, the share with another on the other day; both directions. */
+function reversals(people: readonly PlacedPerson[], set: SetName, from: Verdict, to: Verdict): number {
+  let all = 0;
+  let reversed = 0;
+  for (const { photos } of people) {
+    for (const [said, other] of [photos, photos.toReversed()]) {
+      if (!said || !other) continue;
+      const others = verdictsOf(other.own)[set];
+      verdictsOf(said.own)[set].forEach((verdict, i) => {
+        if (verdict !== from) return;
+        all += 1;
+        reversed += Number(others[i] === to);
+      });
+    }
+  }
+  return reversed / all;
+}
+
+const decided = (people: readonly PlacedPerson[], set: SetName): number =>
+  share(
+    people.flatMap(({ photos }) =>
+      photos.flatMap(({ own }) => verdictsOf(own)[set].map((verdict) => verdict !== 'between')),
+    ),
+  );
+
+const MOST_REVERSED = { 'named colors': 0.05, 'a grid of sRGB': 0.08 } as const;
+
+/** Whether cloth that is compared with a palette gets the same verdict on another day; photos with answers. */
+export const GARMENTS: readonly Figure<PlacedPerson>[] = (['named colors', 'a grid of sRGB'] as const).flatMap(
+  (set): Figure<PlacedPerson>[] => [
+    {
+      name: `garments, yes to no on the other day, ${set}`,
+      unit: '%',
+      limit: { atMost: MOST_REVERSED[set] },
+      of: (people) => reversals(people, set, 'yours', 'not'),
+    },
+    { name: '  no to yes', unit: '%', of: (people) => reversals(people, set, 'not', 'yours') },
+    { name: '  decided', unit: '%', limit: { atLeast: 0.55 }, of: (people) => decided(people, set) },
+  ],
+);

@@ -1,0 +1,115 @@
+import type { Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
+import { composeReading } from '@trueseason/style/reading';
+import { colorProbability, isSure, isSurelyNot, seasonsWithColor, TWINS } from '@trueseason/style/seasons';
+import type { Figure } from './both-halves.ts';
+import { memo } from './memo.ts';
+import type { PlacedPerson } from './placed-people.ts';
+import { seasonOf } from './season-of.ts';
+import { mean, share } from './statistics.ts';
+
+/** Other people with whom each is compared. */
+const STRANGERS = 16;
+
+interface RatedColors {
+  readonly sure: readonly NamedColor[];
+  readonly surelyNot: readonly NamedColor[];
+}
+
+const ratedColors = memo((said: Evidence): RatedColors => {
+  const { neutrals, lights, brights, avoid } = composeReading(said, seasonOf(said)).sections;
+  return {
+    sure: [neutrals, lights, brights].flatMap(({ colors }) => colors.filter(isSure)),
+    surelyNot: avoid.colors.filter(isSurelyNot),
+  };
+});
+
+type Pair = readonly [said: Evidence, other: Evidence];
+
+/** Both directions: what each photo says about the other day. */
+const ofOtherDay = (people: readonly PlacedPerson[]): Pair[] =>
+  people.flatMap(({ photos: [a, b] }) => [[a.own, b.own] as const, [b.own, a.own] as const]);
+
+const ofStrangers = (people: readonly PlacedPerson[]): Pair[] =>
+  people.flatMap((person, i) =>
+    people
+      .slice(i + 1, i + 1 + STRANGERS)
+      // Resampling may draw a person twice.
+      .flatMap((other) => (other === person ? [] : [[person.photos[0].own, other.photos[1].own] as const])),
+  );
+
+const firstSeason = (evidence: Evidence): SeasonName[] => [seasonOf(evidence)];
+const firstTwo = (evidence: Evidence): SeasonName[] => [seasonOf(evidence), evidence.runnerUp];
+
+/** The share of sure colors that one of the other's seasons has. */
+const heldSure = (pairs: readonly Pair[], seasonsOf: (evidence: Evidence) => readonly SeasonName[]): number =>
+  share(
+    pairs.flatMap(([said, other]) =>
+      ratedColors(said).sure.map((color) => seasonsOf(other).some((season) => seasonsWithColor(color).has(season))),
+    ),
+  );
+
+const wornSurelyNot = (pairs: readonly Pair[]): number =>
+  share(
+    pairs.flatMap(([said, other]) =>
+      ratedColors(said).surelyNot.map((color) => seasonsWithColor(color, TWINS).has(seasonOf(other))),
+    ),
+  );
+
+/** Per person, of 36 and of 12. */
+const countOf = (people: readonly PlacedPerson[], kind: keyof RatedColors): number[] =>
+  ofOtherDay(people).map(([said]) => ratedColors(said)[kind].length);
+
+const spreadOf = (counts: readonly number[]): string => {
+  const sorted = counts.toSorted((a, b) => a - b);
+  const [low, middle, high] = [0.1, 0.5, 0.9].map((part) => sorted[Math.floor(part * sorted.length)]);
+  return `10, 50 and 90 %: ${low}, ${middle}, ${high}`;
+};
+
+/** Of photos with answers: whether colors called sure, and surely not worn, are so on the other day. */
+export const SURE_COLORS: readonly Figure<PlacedPerson>[] = [
+  {
+    name: 'sure colors of 36',
+    of: (people) => mean(countOf(people, 'sure')),
+    note: (people) => spreadOf(countOf(people, 'sure')),
+  },
+  {
+    name: '  probability that is said of them',
+    unit: '%',
+    of: (people) =>
+      mean(
+        ofOtherDay(people).flatMap(([said]) =>
+          ratedColors(said).sure.map((color) => colorProbability(color, said.distribution)),
+        ),
+      ),
+  },
+  {
+    name: "  that hold in the other day's season",
+    unit: '%',
+    limit: { atLeast: 0.88 },
+    of: (people) => heldSure(ofOtherDay(people), firstSeason),
+  },
+  {
+    name: '  that hold in its season or second',
+    unit: '%',
+    limit: { atLeast: 0.95 },
+    of: (people) => heldSure(ofOtherDay(people), firstTwo),
+  },
+  {
+    name: "  that hold in a stranger's season",
+    unit: '%',
+    limit: { atMost: 0.7 },
+    of: (people) => heldSure(ofStrangers(people), firstSeason),
+  },
+  {
+    name: 'colors surely not worn, of 12',
+    of: (people) => mean(countOf(people, 'surelyNot')),
+    note: (people) => spreadOf(countOf(people, 'surelyNot')),
+  },
+  {
+    name: "  in the other day's palette",
+    unit: '%',
+    limit: { atMost: 0.06 },
+    of: (people) => wornSurelyNot(ofOtherDay(people)),
+  },
+  { name: "  in a stranger's palette", unit: '%', of: (people) => wornSurelyNot(ofStrangers(people)) },
+];
