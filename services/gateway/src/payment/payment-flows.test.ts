@@ -96,6 +96,7 @@ describe('a hosted checkout', () => {
       nextStep: 'payment',
       openQuestions: ['naturalHair', 'eyes'],
       failure: null,
+      line: null,
     });
     const files = threePhotos().map(([, bytes]) => ['photos', bytes] as [string, Buffer<ArrayBuffer>]);
     expect((await browser.upload(`/api/job/${jobId}/photos`, files, 'PUT')).json).toEqual({ success: true });

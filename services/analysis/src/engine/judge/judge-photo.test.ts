@@ -163,7 +163,7 @@ describe('judgePhoto', () => {
     [{ openness: 0.1 }, 'eyes_closed'],
     [{ skinTexture: 0.004 }, 'filtered'],
     [{ sharpness: 0.09, skinTexture: 0.02, flatness: 0.6 }, 'filtered'],
-    [{ flatness: 0.65 }, 'filtered'],
+    [{ flatness: 0.65, skinTexture: 0.06, sharpness: 0.5 }, 'filtered'],
   ] as const)('refuses %j as %s', (quality, problem) => {
     expect(judge(quality).problems).toEqual([problem]);
   });

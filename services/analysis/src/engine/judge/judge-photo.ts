@@ -149,14 +149,17 @@ const FILTERED_DETAIL = 0.115;
 const FILTERED_FLATNESS = 0.5;
 /** Flatness of cheeks beyond that of real photos (0.604 at most in 644; 0.61 to 0.69 with a smoothed face). */
 const FLATTENED = 0.62;
+/** Such cheeks have next to no detail beside that around the eyes; small or painted portraits have 0.2 of it or more. */
+const WITHOUT_DETAIL = 0.15;
 /** Detail of cheeks as flat over that around the eyes: 0.092 or more in real photos, 0.075 or less when smoothed. */
 const FACE_ALONE = 0.083;
 
 function detailProblems(q: PhotoQuality): PhotoProblem[] {
   const smoothed = q.flatness > FILTERED_FLATNESS && q.skinTexture < 0.05 && q.sharpness < FILTERED_DETAIL;
   if (smoothed && q.sharpness < 0.07) return ['blurred'];
+  const detail = q.skinTexture / q.sharpness;
   const isFaceAlone =
-    q.flatness > FLATTENED || (q.flatness > FILTERED_FLATNESS && q.skinTexture < FACE_ALONE * q.sharpness);
+    (q.flatness > FLATTENED && detail < WITHOUT_DETAIL) || (q.flatness > FILTERED_FLATNESS && detail < FACE_ALONE);
   return smoothed || isFaceAlone || q.skinTexture < 0.005 ? ['filtered'] : [];
 }
 
