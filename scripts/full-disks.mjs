@@ -32,13 +32,13 @@ export function fullDisks(root, env = process.env, disks = fs) {
     [tmpdir(), 'temporary files; TMPDIR names another folder'],
     [homedir(), 'downloaded packages'],
   ];
-  const seen = new Set();
+  const seenDisks = new Set();
   return uses.flatMap(([folder, use]) => {
     const place = existing(folder);
     const { dev } = disks.statSync(place);
     const lack = lackOf(disks, place);
-    if (!lack || seen.has(dev)) return [];
-    seen.add(dev);
+    if (!lack || seenDisks.has(dev)) return [];
+    seenDisks.add(dev);
     return [`The disk of ${place} may be full: ${lack} (${use}). Free some space there and type the same again.`];
   });
 }

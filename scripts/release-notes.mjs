@@ -1,4 +1,4 @@
-// Writes a file with what CHANGELOG.md says of the version of a tag. Fails if package.json has another version, or if it is
+// Writes a file with the part of CHANGELOG.md on the version of a tag. Fails if package.json has another version, or if it is
 // still unreleased. In Node, because a test runs it where there may be no sed or grep.
 import { readFileSync, writeFileSync } from 'node:fs';
 

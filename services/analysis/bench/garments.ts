@@ -43,20 +43,20 @@ const verdictsOf = memo(
 
 /** Of cloth with one verdict on one day, the share with another on the other day; both directions. */
 function reversals(people: readonly PlacedPerson[], set: SetName, from: Verdict, to: Verdict): number {
-  let all = 0;
+  let total = 0;
   let reversed = 0;
   for (const { photos } of people) {
     for (const [said, other] of [photos, photos.toReversed()]) {
       if (!said || !other) continue;
-      const others = verdictsOf(other.own)[set];
+      const otherVerdicts = verdictsOf(other.own)[set];
       verdictsOf(said.own)[set].forEach((verdict, i) => {
         if (verdict !== from) return;
-        all += 1;
-        reversed += Number(others[i] === to);
+        total += 1;
+        reversed += Number(otherVerdicts[i] === to);
       });
     }
   }
-  return reversed / all;
+  return reversed / total;
 }
 
 const decided = (people: readonly PlacedPerson[], set: SetName): number =>

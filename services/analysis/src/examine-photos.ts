@@ -14,7 +14,7 @@ interface ExamineDeps extends StoredPhotos {
   readonly examined: Pick<ExaminedPhotos, 'take'>;
 }
 
-/** What is stored of an examined photo, beside it. */
+/** What is stored with an examined photo. */
 interface StoredMeasurement {
   readonly version: string;
   readonly photo: ExaminedPhoto;
@@ -40,13 +40,13 @@ export async function examinePhotos(
     logger.info({ position, timings }, 'a photo was measured');
     return photo;
   };
-  const found: ExaminedPhoto[] = [];
+  const examinedPhotos: ExaminedPhoto[] = [];
   try {
     for (const [i, { object_key: key, position }] of photos.entries()) {
       const file = files[i] ?? Buffer.alloc(0);
       const stored = await findStored(deps, key);
       const photo = stored ?? (await examined.take(file))?.examined ?? (await measure(file, position));
-      found.push(photo);
+      examinedPhotos.push(photo);
       if (!stored) {
         // Without it, a later run measures again, and screens fall back to the original photo.
         await storeMeasurement(deps, key, photo).catch((err: unknown) =>
@@ -59,7 +59,7 @@ export async function examinePhotos(
     const keys = photos.map(({ object_key }) => object_key);
     await removeIfDeleted(deps, orderId, keys);
   }
-  return found;
+  return examinedPhotos;
 }
 
 /** Undefined if nothing of this engine is stored, or it cannot be read. */

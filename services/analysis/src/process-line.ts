@@ -22,15 +22,15 @@ export function createProcessLine(processes: number) {
         waitMs === undefined
           ? undefined
           : setTimeout(() => {
-              waiting.delete(begin);
+              waiting.delete(startNext);
               reject(new NotBegunError(`not begun within ${Math.round(waitMs)} ms`));
             }, waitMs);
-      const begin = () => {
+      const startNext = () => {
         clearTimeout(timer);
-        waiting.delete(begin);
+        waiting.delete(startNext);
         resolve();
       };
-      waiting.add(begin);
+      waiting.add(startNext);
     });
   };
   /** @param waitMs longest wait; endless if omitted. @throws NotBegunError */

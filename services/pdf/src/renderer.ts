@@ -29,7 +29,7 @@ const MAX_HTML_LENGTH = 8 * 1024 * 1024;
 const PAGE_CLOSE_MS = 5_000;
 /** The most starved browser starts within this. */
 const START_MS = 300_000;
-/** Of the browser's protocol: reports have a CPU deadline of their own. */
+/** Of the browser's protocol: a report has its own CPU deadline. */
 const NO_TIMEOUT = 0;
 
 /** Keeps a browser running. Pages have no scripts or network, and print one report after another. */

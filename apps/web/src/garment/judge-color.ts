@@ -10,7 +10,7 @@ export interface Wardrobe {
   readonly avoid: readonly NamedColor[];
   /** How likely each season is; a season chosen by hand is certain. */
   readonly distribution: Evidence['distribution'];
-  /** The surest color, to wear at the face beside cloth that is not sure. */
+  /** The surest color, to wear at the face with cloth that is not sure. */
   readonly forFace?: NamedColor | undefined;
   /** Low contrast combines neighbors in depth, and no light piece with a dark one. */
   readonly isLowContrast?: boolean;

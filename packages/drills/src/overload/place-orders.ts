@@ -61,22 +61,22 @@ export async function placeOrders(
   const logBefore = logOf(directory).length;
   const [cpuBefore, began] = [cpuSeconds(system), performance.now()];
   const customers = Array.from({ length: count }, () => createCustomer(createBrowser(web), standIns));
-  const placed: number[] = [];
+  const orderIds: number[] = [];
   const upload = async () => {
-    for (const customer of customers) placed.push(await persist(() => customer.upload(photos)));
+    for (const customer of customers) orderIds.push(await persist(() => customer.upload(photos)));
   };
   await Promise.all([upload(), meanwhile()]);
   await Promise.all(
-    placed.map((id, i) => persist(async () => customers[i]?.waitFor(id, ['analyzed'], PATIENCE_MS), PATIENCE_MS)),
+    orderIds.map((id, i) => persist(async () => customers[i]?.waitFor(id, ['analyzed'], PATIENCE_MS), PATIENCE_MS)),
   );
   const [seconds, spent] = [(performance.now() - began) / 1000, cpuSeconds(system) - cpuBefore];
-  const analyzed = (await analyzedOrders(db)).filter((id) => placed.includes(id));
+  const analyzed = (await analyzedOrders(db)).filter((id) => orderIds.includes(id));
   await db.close();
   const log = logOf(directory).slice(logBefore);
   const times = (text: string) => log.filter(({ msg }) => msg === text).length;
   return {
     analyzed: analyzed.length,
-    inOrder: placed.every((id, i) => id === analyzed[i]),
+    inOrder: orderIds.every((id, i) => id === analyzed[i]),
     seconds,
     cpuSeconds: spent,
     photosMeasured: times('a photo was measured'),

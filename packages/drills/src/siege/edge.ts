@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 
 export interface Edge {
   readonly url: string;
-  /** What it says of its upstreams. */
+  /** Its report on its upstreams. */
   readonly adminUrl: string;
   readonly metricsUrl: string;
   close(): Promise<void>;
@@ -31,9 +31,9 @@ export async function startEdge(gatewayUrl: string, port: number, directory: str
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   caddy.stderr.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-2_000);
+    output = `${output}${chunk}`.slice(-2_000);
   });
   const end = () => void caddy.kill('SIGKILL');
   process.once('exit', end);
@@ -45,7 +45,7 @@ export async function startEdge(gatewayUrl: string, port: number, directory: str
         : error;
   });
   caddy.once('exit', () => {
-    failure ??= new Error(`Caddy has ended; it said last:\n${said}`);
+    failure ??= new Error(`Caddy has ended; it said last:\n${output}`);
   });
   const metricsUrl = `http://127.0.0.1:${healthPort}`;
   const deadline = performance.now() + PATIENCE_MS;
@@ -57,7 +57,7 @@ export async function startEdge(gatewayUrl: string, port: number, directory: str
     if (isReady) break;
     if (performance.now() >= deadline) {
       end();
-      throw new Error(`Caddy did not start; it said last:\n${said}`);
+      throw new Error(`Caddy did not start; it said last:\n${output}`);
     }
     await sleep(100);
   }
@@ -68,9 +68,9 @@ export async function startEdge(gatewayUrl: string, port: number, directory: str
     close: async () => {
       process.off('exit', end);
       if (failure) return;
-      const ended = once(caddy, 'exit');
+      const exit = once(caddy, 'exit');
       end();
-      await ended;
+      await exit;
     },
   };
 }

@@ -78,11 +78,11 @@ async function repeat({ what, isBounded, everyMs, act }: Genuine, ended: AbortSi
 /** Everybody acts until they are ended. */
 export function startGenuine(shop: Shop, callers: readonly Caller[]) {
   const ending = new AbortController();
-  const all = Promise.all(actionsOf(shop, callers).map((one) => repeat(one, ending.signal)));
+  const repetitions = Promise.all(actionsOf(shop, callers).map((one) => repeat(one, ending.signal)));
   return {
     end: (): Promise<Attempts[]> => {
       ending.abort();
-      return all;
+      return repetitions;
     },
   };
 }

@@ -52,14 +52,14 @@ const shuffled = <Item>(items: readonly Item[], random: SeededRandom): Item[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item);
 
-/** The levels that make the most pairs new beside what is chosen. */
+/** The levels that add the most new pairs to those already chosen. */
 function bestLevels(name: Factor, chosen: Partial, missing: ReadonlyMap<string, unknown>) {
   const gains = FACTORS[name].map((level) => ({
     level,
     gain: pairsOf({ ...chosen, [name]: level }).filter((pair) => missing.has(pair)).length,
   }));
-  const most = Math.max(...gains.map(({ gain }) => gain));
-  return gains.filter(({ gain }) => gain === most).map(({ level }) => level);
+  const bestGain = Math.max(...gains.map(({ gain }) => gain));
+  return gains.filter(({ gain }) => gain === bestGain).map(({ level }) => level);
 }
 
 /** Combinations that have every pair, in random order; the same for the same seed. */

@@ -54,11 +54,13 @@ function roundsOf(): Combination[][] {
   const rounds = Math.max(1, Math.round((MINUTES * 60_000) / ROUND_MS));
   const repeated = values.case.map(combinationOf);
   if (repeated.length > 0) return Array.from({ length: rounds }, () => repeated);
-  const all = combinationsOf(count(values.seed));
+  const allCombinations = combinationsOf(count(values.seed));
   const played = Array.from({ length: rounds }, (_, n) =>
-    all.slice(n * COMBINATIONS_A_ROUND, (n + 1) * COMBINATIONS_A_ROUND),
+    allCombinations.slice(n * COMBINATIONS_A_ROUND, (n + 1) * COMBINATIONS_A_ROUND),
   ).filter(({ length }) => length > 0);
-  say(`seed ${values.seed}: ${played.flat().length} of ${all.length} combinations, ${played.length} rounds`);
+  say(
+    `seed ${values.seed}: ${played.flat().length} of ${allCombinations.length} combinations, ${played.length} rounds`,
+  );
   return played;
 }
 
@@ -102,7 +104,7 @@ async function besiege(system: System, port: number, directory: string, title: s
   const pids = { gateway: system.processes.gateway.pid, senders: senders.pid, others: process.pid };
   const used = () =>
     Object.entries(pids).map(([who, pid]) => ({ who, cpuMs: cpuTimeOfAll(pid) ?? 0, waitMs: cpuWaitOf(pid) ?? 0 }));
-  const before = used();
+  const usedBefore = used();
   const began = performance.now();
   const measures = startMeasures(system, edge);
   const shop = { ...shopOf(system), web: edge.url };
@@ -116,7 +118,8 @@ async function besiege(system: System, port: number, directory: string, title: s
       await sleep(HOLD_MS);
       add(statuses, await ask(senders, 'rest'));
       const areEmpty = await measures.seePoolsEmpty(number + 1);
-      if (!areEmpty) for (const one of combinations) say(`  held after round ${number + 1}: ${nameOf(one)}`);
+      if (!areEmpty)
+        for (const combination of combinations) say(`  held after round ${number + 1}: ${nameOf(combination)}`);
       add(statuses, await ask(senders, 'all'));
       await sleep(Math.max(0, roundEnds - performance.now()));
     }
@@ -125,7 +128,7 @@ async function besiege(system: System, port: number, directory: string, title: s
     const share = (now: number, then = 0) => `${((100 * (now - then)) / elapsedMs).toFixed(0)} %`;
     const shares = used().map(
       ({ who, cpuMs, waitMs }, n) =>
-        `${who} ${share(cpuMs, before[n]?.cpuMs)} (waited for one ${share(waitMs, before[n]?.waitMs)})`,
+        `${who} ${share(cpuMs, usedBefore[n]?.cpuMs)} (waited for one ${share(waitMs, usedBefore[n]?.waitMs)})`,
     );
     const measured = await measures.finish(attempts);
     return printObservations(`${title}, ${(elapsedMs / 60_000).toFixed(1)} min, load ${loadavg()[0]?.toFixed(1)}`, [
@@ -151,14 +154,14 @@ const STORES = {
   },
 } as const;
 
-const held: boolean[] = [];
+const boundsHeld: boolean[] = [];
 for (const [name, start] of Object.entries(STORES)) {
   if (values.store && values.store !== name) continue;
   const store = await start();
   const port = await freePort();
-  const all = { ...env, ...store.env, PUBLIC_URL: `http://localhost:${port}` };
-  held.push(await withSystem(all, (system, directory) => besiege(system, port, directory, name)));
+  const environment = { ...env, ...store.env, PUBLIC_URL: `http://localhost:${port}` };
+  boundsHeld.push(await withSystem(environment, (system, directory) => besiege(system, port, directory, name)));
   await store.close();
 }
 say('');
-process.exitCode = held.length > 0 && held.every(Boolean) ? 0 : 1;
+process.exitCode = boundsHeld.length > 0 && boundsHeld.every(Boolean) ? 0 : 1;

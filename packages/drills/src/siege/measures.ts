@@ -47,7 +47,7 @@ export function startMeasures(system: System, edge: Edge) {
   let mostMiB = 0;
   let mostFailures = 0;
   /** What a pool held longest after senders had ended, and behind which round. */
-  const held: { readonly pool: string; readonly bytes: number; readonly round: number }[] = [];
+  const nonEmptyPools: { readonly pool: string; readonly bytes: number; readonly round: number }[] = [];
   const emptiedMs: number[] = [];
   const endMemory = watchMemory(
     () => system.processes.gateway.pid,
@@ -67,19 +67,25 @@ export function startMeasures(system: System, edge: Edge) {
     /** Waits until each pool was seen empty: others go on, so not all at the same moment. @returns whether all were */
     async seePoolsEmpty(round: number): Promise<boolean> {
       const began = performance.now();
-      let left: ReadonlyMap<string, number> = new Map([['gateway does not answer', Number.NaN]]);
-      for (let elapsedMs = 0; elapsedMs < EMPTIES_WITHIN_MS && left.size > 0; elapsedMs = performance.now() - began) {
+      let remainingPools: ReadonlyMap<string, number> = new Map([['gateway does not answer', Number.NaN]]);
+      for (
+        let elapsedMs = 0;
+        elapsedMs < EMPTIES_WITHIN_MS && remainingPools.size > 0;
+        elapsedMs = performance.now() - began
+      ) {
         const metrics = await read(`${system.processes.gateway.healthUrl}/metrics`).catch(() => undefined);
         if (metrics) {
           const sums = sumsOf(metrics, 'memory_reserved_bytes', 'pool');
-          const isFirst = left.has('gateway does not answer');
-          left = new Map([...sums].filter(([pool, bytes]) => bytes > 0 && (isFirst || left.has(pool))));
+          const isFirst = remainingPools.has('gateway does not answer');
+          remainingPools = new Map(
+            [...sums].filter(([pool, bytes]) => bytes > 0 && (isFirst || remainingPools.has(pool))),
+          );
         }
-        if (left.size > 0) await sleep(SAMPLE_MS);
+        if (remainingPools.size > 0) await sleep(SAMPLE_MS);
       }
-      if (left.size === 0) emptiedMs.push(performance.now() - began);
-      for (const [pool, bytes] of left) held.push({ pool, bytes, round });
-      return left.size === 0;
+      if (remainingPools.size === 0) emptiedMs.push(performance.now() - began);
+      for (const [pool, bytes] of remainingPools) nonEmptyPools.push({ pool, bytes, round });
+      return remainingPools.size === 0;
     },
 
     async finish(attempts: readonly Attempts[]): Promise<Observation[]> {
@@ -90,7 +96,7 @@ export function startMeasures(system: System, edge: Edge) {
       const bounded = attempts.filter(({ isBounded }) => isBounded).flatMap(({ times }) => times);
       const p99 = quantile(bounded, 0.99);
       const failed = attempts.flatMap((one) => one.failed);
-      const worst = held.toSorted((a, b) => b.bytes - a.bytes)[0];
+      const worst = nonEmptyPools.toSorted((a, b) => b.bytes - a.bytes)[0];
       return [
         ...attempts.map(({ what, times, codes, failed, isBounded }) => ({
           what: `${what} (${[...codes].map((pair) => pair.join('×')).join(' ')})`,
@@ -103,9 +109,9 @@ export function startMeasures(system: System, edge: Edge) {
         {
           what: 'pools not empty 5 s after senders ended',
           value: worst
-            ? `${held.length}; most ${worst.pool} ${(worst.bytes / 2 ** 20).toFixed(1)} MiB, round ${worst.round}`
+            ? `${nonEmptyPools.length}; most ${worst.pool} ${(worst.bytes / 2 ** 20).toFixed(1)} MiB, round ${worst.round}`
             : `0; empty after ${inMs(Math.max(...emptiedMs))} at most`,
-          ok: held.length === 0,
+          ok: nonEmptyPools.length === 0,
         },
         { what: 'failures of the gateway that the edge counted', value: String(mostFailures), ok: mostFailures === 0 },
         { what: 'deadlocks in Postgres', value: String(deadlocks), ok: deadlocks === 0 },

@@ -54,11 +54,11 @@ for (let at = 0, state = 1; at < noise.length; at += 4) {
   noise.writeInt32LE(state, at);
 }
 
-const made = new Map<string, Buffer>();
+const bodies = new Map<string, Buffer>();
 /** The connections of a combination share one buffer, or copies would take the machine. */
 function make(key: string, create: () => Buffer): Buffer {
-  const buffer = made.get(key) ?? create();
-  made.set(key, buffer);
+  const buffer = bodies.get(key) ?? create();
+  bodies.set(key, buffer);
   return buffer;
 }
 
@@ -142,7 +142,7 @@ async function play(round: Round): Promise<void> {
     const count = Math.max(1, Math.min(CONNECTIONS, Math.floor(MOST_BYTES / Math.max(1, size))));
     return Array.from({ length: count }, (_, n) => ({
       combination,
-      // A network of its own for each six, as of one person with several lines.
+      // Six addresses share a network, like one person with several lines.
       client: `${100 + (network % 100)}.${Math.floor(network / 100) % 250}.${Math.floor((n % combination.addresses) / 6)}.${1 + (n % combination.addresses)}`,
       order: n / count,
     }));

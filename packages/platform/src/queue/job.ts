@@ -47,7 +47,7 @@ export interface JobContext<Payload = OrderPayload> {
   readonly attempt: number;
   /** Aborts at the timeout. */
   readonly signal: AbortSignal;
-  /** The run advances, or waits for work with a deadline of its own: its timeout starts again. */
+  /** The run advances, or waits for work that has its own deadline: its timeout starts again. */
   progress(): void;
   readonly logger: Logger;
 }

@@ -17,7 +17,7 @@ export class HangError extends Error {
 
 /** CPU time is read this often, so work may use this much more than its budget, on each core. */
 const LOOK_MS = 500;
-/** A minute's stop is no hang. */
+/** A process that was stopped for a minute does not hang. */
 const HANG_MS = 90_000;
 /** Within `HANG_MS`: an idle browser uses less, the most starved work more. */
 const LEAST_MS = 200;

@@ -35,7 +35,7 @@ export function parsePsTime(text: string): number {
   return (Number(days) * 24 * 3600 + seconds) * 1000;
 }
 
-/** Processes as `ps` lists them, where there is no /proc: without those that have ended. */
+/** Processes as `ps` lists them, for systems without /proc: only those that still run. */
 function timesOfPs(which: readonly string[]): Map<number, ProcessTimes> {
   const list = execFileSync('ps', [...which, '-o', 'pid=,ppid=,time='], { encoding: 'utf8' });
   return new Map(
@@ -52,7 +52,7 @@ function timesOfPs(which: readonly string[]): Map<number, ProcessTimes> {
 
 const hasProc = process.platform === 'linux';
 
-/** CPU time of one process in milliseconds; undefined if it has ended or the system does not tell. */
+/** CPU time of one process in milliseconds; undefined if it has ended or the system does not report it. */
 export function cpuMsOf(pid: number): number | undefined {
   try {
     return (hasProc ? timesInProc(pid) : timesOfPs(['-p', String(pid)]).get(pid))?.ownMs;
@@ -63,20 +63,21 @@ export function cpuMsOf(pid: number): number | undefined {
 
 function timesOfAll(): Map<number, ProcessTimes> {
   if (!hasProc) return timesOfPs(['-A']);
-  const all = new Map<number, ProcessTimes>();
+  const timesByPid = new Map<number, ProcessTimes>();
   for (const pid of readdirSync('/proc').map(Number)) {
     const times = pid ? timesInProc(pid) : undefined;
-    if (times) all.set(pid, times);
+    if (times) timesByPid.set(pid, times);
   }
-  return all;
+  return timesByPid;
 }
 
-/** A process and all below it; empty if it has ended or the system does not tell. */
+/** A process and all below it; empty if it has ended or the system does not report it. */
 export function processTree(root: number): Map<number, ProcessTimes> {
   try {
-    const all = timesOfAll();
-    const isBelow = (pid: number): boolean => pid === root || (all.has(pid) && isBelow(all.get(pid)?.parent ?? 0));
-    return new Map([...all].filter(([pid]) => isBelow(pid)));
+    const timesByPid = timesOfAll();
+    const isBelow = (pid: number): boolean =>
+      pid === root || (timesByPid.has(pid) && isBelow(timesByPid.get(pid)?.parent ?? 0));
+    return new Map([...timesByPid].filter(([pid]) => isBelow(pid)));
   } catch {
     return new Map();
   }

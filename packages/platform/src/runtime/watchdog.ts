@@ -16,9 +16,9 @@ export function startWatchdog(limitMs: number, onExpire: () => void): Watchdog {
   let stillMs = 0;
   let lookedAt = performance.now();
   const timer = setInterval(() => {
-    const now = performance.now();
-    stillMs += Math.min(now - lookedAt, 2 * stepMs);
-    lookedAt = now;
+    const nowMs = performance.now();
+    stillMs += Math.min(nowMs - lookedAt, 2 * stepMs);
+    lookedAt = nowMs;
     if (stillMs < limitMs) return;
     clearInterval(timer);
     onExpire();

@@ -16,7 +16,7 @@ function engine(): Promise<Engine> {
   return loading;
 }
 
-/** Tells the parent which process begins, so that it can count its CPU time. */
+/** Reports the process ID to the parent, which counts its CPU time. */
 const announced =
   <Params extends unknown[], Result>(work: (...params: Params) => Promise<Result>) =>
   (...params: Params): Promise<Result> => {

@@ -31,7 +31,7 @@ export type AnalyzeOutcome =
   | { readonly ok: false; readonly photos: PhotoVerdict[]; readonly timings: Timings };
 
 export interface ExamineOutcome {
-  /** What a check tells of the photo. */
+  /** The verdict of a photo check. */
   readonly verdict: PhotoCheck;
   /** All that an analysis of the same photo needs of it. */
   readonly examined: ExaminedPhoto;

@@ -11,7 +11,7 @@ export function judgeSight({ readings, quality, headwearShare }: Sight): Judgmen
   const {
     colors: { lips, skin },
     lights: [light = NEUTRAL],
-    // Dye is no light.
+    // Dye is not light.
   } = estimatePerson(withoutFeatures([readings], unnaturalColors(ownColors)));
   const lipTint = lips && lips[0] - skin[0];
   const hairSeen = readings.features.hair !== undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../order/order.ts';
 import { Live } from '../../ui/live/live.tsx';
 
-/** Screen readers are told a new place this often at most. */
+/** How often screen readers announce a new place at most. */
 const QUIET_MS = 30_000;
 
 function textOf({ before, minutes }: PlaceInLine): string {

@@ -13,7 +13,7 @@ import {
   ZONE_SD,
 } from './population.ts';
 
-/** Features whose color is asked for. */
+/** Features whose color the network estimates. */
 export type ToldFeature = 'hair' | 'iris';
 /** Own colors by the answers: observations in addition to the photos'. */
 export type Told = Readonly<Partial<Record<ToldFeature, Prior>>>;

@@ -42,12 +42,12 @@ function distanceFrom({ mean, sd, correlation }: Usual, [tint, warmth]: Chromati
 /**
  * Distances of hair that none of 619 photos reaches: bluer than usual hair, as no pigment makes it (at most 4.7), more
  * colorful in another direction (6.5, golden blond in warm light; copper 4.1), and both by itself and beside the brows
- * (3.4 in the tuning half, 3.7 in the other, golden blond aside).
+ * (3.4 in the tuning half, 3.7 in the other, except golden blond).
  */
 const TOO_BLUE = 5;
 const TOO_COLORFUL = 7.5;
 const UNLIKE_BROWS = 4;
-/** L* of blond: golden hair this light may be as colorful as any, beside brows of any color. */
+/** L* of blond: golden hair this light may be as colorful as any, whatever the color of the brows. */
 const BLOND = 50;
 /** From here on, both ways, hair may be what tints a picture: 12 of 619 photos. */
 const ODD = 3;

@@ -26,7 +26,7 @@ const MIXED = 0.5;
 
 /**
  * The same without hair or irises: in 244 photos of another day, what was said held 0.76 and 0.62 times as often as with
- * both. Skin of which one side differs is no surer.
+ * both. Skin of which one side differs is not surer.
  */
 const NOT_SEEN = 0.7;
 
@@ -39,7 +39,7 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
   return { ...verdict, warnings: isOutlier ? [...otherWarnings, 'unlike_others'] : otherWarnings };
 }
 
-/** What is left of the confidence where a color is not seen or doubted and no answer stands for it. */
+/** The share of the confidence that remains where a color is not seen or doubted and no answer replaces it. */
 function shareLeft(
   { bare, unnatural, isTwoEyed }: Combined,
   verdicts: readonly PhotoVerdict[],

@@ -25,7 +25,7 @@ export function shownPerson(lit: PersonEstimate, photos: readonly Readings[]): P
   return { ...lit, colors: { ...lit.colors, ...Object.fromEntries(displayed) } };
 }
 
-/** Corrects the displayed iris for the light beside it; null if only lids were read there. */
+/** Corrects the displayed iris for the light at the eyes; null if only lids were read there. */
 function irisInItsLight(photo: Readings, light: LogColor | undefined): Readings {
   const { sclera } = photo.features;
   const { displayed } = photo;

@@ -59,7 +59,7 @@ function distanceProblems(q: PhotoQuality, dark: boolean): PhotoProblem[] {
 }
 
 /**
- * Limits of skin chroma over (L* + 16): below there is no color, with less expected of the deepest skin; above there is
+ * Limits of skin chroma over (L* + 16): below, skin is colorless, with less expected of the deepest skin; above there is
  * too much. Warm lamps reach 74; oversaturated pictures start at 87.
  */
 const GRAY = 0.072;
@@ -149,7 +149,7 @@ const FILTERED_DETAIL = 0.115;
 const FILTERED_FLATNESS = 0.5;
 /** Flatness of cheeks beyond that of real photos (0.604 at most in 644; 0.61 to 0.69 with a smoothed face). */
 const FLATTENED = 0.62;
-/** Such cheeks have next to no detail beside that around the eyes; small or painted portraits have 0.2 of it or more. */
+/** Such cheeks have little detail compared with the eyes; small or painted portraits have 0.2 of it or more. */
 const WITHOUT_DETAIL = 0.15;
 /** Detail of cheeks as flat over that around the eyes: 0.092 or more in real photos, 0.075 or less when smoothed. */
 const FACE_ALONE = 0.083;

@@ -68,7 +68,7 @@ const offNaturalHue = (lab: Lab): number => {
   return distance([natural[1], natural[2]], [lab[1], lab[2]]);
 };
 
-/** The greenest (the swatch that is asked for) and bluest irises, and the reddest blue and brown ones of 444 photos. */
+/** The greenest (the swatch offered as an answer) and bluest irises, and the reddest blue and brown ones of 444 photos. */
 const GREENEST = -12;
 const BLUEST = -26;
 const REDDEST_BLUE = 10;
