@@ -74,7 +74,7 @@ test('an opened result is fetched once, and can be read without a network', asyn
   const raw = { width, height, channels: 4 } as const;
   const buffer = await sharp(data, { raw }).resize(480).png().toBuffer();
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'garment.png', mimeType: 'image/png', buffer });
-  await expect(page.locator('h2[class*=verdict]')).toHaveText(/^(Yours|Near|Not yours)$/);
+  await expect(page.locator('h2[class*=verdict]')).toHaveText(/^(Yours|In between|Not yours)$/);
 
   await page.goto('/lookup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Temporarily Unavailable');
