@@ -126,7 +126,7 @@ async function journey(tab: Tab, engine: Engine, info: TestInfo): Promise<void> 
     await visitor.press('Check a garment by photo');
     await visitor.sees('Held against your palette');
     await visitor.chooseFiles('main input[type=file]', await filesOf([await garmentPhoto(hexToLab(ownColor))]));
-    await visitor.sees('It’s in your palette.');
+    await visitor.sees('Wear it anywhere, also near your face.');
     await visitor.sees('Wear it with');
     await noSidewaysScroll();
   });

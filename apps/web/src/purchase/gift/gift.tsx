@@ -102,8 +102,9 @@ const textOf = ({ giver, message, email, deliverOn }: Partial<Gift>): GiftText =
 /** For an unpaid gift, the server asks the provider each time. */
 const GIFT_POLL: Poll = {
   call: 'getGift',
-  everyMs: 5000,
-  shouldContinue: (order) => order?.gift?.mail === 'pending',
+  everyMs: 2_000,
+  // Without an order as well: a network that was away when the buyer came here has to heal by itself.
+  shouldContinue: (order) => !order || order.gift?.mail === 'pending',
   // An email can bounce minutes later.
   onFocus: (order) => order?.gift?.state === 'ready',
 };
