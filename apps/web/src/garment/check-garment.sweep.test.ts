@@ -4,22 +4,14 @@ import { paletteOf, RING_ORDER } from '@trueseason/style/seasons';
 import { describe, expect, it, vi } from 'vitest';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
-import { judgeColor, matchingColors, type Wardrobe } from './judge-color.ts';
+import { judgeColor, matchingColors } from './judge-color.ts';
 import { type GarmentScene, HAND_SPOT, PAPER_SPOT, paintGarment } from './testing/painted-garments.ts';
+import { wardrobeOfSeason } from './wardrobe-of-season.ts';
 
 // A hundred pictures are painted and read in each light.
 vi.setConfig({ testTimeout: 60_000 });
 
-const wardrobeOf = (season: SeasonName): Wardrobe => {
-  const { coreNeutrals, accentLights, accentBrights, avoid } = paletteOf(season);
-  return {
-    neutrals: coreNeutrals,
-    lights: accentLights,
-    brights: accentBrights,
-    avoid,
-    distribution: [{ season, probability: 1 }],
-  };
-};
+const wardrobeOf = (season: SeasonName) => wardrobeOfSeason(season, paletteOf(season));
 const HAND: Lab = [60, 13, 18];
 const LAMPS = { ground: 'wall', kelvin: 4000, tint: 0.03, whiteBalance: 0.85, exposure: -0.2 } as const;
 const EVENING = { ground: 'wood', kelvin: 2900, whiteBalance: 0.75, exposure: -0.5 } as const;

@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './garment.module.css';
 import { GarmentChecker } from './garment-checker.tsx';
 import type { Wardrobe } from './judge-color.ts';
+import { wardrobeOfSeason } from './wardrobe-of-season.ts';
 
 /** Compares a garment with the customer's palette if this browser may open their order, or else a season's. */
 export function Component(): ReactNode {
@@ -109,13 +110,5 @@ const resultWardrobe = ({ season, evidence, overview, reading, ...palette }: Ana
 
 async function seasonWardrobe(season: SeasonName): Promise<Wardrobe> {
   const { loadSeasonProfile } = await import('@trueseason/style/seasons/load-season-profile');
-  const { coreNeutrals, accentLights, accentBrights, avoid, signature } = (await loadSeasonProfile(season)).palette;
-  return {
-    neutrals: coreNeutrals,
-    lights: accentLights,
-    brights: accentBrights,
-    avoid,
-    distribution: [{ season, probability: 1 }],
-    forFace: signature[0],
-  };
+  return wardrobeOfSeason(season, (await loadSeasonProfile(season)).palette);
 }
