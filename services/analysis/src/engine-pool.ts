@@ -54,11 +54,7 @@ export function createEnginePool(processes: number, nice: number, onStart: () =>
     const starting = { cpuMs: Number.POSITIVE_INFINITY, hangMs: START_MS, usedMs: () => undefined, onProgress };
     await withinCpuTime({ ...starting, end: () => task.cancel() }, Promise.race([begun, task]));
     const pid = await begun;
-    const usedBefore = cpuMsOf(pid) ?? 0;
-    const usedMs = () => {
-      const used = cpuMsOf(pid);
-      return used === undefined ? undefined : used - usedBefore;
-    };
+    const usedMs = () => cpuMsOf(pid);
     // Even a stopped process ends by this signal.
     return withinCpuTime({ cpuMs: CPU_MS[method], usedMs, end: () => process.kill(pid, 'SIGKILL'), onProgress }, task);
   }

@@ -81,7 +81,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         await page.setContent('', { timeout: NO_TIMEOUT });
         return { output: result, idlePage: page };
       };
-      const usedMs = cpuCounter(running.browser);
+      const usedMs = () => cpuMsOfTree(running.browser.process()?.pid ?? 0);
       // Only the page is closed below: the browser draws other reports.
       const deadline = { cpuMs, hangMs, usedMs, end: () => {}, onProgress };
       const { output, idlePage } = await withinCpuTime(deadline, draw());
@@ -117,16 +117,6 @@ export function createRenderer(options: RendererOptions): Renderer {
 /** A tagged, bookmarked PDF. */
 const printPdf = (page: Page): Promise<Uint8Array> =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: NO_TIMEOUT });
-
-/** CPU time of a browser and its processes from now on, in milliseconds. */
-function cpuCounter(browser: Browser): () => number | undefined {
-  const pid = browser.process()?.pid ?? 0;
-  const usedBefore = cpuMsOfTree(pid);
-  return () => {
-    const used = cpuMsOfTree(pid);
-    return used === undefined || usedBefore === undefined ? undefined : used - usedBefore;
-  };
-}
 
 interface RunningBrowser {
   readonly browser: Browser;

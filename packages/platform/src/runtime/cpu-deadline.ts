@@ -27,7 +27,7 @@ export interface CpuDeadline {
   readonly cpuMs: number;
   /** Time almost without CPU time after which it hangs, in milliseconds. */
   readonly hangMs?: number;
-  /** CPU time used by the work so far, in milliseconds; undefined if unknown, so that only `hangMs` counts. */
+  /** CPU time that the work's process used in its life, in milliseconds; undefined if unknown: only `hangMs` counts. */
   readonly usedMs: () => number | undefined;
   /** Ends the work's process. */
   readonly end: () => void;
@@ -41,6 +41,7 @@ export async function withinCpuTime<Result>(
   work: PromiseLike<Result>,
 ): Promise<Result> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
+  const usedBefore = usedMs();
   let movedMs = 0;
   const stop = (error: Error) => {
     clearInterval(timer);
@@ -51,8 +52,9 @@ export async function withinCpuTime<Result>(
   const watchdog = startWatchdog(hangMs, () => stop(new HangError(`used almost no CPU time for ${hangMs} ms`)));
   const timer = setInterval(() => {
     onProgress?.();
-    const currentMs = usedMs();
-    if (currentMs === undefined) return;
+    const usedNow = usedMs();
+    if (usedBefore === undefined || usedNow === undefined) return;
+    const currentMs = usedNow - usedBefore;
     if (currentMs >= cpuMs) return stop(new CpuTimeError(`used ${currentMs} of ${cpuMs} ms CPU`));
     if (currentMs - movedMs < LEAST_MS) return;
     movedMs = currentMs;
