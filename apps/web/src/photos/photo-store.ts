@@ -1,6 +1,7 @@
 import { PHOTO_COUNT } from '@trueseason/contracts';
 import { del, entries, get, set } from 'idb-keyval';
 import { readSession, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/storage.ts';
+import { tryStorage } from '../lib/browser/try-storage.ts';
 import { metadataOf } from './photo-metadata.ts';
 import { markSendable, sendablePhoto } from './shrink-photo/sendable-photo.ts';
 
@@ -11,12 +12,6 @@ interface StoredPhotos {
   readonly at: number;
   readonly photos: readonly File[];
 }
-
-/** IndexedDB may be missing or throw in private windows. */
-const tryStorage = <T>(operation: () => Promise<T>): Promise<T | undefined> =>
-  Promise.resolve()
-    .then(operation)
-    .catch(() => undefined);
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
@@ -99,7 +94,7 @@ function createPhotoStore(
 async function removeExpired(): Promise<void> {
   const records = (await tryStorage(() => entries<string, StoredPhotos>())) ?? [];
   const expired = records.filter(([, { at }]) => at < Date.now() - MAX_AGE_MS);
-  await Promise.allSettled(expired.map(([name]) => del(name)));
+  await Promise.all(expired.map(([name]) => tryStorage(() => del(name))));
 }
 
 /** Photos of a new order. */
