@@ -72,7 +72,7 @@ for (const [fault, script] of Object.entries(SCRIPTS))
     }
     if (fault === 'no clipboard and no share sheet') {
       await page.getByRole('button', { name: 'Copy Link' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/open\//);
+      await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/shared\//);
     }
     const result = page.url();
     await page.goto('/garment');
