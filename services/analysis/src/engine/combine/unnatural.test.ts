@@ -147,3 +147,14 @@ it('never calls black hair gray alone because light falls on it', () => {
   const deep = { ...cropped, zones: { cheekLeft: reading([0.2, 0.9, -2.8]) } };
   expect(evidenceOf([deep]).features.hair?.names).toEqual(['gray', 'black']);
 });
+
+it('shows black hair under light in its dark strands', () => {
+  const gray = colorOf('#88878A');
+  const strands = { dark: colorOf('#2E2D2E'), light: colorOf('#A09FA0') };
+  const cropped = photo('#88878A', { brows: reading([0.1, 0.4, -4.4]) }, { hair: gray, strands });
+  const lightness = (skin: LogColor) => {
+    const { hair } = evidenceOf([{ ...cropped, zones: { cheekLeft: reading(skin) } }]).features;
+    return hair?.lab[0] ?? Number.NaN;
+  };
+  expect(lightness([0.2, 0.9, -2.8])).toBeLessThan(lightness([0.15, 0.75, -1.2]) - 15);
+});

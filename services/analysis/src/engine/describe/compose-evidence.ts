@@ -20,7 +20,7 @@ import { describeLight, whitesRead } from './describe-light.ts';
 import { namedHair } from './hair-names.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { strandsOf } from './salt-and-pepper.ts';
-import { irisesOf, shownPerson } from './shown-person.ts';
+import { inDarkStrands, irisesOf, shownPerson } from './shown-person.ts';
 
 /** Confidence factor for photos that look like different people. */
 const MIXED = 0.5;
@@ -76,13 +76,14 @@ export function composeEvidence(
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
   const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined);
-  const displayedPerson = shownPerson(lit, photos);
+  // Only hair that may be black under light counts half.
+  const isShining = combined.setAside.some(({ feature, counts }) => feature === 'hair' && counts > 0);
+  const shown = shownPerson(lit, photos);
+  const displayedPerson = isShining ? inDarkStrands(shown, lit, photos) : shown;
   const measured = measuredFeatures(displayedPerson, photos);
   // Salon streaks are not gray hair.
   const colored = answersAndPhotos(answers, unnatural);
   const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
-  // Only hair that may be black under light counts half.
-  const isShining = combined.setAside.some(({ feature, counts }) => feature === 'hair' && counts > 0);
   const features = {
     ...measured,
     hair:

@@ -25,6 +25,12 @@ export function shownPerson(lit: PersonEstimate, photos: readonly Readings[]): P
   return { ...lit, colors: { ...lit.colors, ...Object.fromEntries(displayed) } };
 }
 
+/** Hair in its dark strands, if they are seen apart: where light falls on black hair, the others show the light. */
+export function inDarkStrands(shown: PersonEstimate, lit: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
+  const hair = shownOf(lit, photos, 'hair', ({ strands }) => strands?.dark);
+  return hair ? { ...shown, colors: { ...shown.colors, hair } } : shown;
+}
+
 /** Corrects the displayed iris for the light at the eyes; null if only lids were read there. */
 function irisInItsLight(photo: Readings, light: LogColor | undefined): Readings {
   const { sclera } = photo.features;
