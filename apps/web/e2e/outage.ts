@@ -25,8 +25,6 @@ interface PaymentScreen {
   readonly presses: readonly string[];
 }
 
-const hair = (page: Page) => page.getByRole('radio').first();
-const dyed = (page: Page) => page.getByLabel('My hair is dyed');
 const promo = (page: Page) => page.getByLabel(/Promo code/);
 let order: ReturnType<typeof analyzedOrder> | undefined;
 
@@ -35,18 +33,13 @@ const PAYMENT_SCREENS: Readonly<Record<'checkout' | 'unlock' | 'gift', PaymentSc
     prepare: choosePhotos,
     open: async (page) => {
       await page.getByRole('link', { name: 'Pay now, get your result by email' }).click();
-      // The screen before asks the same questions.
       await expect(page.getByRole('heading', { name: 'Secure Checkout' })).toBeVisible();
     },
     fill: async (page) => {
-      await hair(page).check();
-      await dyed(page).check();
       await page.getByLabel('Email').fill(EMAIL);
     },
     expectKept: async (page) => {
       await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
-      await expect(hair(page)).toBeChecked();
-      await expect(dyed(page)).toBeChecked();
     },
     pay: `Pay ${PRICE}`,
     presses: [],

@@ -4,11 +4,14 @@ import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { literally, PRICE } from '../prices.ts';
 import { STEPS } from '../steps.ts';
 import type { MockApi } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order } from './support/orders.ts';
+import { completedOrder, INTENT, ORDER_ID, order } from './support/orders.ts';
+import { choosePhotos } from './support/photos.ts';
+import { mockProvider } from './support/provider.ts';
 import { expect, seedSession, test } from './support/test.ts';
 
+const PHONE_WIDTH = 390;
 const SIZES = [
-  [390, 844],
+  [PHONE_WIDTH, 844],
   [375, 548],
   [1440, 900],
 ] as const;
@@ -86,6 +89,8 @@ interface Screen {
   readonly open: (page: Page, api: MockApi) => Promise<unknown>;
   /** What the first screen shows. */
   readonly first: (page: Page) => readonly Locator[];
+  /** What of it is bounded on a phone: lengths in pixels, numbers of controls. */
+  readonly bounds?: (page: Page) => Promise<readonly (readonly [what: string, size: number, most: number])[]>;
 }
 
 const at = (path: string) => (page: Page) => page.goto(path);
@@ -117,6 +122,37 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     ],
   },
   upload: { open: at('/upload'), first: headed },
+  'upload with photos': {
+    open: async (page, api) => {
+      await choosePhotos(page, api);
+      await expect(page.getByText('We can measure this one.')).toHaveCount(3);
+    },
+    first: headed,
+    bounds: async (page) => {
+      const button = await page.getByRole('button', { name: 'Get My Analysis' }).boundingBox();
+      return [['the end of its button', button ? button.y + button.height : Number.NaN, 1200]];
+    },
+  },
+  checkout: {
+    open: async (page, api) => {
+      await mockProvider(page, api);
+      api.on('createPaymentIntent', INTENT);
+      await choosePhotos(page, api);
+      await page.goto('/checkout');
+      await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Chosen/ })).toHaveCount(3);
+    },
+    first: headed,
+    bounds: async (page) => {
+      const main = page.getByRole('main');
+      const height = async (locator: Locator) => (await locator.boundingBox())?.height ?? Number.NaN;
+      const controls = main.locator('a, button, input, select, textarea, summary').filter({ visible: true });
+      return [
+        ['its length', (await height(main)) - (await height(page.getByText('Card form', { exact: true }))), 1300],
+        ['its controls', await controls.count(), 14],
+      ];
+    },
+  },
   preview: {
     open: async (page, api) => {
       api.on('getOrder', order('analyzed'));
@@ -132,7 +168,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(STEPS.map((step) => [step, { open: result(`/results/${ORDER_ID}#${step}`), first: headed }])),
 };
 
-for (const [name, { open, first }] of Object.entries(SCREENS)) {
+for (const [name, { open, first, bounds }] of Object.entries(SCREENS)) {
   test(`sizes: ${name} is whole on a phone, a small one, and a desk`, async ({ page, api }) => {
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
@@ -141,6 +177,9 @@ for (const [name, { open, first }] of Object.entries(SCREENS)) {
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
       expect.soft(await textFaults(page), `${name} at ${width}`).toEqual([]);
+      if (width !== PHONE_WIDTH) continue;
+      for (const [what, size, most] of (await bounds?.(page)) ?? [])
+        expect.soft(size, `${name}: ${what}`).toBeLessThanOrEqual(most);
     }
   });
 }

@@ -9,11 +9,13 @@ export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
 
 export const wantsMakeup = (answers: Answers | null | undefined): boolean => answers?.makeupAdvice !== false;
 
-/** Questions for everybody that these answers leave open. */
+/** Questions that these answers leave open. */
 export const openQuestions = (answers: Answers | null | undefined): QuestionKey[] =>
-  QUESTIONS.filter(({ key, choices }) => choices.some(({ swatch }) => swatch) && answers?.[key] == null).map(
-    ({ key }) => key,
-  );
+  QUESTIONS.filter(({ key }) => answers?.[key] == null).map(({ key }) => key);
+
+/** Whether they tell about natural hair or eyes. */
+export const tellColors = (answers: Answers | null | undefined): boolean =>
+  choicesOf(answers).some(({ swatch, head }) => swatch ?? head);
 
 const choicesOf = (answers: Answers | null | undefined): Choice[] =>
   QUESTIONS.flatMap(({ key, choices }) => choices.filter(({ value }) => value === answers?.[key]));

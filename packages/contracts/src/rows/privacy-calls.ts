@@ -7,7 +7,6 @@ import {
   accessCodeSchema,
   emailSchema,
   nextStepSchema,
-  openQuestionsSchema,
   orderIdSchema,
   orderStatusSchema,
   paymentStatusSchema,
@@ -29,7 +28,6 @@ const myOrderSchema = z
     photos: z.number().int(),
     /** Whether there is a result, locked or not. */
     analyzed: z.boolean(),
-    openQuestions: openQuestionsSchema,
     makeupAdvice: publicOrderSchema.shape.makeupAdvice,
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),

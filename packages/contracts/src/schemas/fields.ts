@@ -127,7 +127,7 @@ export const answersSchema = z.object(
   },
 );
 
-/** Questions for everybody that the order's answers leave open. */
+/** Questions that the order's answers leave open. */
 export const openQuestionsSchema = z.array(z.enum(QUESTIONS.map(({ key }) => key)));
 
 /** An issue whose message is for customers; the schema library's are not. */

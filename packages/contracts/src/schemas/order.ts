@@ -37,7 +37,6 @@ export const publicOrderSchema = z
     photoExchanges: z.number().int().nonnegative(),
     /** Whether the purchase can still be withdrawn, under My data. */
     withdrawable: z.boolean(),
-    openQuestions: openQuestionsSchema,
     /** Whether makeup advice is wanted; the result has it anyway. */
     makeupAdvice: z.boolean(),
     failure: analysisFailureSchema.nullable(),

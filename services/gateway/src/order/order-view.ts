@@ -91,7 +91,6 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     roomForPhotos: room,
     photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
-    openQuestions: openQuestions(order.answers),
     makeupAdvice: wantsMakeup(order.answers),
     failure: order.failure,
   };
