@@ -9,6 +9,7 @@ import type {
   PublicOrder,
   StoredResult,
 } from '@trueseason/contracts';
+import { readingInScope } from '@trueseason/style/reading/in-scope';
 import { useState } from 'react';
 import { ApiError, call } from '../lib/api/api.ts';
 import { readResult } from './read-result.ts';
@@ -124,10 +125,11 @@ export function useOrder(name: number | string | null, poll = FULL_ORDER): Order
   return { data, error, isError, isPending: !data && !error, refetch: query.refetch };
 }
 
-/** The result of a completed order; locked orders only have decoys. */
+/** The result of a completed order as far as its customer wants it; locked orders only have decoys. */
 export const openResult = (order: Order | undefined): AnalysisResult | null => {
   const result = order?.analysisResult;
-  return order?.status === 'completed' && result && !isLocked(result) ? readResult(result) : null;
+  const opened = order?.status === 'completed' && result && !isLocked(result) ? readResult(result) : null;
+  return opened && { ...opened, reading: readingInScope(opened.reading, order?.scope ?? null) };
 };
 
 export const isLocked = (result: StoredResult | LockedResult): result is LockedResult => 'locked' in result;

@@ -1,8 +1,9 @@
+import { SCOPE_QUESTION } from '@trueseason/contracts';
 import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
-import { MakeupChoice } from '../order/makeup-choice.tsx';
+import { LeaveOut } from '../order/leave-out.tsx';
 import { colorsOf, textOf, textsOf } from '../order/read-result.ts';
 import { usePrefetchHairMap } from '../try-on/use-prefetch-hair-map.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
@@ -20,6 +21,7 @@ import { advisedPalette } from './sections/palette.tsx';
 import { PinterestCard } from './sections/pinterest-card.tsx';
 import { QuestionsForm } from './sections/questions-form.tsx';
 import { SaveColors } from './sections/save-colors.tsx';
+import { ScopeForm } from './sections/scope-form.tsx';
 import { Share, type ShareActions } from './sections/share.tsx';
 import { TryOnSection } from './sections/try-on-section.tsx';
 
@@ -91,7 +93,7 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
   }),
   makeup: ({ result, orderId }) => ({
     lead: textOf(result, 'makeup'),
-    action: <MakeupChoice orderId={orderId} isShown />,
+    action: <LeaveOut orderId={orderId} part="makeup" nextStep="celebrities" />,
     rows: [
       { bare: <TryOnSection orderId={orderId} result={result} areas={['lips', 'blush']} /> },
       foundationRow(result),
@@ -111,6 +113,7 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
         look: 'fold',
         body: <QuestionsForm orderId={orderId} result={result} />,
       },
+      { title: SCOPE_QUESTION.text, look: 'fold', body: <ScopeForm orderId={orderId} /> },
       result.reading.sections.type.lines.length > 0 && {
         title: result.seasonType,
         look: 'fold',
@@ -140,7 +143,8 @@ interface LaterStepProps extends ResultContext, ShareActions {
 }
 
 export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
-  usePrefetchHairMap(about.orderId, about.result.evidence.photos, id === 'clothing' || id === 'accessories');
+  const isBeforeHair = (id === 'clothing' || id === 'accessories') && colorsOf(about.result, 'hair').length > 0;
+  usePrefetchHairMap(about.orderId, about.result.evidence.photos, isBeforeHair);
   const { heading = title, rows, ...head } = LATER_STEPS[id]?.(about) ?? { rows: [] };
   return <Page head={heading ? { title: heading, ...head } : undefined} rows={rows} />;
 }

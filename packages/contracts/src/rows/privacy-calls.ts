@@ -11,7 +11,6 @@ import {
   orderStatusSchema,
   paymentStatusSchema,
 } from '../schemas/fields.ts';
-import { publicOrderSchema } from '../schemas/order.ts';
 import { anyone, bearer, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, small, tokenParams } from './call.ts';
 import { per } from './limit.ts';
@@ -28,7 +27,6 @@ const myOrderSchema = z
     photos: z.number().int(),
     /** Whether there is a result, locked or not. */
     analyzed: z.boolean(),
-    makeupAdvice: publicOrderSchema.shape.makeupAdvice,
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
     addressed: z.boolean(),

@@ -28,7 +28,8 @@ describe('placing an order', () => {
         refunded: false,
         line: null,
         result: null,
-        openQuestions: ['naturalHair', 'eyes', 'hairDyed', 'makeup', 'contactLenses'],
+        openQuestions: ['naturalHair', 'eyes', 'hairDyed', 'makeup', 'contactLenses', 'scope'],
+        scope: null,
         failure: null,
       },
     });

@@ -1,9 +1,11 @@
-import { type Answers, NO_ANSWERS, QUESTIONS, type QuestionKey } from '@trueseason/contracts';
+import { type AnswerKey, type Answers, NO_ANSWERS, openQuestions } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Questions } from './questions.tsx';
 import { QUESTIONS_TITLE } from './questions-title.ts';
 import { sendTold, sendToldNow, tell, toldAnswers } from './told-answers.ts';
 import { useSendTold } from './use-told-answers.ts';
+
+const ALL = openQuestions(null);
 
 /** Answers within this time are saved together, in one round. */
 const SAVE_DELAY_MS = 1_200;
@@ -11,7 +13,7 @@ const SAVE_DELAY_MS = 1_200;
 /** What an order has not been told, asked while it is analyzed. Saves automatically; nothing waits for it. */
 export function OpenQuestions(props: {
   readonly orderId: number;
-  readonly open: readonly QuestionKey[] | undefined;
+  readonly open: readonly AnswerKey[] | undefined;
 }): ReactNode {
   const { orderId, open = [] } = props;
   const [answers, setAnswers] = useState(NO_ANSWERS);
@@ -39,7 +41,7 @@ export function OpenQuestions(props: {
 
   const told = toldAnswers(orderId);
   // Questions answered here stay, so that answers can be changed.
-  const asked = QUESTIONS.map(({ key }) => key).filter(
+  const asked = ALL.filter(
     (key) => key in answers || (open.includes(key) && told[key] == null),
   );
   if (asked.length === 0) return null;

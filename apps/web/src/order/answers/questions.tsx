@@ -1,16 +1,17 @@
-import { type Answers, QUESTIONS, type QuestionKey } from '@trueseason/contracts';
+import { type AnswerKey, type Answers, QUESTIONS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { QuestionFields } from './question-fields.tsx';
+import { ScopeField } from './scope-field.tsx';
 
 const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
   choices.flatMap(({ statement, value }) => (statement ? [{ key, statement, value }] : [])),
 );
 /** Asked as boxes instead. */
-const HAS_STATEMENT = new Set<QuestionKey>(STATEMENTS.map(({ key }) => key));
+const HAS_STATEMENT = new Set<AnswerKey>(STATEMENTS.map(({ key }) => key));
 
-/** These questions, as swatches to choose from and boxes to check. */
+/** Questions, as swatches to choose from and boxes to check. */
 export function Questions(props: {
-  readonly asked: readonly QuestionKey[];
+  readonly asked: readonly AnswerKey[];
   readonly answers: Answers;
   /** Called with the new answer. */
   readonly onAnswer: (answer: Answers) => void;
@@ -41,6 +42,9 @@ export function Questions(props: {
             </label>
           ))}
         </fieldset>
+      )}
+      {asked.includes('scope') && (
+        <ScopeField scope={answers.scope ?? null} onChange={(scope) => onAnswer({ scope })} disabled={disabled} />
       )}
     </div>
   );

@@ -9,7 +9,6 @@ import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { saveOrderData } from '../../order/download.ts';
-import { MakeupChoice } from '../../order/makeup-choice.tsx';
 import { ORDER_GONE } from '../../order/open-order.ts';
 import { orderKey } from '../../order/order.ts';
 import { notifyTabs } from '../../order/order-actions.ts';
@@ -208,7 +207,6 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
             <ButtonLink look="text" to={`${paths.results(order.id)}#evidence`}>
               See what you told us
             </ButtonLink>
-            <MakeupChoice orderId={String(order.id)} isShown={order.makeupAdvice} />
           </>
         )}
       </div>
