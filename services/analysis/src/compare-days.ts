@@ -1,4 +1,4 @@
-import { type Answers, familyOf, PHOTO_CAPTURES, tellColors } from '@trueseason/contracts';
+import { type Answers, familyOf, NO_ANSWERS, PHOTO_CAPTURES, tellColors } from '@trueseason/contracts';
 import { type Repeat, recordDayComparison } from '@trueseason/shop/analysis';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { findRemeasuredOrder } from '@trueseason/shop/remeasure';

@@ -128,7 +128,10 @@ test('wizard: each step says what was worked out, with Pinterest in a new tab', 
   }
 });
 
-test('scope: “Not for me” takes makeup out, here and elsewhere, and the evidence brings it back', async ({ page, api }) => {
+test('scope: “Not for me” takes makeup out, here and elsewhere, and the evidence brings it back', async ({
+  page,
+  api,
+}) => {
   const scope = ['hair', 'beard', 'suits'] as const;
   const without = order('completed', { scope });
   completedOrder(api);

@@ -15,8 +15,7 @@ const TOLD = 'White';
 const hairIn = (page: Page): Locator => page.getByRole('group', { name: 'What is your natural hair color?' });
 const eyesIn = (page: Page): Locator => page.getByRole('group', { name: 'What color are your eyes?' });
 const tell = (page: Page): Promise<void> => hairIn(page).getByLabel(TOLD, { exact: true }).check();
-const expectTold = (page: Page): Promise<void> =>
-  expect(hairIn(page).getByLabel(TOLD, { exact: true })).toBeChecked();
+const expectTold = (page: Page): Promise<void> => expect(hairIn(page).getByLabel(TOLD, { exact: true })).toBeChecked();
 
 /** A bought gift's code. */
 async function giftCode(email: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AnalysisResult,
+  AnswerKey,
   Gift,
   LockedResult,
   NextStep,
@@ -21,6 +22,7 @@ export interface Order extends OrderState, Partial<Omit<PublicOrder, keyof Order
   readonly gift?: Gift;
   readonly refunded?: boolean;
   readonly line?: PlaceInLine | null;
+  readonly openQuestions?: readonly AnswerKey[];
 }
 
 /** The order's query; related ones, such as photo links, have longer keys. */

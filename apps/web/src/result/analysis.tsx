@@ -46,7 +46,7 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   return (
     <PageShell title="Your analysis">
       {result ? (
-        <AnalysisReady orderId={orderId} result={result} scope={data.scope ?? null} />
+        <AnalysisReady orderId={orderId} result={result} scope={data?.scope ?? null} />
       ) : error && !data ? (
         <RingMessage ring="empty" title="We couldn’t open your analysis">
           <OrderNotOpened error={error} onRetry={() => void refetch()} />

@@ -111,7 +111,9 @@ export const ORDER_CALLS = {
     problems: ['order_closed'],
     // Each may analyze again and render a report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
-    example: { body: { naturalHair: 'dark-brown', eyes: 'hazel', hairDyed: true, makeup: null, scope: ['hair', 'makeup'] } },
+    example: {
+      body: { naturalHair: 'dark-brown', eyes: 'hazel', hairDyed: true, makeup: null, scope: ['hair', 'makeup'] },
+    },
   },
   lookupOrder: {
     summary: 'Find an order by email and number; every mismatch gets the same answer.',

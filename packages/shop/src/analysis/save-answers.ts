@@ -18,7 +18,7 @@ export async function saveAnswers(
     // A refunded order's result is no longer shown.
     if (order.payment === 'refunded') return 'order_closed';
     const answers = { ...order.answers, ...changes };
-    if (isDeepStrictEqual(answers, order.answers)) return 'saved';
+    if (isDeepStrictEqual(answers, { ...order.answers })) return 'saved';
     await query(trx)
       .updateTable('orders')
       .set({ answers: JSON.stringify(answers) })

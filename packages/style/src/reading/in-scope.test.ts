@@ -5,7 +5,10 @@ import { hasAdvice, readingInScope } from './in-scope.ts';
 
 describe.each(SEASON_NAMES)('the reading of a %s', (season) => {
   const { reading, evidence } = resultFixture(season);
-  const without = { features: { ...evidence.features, hair: null }, contrasts: { ...evidence.contrasts, skinHair: null } };
+  const without = {
+    features: { ...evidence.features, hair: null },
+    contrasts: { ...evidence.contrasts, skinHair: null },
+  };
   const bald = resultFixture(season, { evidence: { answers: { naturalHair: 'none' }, ...without } }).reading;
 
   it('is whole without a choice, and with every part', () => {

@@ -58,4 +58,6 @@ export function readingInScope(reading: Reading, scope: Scope): Reading {
 
 /** Whether a reading has anything for a step. */
 export const hasAdvice = ({ sections }: Pick<Reading, 'sections'>, step: ScopedStep): boolean =>
-  keysOf(SECTIONS_OF_STEP[step]).some((id) => sections[id].lines.length + sections[id].colors.length > 0);
+  keysOf<Readonly<Partial<Record<SectionId, unknown>>>>(SECTIONS_OF_STEP[step]).some(
+    (id) => sections[id].lines.length + sections[id].colors.length > 0,
+  );

@@ -154,7 +154,9 @@ describe('the report of a Dark Winter', () => {
     expect(info).toMatchObject({ Title: `Dark Winter: ${BRAND.name} Professional Report`, Language: 'en' });
     const [cover] = await pdf.getOutline();
     expect(cover?.items.map(({ title }) => title.replace('\u00A0', ' '))).toEqual(
-      chapters(resultFixture('Dark Winter')).map(([title]) => (title === 'Your season' ? 'You are a Dark Winter' : title)),
+      chapters(resultFixture('Dark Winter')).map(([title]) =>
+        title === 'Your season' ? 'You are a Dark Winter' : title,
+      ),
     );
     const tree = JSON.stringify(await (await pdf.getPage(12)).getStructTree());
     for (const role of ['H2', 'Table', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`);
@@ -227,10 +229,13 @@ test('leaves out what is not wanted', async () => {
 test.each([null, [], ['hair'], ['makeup'], ['hair', 'makeup']] as const)(
   'of the scope %j fits, with the card on its own sheet',
   async (scope) => {
-    const { pages, over } = await renderer.withPage(await reportHtml(longestResult(), { ...meta, scope }), async (page) => ({
-      pages: await page.evaluate(() => document.querySelectorAll('.page').length),
-      over: await overflowOf(page),
-    }));
+    const { pages, over } = await renderer.withPage(
+      await reportHtml(longestResult(), { ...meta, scope }),
+      async (page) => ({
+        pages: await page.evaluate(() => document.querySelectorAll('.page').length),
+        over: await overflowOf(page),
+      }),
+    );
     expect(over).toEqual([]);
     // Counted from the cover, the card is odd.
     expect(pages % 2).toBe(1);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { openQuestions, QUESTIONS, type QuestionKey } from '@trueseason/contracts';
+import { type AnswerKey, openQuestions, QUESTIONS, SCOPE_QUESTION } from '@trueseason/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OpenQuestions } from './open-questions.tsx';
 
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const view = (open: readonly QuestionKey[] | undefined) => (
+const view = (open: readonly AnswerKey[] | undefined) => (
   <QueryClientProvider client={new QueryClient()}>
     <OpenQuestions orderId={ID} open={open} />
   </QueryClientProvider>
@@ -30,27 +30,35 @@ const sent = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(bo
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const group = (question: RegExp) => screen.queryByRole('group', { name: question });
 const tick = (question: RegExp, choice: string) =>
-  fireEvent.click([...(group(question)?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent === choice) ?? document.body);
+  fireEvent.click(
+    [...(group(question)?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent === choice) ??
+      document.body,
+  );
 
 it('asks what is open, each with a name for every choice, and preselects nothing', () => {
   render(view(undefined));
   expect(screen.queryAllByRole('group')).toEqual([]);
   cleanup();
   render(view(ALL));
-  const choices = QUESTIONS.filter(({ key }) => key === 'naturalHair' || key === 'eyes').flatMap(({ choices }) => choices);
+  const choices = QUESTIONS.filter(({ key }) => key === 'naturalHair' || key === 'eyes').flatMap(
+    ({ choices }) => choices,
+  );
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
     choices.map(({ label }) => label),
   );
   const checked = screen.getAllByRole('radio', { checked: true });
   expect(checked).toEqual(screen.getAllByRole('radio', { name: 'Not sure' }));
   const statements = QUESTIONS.flatMap(({ choices }) => choices.flatMap(({ statement }) => statement ?? []));
-  expect(screen.getAllByRole('checkbox', { checked: false }).map((box) => box.closest('label')?.textContent)).toEqual(
-    statements,
-  );
+  expect(screen.getAllByRole('checkbox', { checked: false }).map((box) => box.closest('label')?.textContent)).toEqual([
+    ...statements,
+    SCOPE_QUESTION.always,
+    ...Object.values(SCOPE_QUESTION.parts),
+  ]);
 });
 
 it('saves several ticks in one call, and keeps them where they can be changed', async () => {
   const { rerender } = render(view(ALL));
+  await pass(0);
   tick(/hair/, 'Red');
   tick(/hair/, 'Auburn');
   tick(/eyes/, 'Gray-green');

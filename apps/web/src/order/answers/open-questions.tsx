@@ -41,9 +41,7 @@ export function OpenQuestions(props: {
 
   const told = toldAnswers(orderId);
   // Questions answered here stay, so that answers can be changed.
-  const asked = ALL.filter(
-    (key) => key in answers || (open.includes(key) && told[key] == null),
-  );
+  const asked = ALL.filter((key) => key in answers || (open.includes(key) && told[key] == null));
   if (asked.length === 0) return null;
   return (
     <section className="stack gap-2 ruled" aria-label={QUESTIONS_TITLE}>

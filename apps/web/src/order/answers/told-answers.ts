@@ -36,17 +36,16 @@ export function forgetTold(orderId: number): void {
 /** One after the other, so that the last answer stays. */
 const enqueue = createSerialQueue();
 
-/** Sends what the order lacks. False if that is nothing. @throws ApiError; TypeError without a network */
-export const sendTold = (orderId: number): Promise<boolean> => enqueue(() => sendToldNow(orderId));
+/** Sends what the order lacks. @throws ApiError; TypeError without a network */
+export const sendTold = (orderId: number): Promise<void> => enqueue(() => sendToldNow(orderId));
 
 /** The same without waiting for others, for a page that closes. */
-export async function sendToldNow(orderId: number): Promise<boolean> {
+export async function sendToldNow(orderId: number): Promise<void> {
   const told = find(orderId);
-  if (!told || told.isSent) return false;
+  if (!told || told.isSent) return;
   await call('putAnswers', { params: { orderId }, body: told.answers, keepalive: true });
   // More may have been told meanwhile.
   if (JSON.stringify(find(orderId)) === JSON.stringify(told)) replace(orderId, { ...told, isSent: true });
-  return true;
 }
 
 const sendingOf = (orderId: number, answers: Answers): string => `${orderId} ${JSON.stringify(answers)}`;

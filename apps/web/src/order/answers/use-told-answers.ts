@@ -7,16 +7,17 @@ import { forgetTold, hasTold, sendTold } from './told-answers.ts';
 
 const RETRY_MS = 3_000;
 
-/** Sends what was told of an order, on opening and on `refetch`, until the server has it. */
+/** Sends what was told of an order, on opening and on `refetch`, until the server has it. True once it has. */
 export function useSendTold(orderId: number) {
   const client = useQueryClient();
   return useQuery({
     queryKey: ['told-answers', orderId],
     queryFn: async () => {
-      const wasSent = await sendTold(orderId);
+      await sendTold(orderId);
+      const isTold = hasTold(orderId);
       // Resolves once the screen's order is as the answers, sent here or by the screen before, have made it.
-      if (hasTold(orderId)) await client.invalidateQueries({ queryKey: orderKey(orderId), exact: true });
-      return wasSent;
+      if (isTold) await client.invalidateQueries({ queryKey: orderKey(orderId), exact: true });
+      return isTold;
     },
     retry: (_failures, error) => isOutage(error),
     retryDelay: RETRY_MS,
