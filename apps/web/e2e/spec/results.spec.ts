@@ -143,6 +143,10 @@ test('scope: “Not for me” takes makeup out, here and elsewhere, and the evid
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celebrity Inspiration');
   await expect(page.getByText('Makeup is left out').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Makeup/ })).toHaveCount(0);
+  // Who asked for suits sees what they are made of.
+  await page.goto(`${SCREEN}#clothing`);
+  for (const name of ['Suits', 'Shirts', 'Ties'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await page.goto(`/results-premium/${ORDER_ID}#guide`);
   await expect(page.getByRole('heading', { name: 'Eyewear & Frames' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Makeup & Beauty' })).toHaveCount(0);

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { openQuestions, SCOPE_QUESTION } from '@trueseason/contracts';
 import { photograph } from '@trueseason/testing/portraits';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { literally, PRICE } from '../prices.ts';
 import { STEPS } from '../steps.ts';
 import type { MockApi } from './support/mock-api.ts';
-import { completedOrder, INTENT, ORDER_ID, order } from './support/orders.ts';
+import { completedOrder, INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
 import { expect, seedSession, test } from './support/test.ts';
@@ -152,6 +153,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
         ['its controls', await controls.count(), 14],
       ];
     },
+  },
+  analyzing: {
+    open: async (page, api) => {
+      api.on('getOrderStatus', progress('processing', { openQuestions: openQuestions(null) }));
+      await page.goto(`/processing/${ORDER_ID}`);
+      await expect(page.getByRole('group', { name: SCOPE_QUESTION.text })).toBeVisible();
+    },
+    first: headed,
   },
   preview: {
     open: async (page, api) => {

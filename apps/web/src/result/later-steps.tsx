@@ -1,4 +1,5 @@
-import { SCOPE_QUESTION } from '@trueseason/contracts';
+import { type AnalysisResult, SCOPE_QUESTION, type Scope } from '@trueseason/contracts';
+import { suitColors } from '@trueseason/style/reading/suit-colors';
 import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
@@ -8,6 +9,7 @@ import { colorsOf, textOf, textsOf } from '../order/read-result.ts';
 import { usePrefetchHairMap } from '../try-on/use-prefetch-hair-map.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { ChipGrid } from '../ui/swatch/chip-grid.tsx';
 import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
 import { Page, type ResultContext, type Row, Rules } from './layout/page.tsx';
 import { Frames, Jewelry, Metals } from './sections/accessories.tsx';
@@ -35,7 +37,23 @@ interface Step {
   readonly rows: readonly (Row | false)[];
 }
 
-const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions) => Step>> = {
+interface About extends ResultContext, ShareActions {
+  readonly scope: Scope;
+}
+
+/** For those who asked for suits. */
+function suitRow(result: AnalysisResult, scope: Scope): Row | false {
+  if (!scope?.includes('suits')) return false;
+  const { suits, shirts, ties } = suitColors(result.reading);
+  const rows = [
+    ['Suits', suits],
+    ['Shirts', shirts],
+    ['Ties', ties],
+  ] as const;
+  return { split: rows.map(([title, colors]) => ({ title, body: <ChipGrid colors={colors} columns={3} /> })) };
+}
+
+const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
   palette: (about) => ({
     rows: [
       {
@@ -51,7 +69,7 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
       chartRow(about),
     ],
   }),
-  clothing: ({ result, orderId }) => ({
+  clothing: ({ result, orderId, scope }) => ({
     lead: textOf(result, 'signature'),
     rows: [
       { title: 'Style guidelines', body: <Rules items={textsOf(result, 'clothing').slice(0, 4)} /> },
@@ -76,6 +94,7 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
           />
         ),
       },
+      suitRow(result, scope),
       { bare: <PinterestCard result={result} about="clothing" /> },
     ],
   }),
@@ -137,7 +156,7 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
   share: (about) => ({ heading: '', rows: [{ bare: <Share {...about} /> }] }),
 };
 
-interface LaterStepProps extends ResultContext, ShareActions {
+interface LaterStepProps extends About {
   readonly id: string;
   readonly title: string;
 }

@@ -75,7 +75,7 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
       id === 'overview' ? (
         <Overview order={order} result={result} {...actions} />
       ) : (
-        <LaterStep id={id} title={title} orderId={orderId} result={result} {...actions} />
+        <LaterStep id={id} title={title} orderId={orderId} result={result} scope={order.scope} {...actions} />
       ),
   }));
   return (

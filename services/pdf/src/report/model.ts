@@ -25,6 +25,7 @@ export interface Report {
   readonly reading: Reading;
   readonly evidence: Evidence;
   readonly profile: SeasonProfile;
+  readonly scope: Scope;
   readonly order: string;
   readonly date: string;
   /** A season color legible as text on the paper. */
@@ -45,6 +46,7 @@ export function reportOf(result: StoredResult, { orderId, createdAt, scope = nul
     reading,
     evidence,
     profile: seasonProfile(result.season),
+    scope,
     order: String(orderId),
     date: longDate(createdAt),
     accent: accentOf(reading),

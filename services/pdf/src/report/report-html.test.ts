@@ -226,7 +226,14 @@ test('leaves out what is not wanted', async () => {
     expect(clothesAlone).not.toContain(said);
 });
 
-test.each([null, [], ['hair'], ['makeup'], ['hair', 'makeup']] as const)(
+test('names suits, shirts and ties for who asked for them', async () => {
+  const result = resultFixture('True Winter');
+  expect(await textIn(result, meta)).not.toContain('Ties:');
+  const tie = result.reading.sections.brights.colors[0]?.name;
+  expect(await textIn(result, { ...meta, scope: ['suits'] })).toContain(`Ties: ${tie}`);
+});
+
+test.each([null, [], ['hair'], ['makeup'], ['hair', 'makeup', 'suits']] as const)(
   'of the scope %j fits, with the card on its own sheet',
   async (scope) => {
     const { pages, over } = await renderer.withPage(
