@@ -130,7 +130,7 @@ test('checkout: sends the answers before the photos, and again when they change'
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.locator('main').getByText('Your card was declined.', { exact: true })).toBeVisible();
   };
-  await expect(page.getByRole('group')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
   await tellAtUpload('My hair is dyed', true);
   await decline();
   await decline();

@@ -34,7 +34,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expectAccessible(page);
 
   // Questions stand where one waits, and in the evidence.
-  await expect(page.getByRole('group')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
   api.on('addPhotos', order('analyzed'));
   api.on('getOrder', order('analyzed'));
   await send.click();

@@ -128,10 +128,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await choosePhotos(page, api);
       await expect(page.getByText('We can measure this one.')).toHaveCount(3);
     },
-    first: headed,
+    // It has moved on to the photos.
+    first: (page) => [page.getByRole('heading', { name: 'Selected Photos (3/3)' })],
     bounds: async (page) => {
       const button = await page.getByRole('button', { name: 'Get My Analysis' }).boundingBox();
-      return [['the end of its button', button ? button.y + button.height : Number.NaN, 1200]];
+      const scrolled = await page.evaluate(() => scrollY);
+      return [['the end of its button', button ? scrolled + button.y + button.height : Number.NaN, 1200]];
     },
   },
   checkout: {

@@ -233,7 +233,7 @@ test('names suits, shirts and ties for who asked for them', async () => {
   expect(await textIn(result, { ...meta, scope: ['suits'] })).toContain(`Ties: ${tie}`);
 });
 
-test.each([null, [], ['hair'], ['makeup'], ['hair', 'makeup', 'suits']] as const)(
+test.each([[null], [[]], [['hair']], [['makeup']], [['hair', 'makeup', 'suits']]] as const)(
   'of the scope %j fits, with the card on its own sheet',
   async (scope) => {
     const { pages, over } = await renderer.withPage(
