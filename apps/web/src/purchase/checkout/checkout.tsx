@@ -2,6 +2,7 @@ import { BRAND, CURRENCY, formatPrice, PHOTO_FIELDS, PRICE_CENTS } from '@truese
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { photoMetadata } from '../../lib/browser/photo-metadata.ts';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useBoughtOrder } from '../../order/bought-order.ts';
 import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
-import { photoMetadata } from '../../photos/photo-metadata.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
