@@ -163,6 +163,9 @@ async function openEvidence(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The Evidence' })).toBeVisible();
 }
 
+// Each walk mostly waits.
+test.describe.configure({ mode: 'parallel' });
+
 let walks = 0;
 for (const [way, { begin, toWaiting, toResult }] of Object.entries(WAYS)) {
   for (const moment of MOMENTS) {
