@@ -16,10 +16,10 @@ import { mapKeys } from '../math/index.ts';
 import type { Placed } from '../place/index.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
-import { namedHair } from './hair-names.ts';
+import { blackUnderLight, namedHair } from './hair-names.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { strandsOf } from './salt-and-pepper.ts';
-import { irisesOf, shownPerson } from './shown-person.ts';
+import { irisesOf, shownPerson, withoutShine } from './shown-person.ts';
 
 /** Confidence factor for photos that look like different people. */
 const MIXED = 0.5;
@@ -69,18 +69,25 @@ export function composeEvidence(
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
   const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined, verdicts, answers);
-  const displayedPerson = shownPerson(lit, photos);
-  const measured = measuredFeatures(displayedPerson, photos);
+  const litPerson = shownPerson(lit, photos);
+  const litFeatures = measuredFeatures(litPerson, photos);
   // Salon streaks are not gray hair.
   const colored = answersAndPhotos(answers, unnatural);
   const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
   // Only hair that may be black under light counts half.
   const isShining = combined.setAside.some(({ feature, counts }) => feature === 'hair' && counts > 0);
+  const { hair: litHair, skin } = litFeatures;
+  const shine = litHair && !unnatural.includes('hair') ? blackUnderLight(litHair, strands, skin.lab[0], isShining) : 'no';
+  const displayedPerson = shine === 'likely' ? withoutShine(litPerson, lit, photos) : litPerson;
+  const measured = shine === 'likely' ? measuredFeatures(displayedPerson, photos) : litFeatures;
   const features = {
     ...measured,
     hair:
-      measured.hair && !unnatural.includes('hair')
-        ? namedHair(measured.hair, strands, measured.skin.lab[0], colored, isShining)
+      litHair && measured.hair && !unnatural.includes('hair')
+        ? namedHair(litHair, strands, colored, {
+            mayBeBlack: shine !== 'no',
+            ...(shine === 'likely' && { withoutShine: measured.hair }),
+          })
         : measured.hair,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
