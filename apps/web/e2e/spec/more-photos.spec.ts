@@ -13,7 +13,7 @@ const UPLOAD = `/upload?order=${ORDER_ID}&more`;
 const fontSize = (line: Locator): Promise<number> =>
   line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-const unsure = order('analyzed', { roomForPhotos: 2, openQuestions: ['eyes'] });
+const unsure = order('analyzed', { roomForPhotos: 2 });
 const bought = order('completed', { roomForPhotos: 2 });
 
 test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }));
@@ -33,10 +33,8 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expectToast(page, { title: 'Maximum files reached', text: 'You can add up to 2 more', tone: 'destructive' });
   await expectAccessible(page);
 
-  // What this order has not been told is asked again, and saved with the photos.
-  await expect(page.getByRole('group', { name: /hair/ })).toHaveCount(0);
-  await page.getByLabel('Hazel').check();
-  api.on('putAnswers', order('analyzed'));
+  // Questions stand where one waits, and in the evidence.
+  await expect(page.getByRole('radio')).toHaveCount(0);
   api.on('addPhotos', order('analyzed'));
   api.on('getOrder', order('analyzed'));
   await send.click();
@@ -44,7 +42,6 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   expect(api.calls('addPhotos')).toMatchObject([
     { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photos', 'photos'] },
   ]);
-  expect(api.bodies('putAnswers')).toEqual([{ eyes: 'hazel' }]);
   await expectToast(page, TOASTS.resultUpdated('Your result now uses all of your photos.'));
   await expect(page.getByText('One finding, free')).toBeVisible();
   await expect(page.getByRole('link', { name: 'from another day' })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { type AnalysisResult, doDiffer, type PublicOrder } from '@trueseason/contracts';
+import { hasAdvice } from '@trueseason/style/reading/in-scope';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RevealStage } from '../drape/reveal/reveal-stage.tsx';
@@ -62,7 +63,10 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
     },
     onStory: () => setStoryOpen(true),
   };
-  const visibleSteps = STEPS.filter(([id]) => id !== 'makeup' || order.makeupAdvice);
+  const visibleSteps = STEPS.filter(([id]) => {
+    const isScoped = order.scope !== null && (id === 'hair' || id === 'makeup');
+    return !isScoped || hasAdvice(result.reading, id);
+  });
   const steps = visibleSteps.map(([id, chapter, title]) => ({
     id,
     chapter,
@@ -71,7 +75,7 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
       id === 'overview' ? (
         <Overview order={order} result={result} {...actions} />
       ) : (
-        <LaterStep id={id} title={title} orderId={orderId} result={result} {...actions} />
+        <LaterStep id={id} title={title} orderId={orderId} result={result} scope={order.scope} {...actions} />
       ),
   }));
   return (

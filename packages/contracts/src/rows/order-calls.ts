@@ -64,6 +64,7 @@ export const ORDER_CALLS = {
         paymentStatus: 'paid',
         result: null,
         openQuestions: ['eyes'],
+        scope: ['hair'],
         refunded: false,
         line: null,
         failure: null,
@@ -84,8 +85,9 @@ export const ORDER_CALLS = {
       status: orderStatusSchema,
       nextStep: nextStepSchema,
       analysisResult: storedResultSchema.nullable(),
+      scope: publicOrderSchema.shape.scope,
     }),
-    example: { response: { status: 'processing', nextStep: 'analysis', analysisResult: null } },
+    example: { response: { status: 'processing', nextStep: 'analysis', analysisResult: null, scope: null } },
   },
   updateEmail: {
     summary:
@@ -109,7 +111,9 @@ export const ORDER_CALLS = {
     problems: ['order_closed'],
     // Each may analyze again and render a report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
-    example: { body: { naturalHair: 'dark-brown', eyes: 'hazel', hairDyed: true, makeup: null } },
+    example: {
+      body: { naturalHair: 'dark-brown', eyes: 'hazel', hairDyed: true, makeup: null, scope: ['hair', 'makeup'] },
+    },
   },
   lookupOrder: {
     summary: 'Find an order by email and number; every mismatch gets the same answer.',

@@ -10,6 +10,7 @@ import {
   orderStatusSchema,
   paymentSchema,
   paymentStatusSchema,
+  scopeSchema,
   storedSeasonSchema,
 } from './fields.ts';
 
@@ -37,9 +38,8 @@ export const publicOrderSchema = z
     photoExchanges: z.number().int().nonnegative(),
     /** Whether the purchase can still be withdrawn, under My data. */
     withdrawable: z.boolean(),
-    openQuestions: openQuestionsSchema,
-    /** Whether makeup advice is wanted; the result has it anyway. */
-    makeupAdvice: z.boolean(),
+    /** What is shown of the result, which has all anyway. */
+    scope: scopeSchema,
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'Order' });
@@ -66,6 +66,7 @@ export const orderProgressSchema = z
     line: placeInLineSchema.nullable(),
     result: storedResultSchema.nullable(),
     openQuestions: openQuestionsSchema,
+    scope: publicOrderSchema.shape.scope,
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'OrderProgress' });

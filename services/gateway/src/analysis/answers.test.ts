@@ -1,4 +1,4 @@
-import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, type Answers, NO_ANSWERS, SCOPE_PARTS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { recordReport } from '@trueseason/shop/report';
 import type { Browser } from '@trueseason/testing';
@@ -57,20 +57,30 @@ describe('answers after the analysis', () => {
     expect((await jobsOf(id)).slice(-2)).toEqual(['analyze', 'render-report']);
   });
 
-  it('that leave makeup out render the report again without another analysis, and can be taken back', async () => {
+  it('about its scope render the report again without another analysis, and can be taken back', async () => {
     const { browser, id } = await placePaid();
     await deliver(id);
     const before = await see(browser, id);
-    for (const makeupAdvice of [false, null]) {
+    for (const scope of [['hair', 'beard'], [], null] as const) {
       const jobs = await jobsOf(id);
-      const { json } = await put(browser, id, { makeupAdvice });
-      expect(json).toEqual({ ...before, makeupAdvice: makeupAdvice === null, reportReady: false });
+      const { json } = await put(browser, id, { scope });
+      expect(json).toEqual({ ...before, scope, reportReady: false });
       expect((await jobsOf(id)).slice(jobs.length)).toEqual(['render-report']);
-      expect((await put(browser, id, { makeupAdvice })).json).toEqual(json);
-      await expect(recordReport(db(), id, { objectKey: 'a', bytes: 1, makeup: !json.makeupAdvice })).rejects.toThrow();
+      expect((await put(browser, id, { scope })).json).toEqual(json);
+      const earlier = { objectKey: 'a', bytes: 1, scope: ['makeup'] as const };
+      await expect(recordReport(db(), id, earlier)).rejects.toThrow();
       await deliver(id);
     }
     expect(await see(browser, id)).toEqual(before);
+  });
+
+  it('that choose every part give the report of those that choose none', async () => {
+    const { browser, id } = await placePaid();
+    await deliver(id);
+    const jobs = await jobsOf(id);
+    const { json } = await put(browser, id, { scope: [...SCOPE_PARTS] });
+    expect(json).toMatchObject({ scope: SCOPE_PARTS, reportReady: true });
+    expect(await jobsOf(id)).toEqual(jobs);
   });
 
   it('reveal nothing to the holder of a locked order', async () => {

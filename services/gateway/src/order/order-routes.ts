@@ -1,4 +1,4 @@
-import { BRAND, isCompleted, nextStep, type ORDER_ROUTES, orderStatus } from '@trueseason/contracts';
+import { BRAND, isCompleted, type ORDER_ROUTES } from '@trueseason/contracts';
 import { saveAnswers } from '@trueseason/shop/analysis';
 import { setEmail } from '@trueseason/shop/mail';
 import { exportOrder, findOrder } from '@trueseason/shop/order';
@@ -24,8 +24,8 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
       viewProgress(deps, isPaymentDue ? await refreshUnpaidOrder(deps, order, request.log) : order),
     getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
-      const { result } = await viewProgress(deps, order);
-      return { status: orderStatus(order), nextStep: nextStep(order), analysisResult: result };
+      const { status, nextStep, result, scope } = await viewProgress(deps, order);
+      return { status, nextStep, analysisResult: result, scope };
     },
     updateEmail: async ({ order, body }) => {
       await setEmail(db, order.id, body.email);

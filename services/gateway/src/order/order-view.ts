@@ -10,7 +10,6 @@ import {
   paymentStatus,
   type SharedResult,
   type StoredResult,
-  wantsMakeup,
 } from '@trueseason/contracts';
 import { type AnalysisPreview, findPlaceInLine } from '@trueseason/shop/analysis';
 import { findDeliveryState } from '@trueseason/shop/mail';
@@ -59,6 +58,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     line: await findPlaceInLine(deps.db, order),
     result: await findCompletedResult(deps, order),
     openQuestions: openQuestions(order.answers),
+    scope: order.answers?.scope ?? null,
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }
@@ -91,8 +91,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     roomForPhotos: room,
     photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
-    openQuestions: openQuestions(order.answers),
-    makeupAdvice: wantsMakeup(order.answers),
+    scope: order.answers?.scope ?? null,
     failure: order.failure,
   };
 }
