@@ -4,6 +4,7 @@ import { copyShareLink, shareResults } from '../drape/share/share.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { openResult, STATUS_ONCE, useOrder } from '../order/order.ts';
+import { textOf } from '../order/read-result.ts';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
@@ -36,7 +37,7 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
 
 const ClassicPage = ({ orderId, result }: ResultContext): ReactNode => (
   <Page
-    head={{ title: result.season, lead: result.description }}
+    head={{ title: result.season, lead: `${textOf(result, 'verdict')} ${result.description}` }}
     rows={[
       {
         bare: (

@@ -35,6 +35,7 @@ interface Step {
 
 const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions) => Step>> = {
   palette: (about) => ({
+    lead: textOf(about.result, 'sure'),
     rows: [
       {
         bare: (

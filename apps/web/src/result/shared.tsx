@@ -15,7 +15,7 @@ import { Page } from './layout/page.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { Signature } from './sections/signature.tsx';
 
-/** What a share link shows: season and signature colors, but no order or person. */
+/** What a share link shows: season, second and signature colors, but no order or person. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
   const { data, isPending } = useQuery({
@@ -26,8 +26,8 @@ export function Component(): ReactNode {
   return data ? <Shared result={data} /> : <LinkEnded />;
 }
 
-function Shared({ result }: { readonly result: SharedResult }): ReactNode {
-  const { season, overview } = result;
+export function Shared({ result }: { readonly result: SharedResult }): ReactNode {
+  const { season, certainty, overview } = result;
   const { subtitle } = ringSeasonOr(season);
   const isKnown = isSeasonName(season);
   const hero = (
@@ -35,6 +35,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
       kicker="Their season"
       season={season}
       signature={overview.signatureColors}
+      statement={certainty}
       ring={<SeasonRing season={isKnown ? season : undefined} title={`The season ring, opened at ${season}`} />}
     >
       {isKnown && <p className="heading">{subtitle}</p>}

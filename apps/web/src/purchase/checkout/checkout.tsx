@@ -6,6 +6,7 @@ import {
   NO_ANSWERS,
   PHOTO_FIELDS,
   PRICE_CENTS,
+  SURE_COLORS,
 } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,6 +23,7 @@ import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
 import { photoMetadata } from '../../photos/photo-metadata.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBeginRequest } from '../begin-request.tsx';
@@ -92,6 +94,10 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
           {photos} photo{photos === 1 ? '' : 's'} ready
         </p>
         <Thumbnails />
+        <p className="text-sm soft">
+          In our tests, half of the people got {SURE_COLORS.half} or more sure colors of {SURE_COLORS.of}, and most got{' '}
+          {SURE_COLORS.few} to {SURE_COLORS.many}. <Link to={paths.howSure}>How sure is that?</Link>
+        </p>
         <PriceBreakdown priced={priced} code={code} />
         <UnseenQuestions answers={answers} onChange={changeAnswers} />
       </section>
