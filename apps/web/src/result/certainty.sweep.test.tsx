@@ -33,12 +33,23 @@ const nothing = async (): Promise<void> => undefined;
 /** What each place of the web app says of a person's certainty. */
 const SURFACES: Readonly<Record<string, (result: AnalysisResult) => string>> = {
   preview: ({ reading }) => {
-    const analysisResult = { photosDiffer: false, certainty: reading.sections.preview.lines } as unknown as LockedResult;
-    return certaintyHint({ photoExchanges: 0, analysisResult: { ...analysisResult, locked: true } } as PublicOrder)?.text ?? '';
+    const analysisResult = {
+      photosDiffer: false,
+      certainty: reading.sections.preview.lines,
+    } as unknown as LockedResult;
+    return (
+      certaintyHint({ photoExchanges: 0, analysisResult: { ...analysisResult, locked: true } } as PublicOrder)?.text ??
+      ''
+    );
   },
   'step 1': (result) =>
     markupOf(
-      <Overview order={{ id: Number(ORDER_ID), withdrawable: false }} result={result} onShare={nothing} onDownload={nothing} />,
+      <Overview
+        order={{ id: Number(ORDER_ID), withdrawable: false }}
+        result={result}
+        onShare={nothing}
+        onDownload={nothing}
+      />,
     ),
   'step 2': (result) =>
     `${textOf(result, 'verdict')} ${textOf(result, 'sure')} ${markupOf(<Sections rows={[...advisedPalette(result), chartRow({ result })]} />)}`,

@@ -1,4 +1,13 @@
-import { API, type Call, type CallName, keysOf, QUESTIONS, ROUTES, SEASON_NAMES, splitRoute } from '@trueseason/contracts';
+import {
+  API,
+  type Call,
+  type CallName,
+  keysOf,
+  QUESTIONS,
+  ROUTES,
+  SEASON_NAMES,
+  splitRoute,
+} from '@trueseason/contracts';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { KIND_SHARES, resultFixture } from '@trueseason/testing/result';
@@ -17,7 +26,10 @@ const OTHER = resultFixture('Bright Winter', {
   ita: -42,
   full: false,
   shares: CERTAIN,
-  evidence: { answers: ONE.evidence.answers, contrasts: { skinHair, skinBrow: null, skinIris: null, skinSclera: null } },
+  evidence: {
+    answers: ONE.evidence.answers,
+    contrasts: { skinHair, skinBrow: null, skinIris: null, skinSclera: null },
+  },
 });
 
 const gateway = useGateway();
@@ -144,7 +156,9 @@ describe('a locked order', () => {
   ])('shows one contrast for free, %s, and changes nothing else', async (_, own, finding) => {
     const [as, changed] = [{ ...ONE.evidence.contrasts }, { ...ONE.evidence.contrasts, ...own }];
     const responses = async (contrasts: typeof as) => {
-      const { browser, id } = await placeWith(resultFixture('Soft Summer', { shares: CERTAIN, evidence: { contrasts } }));
+      const { browser, id } = await placeWith(
+        resultFixture('Soft Summer', { shares: CERTAIN, evidence: { contrasts } }),
+      );
       return {
         locked: (await browser.call('GET', `/api/orders/${id}`)).json.analysisResult,
         seen: anonymous(await received(browser, id), id),

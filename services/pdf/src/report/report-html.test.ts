@@ -43,7 +43,15 @@ test('lays out every line and color of the reading', async () => {
   const { reading } = resultFixture('Light Spring', { seasonType: 'Absolute Spring' });
   const html = await textOf('Light Spring', { seasonType: 'Absolute Spring' });
   // What the screens alone show.
-  const { personality: _, traits: __, finding: ___, preview: ____, shared: _____, hairUntried: ______, ...sections } = reading.sections;
+  const {
+    personality: _,
+    traits: __,
+    finding: ___,
+    preview: ____,
+    shared: _____,
+    hairUntried: ______,
+    ...sections
+  } = reading.sections;
   for (const { lines, colors } of Object.values(sections)) {
     for (const { text } of lines) expect(html).toContain(text.replaceAll('&', '&amp;'));
     for (const { name } of colors) expect(html).toContain(name);

@@ -63,12 +63,14 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: ResultC
             </div>
           </div>
           <div className={styles.story} ref={cardContainer}>
-            {!card.isPending && <CardPreview
+            {!card.isPending && (
+              <CardPreview
                 kind={card.hasFace ? 'pair' : 'story'}
                 season={season}
                 second={result.evidence.runnerUp}
                 parts={card}
-              />}
+              />
+            )}
           </div>
         </div>
       </div>

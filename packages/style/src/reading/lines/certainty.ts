@@ -7,7 +7,11 @@ import { firstMatch, firstMatches } from '../select.ts';
  */
 
 const statements = (id: string, whose: 'Your' | 'Their'): Line[] => [
-  { id: `${id}-one`, when: { certainty: 'one' }, text: `${whose} season: {season}, which leads. ${whose} second: {second}.` },
+  {
+    id: `${id}-one`,
+    when: { certainty: 'one' },
+    text: `${whose} season: {season}, which leads. ${whose} second: {second}.`,
+  },
   {
     id: `${id}-two`,
     when: { certainty: 'two' },

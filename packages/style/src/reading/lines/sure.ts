@@ -16,7 +16,11 @@ export const SURE_FIRST = firstMatch(
     when: { sureColors: 'many' },
     text: 'They come first: photos from another day would give you them, too.',
   },
-  { id: 'first-both', text: 'First come those that suit both your season and your second.', says: { sureColors: ['few', 'one', 'none'] } },
+  {
+    id: 'first-both',
+    text: 'First come those that suit both your season and your second.',
+    says: { sureColors: ['few', 'one', 'none'] },
+  },
 );
 
 /** What would make more of them sure. */
