@@ -181,14 +181,20 @@ describe('what could sound like a contradiction', () => {
     ['open', 'Bright Spring', 5, 'second-question', 'decided-open'],
     ['two', 'Soft Summer', 5, 'second-two', 'decided-open'],
     ['two', 'Bright Spring', 0.001, 'second-two', 'decided'],
-  ] as const)('words %s beside %s by what leads and whether a trait is open: ± %d', (kind, runnerUp, sd, second, why) => {
-    const { sections } = resultFixture('Soft Autumn', {
-      runnerUp,
-      shares: shares[kind],
-      evidence: { decidingAxis: 'chroma', axes: { ...axes, chroma: { value: RING['Soft Autumn'].axes.chroma, sd } } },
-    }).reading;
-    const shown = [...sections.second.lines, ...sections.why.lines].map(({ id }) => id);
-    expect(shown).toEqual(expect.arrayContaining([second, why]));
-    expect(sections.verdict.lines[0]?.id).toBe(`verdict-${kind}`);
-  });
+  ] as const)(
+    'words %s beside %s by what leads and whether a trait is open: ± %d',
+    (kind, runnerUp, sd, second, why) => {
+      const { sections } = resultFixture('Soft Autumn', {
+        runnerUp,
+        shares: shares[kind],
+        evidence: {
+          decidingAxis: 'temperature',
+          axes: { ...axes, temperature: { value: RING['Soft Autumn'].axes.temperature, sd } },
+        },
+      }).reading;
+      const shown = [...sections.second.lines, ...sections.why.lines].map(({ id }) => id);
+      expect(shown).toEqual(expect.arrayContaining([second, why]));
+      expect(sections.verdict.lines[0]?.id).toBe(`verdict-${kind}`);
+    },
+  );
 });
