@@ -14,8 +14,15 @@ export interface RealResult {
 /** Longest that measuring everybody takes; a minute once the measurements are stored. */
 export const MEASURING_MS = 3_600_000;
 
+let results: Promise<RealResult[]> | undefined;
+
 /** Results of everybody of whom there are photos beside this checkout: alone, and with told hair and eyes if known. */
-export async function realResults(): Promise<RealResult[]> {
+export function realResults(): Promise<RealResult[]> {
+  results ??= readResults();
+  return results;
+}
+
+async function readResults(): Promise<RealResult[]> {
   const { stdout } = await promisify(execFile)('pnpm', ['--silent', '--filter', '@trueseason/analysis', 'people'], {
     maxBuffer: 256 * 1024 * 1024,
   });

@@ -172,15 +172,15 @@ describe('what could sound like a contradiction', () => {
   const shares = { one: [0.5, 0.4], two: [0.3, 0.2, 0.2], open: [0.3, 0.15, 0.15] } as const;
 
   it.each([
-    // Soft Summer is a neighbor, Bright Spring is across the ring.
+    // Soft Summer is a neighbor, Bright Winter is across the ring.
     ['one', 'Soft Summer', 0.001, 'second-one', 'decided'],
     ['two', 'Soft Summer', 0.001, 'second-two', 'decided'],
     ['open', 'Soft Summer', 0.001, 'second-open', 'decided'],
-    ['one', 'Bright Spring', 5, 'second-one', 'decided'],
-    ['two', 'Bright Spring', 5, 'second-question', 'decided-open'],
-    ['open', 'Bright Spring', 5, 'second-question', 'decided-open'],
+    ['one', 'Bright Winter', 5, 'second-one', 'decided'],
+    ['two', 'Bright Winter', 5, 'second-question', 'decided-open'],
+    ['open', 'Bright Winter', 5, 'second-question', 'decided-open'],
     ['two', 'Soft Summer', 5, 'second-two', 'decided-open'],
-    ['two', 'Bright Spring', 0.001, 'second-two', 'decided'],
+    ['two', 'Bright Winter', 0.001, 'second-two', 'decided'],
   ] as const)(
     'words %s beside %s by what leads and whether a trait is open: ± %d',
     (kind, runnerUp, sd, second, why) => {
