@@ -41,7 +41,7 @@ function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidenc
   return buildEvidence([readings], [verdict], answers);
 }
 
-async function placedPhoto(photo: Buffer, ticks?: Ticks, otherTicks?: Ticks): Promise<PlacedPhoto | undefined> {
+export async function placedPhoto(photo: Buffer, ticks?: Ticks, otherTicks?: Ticks): Promise<PlacedPhoto | undefined> {
   const measured = await measureShot(photo);
   const answers = ticks ? answersFrom(ticks) : NO_ANSWERS;
   const alone = place(measured, NO_ANSWERS);

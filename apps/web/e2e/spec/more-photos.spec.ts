@@ -67,7 +67,7 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   completedOrder(api);
   api.on('getOrder', bought);
   await page.goto(`/results/${ORDER_ID}#evidence`);
-  const note = page.getByText('Photos from another day often change the answer.');
+  const note = page.getByText('Photos from another day tell us most.');
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note)).toBeLessThan(await fontSize(page.getByText(textOf(RESULT, 'why'), { exact: true })));
   await note.getByRole('link', { name: 'Add Two Photos' }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { BRAND, type Outfit, SCOPE_QUESTION } from '@trueseason/contracts';
+import { BRAND, SCOPE_QUESTION } from '@trueseason/contracts';
+import { isSure } from '@trueseason/style/seasons';
 import { textOf, textsOf } from '../../src/order/read-result.ts';
 import { clipboard, copied } from './support/device.ts';
 import { analysisOrder, completedOrder, myOrder, ORDER_ID, OUTFITS, order, RESULT } from './support/orders.ts';
@@ -88,6 +89,22 @@ test('wizard, overview: eight signature colors at most; a tap copies one, said f
   await page.clock.runFor(100);
   await expect(swatches.first()).not.toContainText('Copied!');
   await expect(swatches.first()).toContainText('#123ABC');
+});
+
+test('wizard, color palette: sure colors come first in each group, each with a mark that is read out', async ({
+  page,
+}) => {
+  await page.goto(`${SCREEN}#palette`);
+  await expect(page.getByText(textOf(RESULT, 'sure'))).toBeVisible();
+  for (const group of ['neutrals', 'lights', 'brights'] as const) {
+    await expect(page.getByText(textOf(RESULT, group)).first()).toBeVisible();
+    const { colors } = RESULT.reading.sections[group];
+    const swatches = page.locator('main li', { has: page.getByRole('button', { name: /Copy #/ }) });
+    for (const color of colors) {
+      const swatch = swatches.filter({ hasText: `Copy ${color.hex}` });
+      await expect(swatch.getByRole('img', { name: 'Sure' })).toHaveCount(isSure(color) ? 1 : 0);
+    }
+  }
 });
 
 test('wizard, color palette: one sheet with all of it is made on the device', async ({ page }) => {
@@ -200,7 +217,6 @@ test('wizard, evidence: words first, and the figures behind a tap', async ({ pag
   await expect(against).toBeHidden();
   await page.getByText(`Why not ${RESULT.evidence.runnerUp}?`, { exact: true }).click();
   await expect(against).toBeVisible();
-  await expect(page.getByText(textOf(RESULT, 'sure'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();
   // The bars of the runner-up say how long they are.
   await expect(page.locator('main ol li').filter({ hasText: /, (under |over )?\d+%$/ })).not.toHaveCount(0);

@@ -9,6 +9,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import { downloadReport } from '../order/download.ts';
 import { isLocked, isOrderId, type Poll, useOrder } from '../order/order.ts';
 import { OrderNextStep, OrderNotOpened } from '../order/order-state/order-state.tsx';
+import { textOf } from '../order/read-result.ts';
 import { type OrderScreen, screenOf } from '../order/screen-of.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { LabeledValue } from '../ui/plate/plate.tsx';
@@ -98,7 +99,12 @@ function AnalysisReady(props: { orderId: string; result: StoredResult; scope: Sc
         lead: 'The full report was sent to you by email. You can also download it here.',
       }}
       rows={[
-        { title: result.season, heading: 'h2', body: <p>{result.description}</p> },
+        {
+          title: result.season,
+          heading: 'h2',
+          lead: result.reading && textOf({ reading: result.reading }, 'verdict'),
+          body: <p>{result.description}</p>,
+        },
         ...paletteRows(result),
         {
           title: 'Quick Recommendations',

@@ -55,6 +55,7 @@ function suitRow(result: AnalysisResult, scope: Scope): Row | false {
 
 const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
   palette: (about) => ({
+    lead: textOf(about.result, 'sure'),
     rows: [
       {
         bare: (

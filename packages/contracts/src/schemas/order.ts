@@ -90,6 +90,8 @@ export type UnpaidOrder = z.infer<typeof unpaidOrderSchema>;
 export const sharedResultSchema = z
   .object({
     season: storedSeasonSchema,
+    /** The statement about certainty, with the second season; empty for a result without a reading. */
+    certainty: z.string(),
     /** The description is empty for an unknown season. */
     overview: analysisResultSchema.shape.overview.pick({ description: true, signatureColors: true }),
   })

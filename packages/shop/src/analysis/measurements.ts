@@ -54,7 +54,7 @@ export interface AnalysisPreview {
   /** What more photos would improve, if anything. */
   readonly morePhotosFor: MorePhotosFor;
   readonly finding: LockedResult['finding'];
-  readonly confidence: number;
+  readonly certainty: LockedResult['certainty'];
 }
 
 export type OutlinedPhoto = Pick<PhotoRow, 'position' | 'outlines'>;
@@ -70,13 +70,13 @@ const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
 const previewOf = ({ reading, evidence }: StoredResult): AnalysisPreview => {
-  const { photos = [], morePhotosFor = 'season', confidence = 0 } = evidence ?? {};
+  const { photos = [], morePhotosFor = 'season' } = evidence ?? {};
   return {
     differ: doDiffer(photos),
     repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
     morePhotosFor,
     finding: reading?.sections.finding.lines[0] ?? null,
-    confidence,
+    certainty: reading?.sections.preview.lines ?? [],
   };
 };
 

@@ -40,8 +40,8 @@ const traitsOf = ({ temperature, value, chroma }: Facts): string =>
     ].filter(Boolean),
   );
 
-/** The difference between the season and a runner-up that is not its neighbor. */
-function questionOf({ decidingAxis }: Evidence): string {
+/** The difference between the season and its runner-up. */
+function questionText({ decidingAxis }: Evidence): string {
   if (!decidingAxis) return 'more than one trait';
   const { high, low } = AXIS_WORDS[decidingAxis];
   return `${high} or ${low}${decidingAxis === 'contrast' ? ' contrast' : ''}`;
@@ -78,7 +78,7 @@ export function placeholderValues(
     besideIs: facts.besideIs,
     hair: facts.hair,
     contradicted: facts.contradicted,
-    question: questionOf(evidence),
+    question: questionText(evidence),
     decidedBy: facts.decidedBy,
     darkest: nameOf(neutrals[0]),
     lightest: nameOf(neutrals.at(-1)),

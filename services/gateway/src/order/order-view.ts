@@ -17,7 +17,6 @@ import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment } from '@trueseason/shop/payment';
 import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
-import { certaintyOf } from '@trueseason/style/reading/facts';
 import { decoyPalette, isSeasonName, seasonProfile } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
@@ -39,11 +38,11 @@ export async function findCompletedResult(
 /** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
-const viewLockedResult = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
+const viewLockedResult = ({ differ, repeated, certainty, morePhotosFor, finding }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
-  clear: certaintyOf({ confidence }) === 'likely',
+  certainty,
   morePhotosFor,
   finding,
 });
@@ -97,15 +96,16 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
 }
 
 /**
- * What a share link shows of a completed order; null otherwise. Uses the season's texts only: the result's own
- * description is personal.
+ * What a share link shows of a completed order; null otherwise. Beside the statement about certainty, it uses the
+ * season's texts only: the result's own description is personal.
  */
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
   const result = await findCompletedResult(deps, order);
   if (!result) return null;
-  const { season, overview } = result;
+  const { season, overview, reading } = result;
   return {
     season,
+    certainty: reading?.sections.shared.lines.map(({ text }) => text).join(' ') ?? '',
     overview: {
       description: isSeasonName(season) ? seasonProfile(season).words.description.join(' ') : '',
       signatureColors: overview.signatureColors,

@@ -1,8 +1,8 @@
-import { type AnalysisResult, BRAND, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, BRAND, keysOf, NO_ANSWERS } from '@trueseason/contracts';
 import { launchOptions } from '@trueseason/print/chromium';
 import { openStoredResult } from '@trueseason/style/reading';
 import { LIGHT_SOURCE } from '@trueseason/style/reading/beside-photos';
-import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
+import { ANSWERED, GRAYING, KIND_SHARES, resultFixture } from '@trueseason/testing/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
@@ -33,8 +33,8 @@ const textIn = async (...of: Parameters<typeof reportHtml>): Promise<string> =>
   (await reportHtml(...of)).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
 const textOf = (...of: Parameters<typeof resultFixture>): Promise<string> => textIn(resultFixture(...of), meta);
 
-test.each([0.95, 0.7, 0.4])('gives the verdict once, at a confidence of %d', async (confidence) => {
-  const options = { runnerUp: 'Soft Summer', evidence: { confidence } } as const;
+test.each(keysOf(KIND_SHARES))('makes one statement about certainty: %s', async (kind) => {
+  const options = { runnerUp: 'Soft Summer', shares: KIND_SHARES[kind] } as const;
   const verdict = resultFixture('Light Summer', options).reading.sections.verdict.lines[0]?.text ?? '';
   expect((await textOf('Light Summer', options)).split(verdict)).toHaveLength(2);
 });
@@ -43,7 +43,15 @@ test('lays out every line and color of the reading', async () => {
   const { reading } = resultFixture('Light Spring', { seasonType: 'Absolute Spring' });
   const html = await textOf('Light Spring', { seasonType: 'Absolute Spring' });
   // What the screens alone show.
-  const { personality: _, traits: __, finding: ___, hairUntried: ____, ...sections } = reading.sections;
+  const {
+    personality: _,
+    traits: __,
+    finding: ___,
+    preview: ____,
+    shared: _____,
+    hairUntried: ______,
+    ...sections
+  } = reading.sections;
   for (const { lines, colors } of Object.values(sections)) {
     for (const { text } of lines) expect(html).toContain(text.replaceAll('&', '&amp;'));
     for (const { name } of colors) expect(html).toContain(name);

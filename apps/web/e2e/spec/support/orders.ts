@@ -15,6 +15,7 @@ import {
   type SharedResult,
 } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
+import { textOf } from '../../../src/order/read-result.ts';
 import type { MockApi } from './mock-api.ts';
 
 export const ORDER_ID = 4_711_471_147;
@@ -23,6 +24,7 @@ export const RESULT: AnalysisResult = resultFixture('True Autumn');
 
 export const SHARED: SharedResult = {
   season: RESULT.season,
+  certainty: textOf(RESULT, 'shared'),
   overview: { description: RESULT.overview.description, signatureColors: RESULT.overview.signatureColors },
 };
 
@@ -33,7 +35,7 @@ export const LOCKED: LockedResult = {
   accentBrights: ['#C0392B', '#1F6F8B'],
   photosDiffer: false,
   repeated: [],
-  clear: false,
+  certainty: RESULT.reading.sections.preview.lines,
   morePhotosFor: 'season',
   finding: { id: 'hair', text: 'Your hair is clearly darker than your skin.' },
 };

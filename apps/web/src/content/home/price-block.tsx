@@ -27,7 +27,7 @@ export const PriceBlock = (): ReactNode => (
       </h2>
       <PriceNote className="text-sm soft" />
       <p className="text-lg narrow">
-        Your season and its runner-up, 36 colors with names and where to wear them, twelve to leave in the store, and
+        Your season and your second, 36 colors with names and where to wear them, twelve to leave in the store, and
         guides for clothes, jewelry, glasses, hair and makeup. On screen, by email and as a PDF.
       </p>
       <p className="narrow">Measured in 30 seconds, with no account. Then you decide whether to open the result.</p>

@@ -89,10 +89,12 @@ const FONTS = { displayFont: 'var(--font-display)', textFont: 'var(--font-text)'
 export function CardPreview({
   kind,
   season,
+  second,
   parts: { face, colors, colorToAvoid },
 }: {
   readonly kind: CardKind;
   readonly season: SeasonName;
+  readonly second: SeasonName;
   readonly parts: CardParts;
 }): ReactNode {
   const [width, height] = CARD_SIZE[kind];
@@ -106,10 +108,11 @@ export function CardPreview({
       )}
       <div className={styles.drawn} data-card>
         {kind === 'story' && !face ? (
-          <StoryCard season={season} own={colors} {...FONTS} />
+          <StoryCard season={season} second={second} own={colors} {...FONTS} />
         ) : (
           <ShareCard
             season={season}
+            second={second}
             colors={colors}
             edge={face?.edge ?? null}
             side={face?.side}

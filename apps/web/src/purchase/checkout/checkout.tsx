@@ -1,4 +1,4 @@
-import { BRAND, CURRENCY, formatPrice, PHOTO_FIELDS, PRICE_CENTS } from '@trueseason/contracts';
+import { BRAND, CURRENCY, formatPrice, PHOTO_FIELDS, PRICE_CENTS, SURE_COLORS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
@@ -12,6 +12,7 @@ import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBeginRequest } from '../begin-request.tsx';
@@ -76,6 +77,10 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
           {photos} photo{photos === 1 ? '' : 's'} ready
         </p>
         <Thumbnails />
+        <p className="text-sm soft">
+          In our tests, half of the people got {SURE_COLORS.half} or more sure colors of {SURE_COLORS.of}, and most got{' '}
+          {SURE_COLORS.few} to {SURE_COLORS.many}. <Link to={paths.howSure}>How sure is that?</Link>
+        </p>
         <PriceBreakdown priced={priced} code={code} />
       </section>
       <div className="halves-work">

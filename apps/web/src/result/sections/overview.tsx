@@ -27,7 +27,7 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
     <SeasonRing
       season={isKnown ? season : undefined}
       runnerUp={evidence.runnerUp}
-      title={`The season ring, opened at ${season}, with ${evidence.runnerUp} as the runner-up`}
+      title={`The season ring, opened at ${season}, with ${evidence.runnerUp} second`}
     />
   );
   const hero = (

@@ -1,4 +1,5 @@
-import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
+import { formatPrice, PRICE_CENTS, SEASON_COUNT } from '@trueseason/contracts';
+import { SHARED_COLOR } from '@trueseason/style/seasons/shared-color';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
@@ -117,12 +118,19 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           {/* Below the button, so that nothing delays paying. */}
           {locked && !endedTitle && !isCheckout && <PhotosHintLine orderId={orderId} />}
         </div>
-        {locked?.finding && (
+        {locked && (
           <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
             <h2 id="finding" className="sans text-sm strong soft">
               One finding, free
             </h2>
-            {areToldCounted ? <p className="heading">{locked.finding.text}</p> : <Skeleton height="2lh" />}
+            {areToldCounted ? (
+              locked.finding && <p className="heading">{locked.finding.text}</p>
+            ) : (
+              <Skeleton height="2lh" />
+            )}
+            <p>
+              And one color to try: {SHARED_COLOR.name}. {SHARED_COLOR.seasons} of the {SEASON_COUNT} seasons have it.
+            </p>
           </section>
         )}
         {result && <LockedCards colors={locked} />}
