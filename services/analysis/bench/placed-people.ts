@@ -1,4 +1,13 @@
-import { type Answers, type Evidence, NO_ANSWERS, type PhotoPosition, QUESTIONS } from '@trueseason/contracts';
+import {
+  type Answers,
+  type Evidence,
+  EYE_COLORS,
+  NO_ANSWERS,
+  type PhotoPosition,
+  QUESTIONS,
+} from '@trueseason/contracts';
+import { deltaE00, hexToLab } from '@trueseason/style/color';
+import { headOf } from '@trueseason/style/person';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import { type MeasuredPhoto, measureShot } from './measured.ts';
 import { type Half, type Person, realPairs, type Ticks, type TWICE } from './people.ts';
@@ -11,6 +20,8 @@ export interface PlacedPhoto extends Readonly<Record<Way, Evidence>> {
   readonly ticks: Ticks | undefined;
   /** The answers of the photo's own rater. */
   readonly answers: Answers;
+  /** Placed with answers that say what was measured. */
+  readonly agreeing: readonly Evidence[];
 }
 
 export interface PlacedPerson {
@@ -41,13 +52,39 @@ function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidenc
   return buildEvidence([readings], [verdict], answers);
 }
 
+/** What a person ticks who agrees with what is shown: the hair's only name, or what is on the head; the nearest eyes. */
+function agreeingAnswers(alone: Evidence): Answers {
+  const head = headOf(alone);
+  const [hair, other] = alone.features.hair?.names ?? [];
+  const { iris } = alone.features;
+  const distance = (hex: string) => (iris ? deltaE00(hexToLab(iris.hex), hexToLab(hex)) : 0);
+  const [eyes] = EYE_COLORS.toSorted((a, b) => distance(a.swatch[0]) - distance(b.swatch[0]));
+  return {
+    naturalHair: head === 'hair' ? (other ? null : hair) : head === 'bare' ? 'none' : 'covered',
+    eyes: iris && eyes?.value,
+  };
+}
+
+/** Each told alone, and both. */
+const TOLD_KEYS: readonly (readonly ('naturalHair' | 'eyes')[])[] = [['naturalHair'], ['eyes'], ['naturalHair', 'eyes']];
+
+function placedAgreeing(measured: MeasuredPhoto, alone: Evidence): Evidence[] {
+  const agreeing = agreeingAnswers(alone);
+  return TOLD_KEYS.flatMap((keys) => {
+    const told = keys.flatMap((key) => (agreeing[key] ? [[key, agreeing[key]]] : []));
+    return told.length < keys.length ? [] : (place(measured, Object.fromEntries(told)) ?? []);
+  });
+}
+
 async function placedPhoto(photo: Buffer, ticks?: Ticks, otherTicks?: Ticks): Promise<PlacedPhoto | undefined> {
   const measured = await measureShot(photo);
   const answers = ticks ? answersFrom(ticks) : NO_ANSWERS;
   const alone = place(measured, NO_ANSWERS);
   const ownEvidence = place(measured, answers);
   const keptEvidence = place(measured, otherTicks ? answersFrom(otherTicks) : NO_ANSWERS);
-  return alone && ownEvidence && keptEvidence && { ticks, answers, alone, own: ownEvidence, kept: keptEvidence };
+  if (!alone || !ownEvidence || !keptEvidence) return undefined;
+  const agreeing = ticks ? placedAgreeing(measured, alone) : [];
+  return { ticks, answers, alone, own: ownEvidence, kept: keptEvidence, agreeing };
 }
 
 /** Undefined where a photo has no readable face; what is refused for other reasons is placed all the same. */

@@ -1,11 +1,12 @@
 /** Grows when sections or what they hold change: a reading of another version is composed again from its evidence. */
-export const READING_VERSION = 4;
+export const READING_VERSION = 5;
 
 /** Sections of a reading, in reading order. */
 export const SECTIONS = [
   'finding',
   'verdict',
   'sure',
+  'settle',
   'why',
   'second',
   'doubts',

@@ -37,6 +37,7 @@ import { FINDING } from './lines/finding.ts';
 import { BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
+import { SETTLE } from './lines/settle.ts';
 import { SURE_COLORS } from './lines/sure.ts';
 import { USES } from './lines/uses.ts';
 import { VERDICT } from './lines/verdict.ts';
@@ -72,6 +73,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     finding: section([FINDING]),
     verdict: section([VERDICT]),
     sure: section([SURE_COLORS]),
+    settle: section([SETTLE]),
     why: section([SEEN, DECIDED, AGREEMENT, ADDED]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
