@@ -66,7 +66,11 @@ function agreeingAnswers(alone: Evidence): Answers {
 }
 
 /** Each told alone, and both. */
-const TOLD_KEYS: readonly (readonly ('naturalHair' | 'eyes')[])[] = [['naturalHair'], ['eyes'], ['naturalHair', 'eyes']];
+const TOLD_KEYS: readonly (readonly ('naturalHair' | 'eyes')[])[] = [
+  ['naturalHair'],
+  ['eyes'],
+  ['naturalHair', 'eyes'],
+];
 
 function placedAgreeing(measured: MeasuredPhoto, alone: Evidence): Evidence[] {
   const agreeing = agreeingAnswers(alone);

@@ -357,7 +357,10 @@ describe('an order that is analyzed again', () => {
     expect(measured).toEqual([3, 5, 4]);
     expect(analysis?.readings).toHaveLength(4);
     expect(analysis?.result.evidence).toHaveProperty('seasonBefore');
-    expect((await listPhotos(db, orderId)).map(({ position, sha256 }) => [position, sha256])).toContainEqual([4, 'new-5']);
+    expect((await listPhotos(db, orderId)).map(({ position, sha256 }) => [position, sha256])).toContainEqual([
+      4,
+      'new-5',
+    ]);
     expect(deleted).toEqual(objectKeys.ofPhoto('orders/x/new/4'));
     await leaveOutPhoto(db, orderId, 'new-5');
     expect((await run()).analysis?.result.evidence).not.toHaveProperty('seasonBefore');

@@ -14,8 +14,14 @@ const seen = async (page: Page, orderId: string): Promise<Seen> =>
 async function tell(page: Page, hair: string, eyes: string): Promise<void> {
   const form = page.locator('form');
   if (!(await form.isVisible())) await page.getByRole('heading', { name: 'What only you know' }).click();
-  await form.getByRole('group', { name: /natural hair/ }).getByLabel(hair, { exact: true }).check();
-  await form.getByRole('group', { name: /color are your eyes/ }).getByLabel(eyes, { exact: true }).check();
+  await form
+    .getByRole('group', { name: /natural hair/ })
+    .getByLabel(hair, { exact: true })
+    .check();
+  await form
+    .getByRole('group', { name: /color are your eyes/ })
+    .getByLabel(eyes, { exact: true })
+    .check();
   await form.getByRole('button', { name: 'Update my result' }).click();
 }
 
@@ -33,7 +39,7 @@ test('a changed season waits for its owner, who keeps one result and then takes 
   const { proposal, ...before } = await seen(page, orderId);
   const proposed = proposal?.proposed.season ?? '';
   expect([before.analysisResult.season, before.reportReady]).toEqual([kept, true]);
-  await expect(choice.getByText('You told us natural hair: light blond and eyes: blue.')).toBeVisible();
+  await expect(choice.getByText('You told us: light blond natural hair; blue eyes.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);

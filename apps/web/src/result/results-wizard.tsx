@@ -26,9 +26,7 @@ import { useStoryOnce } from './use-story-once.ts';
 /** Loaded only if needed: few people send mismatched photos, or change what was measured. */
 const PhotosDiffer = retryableLazy(async () => (await import('./sections/photos-differ.tsx')).PhotosDiffer);
 
-const ProposedResult = retryableLazy(
-  async () => (await import('./sections/proposed-result.tsx')).ProposedResult,
-);
+const ProposedResult = retryableLazy(async () => (await import('./sections/proposed-result.tsx')).ProposedResult);
 
 /** All later steps, in a separate file so that the reveal does not wait for them. */
 async function loadLaterSteps() {

@@ -102,10 +102,7 @@ const decide = (db: Database, orderId: number, decided: DecidedProposal, told: S
     return 'decided';
   });
 
-async function withLaterAnswers(
-  { db, measurements }: DecisionDeps,
-  orderId: number,
-): Promise<SealedResult | null> {
+async function withLaterAnswers({ db, measurements }: DecisionDeps, orderId: number): Promise<SealedResult | null> {
   const [order, result] = await Promise.all([findOrder(db, orderId), measurements.findResult(orderId)]);
   const told = result && withAnswers(result, order?.answers ?? {});
   return told ? measurements.sealResult(orderId, told) : null;

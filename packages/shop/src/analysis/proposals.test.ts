@@ -38,8 +38,12 @@ const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const resultOf = (season: string): SealedText => `sealed:${season}`;
 const { readings: _readings, ...unread } = sealedAnalysis;
 const first = { ...sealedAnalysis, result: resultOf('True Spring'), morePhotosHelp: true };
-const answered = { ...unread, result: resultOf('True Autumn'), differs: true };
-const measured = { ...answered, readings: resultOf('five readings'), outlines: Array<SealedText>(5).fill('sealed:marks') };
+const answered = { ...unread, result: resultOf('True Autumn'), morePhotosHelp: true, differs: true };
+const measured = {
+  ...answered,
+  readings: resultOf('five readings'),
+  outlines: Array<SealedText>(5).fill('sealed:marks'),
+};
 const told = resultOf('told');
 
 /** Opens nothing: a kept result is composed again only where answers came since. */
@@ -61,7 +65,9 @@ const photosAt = (positions: readonly (4 | 5)[], name = 'more'): { photos: NewPh
   consent: null,
 });
 const eventsOf = async (id: number) =>
-  (await listOrderEvents(db, id)).map(({ kind, detail }) => [kind, detail.of]).filter(([kind]) => kind?.startsWith('result_'));
+  (await listOrderEvents(db, id))
+    .map(({ kind, detail }) => [kind, detail.of])
+    .filter(([kind]) => kind?.startsWith('result_'));
 const photosOf = async (id: number) =>
   (await listPhotos(db, id)).map(({ position, object_key }) => [position, object_key.split('/').slice(-2).join('/')]);
 
@@ -90,7 +96,8 @@ async function proposedByPhotos(): Promise<number> {
 
 describe('a result that differs in what its owner was told', () => {
   it('is proposed, and leaves result, report, mail and photos as they are', async () => {
-    for (const id of [await proposedByAnswers(), await proposedByPhotos()]) {
+    for (const propose of [proposedByAnswers, proposedByPhotos]) {
+      const id = await propose();
       expect(await findAnalysisRow(db, id)).toMatchObject({ result: first.result, revision: 1, first_result: null });
       expect(await findProposalRow(db, id)).toMatchObject({ result: answered.result, round: 2 });
       expect(await findOrder(db, id)).toMatchObject({ measuring_since: null, progress: 'analyzed' });
@@ -116,7 +123,8 @@ describe('a result that differs in what its owner was told', () => {
 
   it('ends with the next change, which is measured with the same photos', async () => {
     const id = await proposedByPhotos();
-    expect(await countFreePhotoPlaces(db, (await findOrder(db, id))!)).toBe(0);
+    const order = await findOrder(db, id);
+    expect(order && (await countFreePhotoPlaces(db, order))).toBe(0);
     await saveAnswers(db, id, DYED);
     expect(await findProposalRow(db, id)).toBeUndefined();
     expect(await decide(id, 'take')).toBe('outdated');
@@ -253,7 +261,12 @@ describe('an added photo', () => {
     expect(await leaveOutPhoto(db, id, 'more-4')).toBe('left_out');
     expect(await names(id)).toHaveLength(5);
     const begun = await beginAnalysis(db, id);
-    expect(begun?.photos.map(({ sha256 }) => sha256)).toEqual([expect.anything(), expect.anything(), expect.anything(), 'more-5']);
+    expect(begun?.photos.map(({ sha256 }) => sha256)).toEqual([
+      expect.anything(),
+      expect.anything(),
+      expect.anything(),
+      'more-5',
+    ]);
     const outlines = ['a', 'b', 'c', 'd'].map(resultOf);
     expect(await recordAnalysis(db, id, { ...measured, differs: false, outlines, round: 3 })).toBe(true);
     expect((await photosOf(id)).slice(3)).toEqual([[4, 'more/5']]);

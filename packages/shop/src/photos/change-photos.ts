@@ -14,10 +14,7 @@ export const isClosed = ({ progress, payment }: OrderRow): boolean =>
   progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed';
 
 /** Free photos an order still takes to improve its result, before or after payment. */
-export async function countFreePhotoPlaces(
-  db: Database | Transaction,
-  order: OrderRow,
-): Promise<number> {
+export async function countFreePhotoPlaces(db: Database | Transaction, order: OrderRow): Promise<number> {
   if (isClosed(order) || !(await morePhotosHelp(db, order.id))) return 0;
   const photos = await listAllPhotos(db, order.id);
   // All photos are measured together: none can be added after a deletion, or while others come or go.

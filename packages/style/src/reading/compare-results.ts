@@ -10,7 +10,6 @@ import {
   type StoredResult,
 } from '@trueseason/contracts';
 import { isSure } from '../seasons/colors/color-probability.ts';
-import { listed } from '../seasons/listed.ts';
 import { MIDDLE, MORE } from './facts.ts';
 
 type Compared = Pick<StoredResult, 'season' | 'reading' | 'evidence'>;
@@ -43,12 +42,13 @@ function causes(kept: Evidence, other: Evidence): string[] {
   const answerOf = ({ answers }: Evidence, key: QuestionKey): Answers[QuestionKey] => answers?.[key] ?? null;
   const told = QUESTIONS.filter(({ key }) => answerOf(kept, key) !== answerOf(other, key)).map(({ key, choices }) => {
     const choice = choices.find(({ value }) => value === answerOf(other, key));
-    return `${WORDS[key]}: ${(choice?.label ?? 'Not sure').toLowerCase()}`;
+    const label = (choice?.label ?? 'Not sure').toLowerCase();
+    return choice?.swatch ? `${label} ${WORDS[key]}` : `${WORDS[key]}: ${label}`;
   });
   const added = other.photos.length - kept.photos.length;
   const count = COUNTS[Math.abs(added)] ?? `${Math.abs(added)} photos`;
   return [
-    ...(told.length > 0 ? [`You told us ${listed(told)}.`] : []),
+    ...(told.length > 0 ? [`You told us: ${told.join('; ')}.`] : []),
     ...(added > 0 ? [`You added ${count}.`] : []),
     ...(added < 0 ? [`You left out ${count}.`] : []),
   ];

@@ -1,4 +1,4 @@
-import { type AnalysisResult, type Answers, sameAnswers, type StoredResult } from '@trueseason/contracts';
+import { type AnalysisResult, type Answers, type StoredResult, sameAnswers } from '@trueseason/contracts';
 import { composeReading } from './compose.ts';
 import { projectResult } from './project.ts';
 
