@@ -1,13 +1,5 @@
-import {
-  type Answers,
-  type Evidence,
-  EYE_COLORS,
-  NO_ANSWERS,
-  type PhotoPosition,
-  QUESTIONS,
-} from '@trueseason/contracts';
-import { deltaE00, hexToLab } from '@trueseason/style/color';
-import { headOf } from '@trueseason/style/person';
+import { type Answers, type Evidence, NO_ANSWERS, type PhotoPosition, QUESTIONS } from '@trueseason/contracts';
+import { measuredAnswers } from '../src/engine/agreeing-answers.ts';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import { type MeasuredPhoto, measureShot } from './measured.ts';
 import { type Half, type Person, realPairs, type Ticks, type TWICE } from './people.ts';
@@ -52,19 +44,6 @@ function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidenc
   return buildEvidence([readings], [verdict], answers);
 }
 
-/** What a person ticks who agrees with what is shown: the hair's only name, or what is on the head; the nearest eyes. */
-function agreeingAnswers(alone: Evidence): Answers {
-  const head = headOf(alone);
-  const [hair, other] = alone.features.hair?.names ?? [];
-  const { iris } = alone.features;
-  const distance = (hex: string) => (iris ? deltaE00(hexToLab(iris.hex), hexToLab(hex)) : 0);
-  const [eyes] = EYE_COLORS.toSorted((a, b) => distance(a.swatch[0]) - distance(b.swatch[0]));
-  return {
-    naturalHair: head === 'hair' ? (other ? null : hair) : head === 'bare' ? 'none' : 'covered',
-    eyes: iris && eyes?.value,
-  };
-}
-
 /** Each told alone, and both. */
 const TOLD_KEYS: readonly (readonly ('naturalHair' | 'eyes')[])[] = [
   ['naturalHair'],
@@ -73,7 +52,7 @@ const TOLD_KEYS: readonly (readonly ('naturalHair' | 'eyes')[])[] = [
 ];
 
 function placedAgreeing(measured: MeasuredPhoto, alone: Evidence): Evidence[] {
-  const agreeing = agreeingAnswers(alone);
+  const agreeing = measuredAnswers(alone);
   return TOLD_KEYS.flatMap((keys) => {
     const told = keys.flatMap((key) => (agreeing[key] ? [[key, agreeing[key]]] : []));
     return told.length < keys.length ? [] : (place(measured, Object.fromEntries(told)) ?? []);
