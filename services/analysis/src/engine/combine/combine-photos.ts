@@ -1,10 +1,10 @@
 import type { Answers, Exclusion, UnnaturalFeature } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
-import { agrees, contradictions } from './contradictions.ts';
-import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';
+import { contradictions } from './contradictions.ts';
+import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
-import type { Told, ToldFeature } from './light-network.ts';
+import type { ToldFeature } from './light-network.ts';
 import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
@@ -33,13 +33,6 @@ export interface Combined extends InTheirLight {
   readonly outliers: readonly number[];
 }
 
-/** The answered colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
-function observationsIn(answers: Answers, measured: FeatureColors, setAside: readonly Exclusion[]): Told {
-  const toldNames = toldColors(answers);
-  const isAltered = setAside.some(({ feature, counts }) => counts < 1 && feature in toldNames);
-  return !isAltered && agrees(toldNames, measured) ? {} : toldNames;
-}
-
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
   const shots = [...new Set(all.map(({ repeatOf }, i) => repeatOf ?? i))];
   const photos = shots.map((shot) => oneVote(all.filter(({ repeatOf }, i) => (repeatOf ?? i) === shot)));
@@ -50,7 +43,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const unnatural = unnaturalColors(colorsBesideSkin(photos));
   const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
   const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
-  const toldObservations = observationsIn(answers, person.colors, doubts);
+  const toldObservations = toldColors(answers);
   // A color answered in place of an altered one says nothing about the photos.
   const setAside = doubts.map(
     (doubt): Exclusion => (doubt.feature in toldObservations ? { ...doubt, light: 'nothing' } : doubt),
