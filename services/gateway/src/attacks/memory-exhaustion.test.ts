@@ -6,7 +6,7 @@ import { API } from '@trueseason/contracts';
 import { listPhotos } from '@trueseason/shop/photos';
 import { createS3Store, type ObjectStore } from '@trueseason/shop/storage';
 import { startS3Endpoint } from '@trueseason/stand-ins';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryBudget } from '../limits/memory-budget.ts';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';
@@ -19,6 +19,8 @@ import type { TestGateway, TestGatewayOptions } from '../testing/test-gateway.ts
 const { later, start } = attacked();
 const MB = 1024 * 1024;
 const CONNECTIONS = 60;
+/** So many of them hold more than any pool has room for. */
+const FILLING = 30;
 
 interface Hold {
   readonly method: string;
@@ -123,6 +125,7 @@ async function holdFrom(
   networks: number,
   count = CONNECTIONS,
 ): Promise<Socket[]> {
+  const admit = vi.spyOn(gateway.deps.memoryBudget, 'admit');
   const sockets = Array.from({ length: count }, (_, n) => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.on('error', () => {}).pause();
@@ -131,9 +134,15 @@ async function holdFrom(
   });
   later(async () => sockets.forEach((socket) => void socket.destroy()));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  // What they sent has arrived.
-  await sleep(700);
+  await expect.poll(() => admit.mock.calls.length, SOON).toBeGreaterThanOrEqual(Math.min(count, FILLING));
+  admit.mockRestore();
   return sockets;
+}
+
+/** The responses that the alerts count. */
+async function failures({ registry }: TestGateway): Promise<string[]> {
+  const lines = (await registry.metrics()).split('\n');
+  return lines.filter((line) => line.startsWith('http_request_duration_seconds_count') && line.includes('"5xx"'));
 }
 
 async function onBucket(): Promise<TestGatewayOptions> {
@@ -155,6 +164,7 @@ describe.each(DOORS)('$what', ({ hold, genuine, status }) => {
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push(await genuine(gateway, client));
     expect(statuses).toEqual(Array(4).fill(status));
+    expect(await failures(gateway)).toEqual([]);
   });
 });
 
