@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { BRAND, SCOPE_QUESTION } from '@trueseason/contracts';
+import { BRAND, type Outfit, SCOPE_QUESTION } from '@trueseason/contracts';
 import { isSure } from '@trueseason/style/seasons';
 import { textOf, textsOf } from '../../src/order/read-result.ts';
 import { clipboard, copied } from './support/device.ts';

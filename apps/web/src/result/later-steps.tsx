@@ -129,7 +129,7 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
       { bare: <EvidenceSummary result={result} orderId={orderId} /> },
       {
         title: 'What only you know',
-        lead: 'Tell us, and we update your result right away, free.',
+        lead: 'Tell us, and we measure again right away, free. A new season replaces yours only if you take it.',
         look: 'fold',
         body: <QuestionsForm orderId={orderId} result={result} />,
       },

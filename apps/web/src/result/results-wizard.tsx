@@ -9,6 +9,7 @@ import { track, trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import { requestModules } from '../lib/browser/request-modules.ts';
 import { retryableLazy } from '../lib/browser/retryable-lazy.tsx';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { dismissFailure } from '../lib/messages.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
@@ -23,8 +24,10 @@ import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
 
-/** Loaded only if needed: few people send mismatched photos. */
+/** Loaded only if needed: few people send mismatched photos, or change what was measured. */
 const PhotosDiffer = retryableLazy(async () => (await import('./sections/photos-differ.tsx')).PhotosDiffer);
+
+const ProposedResult = retryableLazy(async () => (await import('./sections/proposed-result.tsx')).ProposedResult);
 
 /** All later steps, in a separate file so that the reveal does not wait for them. */
 async function loadLaterSteps() {
@@ -56,6 +59,8 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
   const { hash } = useLocation();
   const { cloths, ...reveal } = useReveal(order.id, result, hash);
 
+  const proposalElement = useFocusAfterChange<HTMLDivElement>(order.proposal?.round ?? null);
+
   const actions = {
     onShare: () => shareResults(orderId),
     onDownload: async () => {
@@ -83,6 +88,9 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
       {cloths && <RevealStage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
       <PageShell askConsent={false} owner footer={hash === '#share'} below={<LeaveBrowser />} inert={cloths !== null}>
         <LazyPart>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</LazyPart>
+        <div ref={proposalElement} tabIndex={-1}>
+          <LazyPart>{order.proposal && <ProposedResult orderId={order.id} proposal={order.proposal} />}</LazyPart>
+        </div>
         {order.mailTroubled && <MailFailure what="your results" />}
         <Wizard name={season} steps={steps} />
       </PageShell>

@@ -1,4 +1,4 @@
-import { type AnalysisResult, type Answers, NO_ANSWERS, SCOPE_PARTS } from '@trueseason/contracts';
+import { type AnalysisResult, type Answers, NO_ANSWERS, SCOPE_PARTS, type SeasonName } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { recordReport } from '@trueseason/shop/report';
 import type { Browser } from '@trueseason/testing';
@@ -10,9 +10,9 @@ import { useGateway } from '../testing/test-gateway.ts';
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const OTHER_SEASON = 'Bright Winter';
 
-/** Another season, made with these answers. */
-function resultWith(answers: Answers): AnalysisResult {
-  const result = resultFixture(OTHER_SEASON);
+/** Another season unless given, made with these answers. */
+function resultWith(answers: Answers, season: SeasonName = OTHER_SEASON): AnalysisResult {
+  const result = resultFixture(season);
   return { ...result, evidence: { ...result.evidence, answers } };
 }
 
@@ -46,12 +46,12 @@ describe('answers after the analysis', () => {
     const before = { status: 'completed', measuring: true, reportReady: true, analysisResult: { season } };
     expect(json).toMatchObject(before);
     expect(await see(browser, id)).toMatchObject(before);
-    await analyze(id, resultWith(DYED));
+    await analyze(id, resultWith(DYED, season));
     expect(await see(browser, id)).toMatchObject({
       status: 'completed',
       measuring: false,
       reportReady: false,
-      analysisResult: { season: OTHER_SEASON, evidence: { answers: DYED } },
+      analysisResult: { season, evidence: { answers: DYED } },
     });
     expect((await gateway.deps.measurements.findAnalysis(id))?.firstResult?.season).toBe(season);
     expect((await jobsOf(id)).slice(-2)).toEqual(['analyze', 'render-report']);

@@ -1,5 +1,5 @@
 import { BRAND, isCompleted, type ORDER_ROUTES } from '@trueseason/contracts';
-import { saveAnswers } from '@trueseason/shop/analysis';
+import { decideProposal, saveAnswers } from '@trueseason/shop/analysis';
 import { setEmail } from '@trueseason/shop/mail';
 import { exportOrder, findOrder } from '@trueseason/shop/order';
 import type { AccessCall } from '../access/access-routes.ts';
@@ -34,6 +34,13 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
     putAnswers: async ({ order, body }) => {
       const outcome = await saveAnswers(db, order.id, body);
       if (outcome !== 'saved') throw new ProblemError(outcome);
+      return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
+    },
+    decideProposal: async ({ order, body, request }) => {
+      const outcome = await decideProposal(deps, order.id, body);
+      if (outcome === 'outdated') throw new ProblemError('proposal_outdated');
+      if (outcome !== 'decided') throw new ProblemError(outcome);
+      request.log.info({ orderId: order.id, decision: body.decision }, 'a proposed result was decided');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
     exportOrder: async ({ order, reply }) => {

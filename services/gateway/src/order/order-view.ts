@@ -6,6 +6,7 @@ import {
   type OrderProgress,
   openQuestions,
   orderStatus,
+  type Proposal,
   type PublicOrder,
   paymentStatus,
   type SharedResult,
@@ -17,6 +18,7 @@ import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment } from '@trueseason/shop/payment';
 import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
+import { compareResults } from '@trueseason/style/reading';
 import { decoyPalette, isSeasonName, seasonProfile } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
@@ -33,6 +35,12 @@ export async function findCompletedResult(
   order: OrderRow,
 ): Promise<StoredResult | null> {
   return isCompleted(order) ? measurements.findResult(order.id) : null;
+}
+
+/** A result that waits for its owner's word, beside the kept one. */
+async function viewProposal({ measurements }: ViewDeps, orderId: number, kept: StoredResult): Promise<Proposal | null> {
+  const proposal = await measurements.findProposal(orderId);
+  return proposal && { round: proposal.round, ...compareResults(kept, proposal.result) };
 }
 
 /** The same three fixed palettes for everyone, so they reveal nothing. */
@@ -87,6 +95,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     reportReady: report?.state === 'ready',
     analysisResult: result ?? (preview && viewLockedResult(preview)),
     measuring: order.measuring_since !== null,
+    proposal: result && (await viewProposal(deps, order.id, result)),
     roomForPhotos: room,
     photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,

@@ -108,6 +108,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     reportReady: paid,
     analysisResult,
     measuring: false,
+    proposal: null,
     roomForPhotos: 0,
     photoExchanges: 0,
     withdrawable: false,

@@ -43,7 +43,8 @@ export function ResultPhotos(props: {
     }
     additionalPhotos(order.id).keep([]);
     void client.invalidateQueries({ queryKey: photoLinksKey(order.id) });
-    showToast(TOASTS.resultUpdated(changeText(order, after)));
+    // A proposed result is shown on the page that follows.
+    if (!after.proposal) showToast(TOASTS.resultUpdated(changeText(order, after)));
     navigate(pathOf(after), { replace: true });
   });
   return (
