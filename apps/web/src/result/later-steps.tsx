@@ -49,11 +49,11 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
       chartRow(about),
     ],
   }),
-  clothing: ({ result, orderId }) => ({
+  clothing: ({ result, orderId, isSample }) => ({
     lead: textOf(result, 'signature'),
     rows: [
       { title: 'Style guidelines', body: <Rules items={textsOf(result, 'clothing').slice(0, 4)} /> },
-      {
+      !isSample && {
         bare: (
           <div>
             <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
@@ -89,9 +89,9 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
     lead: textOf(result, colorsOf(result, 'brows').length > 0 ? 'brows' : 'hair'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),
-  makeup: ({ result, orderId }) => ({
+  makeup: ({ result, orderId, isSample }) => ({
     lead: textOf(result, 'makeup'),
-    action: <MakeupChoice orderId={orderId} isShown />,
+    action: !isSample && <MakeupChoice orderId={orderId} isShown />,
     rows: [
       { bare: <TryOnSection orderId={orderId} result={result} areas={['lips', 'blush']} /> },
       foundationRow(result),
@@ -101,11 +101,11 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
     ],
   }),
   celebrities: ({ result }) => ({ lead: CELEBRITIES_LEAD, rows: [{ bare: <Celebrities result={result} /> }] }),
-  evidence: ({ result, orderId }) => ({
+  evidence: ({ result, orderId, isSample }) => ({
     heading: 'The Evidence',
     rows: [
       { bare: <EvidenceSummary result={result} orderId={orderId} /> },
-      {
+      !isSample && {
         title: 'What only you know',
         lead: 'Tell us, and we update your result right away, free.',
         look: 'fold',
