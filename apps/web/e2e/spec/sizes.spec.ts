@@ -81,6 +81,7 @@ async function expectAtFirst(locator: Locator): Promise<void> {
 async function openMirror(page: Page): Promise<void> {
   await page.goto('/');
   const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Try it on your face' }).click();
   await page.getByRole('button', { name: 'Photo', exact: true }).click();
   const buffer = await photograph('camera-straight');
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
@@ -108,13 +109,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     first: (page) => [
       page.getByRole('heading', { level: 1 }),
       page.locator('main .lead'),
-      page.getByRole('button', { name: 'Camera' }),
-      page.getByRole('button', { name: 'Photo', exact: true }),
-      page.getByText('nothing is sent or kept'),
+      page.getByRole('button', { name: 'Try it on your face' }),
       page.getByRole('link', { name: 'Start with three photos' }).first(),
-      page.getByText(new RegExp(`^${literally(PRICE)} once.* deleted within`)),
+      page.getByText(new RegExp(`^${literally(PRICE)} once`)),
     ],
   },
+  sample: { open: at('/sample'), first: headed },
   mirror: {
     open: openMirror,
     first: (page) => [

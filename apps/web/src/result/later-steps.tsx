@@ -70,11 +70,11 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
       chartRow(about),
     ],
   }),
-  clothing: ({ result, orderId, scope }) => ({
+  clothing: ({ result, orderId, scope, isSample }) => ({
     lead: textOf(result, 'signature'),
     rows: [
       { title: 'Style guidelines', body: <Rules items={textsOf(result, 'clothing').slice(0, 4)} /> },
-      {
+      !isSample && {
         bare: (
           <div>
             <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
@@ -111,9 +111,9 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     lead: textOf(result, colorsOf(result, 'brows').length > 0 ? 'brows' : 'hair'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),
-  makeup: ({ result, orderId }) => ({
+  makeup: ({ result, orderId, isSample }) => ({
     lead: textOf(result, 'makeup'),
-    action: <LeaveOut orderId={orderId} part="makeup" nextStep="celebrities" />,
+    action: !isSample && <LeaveOut orderId={orderId} part="makeup" nextStep="celebrities" />,
     rows: [
       { bare: <TryOnSection orderId={orderId} result={result} areas={['lips', 'blush']} /> },
       foundationRow(result),
@@ -123,11 +123,11 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     ],
   }),
   celebrities: ({ result }) => ({ lead: CELEBRITIES_LEAD, rows: [{ bare: <Celebrities result={result} /> }] }),
-  evidence: ({ result, orderId }) => ({
+  evidence: ({ result, orderId, isSample }) => ({
     heading: 'The Evidence',
     rows: [
       { bare: <EvidenceSummary result={result} orderId={orderId} /> },
-      {
+      !isSample && {
         title: 'What only you know',
         lead: 'Tell us, and we measure again right away, free. A new season replaces yours only if you take it.',
         look: 'fold',

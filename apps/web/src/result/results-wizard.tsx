@@ -22,6 +22,7 @@ import { storeOffline } from './keep-offline.ts';
 import type { ResultContext } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
+import { STEPS } from './steps.ts';
 import { useStoryOnce } from './use-story-once.ts';
 
 /** Loaded only if needed: few people send mismatched photos, or change what was measured. */
@@ -36,18 +37,6 @@ async function loadLaterSteps() {
 }
 const LaterStep = retryableLazy(async () => (await loadLaterSteps()).LaterStep);
 const ShareDialog = retryableLazy(async () => (await loadLaterSteps()).ShareDialog);
-
-const STEPS = [
-  ['overview', 'You', 'Season Overview'],
-  ['palette', 'Colors', 'Color Palette'],
-  ['clothing', 'Wear', 'Clothing Overview'],
-  ['accessories', 'Wear', 'Metals, Jewelry & Glasses'],
-  ['hair', 'Face', 'Hair Color'],
-  ['makeup', 'Face', 'Makeup'],
-  ['celebrities', 'Face', 'Celebrity Inspiration'],
-  ['evidence', 'Why', 'Evidence'],
-  ['share', 'Why', 'Share Results'],
-] as const;
 
 export function ResultsWizard({ orderId, result, order }: ResultContext & { readonly order: PublicOrder }): ReactNode {
   const { open: storyOpen, setOpen: setStoryOpen } = useStoryOnce(order.id);
