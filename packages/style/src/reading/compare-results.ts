@@ -9,7 +9,7 @@ import {
   type QuestionKey,
   type StoredResult,
 } from '@trueseason/contracts';
-import { isSure } from '../seasons/colors/color-probability.ts';
+import { isSure } from '../seasons/colors/sure-color.ts';
 import { MIDDLE, MORE } from './facts.ts';
 
 type Compared = Pick<StoredResult, 'season' | 'reading' | 'evidence'>;

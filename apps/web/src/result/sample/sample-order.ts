@@ -27,7 +27,7 @@ export const SAMPLE_ORDER: PublicOrder = {
   roomForPhotos: 0,
   photoExchanges: 0,
   withdrawable: false,
-  openQuestions: [],
+  proposal: null,
   scope: null,
   failure: null,
 };

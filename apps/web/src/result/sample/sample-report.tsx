@@ -28,7 +28,7 @@ export function SampleReport({ title, result, orderId }: ResultContext & { reado
         {
           bare: (
             <div className={styles.card}>
-              <CardPreview kind="pair" season={result.season} parts={card} />
+              <CardPreview kind="pair" season={result.season} second={result.evidence.runnerUp} parts={card} />
             </div>
           ),
         },
