@@ -1,7 +1,7 @@
 import { type Answers, HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
 import { type Lab, labToHex } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
-import { isSameOrNeighboringColor, blackUnderLight, namedHair } from './hair-names.ts';
+import { blackUnderLight, isSameOrNeighboringColor, namedHair } from './hair-names.ts';
 
 it('takes names for neighbors that people mistake for each other', () => {
   const near = HAIR_COLORS.map(({ value: name }) => [
