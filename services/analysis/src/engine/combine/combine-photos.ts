@@ -1,4 +1,4 @@
-import { type Answers, type Exclusion, headInAnswers, type UnnaturalFeature } from '@trueseason/contracts';
+import type { Answers, Exclusion, UnnaturalFeature } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { contradictions } from './contradictions.ts';
@@ -50,10 +50,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
   const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
   const toldObservations = toldColors(answers);
-  const unknown = unknownFeatures(photos, doubts, toldObservations).filter(
-    // A head said to be bare or covered is placed by its other features.
-    (feature) => feature !== 'hair' || !headInAnswers(answers),
-  );
+  const unknown = unknownFeatures(photos, doubts, toldObservations);
   // A color answered or expected in place of an altered one says nothing about the photos.
   const isReplaced = ({ feature }: Exclusion) =>
     feature in toldObservations || unknown.some((other) => other === feature);
