@@ -1,5 +1,6 @@
 export * from './answers/answers.ts';
 export * from './answers/questions.ts';
+export * from './answers/scope.ts';
 export * from './back-office/admin.ts';
 export * from './back-office/operator.ts';
 export * from './keys-of.ts';

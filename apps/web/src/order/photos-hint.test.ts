@@ -10,15 +10,16 @@ function bought(morePhotosFor?: MorePhotosFor, roomForPhotos = 2): PublicOrder {
   return { status: 'completed', roomForPhotos, analysisResult: { ...result, evidence } } as PublicOrder;
 }
 
-it('names both seasons, also for older results', () => {
+it('says what the photos could settle for this person, also for older results', () => {
   for (const order of [bought('season'), bought()]) {
-    expect(morePhotosRequest(order).text).toMatch(/Two more could confirm Soft Summer or point to .+\./);
+    const settled = expect.stringMatching(/whether .+ or .+ comes first: try another place or day\./);
+    expect(morePhotosRequest(order)).toMatchObject({ why: settled, text: settled });
   }
 });
 
 it('says what the photo is for', () => {
   expect(morePhotosRequest(bought('count', 1)).text).toBe(
-    'We couldn’t use all of your photos. Add one from another day. It’s free, and you’ll see your result right away.',
+    'We couldn’t use all of your photos. Add one from another day. It’s free, and you choose which result you keep.',
   );
   expect(morePhotosRequest(bought('eyes')).title).toBe('Add a photo without glasses');
 });

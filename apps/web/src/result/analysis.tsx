@@ -1,4 +1,4 @@
-import type { StoredResult } from '@trueseason/contracts';
+import { covers, type Scope, type StoredResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/api/api.ts';
@@ -47,7 +47,7 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   return (
     <PageShell title="Your analysis">
       {result ? (
-        <AnalysisReady orderId={orderId} result={result} />
+        <AnalysisReady orderId={orderId} result={result} scope={data?.scope ?? null} />
       ) : error && !data ? (
         <RingMessage ring="empty" title="We couldn’t open your analysis">
           <OrderNotOpened error={error} onRetry={() => void refetch()} />
@@ -82,12 +82,13 @@ const AnalysisPending = ({ loading }: { loading: boolean }): ReactNode => (
   </RingMessage>
 );
 
-function AnalysisReady({ orderId, result }: { orderId: string; result: StoredResult }): ReactNode {
+function AnalysisReady(props: { orderId: string; result: StoredResult; scope: Scope }): ReactNode {
+  const { orderId, result, scope } = props;
   const { metals, eyewear, makeup } = result.recommendations;
   const advice = [
     ['Metals', metals],
     ['Eyewear', eyewear],
-    ['Makeup', makeup],
+    ...(covers(scope, 'makeup') ? [['Makeup', makeup] as const] : []),
   ] as const;
   const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
   return (

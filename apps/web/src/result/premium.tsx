@@ -1,4 +1,4 @@
-import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
+import { type AnalysisResult, covers, type PublicOrder, type Scope } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
 import { colorNameOr } from '@trueseason/style/seasons/color-name';
 import { type ReactNode, useEffect } from 'react';
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
 
 function Premium({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, result } = useOpenOrder(orderId);
-  if (order && result) return <PremiumPage orderId={orderId} result={result} makeupAdvice={order.makeupAdvice} />;
+  if (order && result) return <PremiumPage orderId={orderId} result={result} scope={order.scope} />;
   return (
     <PageShell title="Your results">
       <Skeleton height="80dvh" />
@@ -53,7 +53,7 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
 
 const stepsOf = (
   { result, orderId }: ResultContext,
-  makeupAdvice: boolean,
+  scope: Scope,
 ): readonly (readonly [id: string, title: string, rows: (Row | false)[]])[] => {
   const { metals, makeup, eyewear } = result.recommendations;
   const curating = <Live>Curating your perfect outfits...</Live>;
@@ -85,7 +85,7 @@ const stepsOf = (
       'Professional Styling Guide',
       [
         { title: 'Best Metals & Jewelry', lead: metals, body: <Metals result={result} /> },
-        makeupAdvice && {
+        covers(scope, 'makeup') && {
           title: 'Makeup & Beauty',
           lead: makeup,
           body: <ChipGrid colors={faceColors(result)} columns={4} />,
@@ -98,11 +98,11 @@ const stepsOf = (
   ];
 };
 
-function PremiumPage({ orderId, result, makeupAdvice }: ResultContext & Pick<PublicOrder, 'makeupAdvice'>): ReactNode {
+function PremiumPage({ orderId, result, scope }: ResultContext & Pick<PublicOrder, 'scope'>): ReactNode {
   useEffect(() => trackStep('results_page_view'), []);
   const [copied, copy] = useCopied(copyShareLink);
   const name = `${result.season}, premium`;
-  const steps = stepsOf({ orderId, result }, makeupAdvice).map(([id, title, rows]) => ({
+  const steps = stepsOf({ orderId, result }, scope).map(([id, title, rows]) => ({
     id,
     title,
     content: <Page head={{ title, as: 'h3' }} heading="h4" rows={rows} />,

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'verdict',
   'shared',
   'sure',
+  'settle',
   'why',
   'second',
   'doubts',

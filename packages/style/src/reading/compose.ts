@@ -39,6 +39,7 @@ import { FINDING } from './lines/finding.ts';
 import { BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
+import { SETTLE } from './lines/settle.ts';
 import { MORE_SURE, SURE_BRIGHTS, SURE_COUNT, SURE_FIRST, SURE_LIGHTS, SURE_NEUTRALS } from './lines/sure.ts';
 import { USES } from './lines/uses.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
@@ -75,6 +76,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     verdict: section([VERDICT, SETTLES]),
     shared: section([SHARED]),
     sure: section([SURE_COUNT, SURE_FIRST, MORE_SURE]),
+    settle: section([SETTLE]),
     why: section([SEEN, DECIDED, AGREEMENT, ADDED]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),

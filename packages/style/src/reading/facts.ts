@@ -34,7 +34,7 @@ export interface MeasuredPerson {
 }
 
 /** Below this a value counts as the middle, however certain. */
-const MIDDLE = 0.12;
+export const MIDDLE = 0.12;
 /** Standard uncertainties from the middle below which the side is open. */
 const SIDE_OPEN = 0.5;
 /** Below which it is only likely. */
@@ -92,7 +92,7 @@ function agreementOf({ agreement: { photos, agreeing } }: Evidence): Facts['agre
   return agreeing * 2 > photos ? 'most' : 'few';
 }
 
-const MORE = {
+export const MORE = {
   temperature: { low: 'cooler', high: 'warmer' },
   value: { low: 'deeper', high: 'lighter' },
   chroma: { low: 'softer', high: 'clearer' },

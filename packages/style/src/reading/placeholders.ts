@@ -12,6 +12,7 @@ import {
 } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
 import type { MeasuredPerson } from './facts.ts';
+import { rivalColors } from './rival-colors.ts';
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
 const chroma = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
@@ -64,11 +65,14 @@ export function placeholderValues(
   const distanceToSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
   const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
   const worn = clothingColors(palette);
+  const [ownFirst, otherFirst] = rivalColors(season, evidence, palette);
   return {
     season,
     worn: String(worn.length),
     sure: String(worn.filter(isSure).length),
     second: evidence.runnerUp,
+    ownFirst: nameOf(ownFirst),
+    otherFirst: nameOf(otherFirst),
     before: evidence.seasonBefore ?? '',
     third: evidence.distribution[2]?.season ?? '',
     type: seasonType,

@@ -6,11 +6,11 @@ import {
   type OrderProgress,
   openQuestions,
   orderStatus,
+  type Proposal,
   type PublicOrder,
   paymentStatus,
   type SharedResult,
   type StoredResult,
-  wantsMakeup,
 } from '@trueseason/contracts';
 import { type AnalysisPreview, findPlaceInLine } from '@trueseason/shop/analysis';
 import { findDeliveryState } from '@trueseason/shop/mail';
@@ -18,6 +18,7 @@ import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment } from '@trueseason/shop/payment';
 import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
+import { compareResults } from '@trueseason/style/reading';
 import { decoyPalette, isSeasonName, seasonProfile } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
@@ -34,6 +35,12 @@ export async function findCompletedResult(
   order: OrderRow,
 ): Promise<StoredResult | null> {
   return isCompleted(order) ? measurements.findResult(order.id) : null;
+}
+
+/** A result that waits for its owner's word, beside the kept one. */
+async function viewProposal({ measurements }: ViewDeps, orderId: number, kept: StoredResult): Promise<Proposal | null> {
+  const proposal = await measurements.findProposal(orderId);
+  return proposal && { round: proposal.round, ...compareResults(kept, proposal.result) };
 }
 
 /** The same three fixed palettes for everyone, so they reveal nothing. */
@@ -58,6 +65,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     line: await findPlaceInLine(deps.db, order),
     result: await findCompletedResult(deps, order),
     openQuestions: openQuestions(order.answers),
+    scope: order.answers?.scope ?? null,
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }
@@ -87,11 +95,11 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     reportReady: report?.state === 'ready',
     analysisResult: result ?? (preview && viewLockedResult(preview)),
     measuring: order.measuring_since !== null,
+    proposal: result && (await viewProposal(deps, order.id, result)),
     roomForPhotos: room,
     photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
-    openQuestions: openQuestions(order.answers),
-    makeupAdvice: wantsMakeup(order.answers),
+    scope: order.answers?.scope ?? null,
     failure: order.failure,
   };
 }

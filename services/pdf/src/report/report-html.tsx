@@ -1,4 +1,5 @@
 import { BRAND, type StoredResult } from '@trueseason/contracts';
+import { hasAdvice } from '@trueseason/style/reading/in-scope';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFaces } from './fonts.ts';
@@ -38,9 +39,11 @@ const CHAPTERS: readonly Chapter[] = [
 ];
 const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
-/** The card is on an odd, last sheet: in duplex nothing is behind what gets cut out. */
-export const chapters = (makeup = true): readonly Chapter[] => {
-  const pages = CHAPTERS.filter(([, page]) => makeup || page !== Makeup);
+/** The chapters that a report has advice for. The card is on an odd, last sheet: nothing is behind what gets cut out. */
+export const chapters = ({ reading }: Pick<Report, 'reading'>): readonly Chapter[] => {
+  const pages = CHAPTERS.filter(
+    ([, page]) => (page !== Hair || hasAdvice(reading, 'hair')) && (page !== Makeup || hasAdvice(reading, 'makeup')),
+  );
   const isOnBack = pages.length % 2 === 0;
   return [...pages, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
@@ -52,10 +55,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 export async function reportHtml(result: StoredResult, meta: ReportMeta): Promise<string> {
   const report = reportOf(result, meta);
   const css = `${await fontFaces()}\n${styles(report.accent)}`;
-  return `<!doctype html>${renderToStaticMarkup(<Document report={report} makeup={meta.makeup} css={css} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Document report={report} css={css} />)}`;
 }
 
-function Document({ report, makeup, css }: { report: Report; makeup?: boolean | undefined; css: string }) {
+function Document({ report, css }: { report: Report; css: string }) {
   return (
     <html lang="en">
       <head>
@@ -68,7 +71,7 @@ function Document({ report, makeup, css }: { report: Report; makeup?: boolean | 
       </head>
       <body>
         <Cover report={report} />
-        {chapters(makeup).map(([title, Page], i) => (
+        {chapters(report).map(([title, Page], i) => (
           <Page key={title} title={title} number={i + 2} report={report} />
         ))}
       </body>

@@ -73,6 +73,7 @@ export const analysisOrder = (status: OrderStatus, more: Partial<AnswerOf<Api['g
   status,
   nextStep: NEXT[status],
   analysisResult: status === 'completed' ? RESULT : null,
+  scope: null,
   ...more,
 });
 
@@ -85,6 +86,7 @@ export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {})
   line: null,
   result: status === 'completed' ? RESULT : null,
   openQuestions: [],
+  scope: null,
   failure: null,
   ...more,
 });
@@ -106,11 +108,11 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     reportReady: paid,
     analysisResult,
     measuring: false,
+    proposal: null,
     roomForPhotos: 0,
     photoExchanges: 0,
     withdrawable: false,
-    openQuestions: [],
-    makeupAdvice: true,
+    scope: null,
     failure: null,
     ...more,
   };
@@ -126,8 +128,6 @@ export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({
   receipt: true,
   photos: 3,
   analyzed: true,
-  openQuestions: [],
-  makeupAdvice: true,
   withdrawable: false,
   addressed: true,
   mailTroubled: false,

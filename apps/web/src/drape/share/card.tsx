@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { loadImage } from '../../lib/browser/picture.ts';
 import { parseColor } from '../../lib/named-colors.ts';
 import type { OutlinedPhoto } from '../../photos/outlined-photo.ts';
+import { wrongCloth } from '../cloths.ts';
 import { frameStyle, type PlateShape } from '../frame.ts';
 import { type Drape, hangCloth } from '../hang-cloth.ts';
 import { headOutlines, marginAboveFace } from '../head-outlines.ts';
@@ -64,7 +65,7 @@ export function useCard(orderId: string, result: AnalysisResult, kind: CardKind,
     colors: overview.signatureColors.slice(0, COLOR_COUNT).map((text) => parseColor(text).hex),
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
     isPending,
-    colorToAvoid: overview.avoidColors[0]?.hex,
+    colorToAvoid: wrongCloth(result)?.hex,
     face,
   };
 }

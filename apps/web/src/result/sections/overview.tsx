@@ -18,9 +18,10 @@ const OverviewDetails = retryableLazy(async () => (await import('./overview-deta
 interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
   readonly order: Pick<PublicOrder, 'id' | 'withdrawable'>;
   readonly result: AnalysisResult;
+  readonly isSample?: boolean;
 }
 
-export function Overview({ order, result, onShare, onDownload }: OverviewProps): ReactNode {
+export function Overview({ order, result, isSample = false, onShare, onDownload }: OverviewProps): ReactNode {
   const { season, seasonType, evidence } = result;
   const isKnown = isSeasonName(season);
   // A phone's first screen has room for the statement alone.
@@ -43,10 +44,12 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
         </p>
       )}
       {/* Quiet, since Next is the main action. */}
-      <div className="row gap-3">
-        <ActionButton action={onShare}>Share Results</ActionButton>
-        <ActionButton action={onDownload}>Download PDF</ActionButton>
-      </div>
+      {!isSample && (
+        <div className="row gap-3">
+          <ActionButton action={onShare}>Share Results</ActionButton>
+          <ActionButton action={onDownload}>Download PDF</ActionButton>
+        </div>
+      )}
     </Hero>
   );
   const withdrawal = order.withdrawable && isInEurope() && (

@@ -8,7 +8,7 @@ import { useOutageToast } from '../../lib/api/outage.ts';
 import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { OpenQuestions } from '../../order/answers/open-questions.tsx';
+import { useAreToldCounted } from '../../order/answers/use-told-answers.ts';
 import { isOrderId, lockedResult, useOrder } from '../../order/order.ts';
 import { OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { certaintyHint, HintText, PhotosHintLine } from '../../order/photos-hint.tsx';
@@ -40,6 +40,7 @@ const ENDED_TITLES: Partial<Readonly<Record<OrderScreen, string>>> = {
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: order, error, isError } = useOrder(orderId);
   useOutageToast(isError && error, TOASTS.analysisLoadFailed);
+  const areToldCounted = useAreToldCounted(orderId, order);
   const [isCheckout, setIsCheckout] = useState(false);
   const purchase = useFocusAfterChange<HTMLElement>(isCheckout);
   const result = order?.analysisResult;
@@ -56,7 +57,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const title = endedTitle ?? (order ? 'Your Analysis is Ready!' : 'Your Color Analysis');
   const coverage = coverageText();
   const locked = order ? lockedResult(order) : null;
-  const certainty = order && !endedTitle && certaintyHint(order);
+  const certainty = order && areToldCounted && !endedTitle && certaintyHint(order);
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
     setIsCheckout(true);
@@ -122,18 +123,17 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             <h2 id="finding" className="sans text-sm strong soft">
               One finding, free
             </h2>
-            {locked.finding && <p className="heading">{locked.finding.text}</p>}
+            {areToldCounted ? (
+              locked.finding && <p className="heading">{locked.finding.text}</p>
+            ) : (
+              <Skeleton height="2lh" />
+            )}
             <p>
               And one color to try: {SHARED_COLOR.name}. {SHARED_COLOR.seasons} of the {SEASON_COUNT} seasons have it.
             </p>
           </section>
         )}
         {result && <LockedCards colors={locked} />}
-        {locked && !endedTitle && (
-          <div className={styles.known}>
-            <OpenQuestions orderId={Number(orderId)} open={order?.openQuestions} />
-          </div>
-        )}
       </div>
     </PageShell>
   );
