@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { KIND_SHARES, resultFixture } from '@trueseason/testing/result';
 import { parseColor } from '../../src/lib/named-colors.ts';
-import { textOf } from '../../src/order/read-result.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { facePhoto } from './support/photos.ts';
 import { expect, seedSession, test } from './support/test.ts';
@@ -20,10 +20,12 @@ test.beforeEach(async ({ page, api }) => {
 });
 
 type Whole = readonly [what: string, size: string, step: string, (page: Page) => Locator];
-const verdict = (page: Page) => page.getByText(textOf(RESULT, 'verdict'));
+/** The longest statement names three seasons. */
+const OPEN = resultFixture(RESULT.season, { shares: KIND_SHARES.open });
+const verdict = (page: Page) => page.getByText(OPEN.reading.sections.verdict.lines[0]?.text ?? '');
 const WHOLE: readonly Whole[] = [
-  ['the sentence with both names', '390×664', '', verdict],
-  ['the sentence with both names', '375×548', '', verdict],
+  ['the longest statement about certainty', '390×664', '', verdict],
+  ['the longest statement about certainty', '375×548', '', verdict],
   ['the colors, on a phone', '390×844', '', (page) => cloths(page).getByRole('radio').first()],
   ['the colors and their name, on a laptop', '1280×800', '', (page) => cloths(page).locator('> :last-child')],
   [
@@ -40,7 +42,7 @@ for (const [what, size, step, part] of WHOLE) {
     await page.setViewportSize({ width, height });
     // However much is said above the colors.
     const evidence = { ...RESULT.evidence, runnerUp: 'Soft Summer' as const };
-    if (width > 1000) completedOrder(api, { ...RESULT, season: 'Soft Autumn', evidence });
+    completedOrder(api, width > 1000 ? { ...RESULT, season: 'Soft Autumn', evidence } : OPEN);
     for (const hasPhoto of [false, true]) {
       if (hasPhoto) await facePhoto(api);
       await page.goto(SCREEN + step);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { retryableLazy } from '../../lib/browser/retryable-lazy.tsx';
 import { isInEurope } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { textOf } from '../../order/read-result.ts';
+import { textsOf } from '../../order/read-result.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Hero } from '../hero/hero.tsx';
@@ -24,6 +24,8 @@ interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
 export function Overview({ order, result, isSample = false, onShare, onDownload }: OverviewProps): ReactNode {
   const { season, seasonType, evidence } = result;
   const isKnown = isSeasonName(season);
+  // A phone's first screen has room for the statement alone.
+  const [statement, ...settles] = textsOf(result, 'verdict');
   const ring = (
     <SeasonRing
       season={isKnown ? season : undefined}
@@ -32,7 +34,10 @@ export function Overview({ order, result, isSample = false, onShare, onDownload 
     />
   );
   const hero = (
-    <Hero order={order} result={result} ring={ring} statement={textOf(result, 'verdict')}>
+    <Hero order={order} result={result} ring={ring} statement={statement}>
+      {settles.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {isKnown && (
         <p className="heading">
           {seasonType === season ? ringSeasonOr(season).subtitle : `${ringSeasonOr(season).subtitle}. ${seasonType}`}
