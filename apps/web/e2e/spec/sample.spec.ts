@@ -17,7 +17,7 @@ test('sample: nine steps and report pages, each marked, without an order', async
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await expect(
-      page.getByText(/download pdf|update my result|not for me|check a garment|my data|withdraw/i),
+      page.getByRole('main').getByText(/download pdf|update my result|not for me|check a garment|my data|withdraw/i),
     ).toHaveCount(0);
   }
   for (const sheet of await page.getByRole('list', { name: 'The first four pages' }).getByRole('img').all()) {
