@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isOutage } from '../../lib/api/api.ts';
+import { call, isOutage } from '../../lib/api/api.ts';
 import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { type Order, orderKey } from '../order.ts';
 import { forgetTold, hasTold, sendTold } from './told-answers.ts';
@@ -27,6 +27,18 @@ export function useSendTold(orderId: number) {
   });
 }
 
+/** Takes what is proposed in place of a result that nobody has seen: there is nothing to keep. */
+function useTakeProposal(orderId: number, proposal: Order['proposal']): void {
+  const client = useQueryClient();
+  const round = proposal?.round;
+  useEffect(() => {
+    if (round === undefined) return;
+    call('decideProposal', { params: { orderId }, body: { round, decision: 'take' } })
+      .then((order) => client.setQueryData(orderKey(orderId), order))
+      .catch((error: unknown) => console.error('The answers’ result was not taken:', error));
+  }, [client, orderId, round]);
+}
+
 /** Measuring again takes a second; a result that does not come is not worth waiting for. */
 const LONGEST_WAIT_MS = 10_000;
 
@@ -39,7 +51,8 @@ export function useAreToldCounted(orderId: string, order: Order | undefined): bo
   const [isAwaited, setIsAwaited] = useState(() => hasTold(id));
   const { isPending } = useSendTold(id);
   useTimeout(isAwaited, LONGEST_WAIT_MS, () => setIsAwaited(false));
-  if (isAwaited && !isPending && order && !order.measuring) setIsAwaited(false);
+  useTakeProposal(id, isAwaited && !isPending ? order?.proposal : null);
+  if (isAwaited && !isPending && order && !order.measuring && !order.proposal) setIsAwaited(false);
   const isSeen = order !== undefined && !isAwaited;
   useEffect(() => {
     if (isSeen) forgetTold(id);
