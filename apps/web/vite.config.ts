@@ -6,6 +6,7 @@ import { pageHead } from './page-head-plugin.ts';
 import { sample } from './sample-plugin.ts';
 import { refuseCycles } from './scripts/refuse-cycles.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
+import { serviceWorker } from './service-worker-plugin.ts';
 
 const served = packageJson.browserslist.map((one) => one.replace('ios_saf', 'ios').replace(' >= ', ''));
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -17,7 +18,7 @@ export default defineConfig(async ({ isSsrBuild }) => {
 });
 
 const settings = (isSsrBuild = false): UserConfig => ({
-  plugins: [react(), markdown(), sample(), pageHead(), refuseCycles()],
+  plugins: [react(), markdown(), sample(), pageHead(), refuseCycles(), !isSsrBuild && serviceWorker(served)],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Prerendering bundles our packages from source, like the browser build.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },
@@ -34,13 +35,8 @@ const settings = (isSsrBuild = false): UserConfig => ({
     cssTarget: served,
     rolldownOptions: {
       // The app, and the light entry of prerendered pages.
-      input: isSsrBuild ? undefined : { index: 'index.html', content: 'content.html', sw: 'src/service-worker.ts' },
-      // A service worker controls only URLs below its own, so it must be at the root.
-      output: isSsrBuild
-        ? {}
-        : {
-            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-          },
+      input: isSsrBuild ? undefined : { index: 'index.html', content: 'content.html' },
+      output: isSsrBuild ? {} : { entryFileNames: 'assets/[name]-[hash].js' },
     },
   },
   server: { proxy: { '/api': gateway, '/open': gateway, '/outfits': gateway } },

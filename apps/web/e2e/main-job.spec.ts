@@ -16,7 +16,7 @@ test('pays with a card and walks away with a season, a palette, a PDF and a mail
   const toldBefore = [
     'accentBrights',
     'accentLights',
-    'clear',
+    'certainty',
     'coreNeutrals',
     'finding',
     'locked',

@@ -42,7 +42,7 @@ test('an opened result is fetched once, and can be read without a network', asyn
     .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${orderId}`))
     .toBe(true);
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('trueseason-2')).keys()).map(({ url }) => url)))
+    .poll(() => page.evaluate(async () => (await (await caches.open('results-3')).keys()).map(({ url }) => url)))
     .toContainEqual(expect.stringContaining('/assets/garment-'));
   // Season, colors and advice, and not who bought them.
   const answers = await page.evaluate(async (path) => {

@@ -1,9 +1,8 @@
-import { BRAND } from '@trueseason/contracts';
 import { tryStorage } from './try-storage.ts';
 
 /* Responses stored on the device, for pages without a network. Nothing here rejects or waits long: see `tryStorage`. */
 
-const CACHE = `${BRAND.slug}-2`;
+const CACHE = 'results-3';
 
 export const findResponse = (request: Request | string): Promise<Response | undefined> =>
   tryStorage(() => caches.match(request));
