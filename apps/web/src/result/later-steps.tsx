@@ -1,3 +1,5 @@
+import type { Head } from '@trueseason/contracts';
+import { headOf } from '@trueseason/style/person';
 import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
@@ -32,6 +34,13 @@ interface Step {
   readonly action?: ReactNode;
   readonly rows: readonly (Row | false)[];
 }
+
+/** In place of hair color, which a head without visible hair has none of. */
+const HEADING_WITHOUT_HAIR: Readonly<Record<Head, Pick<Step, 'heading'>>> = {
+  hair: {},
+  bare: { heading: 'Brows and Beard' },
+  covered: { heading: 'Brows' },
+};
 
 const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions) => Step>> = {
   palette: (about) => ({
@@ -86,7 +95,8 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
     ],
   }),
   hair: ({ result, orderId }) => ({
-    lead: textOf(result, colorsOf(result, 'brows').length > 0 ? 'brows' : 'hair'),
+    ...HEADING_WITHOUT_HAIR[headOf(result.evidence)],
+    lead: textOf(result, 'brows') || textOf(result, 'hair'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),
   makeup: ({ result, orderId }) => ({

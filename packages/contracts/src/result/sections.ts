@@ -1,5 +1,5 @@
 /** Grows when sections or what they hold change: a reading of another version is composed again from its evidence. */
-export const READING_VERSION = 4;
+export const READING_VERSION = 5;
 
 /** Sections of a reading, in reading order. */
 export const SECTIONS = [
@@ -53,6 +53,7 @@ export const COLOR_USES = [
   'with time',
   'with more time',
   'deep dye',
+  'clear change',
   'match',
   'in range',
   'sheer',

@@ -8,7 +8,9 @@ import {
   NO_ANSWERS,
   type PhotoVerdict,
   sameAnswers,
+  type UnnaturalFeature,
 } from '@trueseason/contracts';
+import { naturalHairChoice } from '@trueseason/style/person';
 import { axisThatDecided } from '@trueseason/style/seasons/deciding-axis';
 import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
@@ -16,7 +18,7 @@ import { mapKeys } from '../math/index.ts';
 import type { Placed } from '../place/index.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
-import { namedHair } from './hair-names.ts';
+import { isSameOrNeighboringColor, namedHair } from './hair-names.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { strandsOf } from './salt-and-pepper.ts';
 import { irisesOf, shownPerson } from './shown-person.ts';
@@ -30,7 +32,10 @@ const MIXED = 0.5;
  */
 const NOT_SEEN = 0.7;
 
-/** The same where hair or irises are left out because they may be dyed or behind lenses: never surer than with them. */
+/**
+ * The same where hair or irises are left out because they may be dyed or behind lenses, or are told otherwise than photos
+ * show them: never surer than with them, and never most likely.
+ */
 const DOUBTED = 0.4;
 
 /** A photo's verdict after the comparison with the others. */
@@ -44,15 +49,31 @@ function shareLeft(
   { bare, unnatural, isTwoEyed }: Combined,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
+  contradictions: readonly UnnaturalFeature[],
 ): number {
   const isDoubted = [...unnatural, ...(isTwoEyed ? (['iris'] as const) : [])].some(
     (feature) => !bare.told?.includes(feature),
   );
-  if (isDoubted) return DOUBTED;
+  if (isDoubted || contradictions.length > 0) return DOUBTED;
   const expected = headInAnswers(answers) ? (['iris'] as const) : (['hair', 'iris'] as const);
   const isSeen = expected.every((feature) => bare.features.includes(feature));
   const isOneSided = verdicts.length > 0 && verdicts.every(({ warnings }) => warnings.includes('sides_differ'));
   return isSeen && !isOneSided ? 1 : NOT_SEEN;
+}
+
+/** Features whose told color photos contradict: by more than photos scatter, or hair by each of its names. */
+function contradictionsIn(
+  { contradicted, setAside }: Combined,
+  hair: Evidence['features']['hair'],
+  answers: Answers,
+): UnnaturalFeature[] {
+  const told = naturalHairChoice(answers);
+  const isTrusted = hair && hair.pixels > 0 && setAside.every(({ feature }) => feature !== 'hair');
+  const isOtherHair =
+    told && isTrusted && hair.names?.every((name) => !isSameOrNeighboringColor(name, told.value)) === true;
+  return (['hair', 'iris'] as const).filter(
+    (feature) => contradicted.includes(feature) || (feature === 'hair' && isOtherHair),
+  );
 }
 
 /** The whole answer in figures. Pure. */
@@ -62,13 +83,12 @@ export function composeEvidence(
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
-  const { photos, lit, contradicted, outliers, unnatural, isTwoEyed } = combined;
+  const { photos, lit, outliers, unnatural, isTwoEyed } = combined;
   const { distribution } = placement;
   const [first, second] = distribution;
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined, verdicts, answers);
   const displayedPerson = shownPerson(lit, photos);
   const measured = measuredFeatures(displayedPerson, photos);
   // Salon streaks are not gray hair.
@@ -80,10 +100,13 @@ export function composeEvidence(
     ...measured,
     hair:
       measured.hair && !unnatural.includes('hair')
-        ? namedHair(measured.hair, strands, measured.skin.lab[0], colored, isShining)
+        ? namedHair(measured.hair, strands, measured.skin.lab[0], isShining)
         : measured.hair,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
+  const contradictions = contradictionsIn(combined, features.hair, answers);
+  const confidence =
+    first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined, verdicts, answers, contradictions);
   const irises = isTwoEyed ? irisesOf(lit, photos) : undefined;
   const contrasts = contrastsOf(displayedPerson);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
@@ -107,7 +130,7 @@ export function composeEvidence(
     },
     decidingAxis: axisThatDecided(first.season, second.season, axes),
     photos: judged,
-    ...(contradicted.length > 0 && { contradictions: [...contradicted] }),
+    ...(contradictions.length > 0 && { contradictions }),
     ...(unnatural.length > 0 && { unnatural: [...unnatural] }),
     ...(irises && { irises }),
     ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),

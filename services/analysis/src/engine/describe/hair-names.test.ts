@@ -1,4 +1,4 @@
-import { type Answers, HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
+import { HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
 import { type Lab, labToHex } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
 import { isSameOrNeighboringColor, namedHair } from './hair-names.ts';
@@ -43,9 +43,8 @@ interface Seen {
   readonly color: MeasuredColor;
   readonly strands?: HairStrands;
   readonly skin?: number;
-  readonly answers?: Answers;
 }
-const named = ({ color, strands: apart, skin = FAIR, answers = {} }: Seen) => namedHair(color, apart, skin, answers);
+const named = ({ color, strands: apart, skin = FAIR }: Seen) => namedHair(color, apart, skin);
 
 it.each<[string, Seen, string[]]>([
   ['by depth', { color: hair([10, 1, 1]) }, ['black']],
@@ -71,25 +70,11 @@ it.each<[string, Seen, string[]]>([
     { color: hair([37, 0, 0]), strands: strands(22, 46), skin: DEEP },
     ['salt-and-pepper', 'black'],
   ],
-  [
-    'as told where the photos may show that',
-    { color: hair([42, 3, 8]), strands: MIXED, answers: { naturalHair: 'gray' } },
-    ['gray'],
-  ],
-  ['as seen where they show another', { color: hair([10, 1, 1]), answers: { naturalHair: 'blond' } }, ['black']],
-  [
-    'as seen where it is dyed',
-    { color: hair([10, 1, 1]), answers: { naturalHair: 'darkest-brown', hairDyed: true } },
-    ['black'],
-  ],
 ])('hair is called %s: %o', (_, seen, names) => {
   expect(named(seen).names).toEqual(names);
 });
 
-it('has strands of both colors only where salt-and-pepper is known, from the photos or as told', () => {
+it('has strands of both colors only where salt-and-pepper is the only name', () => {
   expect(named({ color: hair([38, 1, 2]), strands: MIXED }).strands).toEqual(MIXED);
   expect(named({ color: hair([42, 3, 8]), strands: MIXED }).strands).toBeUndefined();
-  const answers: Answers = { naturalHair: 'salt-and-pepper' };
-  expect(named({ color: hair([42, 3, 8]), strands: MIXED, answers }).strands).toEqual(MIXED);
-  expect(named({ color: hair([22, 4, 7]), answers }).strands).toEqual({ dark: '#3B3836', gray: '#A3A09D' });
 });

@@ -1,5 +1,4 @@
 import {
-  type Answers,
   type Evidence,
   HAIR_COLORS,
   type HairColor,
@@ -8,7 +7,7 @@ import {
   type MeasuredColor,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '@trueseason/style/color';
-import { naturalHairChoice } from '@trueseason/style/person';
+import { GRAY_SHARE } from '@trueseason/style/person';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */
@@ -50,9 +49,6 @@ const ITSELF = 0.3;
 const DEEP_SKIN = 60;
 const SHINE = 50;
 const SHINING_STRANDS = 40;
-/** Share of gray strands in hair that is called salt-and-pepper. */
-const GRAY = 1 / 3;
-
 /** A color with the square root of its chroma, at the same hue. */
 function compressed([l, a, b]: Lab): Lab {
   const root = Math.sqrt(Math.hypot(a, b)) || 1;
@@ -64,7 +60,7 @@ const lightnessOf = (hex: HexColor): number => hexToLab(hex)[0];
 const CENTERS = HAIR_COLORS.map(({ value, swatch: [hex, gray = hex] }) => {
   const ownLab = hexToLab(hex);
   const other = hexToLab(gray);
-  return { name: value, lab: compressed([...triple((c) => ownLab[c] + GRAY * (other[c] - ownLab[c]))]) };
+  return { name: value, lab: compressed([...triple((c) => ownLab[c] + GRAY_SHARE * (other[c] - ownLab[c]))]) };
 });
 
 /**
@@ -98,7 +94,7 @@ function namesOf({ lab, sd, pixels }: MeasuredColor, strands: HairStrands | unde
 }
 
 /**
- * Measured hair with its names; only the person's own if the photos may show it.
+ * Measured hair with its names, whatever the person told.
  * @param strands its darker and lighter strands, if it may be salt-and-pepper
  * @param skin L*
  * @param isDoubted whether the hair may be black under light, by the brows
@@ -107,22 +103,13 @@ export function namedHair(
   hair: MeasuredColor,
   strands: HairStrands | undefined,
   skin: number,
-  answers: Answers,
   isDoubted = false,
 ): NonNullable<Evidence['features']['hair']> {
-  const measuredNames = namesOf(hair, strands);
+  const names = namesOf(hair, strands);
   // Light on black hair looks like gray: both are possible.
   const isLit = strands ? lightnessOf(strands.gray) < SHINE || hair.lab[0] < SHINING_STRANDS : hair.lab[0] < SHINE;
   const mayShine = isDoubted || (skin < DEEP_SKIN && isLit);
-  if (mayShine && (measuredNames[0] === 'salt-and-pepper' || measuredNames[0] === 'gray'))
-    measuredNames.splice(1, 1, 'black');
-  const toldChoice = answers.hairDyed ? undefined : naturalHairChoice(answers);
-  const names =
-    toldChoice && measuredNames.some((name) => isSameOrNeighboringColor(name, toldChoice.value))
-      ? [toldChoice.value]
-      : measuredNames;
-  const knownName = names.length > 1 ? toldChoice?.value : names[0];
-  const [dark, gray] = toldChoice?.swatch ?? [];
-  const mixed = strands ?? (dark && gray ? { dark, gray } : undefined);
-  return { ...hair, names, ...(knownName === 'salt-and-pepper' && mixed && { strands: mixed }) };
+  if (mayShine && (names[0] === 'salt-and-pepper' || names[0] === 'gray')) names.splice(1, 1, 'black');
+  const isMixed = names.length === 1 && names[0] === 'salt-and-pepper';
+  return { ...hair, names, ...(isMixed && strands && { strands }) };
 }

@@ -1,12 +1,13 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
+import { headOf, shownColor } from '@trueseason/style/person';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Stroke } from '../parts/smear.tsx';
 
 export function Hair(context: PageContext) {
   const { report } = context;
-  const { hair } = report.evidence.features;
+  const hair = shownColor('hair', report.evidence);
   const brows = colorsOf(report, 'brows');
   return (
     <Page context={context} className="hair">
@@ -30,7 +31,7 @@ export function Hair(context: PageContext) {
       {hair && brows.length === 0 && (
         <p className="note">
           The narrow strip at the left of each is your own hair, {hair.hex},{' '}
-          {hair.pixels > 0 ? 'as we measured it' : 'as you told us'}.
+          {hair.source === 'photos' ? 'as we measured it' : 'as you told us'}.
         </p>
       )}
     </Page>
@@ -50,7 +51,7 @@ interface ColorsProps {
 const FEWEST = 4;
 
 function Colors({ title, lead, colors, report: { evidence }, asBrows = false }: ColorsProps) {
-  const { hair } = evidence.features;
+  const hair = shownColor('hair', evidence);
   if (colors.length === 0) return null;
   return (
     <section className="hair-colors grows">
