@@ -206,8 +206,8 @@ const MIDDLE_OF_MEDIUM = 25;
 function celebritiesOf({ words }: SeasonProfile, { ita }: Evidence): Reading['celebrities'] {
   const own = DEPTHS.indexOf(depthOfSkin(ita.value));
   const isDarker = ita.value < MIDDLE_OF_MEDIUM;
-  const rank = ({ depth = 'light' }: CelebrityMention) => {
-    const steps = DEPTHS.indexOf(depth) - own;
+  const rank = ({ depth }: CelebrityMention) => {
+    const steps = DEPTHS.indexOf(depth ?? 'light') - own;
     // At equal distance, the side that the skin is nearer to.
     return 2 * Math.abs(steps) + Number(steps > 0 !== isDarker);
   };

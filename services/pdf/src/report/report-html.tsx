@@ -1,4 +1,5 @@
-import { BRAND, type StoredResult } from '@trueseason/contracts';
+import { BRAND, type Head, type StoredResult } from '@trueseason/contracts';
+import { headOf } from '@trueseason/style/person';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFaces } from './fonts.ts';
@@ -39,8 +40,8 @@ const CHAPTERS: readonly Chapter[] = [
 const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
 /** The card is on an odd, last sheet: in duplex nothing is behind what gets cut out. */
-export const chapters = (makeup = true): readonly Chapter[] => {
-  const pages = CHAPTERS.filter(([, page]) => makeup || page !== Makeup);
+export const chapters = (makeup = true, head: Head = 'hair'): readonly Chapter[] => {
+  const pages = CHAPTERS.filter(([, page]) => (makeup || page !== Makeup) && (head === 'hair' || page !== Hair));
   const isOnBack = pages.length % 2 === 0;
   return [...pages, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
@@ -68,7 +69,7 @@ function Document({ report, makeup, css }: { report: Report; makeup?: boolean | 
       </head>
       <body>
         <Cover report={report} />
-        {chapters(makeup).map(([title, Page], i) => (
+        {chapters(makeup, headOf(report.evidence)).map(([title, Page], i) => (
           <Page key={title} title={title} number={i + 2} report={report} />
         ))}
       </body>

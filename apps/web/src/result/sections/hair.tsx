@@ -1,6 +1,6 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
-import { headOf, shownColor, wouldHairPhotoHelp } from '@trueseason/style/person';
+import { shownColor, wouldHairPhotoHelp } from '@trueseason/style/person';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOrder } from '../../order/order.ts';

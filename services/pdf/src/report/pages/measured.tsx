@@ -24,7 +24,8 @@ import { LIGHT_SOURCE, SKIN_AS_PHOTOGRAPHED, UNREAD } from '@trueseason/style/re
 import { Fragment } from 'react';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
-import { Specimens } from '../parts/specimens.tsx';
+import { type Specimen, Specimens } from '../parts/specimens.tsx';
+import { BrowsAndBeard } from './hair.tsx';
 
 const CONTRASTS: readonly (readonly [keyof Contrasts, string])[] = [
   ['skinHair', 'Skin and hair'],
@@ -54,7 +55,7 @@ export function Measured(context: PageContext) {
       lead={`Your own colors, read from ${photos(evidence)}. Each carries its standard uncertainty.`}
     >
       <Specimens
-        rows={FEATURES.flatMap((feature) => {
+        rows={FEATURES.flatMap((feature): Specimen[] => {
           const natural = naturalColor(feature, evidence);
           const answered = shownAnswer(feature, evidence);
           const color = natural || answered ? shownColor(feature, evidence) : null;
@@ -99,6 +100,7 @@ export function Measured(context: PageContext) {
         <Depth ita={evidence.ita} />
         <Light light={evidence.light} />
       </div>
+      <BrowsAndBeard report={report} />
       <p className="note num">
         This report contains no photo. The originals are deleted {PHOTO_RETENTION.completedDays} days after your
         analysis, or sooner if you delete them in My data. {BRAND.name} {VERSION}, order {report.order}, {report.date},
