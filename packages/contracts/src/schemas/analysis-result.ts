@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HAIR_COLORS } from '../answers/answers.ts';
-import { AXES } from '../result/measured.ts';
+import { AXES, FACIAL_HAIR } from '../result/measured.ts';
 import { SEASON_COUNT } from '../result/season-name.ts';
 import {
   answersSchema,
@@ -89,7 +89,7 @@ export const evidenceSchema = z
       sclera: measuredColorSchema.nullable(),
     }),
     /** Facial hair, if there is some. It places nobody. */
-    beard: measuredHairSchema.optional(),
+    beard: measuredHairSchema.extend({ kind: z.enum(FACIAL_HAIR) }).optional(),
     /** Individual typology angle of the skin in degrees (Chardon 1991): depth, not undertone. */
     ita: estimateSchema,
     contrasts: contrastsSchema,

@@ -3,6 +3,7 @@ import {
   type Contrasts,
   type Evidence,
   EYE_COLORS,
+  type FacialHair,
   type Feature,
   HAIR_COLORS,
   type HairColor,
@@ -75,9 +76,11 @@ const hairWords = (names: readonly HairColor[]): string =>
 /** The measured hair color in words: "medium brown or salt-and-pepper"; "" in older results. */
 export const hairColorWords = (features: Evidence['features']): string => hairWords(namesOf(features));
 
-/** A beard by its color: "Beard, gray". */
-export const nameOfBeard = ({ names }: NonNullable<Evidence['beard']>): string =>
-  ['Beard', hairWords(names ?? [])].filter(Boolean).join(', ');
+const FACIAL_HAIR_NAMES: Readonly<Record<FacialHair, string>> = { beard: 'Beard', mustache: 'Mustache' };
+
+/** Facial hair by its color: "Beard, gray". */
+export const nameOfBeard = ({ kind, names }: NonNullable<Evidence['beard']>): string =>
+  [FACIAL_HAIR_NAMES[kind], hairWords(names ?? [])].filter(Boolean).join(', ');
 
 /** Spread (log10 of luminance, one sigma) of colors that people call by one name: measured in single photos. */
 const SPREAD_OF_NAME = { hair: 0.26, iris: 0.22 } as const;

@@ -289,7 +289,7 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     hairTooDark: someOf(allHairColors, (color) => hair !== null && isTooDark(color, hair)),
     hairDyed: hairDyedOf(evidence),
     browColors: someOf(hairColors.brows),
-    beard: evidence.beard ? 'seen' : 'none',
+    beard: evidence.beard?.kind === 'beard' ? 'seen' : 'none',
     skinInPhotos: skinInPhotos(evidence)?.is ?? 'alike',
     makeup: makeupOf(evidence),
     eyes: shownColor('iris', evidence) ? 'known' : 'unmeasured',

@@ -20,7 +20,7 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
   const photoRequest = wouldHairPhotoHelp(result.evidence) && { bare: <HairPhotoRequest orderId={orderId} /> };
   if (textsOf(result, 'brows').length > 0) {
-    const title = result.evidence.beard ? 'For your brows and beard' : 'For your brows';
+    const title = result.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows';
     const colors = brows.length > 0 && { title, look: 'large' as const, body: <ChipGrid colors={brows} /> };
     return <Sections rows={[photoRequest, colors]} />;
   }

@@ -5,7 +5,7 @@ import { foundationShades } from './foundation.ts';
 import { skinUndertone } from './undertone.ts';
 
 const skinOf = (lab: Lab, sd: LabTuple = [5, 2, 3]) => ({ lab: [...lab] as LabTuple, sd });
-const SKINS = [88, 80, 72, 64, 56, 45, 36, 24].flatMap((l) => [46, 56, 68].map((h) => lchToLab([l, 21, h])));
+const SKINS = [85, 80, 72, 64, 56, 45, 36, 24].flatMap((l) => [46, 56, 68].map((h) => lchToLab([l, 21, h])));
 
 describe('foundations', () => {
   it.each(SKINS)('of skin %d, %d, %d begin with it and stay near it, apart from each other', (...skin) => {

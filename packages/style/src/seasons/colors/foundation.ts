@@ -37,7 +37,7 @@ const between = (from: Lab, to: Lab, share: number): Lab => [
 
 /** The farthest color toward `to` that is a foundation. */
 function toward(skin: Lab, to: Lab): HexColor {
-  if (deltaE00(skin, to) < FARTHEST) return hexOf(to);
+  if (distanceFrom(skin, hexOf(to)) < FARTHEST) return hexOf(to);
   let [near, far] = [0, 1];
   for (let i = 0; i < 12; i++) {
     const middle = (near + far) / 2;
@@ -78,6 +78,8 @@ export function foundationShades(
   const within = ([-1, 1] as const)
     .map((direction) => ({ hex: toward(skin, offBy(skin, sd, direction)), word: direction < 0 ? 'Deeper' : 'Lighter' }))
     .map(({ hex, word }) => ({ hex, name: nameOf(hex, word), match: false }))
+    // Near white, sRGB has no such yellow.
+    .filter(({ hex }) => Math.abs(hexToLab(hex)[2] - skin[2]) <= REACH * sd[2] + 0.5)
     .filter(({ hex }) => distanceFrom(skin, hex) >= DISTINCT)
     .filter(({ hex }) => !inPhotos || !isLike(hexToLab(hex), hexToLab(inPhotos)))
     .sort((one, other) => distanceFrom(skin, one.hex) - distanceFrom(skin, other.hex));

@@ -26,7 +26,7 @@ describe.each(SEASON_NAMES)('hair colors of %s', (season) => {
       const plain = near.filter(({ use }) => !use);
       const away = labs(plain).map((lab) => deltaE00(lab, hair));
       expect(away).toEqual(away.toSorted((a, b) => a - b));
-      for (const distance of away) expect(distance).toBeLessThanOrEqual(15);
+      for (const distance of away) expect(distance).toBeLessThanOrEqual(12);
       if (isDyed) expect(own).toEqual([]);
       else for (const lab of labs([...near, ...far, ...avoid])) expect(deltaE00(lab, hair)).toBeGreaterThanOrEqual(6);
     }

@@ -16,6 +16,7 @@ import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { mapKeys } from '../math/index.ts';
 import type { Placed } from '../place/index.ts';
+import { describeBeard } from './describe-beard.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
 import { isSameOrNeighboringColor, namedHair } from './hair-names.ts';
@@ -104,6 +105,7 @@ export function composeEvidence(
         : measured.hair,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
+  const beard = describeBeard(lit, photos, measured.skin.lab[0]);
   const contradictions = contradictionsIn(combined, features.hair, answers);
   const confidence =
     first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined, verdicts, answers, contradictions);
@@ -114,6 +116,7 @@ export function composeEvidence(
   return {
     engineVersion: ENGINE_VERSION,
     features,
+    ...(beard && { beard }),
     ita: typologyAngle(displayedPerson),
     contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
     light: describeLight(lit, photos),

@@ -42,7 +42,7 @@ export function BrowsAndBeard({ report }: { readonly report: Report }) {
   if (!lead) return null;
   return (
     <section className="brows">
-      <h3>{report.evidence.beard ? 'For your brows and beard' : 'For your brows'}</h3>
+      <h3>{report.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows'}</h3>
       <p className="note">{lead}</p>
       {colors.length > 0 && (
         <ul className="smears">
