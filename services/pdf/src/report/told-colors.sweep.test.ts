@@ -26,7 +26,7 @@ const linesOf = ({ reading }: AnalysisResult): string =>
     .join(' ');
 
 test('reading and report of twelve people say of hair and eyes what was told', async () => {
-  expect(results.length).toBeGreaterThan(12 * 60);
+  expect(results.length).toBeGreaterThan(12 * 29);
   for (const result of results) {
     const text = `${linesOf(result)} ${await reportHtml(result, META)}`;
     expect(saidAgainstTold(result, text), JSON.stringify(result.evidence.answers)).toEqual([]);
@@ -45,8 +45,8 @@ test('a contradiction is never most likely, and said in one line', () => {
 });
 
 test('a planted contradiction is found', async () => {
-  const of = (naturalHair: string, eyes?: string) =>
-    results.find(({ evidence: { answers } }) => answers?.naturalHair === naturalHair && answers.eyes === eyes);
+  const of = (naturalHair: string) =>
+    results.find(({ evidence: { answers } }) => answers?.naturalHair === naturalHair && !answers.hairDyed);
   const [gray, black] = [of('gray'), of('black')];
   if (!gray || !black) throw new Error('no result for gray or black hair');
   expect(saidAgainstTold(black, linesOf(gray))).toContain('gray hair');

@@ -51,7 +51,7 @@ it('has colors for brows and beard that are near them, and none where nothing is
     const { evidence } = resultFixture('Bright Spring', { evidence: { answers: { naturalHair: 'none' } } });
     const color = (lab: Lab) => ({ ...evidence.features.skin, lab: [...lab] as [number, number, number], hex: labToHex(lab) });
     const features = { ...evidence.features, hair: null, brows: brows && color(brows) };
-    return { ...evidence, features, ...(beard && { beard: color(beard) }) };
+    return { ...evidence, features, ...(beard && { beard: { ...color(beard), kind: 'beard' } }) };
   };
   const names = (evidence: Evidence) => colorsOf('Bright Spring', evidence).brows.map(({ name }) => name);
   expect(names(bald([21, 6, 9]))[0]).toBe('Glossy Dark Brown');

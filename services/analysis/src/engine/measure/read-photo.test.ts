@@ -39,7 +39,8 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
       lengths: null,
       headwearShare: 0,
     },
-    cloth: null,
+    beard: null,
+  cloth: null,
     tones: {},
   };
 }
