@@ -7,12 +7,16 @@ const ssr = { resolve: { conditions: [...conditions, 'node', 'development|produc
 // A loaded machine may miss a moment once.
 const retry = process.env.CI ? 1 : 0;
 
+/** A poll ends once it holds; vitest's one second is too little on a machine that is busy with other work. */
+const expectations = { poll: { timeout: 10_000 } };
+
 /** What goes through every case there is; `npm test` leaves it to a run of all. */
 const sweeps = process.env.WITHOUT_SWEEPS ? ['**/*.sweep.test.{ts,tsx}'] : [];
 
 /** Whole processes from the built output, one file after the other. */
 const processes = {
   retry,
+  expect: expectations,
   exclude: ['**/node_modules/**'],
   fileParallelism: false,
   testTimeout: 120_000,
@@ -35,6 +39,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
+          expect: expectations,
           // React's development build, which makes a stack for each element, took most of what drawing a report takes.
           env: { NODE_ENV: 'production' },
           retry,
@@ -57,6 +62,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'web',
+          expect: expectations,
           retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -86,6 +86,20 @@ export const drawCardJob = defineJob({
     asks: [/compose-mail\.ts: .*gift_card/, /every-mail\.test\.ts: .*gift_card/],
   },
   {
+    what: 'a mail with a date',
+    path: 'packages/shop/src/mail/mail-kinds.ts',
+    after: 'export const MAIL_POLICIES = {',
+    text: '\n  gift_year: REMINDER,',
+    asks: [/compose-mail\.ts: .*gift_year/, /every-mail\.test\.ts: .*gift_year/],
+  },
+  {
+    what: 'that mail, requested without its date',
+    path: 'packages/shop/src/mail/request-mail.ts',
+    after: 'export async function requestWithdrawalMail(trx: Transaction, orderId: number): Promise<void> {',
+    text: "\n  await requestMail(trx, {} as never, 'gift_year', 1);",
+    asks: [/request-mail\.ts: .*gift_year/],
+  },
+  {
     what: 'an operator action',
     path: 'packages/contracts/src/back-office/admin.ts',
     after: "'render-report', ",

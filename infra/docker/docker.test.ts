@@ -61,6 +61,21 @@ it('has no decoder of pictures in the image that faces the internet', () => {
   expect(names.filter((name) => /sharp|\bimg|onnx|canvas|jimp|puppeteer|jpeg|png|webp|avif/.test(name))).toEqual([]);
 });
 
+it('ends no process for getting little CPU time, nor for a minute without any', () => {
+  const mostFailures = Number(/"\$count" -ge (\d+)/.exec(readText('infra/docker/healthcheck.sh'))?.[1]);
+  const checks = [...service.stages, ...web.stages]
+    .flatMap(({ instructions }) => instructions)
+    .filter(({ name }) => name === 'HEALTHCHECK')
+    .map(({ args }) => args);
+  expect(checks).toHaveLength(3);
+  for (const check of checks) {
+    const [, intervalSeconds] = /--interval=(\d+)s/.exec(check) ?? [];
+    expect((mostFailures - 1) * Number(intervalSeconds)).toBeGreaterThanOrEqual(90);
+    const [, patienceSeconds = 8] = /(?:-t |"-T", ")(\d+)/.exec(check) ?? [];
+    expect(Number(patienceSeconds)).toBeGreaterThanOrEqual(8);
+  }
+});
+
 it('leaves compression to the gateway, which knows what is private', () => {
   expect(readText('infra/docker/Caddyfile')).not.toMatch(/^\s*encode\b/m);
 });

@@ -31,5 +31,5 @@ COPY --from=build /src/apps/web/dist/assets /srv/assets
 ENV XDG_DATA_HOME=/tmp XDG_CONFIG_HOME=/tmp
 USER 1000:1000
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=10s --start-period=10s --retries=3 CMD ["/healthcheck.sh", "wget", "-q", "-T", "3", "-O", "/dev/null", "http://127.0.0.1:9100/healthz"]
+HEALTHCHECK --interval=10s --timeout=10s --start-period=10s --retries=3 CMD ["/healthcheck.sh", "wget", "-q", "-T", "8", "-O", "/dev/null", "http://127.0.0.1:9100/healthz"]
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

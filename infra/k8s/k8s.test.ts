@@ -48,6 +48,8 @@ const MODELS = {
 
 const FOLDERS = ['infra/k8s', 'infra/k8s/migrate', 'infra/k8s/vertex'];
 const manifests = readManifests();
+/** A process that was stopped this long does not hang. */
+const MOST_STOPPED_SECONDS = 90;
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const deployments = ofKind('Deployment');
 const pods = [...deployments, ...ofKind('Job'), ...ofKind('CronJob')];
@@ -93,6 +95,17 @@ it('sends requests only to pods that say they are ready, and counts no failures 
   const rules = ofKind('HTTPRoute').flatMap(({ spec }) => spec.rules as { retry?: unknown }[]);
   expect(rules.filter(({ retry }) => retry !== undefined)).toEqual([]);
 });
+
+it.each(deployments.map((manifest) => [manifest.metadata.name, containerOf(manifest)] as const))(
+  '%s is not ended for getting little CPU time, nor for a minute without any',
+  (_name, { livenessProbe, startupProbe = livenessProbe }) => {
+    for (const probe of [livenessProbe, startupProbe]) {
+      const { periodSeconds = 10, timeoutSeconds = 1, failureThreshold = 3 } = probe ?? {};
+      expect(timeoutSeconds).toBeGreaterThanOrEqual(10);
+      expect((failureThreshold - 1) * periodSeconds).toBeGreaterThanOrEqual(MOST_STOPPED_SECONDS);
+    }
+  },
+);
 
 describe('the example overlay', () => {
   const overlay = parse(readText('infra/k8s-example/kustomization.yaml'));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sendSignal } from '@trueseason/testing/servers';
 import { restoreNetwork, saveNetwork } from './network.ts';
 import { has, run, tryRun } from './run.ts';
 
@@ -86,7 +87,7 @@ async function findLeft(folder: string): Promise<Engine | undefined> {
   if (!existsSync(join(folder, 'docker.sock')) || !(await answers(env))) return undefined;
   const pid = Number(readFileSync(join(folder, 'docker.pid'), 'utf8'));
   const stop = async () => {
-    process.kill(pid, 'SIGTERM');
+    sendSignal(pid, 'SIGTERM');
     while (existsSync(`/proc/${pid}`)) await sleep(200);
     if (existsSync(join(folder, 'network-before.json'))) await restoreNetwork(folder);
   };

@@ -2,6 +2,13 @@ import { parseEnv } from 'node:util';
 import { parseAllDocuments } from 'yaml';
 import { listFiles, readText } from './files.ts';
 
+/** Seconds, and Kubernetes' defaults where they are left out. */
+export interface Probe {
+  readonly periodSeconds?: number;
+  readonly timeoutSeconds?: number;
+  readonly failureThreshold?: number;
+}
+
 export interface Container {
   readonly name: string;
   readonly image: string;
@@ -13,7 +20,9 @@ export interface Container {
   }[];
   readonly ports?: { name: string; containerPort: number }[];
   readonly securityContext?: object;
-  readonly readinessProbe?: { httpGet: { path: string; port: string } };
+  readonly readinessProbe?: Probe & { httpGet: { path: string; port: string } };
+  readonly livenessProbe?: Probe;
+  readonly startupProbe?: Probe;
   readonly lifecycle?: { preStop?: { sleep?: { seconds: number } } };
   readonly resources?: { limits?: { memory?: string }; requests?: object };
 }

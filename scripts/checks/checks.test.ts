@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { BRAND, formatPrice, PRICE_CENTS } from '../../packages/contracts/src/product/brand-and-price.ts';
 import { findCasts } from './casts.mjs';
+import { findDeviceApis } from './device-apis.mjs';
 import { findLooseFacts, findTypedFacts } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
 import { findMissingCommands, findMissingPaths } from './named-files.mjs';
@@ -35,6 +36,20 @@ describe('casts', () => {
       { place: `${FILE}:3`, double: false },
     ]);
   });
+});
+
+it("a device's storage, canvas and clipboard are called in one module each", () => {
+  const find = (text: string, path: string) => findDeviceApis([source(text, `apps/web/src/${path}`)]);
+  const text = `import { get } from 'idb-keyval';
+localStorage.setItem('a', '');
+window.caches.open('a');
+context.getImageData(0, 0, 1, 1);
+navigator.share({});
+`;
+  const lines = find(text, 'garment/a.ts').map((finding: string) => finding.split(' ')[0]);
+  expect(lines.sort()).toEqual([1, 2, 3, 4, 5].map((line) => `apps/web/src/garment/a.ts:${line}`));
+  expect(find("localStorage.setItem('a', '');", 'lib/browser/storage.ts')).toEqual([]);
+  expect(find('order.share(); event.clipboardData;', 'garment/a.ts')).toEqual([]);
 });
 
 describe('what texts name', () => {

@@ -1,36 +1,87 @@
-import type { Browser, Page, Request, Route } from '@playwright/test';
+import type { Browser, Locator, Page, Request, Route } from '@playwright/test';
 import { choosePhotos, expect, webUrl } from './journey.ts';
-import { analyzedOrder, takeOver } from './opened-order.ts';
+import { analyzedOrder, boughtOrder, takeOver } from './opened-order.ts';
 import { PRICE } from './prices.ts';
 
 /** How a network fails: the browser knows it; requests hang and then fail; connections break; a proxy answers. */
 export const OUTAGES = ['offline', 'hanging', 'reset', 'bad gateway'] as const;
 export type Outage = (typeof OUTAGES)[number];
 
-/** From the network's return until the form can pay, beside the time that it takes to load on this machine. */
+/** From the network's return until the screen is ready, beside the time that it takes to load on this machine. */
 export const HEALS_WITHIN_MS = 3_000;
 /** Well above it, so that a slow machine is measured and not broken off. */
 const HEAL_TIMEOUT_MS = 30_000;
 const EMAIL = 'outage@example.com';
 
-/** A screen that takes payments: how it is opened and filled in, and what has to be kept. */
-interface PaymentScreen {
-  /** Up to the press that opens it. */
+/** A screen that takes payments or reads an order: how it is opened and filled in, and what has to be kept. */
+interface Screen {
+  /** Up to the press that opens it, with its code loaded. */
   readonly prepare: (page: Page) => Promise<void>;
   readonly open: (page: Page) => Promise<void>;
   readonly fill: (page: Page) => Promise<void>;
   readonly expectKept: (page: Page) => Promise<void>;
-  readonly pay: string;
-  /** Requests of a press, which is repeated by hand. */
-  readonly presses: readonly string[];
+  /** What there is, and enabled, once the screen is ready. */
+  readonly ready: (page: Page) => Locator;
+  /** Whether the screen waits for a request; a press is repeated by hand. */
+  readonly waitsFor: (request: string) => boolean;
 }
 
 const hair = (page: Page) => page.getByRole('radio').first();
 const dyed = (page: Page) => page.getByLabel('My hair is dyed');
 const promo = (page: Page) => page.getByLabel(/Promo code/);
-let order: ReturnType<typeof analyzedOrder> | undefined;
+const button = (name: string) => (page: Page) => page.getByRole('button', { name });
 
-const PAYMENT_SCREENS: Readonly<Record<'checkout' | 'unlock' | 'gift', PaymentScreen>> = {
+/** Opens an address without loading the page. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+type Order = Awaited<ReturnType<typeof analyzedOrder>>;
+
+/** A screen that reads an order: its code is loaded by opening it for another order before. */
+function readingScreen(
+  orders: () => Promise<readonly [other: Order, order: Order]>,
+  pathOf: (order: Order) => string,
+  call: string,
+  ready: Screen['ready'],
+): Screen {
+  return {
+    prepare: async (page) => {
+      const [other, { http }] = await orders();
+      await takeOver(page, other.http);
+      await page.goto(pathOf(other));
+      await expect(ready(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await go(page, '/lookup');
+      await expect(ready(page)).toHaveCount(0);
+      await takeOver(page, http);
+    },
+    open: async (page) => {
+      const [, order] = await orders();
+      await go(page, pathOf(order));
+    },
+    fill: async () => undefined,
+    expectKept: async (page) => {
+      const [, order] = await orders();
+      expect(new URL(page.url()).pathname).toBe(pathOf(order));
+    },
+    ready,
+    waitsFor: (request) => request === call,
+  };
+}
+
+/** Made once, when a screen needs them. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
+const lockedOrders = once(async () => [await analyzedOrder(), await analyzedOrder()] as const);
+const boughtOrders = once(async () => [await boughtOrder(EMAIL), await boughtOrder(EMAIL)] as const);
+
+const SCREENS_BY_NAME = {
   checkout: {
     prepare: choosePhotos,
     open: async (page) => {
@@ -48,13 +99,12 @@ const PAYMENT_SCREENS: Readonly<Record<'checkout' | 'unlock' | 'gift', PaymentSc
       await expect(hair(page)).toBeChecked();
       await expect(dyed(page)).toBeChecked();
     },
-    pay: `Pay ${PRICE}`,
-    presses: [],
+    ready: button(`Pay ${PRICE}`),
+    waitsFor: () => true,
   },
   unlock: {
     prepare: async (page) => {
-      order ??= analyzedOrder();
-      const { id, http } = await order;
+      const [{ id, http }] = await lockedOrders();
       await takeOver(page, http);
       await page.goto(`/results-preview/${id}`);
       // The preview has its own code and photos, which are no part of paying.
@@ -69,8 +119,8 @@ const PAYMENT_SCREENS: Readonly<Record<'checkout' | 'unlock' | 'gift', PaymentSc
       await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
       await expect(promo(page)).toHaveValue('HALF');
     },
-    pay: `Complete Purchase - ${PRICE}`,
-    presses: [],
+    ready: button(`Complete Purchase - ${PRICE}`),
+    waitsFor: () => true,
   },
   gift: {
     prepare: async (page) => {
@@ -81,12 +131,36 @@ const PAYMENT_SCREENS: Readonly<Record<'checkout' | 'unlock' | 'gift', PaymentSc
     open: (page) => page.getByRole('button', { name: 'Continue to payment' }).click(),
     fill: async () => undefined,
     expectKept: async (page) => expect(page.getByText('Ada').first()).toBeVisible(),
-    pay: `Pay ${PRICE}`,
-    presses: ['POST /api/gifts'],
+    ready: button(`Pay ${PRICE}`),
+    waitsFor: (request) => request !== 'POST /api/gifts',
   },
-};
-type ScreenName = keyof typeof PAYMENT_SCREENS;
-export const SCREENS = ['checkout', 'unlock', 'gift'] as const;
+  preview: readingScreen(
+    lockedOrders,
+    ({ id }) => `/results-preview/${id}`,
+    'GET /api/orders/:order',
+    button('Unlock My Color Analysis'),
+  ),
+  result: readingScreen(
+    boughtOrders,
+    ({ id }) => `/results/${id}`,
+    'GET /api/orders/:order',
+    (page) => page.getByText('Step 1 of 9'),
+  ),
+  analysis: readingScreen(
+    boughtOrders,
+    ({ id }) => `/analysis/${id}`,
+    'GET /api/order/:order',
+    button('Download Full Report'),
+  ),
+  'my data': readingScreen(
+    boughtOrders,
+    () => '/my-data',
+    'GET /api/my/orders',
+    (page) => page.getByRole('main').getByRole('listitem').first(),
+  ),
+} satisfies Readonly<Record<string, Screen>>;
+type ScreenName = keyof typeof SCREENS_BY_NAME;
+export const SCREENS = Object.keys(SCREENS_BY_NAME) as readonly ScreenName[];
 
 /** A request by method and path, without what differs between two visits. */
 function nameOf(request: Request): string {
@@ -144,7 +218,7 @@ async function visit<Result>(
   const context = await browser.newContext({ baseURL: webUrl(), reducedMotion: 'reduce', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await PAYMENT_SCREENS[name].prepare(page);
+    await SCREENS_BY_NAME[name].prepare(page);
     await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
     return await work(page, await watchNetwork(page));
   } finally {
@@ -152,29 +226,28 @@ async function visit<Result>(
   }
 }
 
-const payButton = (page: Page, name: ScreenName) => page.getByRole('button', { name: PAYMENT_SCREENS[name].pay });
-
-/** What a screen requests until it can pay, and how long (ms) that takes. */
+/** What a screen requests until it is ready, and how long (ms) that takes. */
 export const usualVisit = (browser: Browser, name: ScreenName): Promise<{ requests: string[]; ms: number }> =>
   visit(browser, name, async (page, network) => {
-    const { open, fill, presses } = PAYMENT_SCREENS[name];
+    const { open, fill, ready, waitsFor }: Screen = SCREENS_BY_NAME[name];
     const openedAt = Date.now();
     await open(page);
     await fill(page);
-    await expect(payButton(page, name)).toBeEnabled();
-    const requests = [...network.requests].filter((request) => !presses.includes(request));
+    await expect(ready(page)).toBeEnabled();
+    const requests = [...network.requests].filter(waitsFor);
+    expect(requests).not.toEqual([]);
     return { requests, ms: Date.now() - openedAt };
   });
 
-/** Takes the network away with a request; returns how long (ms) after its return the form could pay, with what was typed. */
+/** Takes the network away with a request; returns how long (ms) after its return the screen was ready, with what was typed. */
 export const healAfter = (browser: Browser, name: ScreenName, request: string, outage: Outage, ms: number) =>
   visit(browser, name, async (page, network) => {
-    const { open, fill, expectKept } = PAYMENT_SCREENS[name];
+    const { open, fill, expectKept, ready }: Screen = SCREENS_BY_NAME[name];
     const returned = network.cutAt(request, outage, ms);
     await open(page);
     const filled = fill(page);
     const returnedAt = await returned;
-    await expect(payButton(page, name)).toBeEnabled({ timeout: HEAL_TIMEOUT_MS });
+    await expect(ready(page)).toBeEnabled({ timeout: HEAL_TIMEOUT_MS });
     const healedMs = Date.now() - returnedAt;
     await filled;
     await expectKept(page);

@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@trueseason/contracts';
+import { addPage, deleteOldCaches, deleteResponse, findResponse, storeResponse } from './lib/browser/response-cache.ts';
 import type { LoadedMessage } from './result/keep-offline.ts';
 
 /*
@@ -23,7 +24,6 @@ interface WorkerScope {
 }
 declare const self: WorkerScope;
 
-const CACHE = 'trueseason-2';
 /** The same page for every path of the app. */
 const SHELL_PATH = '/index.html';
 /** Named by content or created once, so never stale. */
@@ -40,30 +40,34 @@ const ORDER_CALLS = /^\/api\/orders\/\d+$/;
 const PERSONAL_FIELDS = { email: null, paymentIntentId: null } satisfies Partial<PublicOrder>;
 
 async function withoutPerson(response: Response): Promise<Response> {
-  const order: PublicOrder = await response.clone().json();
+  const order: PublicOrder = await response.json();
   return Response.json({ ...order, ...PERSONAL_FIELDS }, { status: response.status });
 }
 
-/** Caches results, and removes those that the server no longer has, perhaps deleted on another device. */
-async function cacheResponse(request: Request, response: Response): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  if (response.ok) {
-    const stored = ORDER_CALLS.test(new URL(request.url).pathname) ? await withoutPerson(response) : response.clone();
-    await cache.put(request, stored);
-  } else if (response.status === 404) await cache.delete(request);
+/** Stores a result's response, and removes those that the server no longer has, perhaps deleted on another device. */
+async function updateStored(request: Request, response: Response): Promise<void> {
+  if (response.status === 404) await deleteResponse(request);
+  if (!response.ok) return;
+  const isOrder = ORDER_CALLS.test(new URL(request.url).pathname);
+  const stored = isOrder ? await withoutPerson(response).catch(() => null) : response;
+  if (stored) await storeResponse(request, stored);
+}
+
+/** The network's response, which never waits for storage. @throws without a network */
+async function fetchAndStore(event: FetchEvent): Promise<Response> {
+  const response = await fetch(event.request);
+  event.waitUntil(updateStored(event.request, response.clone()));
   return response;
 }
 
-const cachedResponse = async (request: Request | string): Promise<Response> =>
-  (await caches.match(request)) ?? Response.error();
+const storedResponse = async (request: Request | string): Promise<Response> =>
+  (await findResponse(request)) ?? Response.error();
 
-const cacheFirst = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? cacheResponse(request, await fetch(request));
+const storedFirst = async (event: FetchEvent): Promise<Response> =>
+  (await findResponse(event.request)) ?? fetchAndStore(event);
 
-const networkFirst = async (request: Request): Promise<Response> =>
-  fetch(request)
-    .then((response) => cacheResponse(request, response))
-    .catch(() => cachedResponse(request));
+const networkFirst = (event: FetchEvent): Promise<Response> =>
+  fetchAndStore(event).catch(() => storedResponse(event.request));
 
 /** Opening pages that preload their result; browsers drop preloads answered by a worker. */
 const openingClients = new Set<string>();
@@ -72,12 +76,13 @@ const preloadedResponses = new Map<string, Promise<Response>>();
 const PRELOAD_MS = 5000;
 
 /** Answers a page's first call with the response to its preload. */
-function respondOnce({ request, clientId }: FetchEvent): Promise<Response> {
+function respondOnce(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
   const key = `${clientId} ${request.url}`;
   const preloadedResponse = preloadedResponses.get(key);
   preloadedResponses.delete(key);
   if (preloadedResponse) return preloadedResponse;
-  const response = networkFirst(request);
+  const response = networkFirst(event);
   if (openingClients.delete(clientId)) {
     preloadedResponses.set(
       key,
@@ -88,44 +93,30 @@ function respondOnce({ request, clientId }: FetchEvent): Promise<Response> {
   return response;
 }
 
-self.addEventListener('install', (event) =>
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.add(SHELL_PATH))
-      .then(() => self.skipWaiting()),
-  ),
-);
+self.addEventListener('install', (event) => event.waitUntil(addPage(SHELL_PATH).then(() => self.skipWaiting())));
 
-self.addEventListener('activate', (event) => {
-  const removeOldCaches = async (): Promise<void> => {
-    const oldNames = (await caches.keys()).filter((name) => name !== CACHE);
-    await Promise.all(oldNames.map((name) => caches.delete(name)));
-    await self.clients.claim();
-  };
-  event.waitUntil(removeOldCaches());
-});
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches().then(() => self.clients.claim())));
 
 // The page that registered the worker loaded without it, so it lists what it loaded; the patterns above filter.
 self.addEventListener('message', (event) => {
   const { loaded = [] } = event.data as Partial<LoadedMessage>;
   const urls = loaded.filter((path) => IMMUTABLE_PATHS.test(path) || RESULT_CALLS.test(path));
-  const cacheUrl = async (url: string): Promise<Response> => {
+  const store = async (url: string): Promise<void> => {
     const request = new Request(url);
-    return cacheResponse(request, await fetch(request));
+    await updateStored(request, await fetch(request));
   };
-  event.waitUntil(Promise.allSettled(urls.map(cacheUrl)));
+  event.waitUntil(Promise.allSettled(urls.map(store)));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (IMMUTABLE_PATHS.test(pathname)) event.respondWith(cacheFirst(request));
+  if (IMMUTABLE_PATHS.test(pathname)) event.respondWith(storedFirst(event));
   else if (RESULT_CALLS.test(pathname)) event.respondWith(respondOnce(event));
   else if (request.mode === 'navigate' && !SERVER_PATHS.test(pathname)) {
     if (PRELOADING_PAGES.test(pathname) && search === '') openingClients.add(event.resultingClientId);
     // Offline, results and the garment check open; other pages say they need a network.
-    event.respondWith(fetch(request).catch(() => cachedResponse(SHELL_PATH)));
+    event.respondWith(fetch(request).catch(() => storedResponse(SHELL_PATH)));
   }
 });

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { buy, countAtProviders, type Shop } from '@trueseason/drills/customers';
 import { createReport, type Observation } from '@trueseason/drills/report';
 import { customerPhotos } from '@trueseason/testing/portraits';
-import { freePort } from '@trueseason/testing/servers';
+import { freePort, sendSignal } from '@trueseason/testing/servers';
 import { type Outgoing, watchOutgoing } from '../watch/outgoing.ts';
 import { recordQuestions } from '../watch/questions.ts';
 import { asOrdinaryUser } from './strange-machine.ts';
@@ -75,7 +75,7 @@ async function start(env = SHELL, [command = '', ...args]: readonly string[] = N
 }
 
 function end(): void {
-  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
+  for (const { pid } of running) if (pid) sendSignal(-pid, 'SIGKILL');
 }
 
 const ready = ({ line }: Started): Observation => ({ what: 'ready', value: line, ok: !line.includes('No reports') });

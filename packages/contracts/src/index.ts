@@ -44,6 +44,7 @@ export * from './schemas/outfit.ts';
 export * from './schemas/photo-outline.ts';
 export * from './schemas/reading.ts';
 export * from './schemas/web-authn.ts';
+export * from './text/ascii-digits.ts';
 export * from './text/email.ts';
 export * from './text/invisible-characters.ts';
 export * from './time/day-ms.ts';

@@ -57,5 +57,7 @@ if (process.argv.includes('--record')) {
 } else {
   for (const { readings, photos } of people)
     for (const answers of answersToTry())
-      process.stdout.write(`${JSON.stringify(reanalyze(readings, { photos: [...photos], secondOpinion: null }, answers))}\n`);
+      process.stdout.write(
+        `${JSON.stringify(reanalyze(readings, { photos: [...photos], secondOpinion: null }, answers))}\n`,
+      );
 }

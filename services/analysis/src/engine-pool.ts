@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { cpuMsOf, withinCpuTime } from '@trueseason/platform/runtime';
+import { cpuMsOf, killProcess, withinCpuTime } from '@trueseason/platform/runtime';
 import { pool } from 'workerpool';
 import type { AnalyzeOutcome, ExaminedPhoto, ExamineOutcome } from './engine/index.ts';
 import { createProcessLine } from './process-line.ts';
@@ -55,8 +55,7 @@ export function createEnginePool(processes: number, nice: number, onStart: () =>
     await withinCpuTime({ ...starting, end: () => task.cancel() }, Promise.race([begun, task]));
     const pid = await begun;
     const usedMs = () => cpuMsOf(pid);
-    // Even a stopped process ends by this signal.
-    return withinCpuTime({ cpuMs: CPU_MS[method], usedMs, end: () => process.kill(pid, 'SIGKILL'), onProgress }, task);
+    return withinCpuTime({ cpuMs: CPU_MS[method], usedMs, end: () => killProcess(pid), onProgress }, task);
   }
   const run = <Result>(method: Method, params: unknown[], { waitMs, onProgress }: EngineOptions = {}) =>
     line(() => runNow<Result>(method, params, onProgress), waitMs);

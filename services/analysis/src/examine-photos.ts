@@ -21,8 +21,8 @@ interface StoredMeasurement {
 }
 
 /**
- * Examines photos one after the other, and stores each at once. A photo is measured once: not again after its check, nor
- * in a later run or round, nor by another worker that took over.
+ * Examines photos one after the other, and stores each at once, while the next one is examined. A photo is measured once:
+ * not again after its check, nor in a later run or round, nor by another worker that took over.
  */
 export async function examinePhotos(
   deps: ExamineDeps,
@@ -41,6 +41,7 @@ export async function examinePhotos(
     return photo;
   };
   const examinedPhotos: ExaminedPhoto[] = [];
+  const storing: Promise<void>[] = [];
   try {
     for (const [i, { object_key: key, position }] of photos.entries()) {
       const file = files[i] ?? Buffer.alloc(0);
@@ -49,13 +50,16 @@ export async function examinePhotos(
       examinedPhotos.push(photo);
       if (!stored) {
         // Without it, a later run measures again, and screens fall back to the original photo.
-        await storeMeasurement(deps, key, photo).catch((err: unknown) =>
-          logger.warn({ err, position }, 'could not store what was measured of a photo'),
+        storing.push(
+          storeMeasurement(deps, key, photo).catch((err: unknown) =>
+            logger.warn({ err, position }, 'could not store what was measured of a photo'),
+          ),
         );
       }
       progress();
     }
   } finally {
+    await Promise.all(storing);
     const keys = photos.map(({ object_key }) => object_key);
     await removeIfDeleted(deps, orderId, keys);
   }

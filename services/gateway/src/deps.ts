@@ -10,8 +10,9 @@ import type { GatewayConfig } from './config.ts';
 import { createPhotoConsents } from './consent/photo-consents.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
 import { createChallenge } from './limits/challenge.ts';
+import { createLimitScale } from './limits/limit-scale.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { MemoryBudget } from './limits/memory-budget.ts';
+import { createMemoryBudget, type MemoryBudget } from './limits/memory-budget.ts';
 import { createMailEventReader } from './mail/mail-events.ts';
 import { createAdminSessions } from './operators/admin-sessions.ts';
 import { createPasskeys } from './operators/passkeys.ts';
@@ -44,7 +45,7 @@ export function createDeps(
     store,
     measurements,
     limiter,
-    memoryBudget,
+    memoryBudget: memoryBudget ?? createMemoryBudget({ scaleLimit: createLimitScale(config) }),
     queue,
     challenge:
       url && secret && siteKey

@@ -114,10 +114,9 @@ test('scripts do not run', async () => {
 test('a browser that dies fails its report, and the next one succeeds', async () => {
   const own = createRenderer({ chromium: launchOptions });
   try {
-    let pid: number | undefined;
     const dying = own.withPage(html('<p>never</p>'), async (page) => {
-      pid = page.browser().process()?.pid;
-      setTimeout(() => process.kill(pid as number, 'SIGKILL'), 20);
+      const browser = page.browser().process();
+      setTimeout(() => browser?.kill('SIGKILL'), 20);
       for (;;) await page.pdf();
     });
     await expect(dying).rejects.toThrow();

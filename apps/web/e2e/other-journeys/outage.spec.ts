@@ -2,8 +2,8 @@ import { expect, test } from '../journey.ts';
 import { HEALS_WITHIN_MS, healAfter, OUTAGES, SCREENS, usualVisit } from '../outage.ts';
 
 /*
- * The network goes for a second at each request of a screen that takes payments: what failed comes by itself, with what was
- * typed, and no page is loaded again. Every kind of outage at each request is a sweep, and so are longer ones.
+ * The network goes for a second at each request that a screen waits for, which takes payments or reads an order: what
+ * failed comes by itself, with what was typed, and no page is loaded again. Every kind of outage at each request is a sweep, and so are longer ones.
  */
 for (const name of SCREENS) {
   test(`${name}: heals after an outage at each request`, async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@trueseason/contracts';
 import { TOASTS } from '../../src/lib/message-texts.ts';
-import { dueCount, dueText, freeze, pass } from './support/clock.ts';
+import { due, dueCount, dueText, freeze, pass } from './support/clock.ts';
 import { file, problem, refusal } from './support/mock-api.ts';
 import { analysisOrder as answer, completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, expectPath, expectToast, test } from './support/test.ts';
@@ -62,17 +62,33 @@ test('analysis page: the result, its report, and the way home', async ({ page, a
 });
 
 test('analysis page: shows a readable error at once when it cannot be opened', async ({ page, api }) => {
-  api.on('getAnalysisOrder', refusal(503, 'away'));
+  api.on('getAnalysisOrder', refusal(500, 'broken'));
   await page.goto(SCREEN);
   await expectToast(page, TOASTS.loadFailed());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open your analysis');
-  api.on('getAnalysisOrder', problem('unavailable'));
+  api.on('getAnalysisOrder', problem('internal'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectToast(page, TOASTS.loadFailed(PROBLEMS.unavailable.message));
+  await expectToast(page, TOASTS.loadFailed(PROBLEMS.internal.message));
   api.on('getAnalysisOrder', problem('order_not_found'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find It by Number' })).toHaveAttribute('href', '/lookup');
+});
+
+test('analysis page: in an outage, the error stays until it opens by itself', async ({ page, api }) => {
+  await freeze(page);
+  completedOrder(api);
+  const away = problem('unavailable');
+  api.on('getAnalysisOrder', away, away, answer('completed', { analysisResult: RESULT }));
+  await page.goto(SCREEN);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await due(page, () => expect(retry).toBeVisible({ timeout: 50 }));
+  await retry.focus();
+  await pass(page, 1600);
+  await dueCount(page, () => api.calls('getAnalysisOrder').length, 2);
+  await expect(retry).toBeFocused();
+  await pass(page, 1600);
+  await dueText(page, 'Your Color Analysis is Ready!');
 });
 
 test('analysis page: an order under way ends the wait; one that waits leads on', async ({ page, api }) => {

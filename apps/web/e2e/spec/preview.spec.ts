@@ -5,7 +5,7 @@ import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { PRICE } from '../prices.ts';
 import { expectWellMade } from './support/admin.ts';
-import { image, never, problem } from './support/mock-api.ts';
+import { image, never, problem, unreachable } from './support/mock-api.ts';
 import { FREE, INTENT, LOCKED, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
 
@@ -154,6 +154,14 @@ test('preview: the query names the order first; nothing is sold before it has lo
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
   await expect.poll(() => api.calls('getOrder')).toMatchObject([{ path: `/api/orders/${ORDER_ID}` }]);
+});
+
+test('preview: out of reach, it says so, sells nothing, and opens by itself', async ({ page, api }) => {
+  api.on('getOrder', unreachable, order('analyzed'));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await expectToast(page, TOASTS.analysisLoadFailed);
+  await expect(page.getByText(PRICE)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
 });
 
 test('preview: goes home without an order or a result, and calls none ready that has ended', async ({ page, api }) => {

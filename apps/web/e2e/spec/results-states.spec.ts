@@ -67,17 +67,28 @@ test('results: an order that is not ready goes to where it is, or to its photos'
   await expect(page.getByText(`Your order ${ORDER_ID} needs three photos.`)).toBeVisible();
 });
 
-test('results: an order that is refused, unknown or out of reach goes home with a message', async ({ page, api }) => {
+test('results: an order that is refused or unknown goes home with a message', async ({ page, api }) => {
   for (const [reply, toast] of [
     [problem('order_not_found'), GONE],
     [problem('internal'), TOASTS.resultsLoadFailed],
-    [unreachable, TOASTS.resultsLoadFailed],
   ] as const) {
     api.on('getOrder', reply);
     await page.goto(SCREEN);
     await expectPath(page, '/');
     await expectToast(page, toast);
   }
+});
+
+const completed = order('completed', { analysisResult: RESULT });
+
+test('results: an order out of reach says so once, stays, and opens by itself', async ({ page, api }) => {
+  completedOrder(api);
+  api.on('getOrder', unreachable, problem('unavailable'), completed);
+  await page.goto(SCREEN);
+  await expectToast(page, TOASTS.resultsLoadFailed);
+  await expectPath(page, SCREEN);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  expect(api.calls('getOrder')).toHaveLength(3);
 });
 
 test('results, premium and analysis: without an order or with an unknown job, home', async ({ page, api }) => {

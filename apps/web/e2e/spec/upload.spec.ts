@@ -43,7 +43,7 @@ test('chosen photos are listed, can be removed and added one by one, and survive
   await expect(page.getByRole('button', { name: /Add more photos/ })).toBeHidden();
   await expect(send).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Remove two.png' }).click();
+  await page.getByRole('button', { name: /^Remove .*two\.png$/ }).click();
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your photos' })).toBeFocused();
   await expect(send).toBeDisabled();
@@ -65,7 +65,7 @@ test('photos of two tabs stay apart, also after a reload', async ({ page, api, c
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
   await expect(page.getByText('one.jpg', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove one.jpg' }).click();
+  await page.getByRole('button', { name: /^Remove .*one\.jpg$/ }).click();
   await other.reload();
   await expect(other.getByText('of-a-friend.jpg', { exact: true })).toBeVisible();
 });

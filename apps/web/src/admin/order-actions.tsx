@@ -1,6 +1,7 @@
 import {
   type AdminAction,
   type AdminOrderDetails,
+  asciiDigits,
   CURRENCY_PLURAL,
   decimalPrice,
   formatPrice,
@@ -90,8 +91,9 @@ function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
 
 /** Cents of a typed amount: undefined for the full remainder, NaN if invalid. */
 function parseAmount(typed: string, maxAmount: number): number | undefined {
-  if (typed.trim() === '') return undefined;
-  const cents = /^\d+(\.\d\d)?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : 0;
+  const amount = asciiDigits(typed.trim());
+  if (amount === '') return undefined;
+  const cents = /^\d+(\.\d\d)?$/.test(amount) ? Math.round(Number(amount) * 100) : 0;
   if (cents === maxAmount) return undefined;
   return cents > 0 && cents < maxAmount ? cents : Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
+import { asciiDigits } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { call, problemOf, reasonOrFault } from '../lib/api/api.ts';
 import { TOASTS } from '../lib/message-texts.ts';
@@ -22,7 +23,7 @@ function useSignIn(onSuccess: () => void) {
   const refused = (reason: string): void => showToast(TOASTS.loginFailed(reason));
   const password = useMutation({
     mutationFn: ({ name, password, code }: { name: string; password: string; code: string }) =>
-      call('adminLogin', { body: { password, ...(name && { name }), ...(code && { code }) } }),
+      call('adminLogin', { body: { password, ...(name && { name }), ...(code && { code: asciiDigits(code) }) } }),
     onSuccess,
     onError: (error, { code }) => {
       const asks = problemOf(error) === 'second_factor_required';
@@ -72,7 +73,7 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
           label="Code of your authenticator app"
           inputMode="numeric"
           autoComplete="one-time-code"
-          pattern="\d{6}"
+          pattern="\p{Nd}{6}"
           maxLength={6}
           required
           ref={focus}

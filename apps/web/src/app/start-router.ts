@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { readSessionJson, writeSessionJson } from '../lib/browser/storage.ts';
 import { registerNavigation } from '../lib/navigation/navigation.ts';
 import { routes } from './routes.tsx';
 
@@ -47,10 +48,6 @@ const SCROLL_KEY = 'react-router-scroll-positions';
 function forgetScrollPosition(): void {
   const [load] = performance.getEntriesByType('navigation');
   if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return;
-  try {
-    const { [window.location.pathname]: _, ...others } = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}');
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(others));
-  } catch {
-    // Storage is blocked.
-  }
+  const { [window.location.pathname]: _, ...others } = readSessionJson<Record<string, number>>(SCROLL_KEY) ?? {};
+  writeSessionJson(SCROLL_KEY, others);
 }

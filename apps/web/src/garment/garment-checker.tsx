@@ -1,7 +1,8 @@
 import type { Lab } from '@trueseason/style/color';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Pixels } from '../lib/browser/picture.ts';
+import { HiddenColorsError, type Pixels } from '../lib/browser/picture.ts';
 import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
+import { HIDDEN_COLORS } from '../lib/message-texts.ts';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
 import styles from './garment.module.css';
@@ -47,7 +48,8 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
       setPointing('garment');
     } catch (error) {
       console.warn('A picture could not be decoded:', error);
-      const reason = await unsupportedFileHelp(file).catch(() => null);
+      const isHidden = error instanceof HiddenColorsError;
+      const reason = isHidden ? HIDDEN_COLORS : await unsupportedFileHelp(file).catch(() => null);
       setFailureText(reason ?? 'This browser can’t open that picture. Try a screenshot of it.');
     }
   };

@@ -5,6 +5,7 @@ import { advisedContrast } from '@trueseason/style/reading/facts';
 import { colorNameOr } from '@trueseason/style/seasons/color-name';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isOutage } from '../lib/api/api.ts';
 import { currentOrderId } from '../lib/browser/storage.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { lastOpenedOrder } from '../order/open-order.ts';
@@ -44,9 +45,10 @@ export function Component(): ReactNode {
 }
 
 function CustomerChecker({ orderId }: { readonly orderId: number }): ReactNode {
-  const { data: order, isPending } = useOrder(orderId);
+  const { data: order, error, isPending } = useOrder(orderId);
   const result = openResult(order);
-  if (isPending) return <Skeleton height="20rem" />;
+  // The palette comes once the network is back; another one until then would lose the garment.
+  if (isPending || isOutage(error)) return <Skeleton height="20rem" />;
   if (!result) return <SeasonChecker />;
   const palette = (
     <div className={`stack gap-2 ${styles.palette}`}>

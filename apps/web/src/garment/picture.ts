@@ -1,5 +1,5 @@
 import { linearLuminance, linearToLab, SRGB8_TO_LINEAR } from '@trueseason/style/color';
-import { type Pixels, readPixels, type Size } from '../lib/browser/picture.ts';
+import { decodePicture, type Pixels, readPixels, type Size } from '../lib/browser/picture.ts';
 import { perChannel } from '../lib/math.ts';
 
 /** A point in a picture, in shares of its width and height. */
@@ -20,7 +20,7 @@ const READ_SIDE = 220;
 
 /** Decodes a picture on this device. @throws if this browser cannot decode it */
 export async function readPicture(file: Blob): Promise<ImageData> {
-  const image = await createImageBitmap(file);
+  const image = await decodePicture(file);
   const scale = Math.min(1, READ_SIDE / Math.max(image.width, image.height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   const { width, height } = image;
@@ -39,7 +39,7 @@ export const loadFaceFinder = () => import('../lib/faces/find-in-picture.ts');
 /** @throws if the face finder does not load */
 export async function findFace(pixels: ImageData): Promise<IsFace> {
   const { findFaceInPicture: findInPicture } = await loadFaceFinder();
-  const picture = await createImageBitmap(pixels);
+  const picture = await decodePicture(pixels);
   const detection = await findInPicture(picture);
   picture.close();
   if (!detection) return () => false;

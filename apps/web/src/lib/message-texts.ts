@@ -10,6 +10,10 @@ export interface Toast {
 const failure = (title: string, text?: string): Toast => ({ title, text, tone: 'destructive' });
 const success = (title: string, text?: string): Toast => ({ title, text, tone: 'neutral' });
 
+/** Not in the specification: browsers that change the pixels which a page reads. */
+export const HIDDEN_COLORS =
+  'This browser hides colors from pages. Turn its protection against tracking off for this page, or use another browser.';
+
 export const TOASTS = {
   // Photos
   maximumFiles: failure('Maximum files reached', PROBLEMS.too_many_photos.message),
@@ -77,6 +81,7 @@ export const TOASTS = {
   linkCopied: success('Link copied!'),
   resultsShared: success('Results Shared'),
   shareFailed: failure('Share Failed', 'Please copy the URL manually.'),
+  pictureHidden: failure('No Picture', HIDDEN_COLORS),
 
   // Admin and lookup
   loginFailed: (reason: string) => failure('Login Failed', reason),

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { TwoCloths } from '../drape/two-cloths.tsx';
 import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
+import { HIDDEN_COLORS } from '../lib/message-texts.ts';
 import { appNavigation } from '../lib/navigation/navigation.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { GuidedCamera } from '../photos/guided-camera/guided-camera.tsx';
@@ -43,6 +44,7 @@ export function Mirror({ source, onFiles, onClose }: MirrorProps): ReactNode {
 }
 
 const FACE_PROBLEM_TEXTS: Readonly<Record<FaceProblem, string>> = {
+  colors: `${HIDDEN_COLORS} Until then, here is the cloth alone.`,
   face: 'We can’t find a face in this photo, so here is the cloth alone. A face from the front, in good light, works best.',
   picture: 'This browser can’t open that picture, so here is the cloth alone. A JPEG or PNG works.',
   side: 'This photo lies on its side, so here is the cloth alone. Turn it upright and choose it again.',

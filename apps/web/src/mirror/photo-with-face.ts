@@ -1,10 +1,10 @@
 import { faceOutline, leanAngle } from '../drape/face-outline.ts';
-import { canvasOf } from '../lib/browser/picture.ts';
+import { canvasBlob, canvasOf, readsTruePixels } from '../lib/browser/picture.ts';
 import { findFaceInPicture } from '../lib/faces/find-in-picture.ts';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 
 /** Why there is only cloth. */
-export type FaceProblem = 'picture' | 'finder' | 'face' | 'side';
+export type FaceProblem = 'colors' | 'picture' | 'finder' | 'face' | 'side';
 
 /** Pixels on the longer side, enough for a phone's screen. */
 const MAX_SIDE = 1280;
@@ -14,12 +14,13 @@ const MAX_LEAN = Math.PI / 4;
 
 /** The photo upright and small, with the outline of its largest face. Its URL is valid only on this page. */
 export async function photoWithFace(photo: File): Promise<OutlinedPhoto | FaceProblem> {
+  if (!readsTruePixels()) return 'colors';
   const picture = await drawUpright(photo).catch(() => null);
   if (!picture) return 'picture';
   const detection = await findFaceInPicture(picture).catch(() => 'finder' as const);
   if (!detection || detection === 'finder') return detection ?? 'face';
   if (Math.abs(leanAngle(detection.face)) > MAX_LEAN) return 'side';
-  const blob = await new Promise<Blob | null>((done) => picture.toBlob(done, 'image/jpeg', QUALITY));
+  const blob = await canvasBlob(picture, 'image/jpeg', QUALITY).catch(() => null);
   if (!blob) return 'face';
   const silhouettes = [faceOutline(detection.face, detection.square, picture)];
   return { position: 1, url: URL.createObjectURL(blob), outlines: null, silhouettes, lines: [] };

@@ -1,6 +1,7 @@
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOutage } from '../lib/api/api.ts';
 import { readLocal, writeLocal } from '../lib/browser/storage.ts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
@@ -30,7 +31,7 @@ const CLOSED_ORDER_TOASTS: Partial<Readonly<Record<OrderScreen, Toast>>> = {
   results: TOASTS.analysisNotReady,
 };
 
-/** Loads an order whose result may be shown; shows a message and redirects otherwise. */
+/** Loads an order whose result may be shown; shows a message and redirects otherwise. In an outage, it waits. */
 export function useOpenOrder(orderId: string): { order: PublicOrder | undefined; result: AnalysisResult | null } {
   const navigate = useNavigate();
   const { data: order, error } = useOrder(orderId);
@@ -42,7 +43,7 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
   useEffect(() => {
     if (error) {
       showToast(isUnknownOrder(error) ? ORDER_GONE : TOASTS.resultsLoadFailed);
-      navigate(paths.home, { replace: true });
+      if (!isOutage(error)) navigate(paths.home, { replace: true });
     } else if (lacksEvidence) {
       navigate(paths.analysis(orderId), { replace: true });
     } else if (screen) {

@@ -2,14 +2,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Order, orderKey, type Poll, useOrder } from './order.ts';
 import { useOnMeasured } from './use-on-measured.ts';
 
 const ID = 7_000_000_001;
 let client: QueryClient;
 let answers: Record<string, object> = {};
-const fetched = vi.fn(async (url: string) => Response.json(answers[url] ?? {}, { status: answers[url] ? 200 : 404 }));
+const fetched = vi.fn(async (url: string, _init?: RequestInit) =>
+  Response.json(answers[url] ?? {}, { status: answers[url] ? 200 : 404 }),
+);
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
@@ -73,6 +75,57 @@ it.each([
   await ask(ID, { ...STATUS, maxMs: 9000 });
   await pass(60_000);
   expect(fetched).toHaveBeenCalledTimes(times);
+});
+
+describe('in an outage', () => {
+  const away = () => new Response(null, { status: 502 });
+  const path = `/api/orders/${ID}`;
+
+  it('asks again until the order comes, and tells of one failure', async () => {
+    fetched.mockResolvedValueOnce(away()).mockRejectedValueOnce(new TypeError('no network'));
+    const { result } = await ask(ID);
+    const { error } = result.current;
+    expect(error).not.toBeNull();
+    const held = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(held.promise);
+    await pass(1500);
+    expect(result.current.error).toMatchObject({ message: 'no network' });
+    const shown = result.current.error;
+    await pass(1500);
+    expect([result.current.error, result.current.isPending]).toEqual([shown, false]);
+    held.reject(new TypeError('still none'));
+    await pass(1);
+    expect(result.current.error).toBe(shown);
+    await pass(1500);
+    expect(result.current).toMatchObject({ data: { status: 'analyzed' }, error: null });
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('asks at once when the browser is online again, also if a request hangs', async () => {
+    fetched.mockImplementationOnce(
+      (_url, { signal } = {}) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const { result } = await ask(ID);
+    await pass(10_000);
+    expect(result.current.isPending).toBe(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass(1501);
+    expect(result.current.data).toMatchObject({ status: 'analyzed' });
+  });
+
+  it('asks no more after a refusal', async () => {
+    answers = {};
+    await ask(ID);
+    await pass(60_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    fetched.mockResolvedValueOnce(new Response(null, { status: 500 }));
+    answers = { [path]: state('analyzed') };
+    client.clear();
+    await ask(ID);
+    await pass(60_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('follows a change that was sent until it is measured, also past a poll that fails', async () => {

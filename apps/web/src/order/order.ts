@@ -11,6 +11,8 @@ import type {
 } from '@trueseason/contracts';
 import { useState } from 'react';
 import { ApiError, call } from '../lib/api/api.ts';
+import { outageInterval, useFailure } from '../lib/api/outage.ts';
+import { abortHanging } from '../lib/browser/retry.ts';
 import { readResult } from './read-result.ts';
 import type { OrderState } from './screen-of.ts';
 
@@ -77,7 +79,8 @@ export const isUnknownOrder = (error: unknown): boolean => error instanceof ApiE
 
 /**
  * An order as its owner may see it, read once; or, with a poll, its state from that call. A state polled before this
- * screen opened counts as unknown, because the order may be running again with better photos.
+ * screen opened counts as unknown, because the order may be running again with better photos. While the network or the
+ * server is away, asks until it is back.
  * @param name its number; for the status call also its payment or job, until the number is known
  */
 export function useOrder(name: number | string): OrderQuery<PublicOrder>;
@@ -100,7 +103,9 @@ export function useOrder(name: number | string | null, poll = FULL_ORDER): Order
     queryKey: orderKey(id),
     queryFn: async ({ signal }): Promise<Order> => {
       try {
-        const order = await ORDER_CALLS[callName](id, signal);
+        const order = await abortHanging<Order>((hanging) =>
+          ORDER_CALLS[callName](id, AbortSignal.any([signal, hanging])),
+        );
         if (String(order.id) !== String(id)) client.setQueryData(orderKey(order.id), order);
         return order;
       } catch (error) {
@@ -108,17 +113,19 @@ export function useOrder(name: number | string | null, poll = FULL_ORDER): Order
         throw error;
       }
     },
-    refetchInterval: ({ state: { data, error, dataUpdatedAt } }) =>
-      shouldContinue(isCurrent(data, dataUpdatedAt) ? data : undefined) &&
-      !isUnknownOrder(error) &&
-      Date.now() - openedAt < maxMs
-        ? everyMs
-        : false,
+    refetchInterval: ({ state }) => {
+      const isPolling =
+        shouldContinue(isCurrent(state.data, state.dataUpdatedAt) ? state.data : undefined) &&
+        !isUnknownOrder(state.error) &&
+        Date.now() - openedAt < maxMs;
+      return (isPolling && everyMs) || outageInterval({ state });
+    },
     refetchOnWindowFocus: ({ state }) => onFocus?.(state.data) ?? false,
     staleTime: ({ state }) => (isCurrent(state.data, state.dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0),
   });
   const data = isCurrent(query.data, query.dataUpdatedAt) ? query.data : undefined;
-  const error = query.errorUpdatedAt >= openedAt ? query.error : null;
+  const failure = useFailure(query);
+  const error = query.errorUpdatedAt >= openedAt ? failure : null;
   // A failed poll keeps the last response, unless the order no longer exists.
   const isError = error !== null && (!data || isUnknownOrder(error));
   return { data, error, isError, isPending: !data && !error, refetch: query.refetch };

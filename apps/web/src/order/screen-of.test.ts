@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { nextStep, type OrderTracks, orderStatus, PAYMENT, PROGRESS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { writeSessionJson } from '../lib/browser/storage.ts';
+import { rememberPhotos } from '../lib/browser/photo-metadata.ts';
 import { type OrderScreen, type OrderState, pathOf, screenOf } from './screen-of.ts';
 
 const FLOWS = ['analyze_first', 'pay_first', 'hosted', 'gift'] as const;
@@ -54,6 +54,9 @@ it.each([
 });
 
 it('leads to checkout in the tab that has the photos', () => {
-  writeSessionJson('uploadedFiles', [{ name: 'a.jpg', size: 1, type: 'image/jpeg', lastModified: 1 }]);
-  expect(pathOf({ id: 7, status: 'files_uploaded', nextStep: 'payment' })).toBe('/checkout');
+  const unpaid = { id: 7, status: 'files_uploaded', nextStep: 'payment' } as const;
+  rememberPhotos([new File(['a'], 'a.jpg')]);
+  expect(pathOf(unpaid)).toBe('/checkout');
+  rememberPhotos([]);
+  expect(pathOf(unpaid)).toBe('/upload');
 });

@@ -1,5 +1,5 @@
 import type { NextStep, OrderStatus } from '@trueseason/contracts';
-import { readSession } from '../lib/browser/storage.ts';
+import { photoMetadata } from '../lib/browser/photo-metadata.ts';
 import { paths } from '../lib/navigation/paths.ts';
 
 export interface OrderState {
@@ -14,7 +14,7 @@ export type KnownOrder = OrderState & { readonly id: number | string };
 const PATHS = {
   photos: paths.uploadFor,
   // Checkout needs the photos, which are only in the tab where they were chosen.
-  checkout: () => (readSession('uploadedFiles') ? paths.checkout : paths.upload),
+  checkout: () => (photoMetadata().length > 0 ? paths.checkout : paths.upload),
   preview: paths.resultsPreview,
   progress: paths.processing,
   results: paths.results,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api/api.ts';
+import { decodePicture } from '../lib/browser/picture.ts';
 import { orderKey } from '../order/order.ts';
 import { type OutlinedPhoto, toOutlinedPhoto } from './outlined-photo.ts';
 
@@ -12,7 +13,7 @@ export async function loadHairMap(photo: Pick<OutlinedPhoto, 'url'>): Promise<Im
   if (response.status === 204 || response.status === 404) return null;
   // A refusal says nothing about the hair.
   if (!response.ok) throw new Error(`No hair map: ${response.status}`);
-  return createImageBitmap(await response.blob());
+  return decodePicture(await response.blob());
 }
 
 /** Invalidated with the order, because unlocking it adds outlines and colors. */

@@ -1,7 +1,8 @@
 import { PHOTO_COUNT } from '@trueseason/contracts';
 import { del, entries, get, set } from 'idb-keyval';
-import { readSession, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/storage.ts';
-import { metadataOf } from './photo-metadata.ts';
+import { rememberPhotos, storePhotoMetadata } from '../lib/browser/photo-metadata.ts';
+import { readSession, type SessionKey, writeSession } from '../lib/browser/storage.ts';
+import { tryStorage } from '../lib/browser/try-storage.ts';
 import { markSendable, sendablePhoto } from './shrink-photo/sendable-photo.ts';
 
 /** Photos of closed tabs are removed at this age. */
@@ -12,23 +13,17 @@ interface StoredPhotos {
   readonly photos: readonly File[];
 }
 
-/** IndexedDB may be missing or throw in private windows. */
-const tryStorage = <T>(operation: () => Promise<T>): Promise<T | undefined> =>
-  Promise.resolve()
-    .then(operation)
-    .catch(() => undefined);
-
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
 /**
  * Photos chosen in this tab: in memory and, for reloads, in IndexedDB as they will be sent. The session key holds their
- * name there, so that each tab finds only its own. Calls `onStored` once they are stored: names that a reload finds have
- * their photos.
+ * name there, so that each tab finds only its own. Calls `onChosen` at once, and `onStored` once storage has them or
+ * cannot: names that a reload finds have their photos.
  */
 function createPhotoStore(
   sessionKey: SessionKey,
   prefix: string,
-  onStored: (photos: readonly File[]) => void = () => undefined,
+  { onChosen, onStored }: { onChosen?(photos: readonly File[]): void; onStored?(): void } = {},
 ) {
   let inMemory: readonly File[] = [];
   /** The photos to store; writing any others stops. */
@@ -42,7 +37,8 @@ function createPhotoStore(
   const forget = async (): Promise<void> => {
     const name = readSession(sessionKey);
     writeSession(sessionKey, null);
-    onStored([]);
+    onChosen?.([]);
+    onStored?.();
     if (name) await tryStorage(() => del(name));
   };
   const store = async (files: readonly File[]): Promise<void> => {
@@ -54,12 +50,13 @@ function createPhotoStore(
     const record: StoredPhotos = { at: Date.now(), photos };
     const isStored = await tryStorage(async () => (await set(name, record)) ?? true);
     if (!isStored) console.warn('Photos will not survive a reload');
-    if (toStore === files) onStored(photos);
+    if (toStore === files) onStored?.();
   };
   const keep = (files: readonly File[]): Promise<void> => {
     inMemory = files;
     toStore = files;
     areSent = false;
+    onChosen?.(files);
     return files.length === 0 ? forget() : store(files);
   };
   const load = async (): Promise<readonly File[]> => {
@@ -99,13 +96,13 @@ function createPhotoStore(
 async function removeExpired(): Promise<void> {
   const records = (await tryStorage(() => entries<string, StoredPhotos>())) ?? [];
   const expired = records.filter(([, { at }]) => at < Date.now() - MAX_AGE_MS);
-  await Promise.allSettled(expired.map(([name]) => del(name)));
+  await Promise.all(expired.map(([name]) => tryStorage(() => del(name))));
 }
 
 /** Photos of a new order. */
-export const orderPhotos = createPhotoStore('photosAt', 'new', (photos) => {
-  if (photos.length > 0) writeSessionJson('uploadedFiles', photos.map(metadataOf));
-  else writeSession('uploadedFiles', null);
+export const orderPhotos = createPhotoStore('photosAt', 'new', {
+  onChosen: rememberPhotos,
+  onStored: storePhotoMetadata,
 });
 
 const storesByOrder = new Map<number, PhotoStore>();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { copyShareLink, shareResults } from '../drape/share/share.ts';
+import { isOutage } from '../lib/api/api.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { openResult, STATUS_ONCE, useOrder } from '../order/order.ts';
@@ -14,11 +15,11 @@ import { Outfits } from './sections/outfits.tsx';
 import { paletteRows } from './sections/palette.tsx';
 
 export function ClassicResults({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data, isPending } = useOrder(orderId, STATUS_ONCE);
+  const { data, error, isPending } = useOrder(orderId, STATUS_ONCE);
   const result = openResult(data);
   return (
     <PageShell title="Your results" below={result && <LeaveBrowser />}>
-      {isPending ? (
+      {isPending || isOutage(error) ? (
         <RingMessage ring="turning" role="status" title="Preparing your premium results..." />
       ) : result ? (
         <ClassicPage orderId={orderId} result={result} />

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { isOutage } from '../lib/api/api.ts';
+import { useOutageToast } from '../lib/api/outage.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { useOpenOrder } from '../order/open-order.ts';
@@ -47,7 +49,8 @@ function Results({ orderId }: { readonly orderId: string }): ReactNode {
 }
 
 function ResultsByJob({ jobId }: { readonly jobId: string }): ReactNode {
-  const { data, isError } = useOrder(jobId, STATUS_ONCE);
-  if (isError) return <Redirect to={paths.home} toast={TOASTS.resultsLoadFailed} />;
+  const { data, error } = useOrder(jobId, STATUS_ONCE);
+  useOutageToast(error, TOASTS.resultsLoadFailed);
+  if (error && !isOutage(error)) return <Redirect to={paths.home} toast={TOASTS.resultsLoadFailed} />;
   return data ? <Navigate to={paths.results(data.id)} replace /> : <ResultsSkeleton />;
 }

@@ -4,7 +4,9 @@ import { SeasonRing } from '@trueseason/print/drawings';
 import { isSeasonName, ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { call } from '../lib/api/api.ts';
+import { call, isOutage, reasonOf } from '../lib/api/api.ts';
+import { outageInterval, useFailure, useOutageToast } from '../lib/api/outage.ts';
+import { TOASTS } from '../lib/message-texts.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
@@ -18,12 +20,15 @@ import { Signature } from './sections/signature.tsx';
 /** What a share link shows: season and signature colors, but no order or person. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
-  const { data, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['shared', token],
     queryFn: () => call('getSharedResult', { params: { token } }),
+    refetchInterval: outageInterval,
   });
-  if (isPending) return <ResultsSkeleton />;
-  return data ? <Shared result={data} /> : <LinkEnded />;
+  const error = useFailure(query);
+  useOutageToast(error, TOASTS.loadFailed(reasonOf(error)));
+  if (query.data) return <Shared result={query.data} />;
+  return error && !isOutage(error) ? <LinkEnded /> : <ResultsSkeleton />;
 }
 
 function Shared({ result }: { readonly result: SharedResult }): ReactNode {

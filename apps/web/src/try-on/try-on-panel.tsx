@@ -3,6 +3,7 @@ import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLATE } from '../drape/frame.ts';
 import { shareOrSave } from '../drape/share/share.ts';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -25,12 +26,13 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
   const [selectedArea, selectArea] = useState<TryOnArea>();
   const [wornColors, setWornColors] = useState<WornColors>({});
   const [isBare, setIsBare] = useState(false);
+  const hasColors = keysOf(TRY_ON_AREAS).some((one) => wornColors[one]);
+  const choices = useFocusAfterChange<HTMLDivElement>(hasColors);
   const current = offered.find((one) => one.area === selectedArea) ?? offered[0];
   if (!current) return null;
   const { area, colors } = current;
   const { product, hasSeasonColorsOnly, footnote } = TRY_ON_AREAS[area];
   const footnoteText = footnote?.(result);
-  const hasColors = keysOf(TRY_ON_AREAS).some((one) => wornColors[one]);
   const caption = isBare ? 'As you took it.' : wornColorsText(wornColors, photo.isUnnoticeable);
   const color = isBare ? undefined : wornColors[area];
   const tryOn = (color: NamedColor | undefined): void => {
@@ -72,7 +74,7 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
           )}
         </figcaption>
       </figure>
-      <div className={`row ${styles.choices}`}>
+      <div ref={choices} className={`row ${styles.choices}`}>
         {offered.length > 1 && (
           <fieldset>
             <legend className="visually-hidden">What to try on</legend>
@@ -129,7 +131,7 @@ function PaintedPhoto({
 
 async function saveImage(mirror: PaintablePhoto, worn: WornColors): Promise<void> {
   try {
-    await shareOrSave(await mirror.renderBlob(worn), 'try-on.png', `Tried on with ${BRAND.name}`);
+    await shareOrSave(() => mirror.renderBlob(worn), 'try-on.png', `Tried on with ${BRAND.name}`);
   } catch (error) {
     console.error('The picture could not be saved:', error);
     showToast(TOASTS.unexpected);

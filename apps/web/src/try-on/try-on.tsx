@@ -2,6 +2,8 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { BESIDE_PHOTOS } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useState } from 'react';
 import { useDrapedPhoto } from '../drape/use-draped-photo.ts';
+import { HiddenColorsError } from '../lib/browser/picture.ts';
+import { HIDDEN_COLORS } from '../lib/message-texts.ts';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { Button } from '../ui/button/button.tsx';
 import { TRY_ON_AREAS, type TryOnArea } from './areas.ts';
@@ -60,7 +62,9 @@ export function TryOn({ orderId, result, areas, section }: TryOnProps): ReactNod
     return <p className="text-sm soft">{BESIDE_PHOTOS.hairAlready}</p>;
   }
   return section(
-    photoQuery.isError ? (
+    photoQuery.error instanceof HiddenColorsError ? (
+      <p role="alert">{HIDDEN_COLORS}</p>
+    ) : photoQuery.isError ? (
       <div role="alert">
         <p>We couldn’t load your photo. Everything else is here.</p>
         <Button look="text" onClick={() => void photoQuery.refetch()}>

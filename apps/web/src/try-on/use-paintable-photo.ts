@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Evidence } from '@trueseason/contracts';
-import { loadImage } from '../lib/browser/picture.ts';
+import { HiddenColorsError, loadImage } from '../lib/browser/picture.ts';
 import { type OutlinedPhoto, smallPhotoUrl } from '../photos/outlined-photo.ts';
 import { loadHairMap, photoLinksQuery } from '../photos/photo-links.ts';
 import { preparePhoto } from './paintable-photo.ts';
@@ -33,7 +33,7 @@ export function usePaintablePhoto(
         }
       : skipToken,
     // The first request creates the hair map, in a worker that may be busy.
-    retry: 3,
+    retry: (failures, error) => failures < 3 && !(error instanceof HiddenColorsError),
     placeholderData: keepPreviousData,
     structuralSharing: false,
     gcTime: 0,

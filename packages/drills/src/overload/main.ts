@@ -4,6 +4,7 @@ import type { System } from '@trueseason/local-stack';
 import { processTree } from '@trueseason/platform/runtime';
 import { partsAsked } from '@trueseason/testing';
 import { customerPhotos } from '@trueseason/testing/portraits';
+import { sendSignal } from '@trueseason/testing/servers';
 import { type Observation, printObservations, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { startBusyLoops } from './busy-loops.ts';
@@ -74,9 +75,9 @@ async function stopped(system: System, directory: string, what: string, pids: ()
   const stopInTheMiddle = async () => {
     await sleep(4_000);
     const stoppedPids = pids();
-    for (const pid of stoppedPids) process.kill(pid, 'SIGSTOP');
+    for (const pid of stoppedPids) sendSignal(pid, 'SIGSTOP');
     await sleep(STOP_MS);
-    for (const pid of stoppedPids) process.kill(pid, 'SIGCONT');
+    for (const pid of stoppedPids) sendSignal(pid, 'SIGCONT');
   };
   const outcome = await placeOrders(system, directory, photos, ORDERS, stopInTheMiddle);
   return printObservations(`\nWith ${what} stopped for ${STOP_MS / 1000} s`, observe(outcome, 1));

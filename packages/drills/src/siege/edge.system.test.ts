@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -67,6 +69,41 @@ describe.skipIf(!hasCaddy)('the edge', () => {
       expect(performance.now() - began).toBeLessThan(2_000);
     }
     expect(new Set((await Promise.all(cut)).map(({ status }) => status))).toEqual(new Set([502]));
+  }, 60_000);
+
+  /** How many responses the alert on failed requests counts, and all of a status. */
+  async function countResponses(status: number) {
+    const lines = (await (await fetch(edge.metricsUrl)).text())
+      .split('\n')
+      .filter((line) => line.startsWith('caddy_http_request_duration_seconds_count'))
+      .filter((line) => line.includes('handler="subroute"') && line.includes(`code="${status}"`));
+    const sum = (counted: readonly string[]) =>
+      counted.reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
+    return { alerting: sum(lines.filter((line) => /method="(GET|HEAD)"/.test(line))), all: sum(lines) };
+  }
+
+  /** Sends a part of a request, and leaves. */
+  async function leave(part: string): Promise<void> {
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
+    const closed = once(socket, 'close');
+    socket.on('error', () => {});
+    socket.end(part);
+    socket.resume();
+    await closed;
+  }
+
+  it('counts no sender that leaves as a failure of ours', async () => {
+    const before = await countResponses(502);
+    const length = 'host: x\r\ncontent-length: 1000000\r\n\r\n{';
+    for (let n = 0; n < 5; n++) await leave(`POST /api/orders HTTP/1.1\r\n${length}`);
+    await expect.poll(async () => (await countResponses(502)).all, { timeout: 10_000 }).toBeGreaterThan(before.all);
+    received.length = 0;
+    const chunked = 'host: x\r\ntransfer-encoding: chunked\r\n\r\nfffff\r\n{';
+    for (const rest of [length, chunked]) await leave(`GET /api/orders HTTP/1.1\r\n${rest}`);
+    await expect.poll(async () => (await countResponses(400)).alerting, { timeout: 10_000 }).toBe(2);
+    expect((await countResponses(502)).alerting).toBe(before.alerting);
+    const [{ statusCode }] = await once(get(`${edge.url}/empty`, { headers: { 'content-length': 0 } }), 'response');
+    expect([statusCode, received]).toEqual([200, ['/empty']]);
   }, 60_000);
 
   it('repeats no request with a body', async () => {

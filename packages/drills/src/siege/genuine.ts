@@ -56,14 +56,22 @@ function actionsOf(shop: Shop, callers: readonly Caller[]): Genuine[] {
   return [...calls, { what: 'purchase by card', everyMs: 15_000, isBounded: false, act: purchase }];
 }
 
-/** Repeats it until it is ended, without waiting for the one before. */
-async function repeat({ what, isBounded, everyMs, act }: Genuine, ended: AbortSignal): Promise<Attempts> {
+/** Repeats it until it is ended, without waiting for the one before; `onTime` gets each time that counts. */
+async function repeat(
+  { what, isBounded, everyMs, act }: Genuine,
+  onTime: (ms: number) => void,
+  ended: AbortSignal,
+): Promise<Attempts> {
   const times: number[] = [];
   const failed: string[] = [];
   const codes = new Map<number, number>();
   const once = async (n: number) => {
     const began = performance.now();
-    const status = await act(n).finally(() => times.push(performance.now() - began));
+    const status = await act(n).finally(() => {
+      const elapsedMs = performance.now() - began;
+      times.push(elapsedMs);
+      if (isBounded) onTime(elapsedMs);
+    });
     codes.set(status, (codes.get(status) ?? 0) + 1);
   };
   const under: Promise<void>[] = [];
@@ -78,8 +86,18 @@ async function repeat({ what, isBounded, everyMs, act }: Genuine, ended: AbortSi
 /** Everybody acts until they are ended. */
 export function startGenuine(shop: Shop, callers: readonly Caller[]) {
   const ending = new AbortController();
-  const repetitions = Promise.all(actionsOf(shop, callers).map((one) => repeat(one, ending.signal)));
+  let longestMs = 0;
+  const onTime = (ms: number) => {
+    longestMs = Math.max(longestMs, ms);
+  };
+  const repetitions = Promise.all(actionsOf(shop, callers).map((one) => repeat(one, onTime, ending.signal)));
   return {
+    /** The longest time since it was taken before. */
+    takeLongestMs: (): number => {
+      const ms = longestMs;
+      longestMs = 0;
+      return ms;
+    },
     end: (): Promise<Attempts[]> => {
       ending.abort();
       return repetitions;

@@ -16,7 +16,7 @@ import { openCallers } from './callers.ts';
 import { startEdge } from './edge.ts';
 import { startGenuine } from './genuine.ts';
 import { type Combination, combinationOf, combinationsOf, nameOf } from './grammar.ts';
-import { startMeasures } from './measures.ts';
+import { MOST_MS, startMeasures } from './measures.ts';
 import type { Caller } from './requests.ts';
 import type { Leave, Round, Statuses } from './senders.ts';
 
@@ -118,10 +118,15 @@ async function besiege(system: System, port: number, directory: string, title: s
       await sleep(HOLD_MS);
       add(statuses, await ask(senders, 'rest'));
       const areEmpty = await measures.seePoolsEmpty(number + 1);
-      if (!areEmpty)
-        for (const combination of combinations) say(`  held after round ${number + 1}: ${nameOf(combination)}`);
       add(statuses, await ask(senders, 'all'));
       await sleep(Math.max(0, roundEnds - performance.now()));
+      const longestMs = genuine.takeLongestMs();
+      const findings = [
+        ...(areEmpty ? [] : ['pools were held']),
+        ...(longestMs > MOST_MS ? [`others waited up to ${ms(longestMs)}`] : []),
+      ];
+      if (findings.length > 0) say(`  round ${number + 1}: ${findings.join(', ')}; it sent`);
+      if (findings.length > 0) for (const combination of combinations) say(`    ${nameOf(combination)}`);
     }
     const attempts = await genuine.end();
     const elapsedMs = performance.now() - began;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type Exit, endProcess, exitOf } from '@trueseason/testing/servers';
+import { type Exit, endProcess, exitOf, sendSignal } from '@trueseason/testing/servers';
 import type { LogSink } from './log-sink.ts';
 
 const RESTART_PATIENCE_MS = 3_000;
@@ -159,10 +159,4 @@ async function askHealth(url: string): Promise<{ ready: boolean; body: string }>
 }
 
 /** The process led its group, which may contain surviving children. */
-function killGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
+const killGroup = (pid: number): void => sendSignal(-pid, 'SIGKILL');

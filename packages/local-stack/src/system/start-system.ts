@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ControlPanel } from '@trueseason/stand-ins';
 import type { Postgres, Redis } from '@trueseason/testing/servers';
-import { freePort, reservePorts } from '@trueseason/testing/servers';
+import { freePort, reservePorts, sendSignal } from '@trueseason/testing/servers';
 import { lockData } from './data-lock.ts';
 import { startEmbedded } from './embedded.ts';
 import { provided, serviceEnvironment } from './environment.ts';
@@ -168,7 +168,7 @@ function faultsOf(parts: Record<PartName, Part | undefined>): Pick<System, 'kill
   };
   const signalGroup = (part: PartName, signal: NodeJS.Signals) => {
     const { pid } = partOf(part);
-    if (pid) process.kill(-pid, signal);
+    if (pid) sendSignal(-pid, signal);
   };
   return {
     async kill(part, how) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Exit } from '@trueseason/testing/servers';
+import { type Exit, sendSignal } from '@trueseason/testing/servers';
 
 interface Server {
   readonly pid: number;
@@ -31,18 +31,14 @@ export class SupervisedServer<S extends Server> {
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<Exit> {
     const { exited, pid } = this.server;
-    process.kill(pid, signal);
+    sendSignal(pid, signal);
     return exited;
   }
 
   /** Kills it. */
   killNow(): void {
     this.wanted = false;
-    try {
-      process.kill(this.server.pid, 'SIGKILL');
-    } catch {
-      // Already ended.
-    }
+    sendSignal(this.server.pid, 'SIGKILL');
   }
 
   /** Stops it until `start`. */

@@ -188,13 +188,29 @@ describe('a job that lost its worker', () => {
     expect(onExhausted).not.toHaveBeenCalled();
   });
 
-  it('is then exhausted without another run', async () => {
+  it('is rerun however often while workers do no other job either', async () => {
+    await lose(30);
+    const onExhausted = vi.fn(async () => {});
+    const seen: string[] = [];
+    work(async () => {
+      seen.push(troubleOf(await found()).part);
+    }, onExhausted);
+    await until('completed');
+    expect(onExhausted).not.toHaveBeenCalled();
+    expect(seen).toEqual(['worker']);
+  });
+
+  it('is exhausted without another run if workers do other jobs', async () => {
     await lose(8);
     const run = vi.fn(async () => {});
     const onExhausted = vi.fn(async () => {});
+    const other = { orderId: payload.orderId + 1 };
+    await producer.queues.analysis.pause();
     work(run, onExhausted);
+    await producer.queues.analysis.add('analyze', other, { jobId: jobId(spec, other), lifo: true });
+    await producer.queues.analysis.resume();
     await until('failed');
-    expect(run).not.toHaveBeenCalled();
+    expect(run.mock.calls).toMatchObject([[{ payload: other }]]);
     expect(onExhausted).toHaveBeenCalledExactlyOnceWith(payload, 'Its workers died 8 times');
   });
 });

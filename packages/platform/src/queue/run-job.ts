@@ -17,13 +17,15 @@ export interface JobRun extends OutageOptions {
   /** The worker's lock token for the job. */
   readonly token: string;
   readonly workerJob: WorkerJob;
+  /** Whether a job of its queue was done since then, in milliseconds since the epoch. */
+  readonly hasCompletedSince: (timestamp: number) => Promise<boolean>;
   readonly payload: OrderPayload;
   readonly logger: Logger;
   readonly metrics: JobMetrics;
 }
 
-/** Deploys and crashes interrupt jobs a few times; beyond this a job probably kills workers. Lost with Redis. */
-const MAX_STALLS = 8;
+/** Beyond this a job probably kills workers. Lost with Redis. */
+const MAX_BLAMED_STALLS = 8;
 
 /** Postpones the job: not an attempt, and no other job waits. */
 async function postpone({ job, token }: JobRun, pauseMs: number): Promise<never> {
@@ -49,6 +51,26 @@ async function exhaust(run: JobRun, reason: string): Promise<never> {
   // Notify the order first: until then, the job stays.
   await run.workerJob.onExhausted(run.payload, reason).catch((error) => waitForPart(run, error));
   throw new UnrecoverableError(reason);
+}
+
+/**
+ * A job that may have killed two workers waits, so that others proceed. It is to blame only if they do: workers that are
+ * stopped, starved or broken lose every job.
+ */
+async function waitAfterStall(run: JobRun): Promise<void> {
+  const { job, hasCompletedSince, logger, outagePause = OUTAGE_PAUSE } = run;
+  const { stalledCounter: stalls } = job;
+  const trouble = troubleOf(job);
+  if (stalls < 2 || stalls <= trouble.stallsPaused) return;
+  const reason = `Its workers died ${stalls} times`;
+  const hasSuspect = await hasCompletedSince(trouble.stallPausedAt ?? job.timestamp);
+  const stallsBlamed = trouble.stallsBlamed + (hasSuspect ? stalls - trouble.stallsPaused : 0);
+  if (stallsBlamed >= MAX_BLAMED_STALLS) await exhaust(run, reason);
+  logger.warn({ stalls, stallsBlamed }, 'a job waits after losing its workers');
+  const since = trouble.since ?? new Date().toISOString();
+  const pause = { stallsPaused: stalls, stallsBlamed, stallPausedAt: Date.now() };
+  await job.updateProgress({ ...trouble, since, part: 'worker', reason, ...pause });
+  await postpone(run, randomizedOutagePauseMs(stalls, outagePause));
 }
 
 /** One run, as long as it makes progress. */
@@ -79,15 +101,8 @@ async function attempt({ job, workerJob, payload, logger }: JobRun): Promise<voi
 
 /** Runs a job once and handles the outcome. Rejects as BullMQ expects on failure. */
 export async function runJob(run: JobRun): Promise<void> {
-  const { job, metrics, outagePause = OUTAGE_PAUSE } = run;
-  const { stalledCounter: stalls } = job;
-  if (stalls >= MAX_STALLS) await exhaust(run, `Its workers died ${stalls} times`);
-  const trouble = troubleOf(job);
-  // A job that may have killed two workers waits, so that others proceed.
-  if (stalls > 1 && stalls > trouble.stallsPaused) {
-    await job.updateProgress({ ...trouble, stallsPaused: stalls });
-    await postpone(run, randomizedOutagePauseMs(stalls, outagePause));
-  }
+  const { job, metrics } = run;
+  await waitAfterStall(run);
   try {
     await metrics.observe(job, () => attempt(run));
   } catch (error) {

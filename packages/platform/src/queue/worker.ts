@@ -34,6 +34,8 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const metrics = createJobMetrics(registry, queue);
   const byName = new Map(jobs.map((job) => [job.spec.name, job]));
 
+  const hasCompletedSince = async (timestamp: number): Promise<boolean> =>
+    (await redis.zcount(worker.toKey('completed'), timestamp, '+inf')) > 0;
   const process = (job: Job, token = '') => {
     const workerJob = byName.get(job.name);
     const parsed = workerJob?.spec.payload.safeParse(job.data);
@@ -43,7 +45,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     const { orderId } = payload;
     const attributes = { orderId, waitedMs: Date.now() - job.timestamp, attempt: job.attemptsMade + 1 };
     return inSpan(job.name, { kind: SpanKind.CONSUMER, parent: job.data.trace, attributes }, () =>
-      runJob({ ...options, job, token, workerJob, payload, logger: child, metrics }),
+      runJob({ ...options, job, token, workerJob, payload, hasCompletedSince, logger: child, metrics }),
     );
   };
 

@@ -7,7 +7,7 @@ export * from './logger.ts';
 export * from './metrics.ts';
 export * from './observability.ts';
 export * from './page-guards.ts';
-export { cpuMsOf, cpuMsOfTree, processTree } from './process-tree.ts';
+export { cpuMsOf, cpuMsOfTree, killProcess, processTree } from './process-tree.ts';
 export * from './run-periodically.ts';
 export * from './run-service.ts';
 export { beginSpan, currentTraceparent, inSpan, runWithin } from './tracing.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { cpuMsOf, cpuMsOfTree, parsePsTime, processTree } from './process-tree.ts';
+import { cpuMsOf, cpuMsOfTree, killProcess, parsePsTime, processTree } from './process-tree.ts';
 
 it.each([
   ['00:01', 1_000],
@@ -21,7 +21,17 @@ it('reads the CPU time of a process and of those below it', async () => {
   expect(own).toBeGreaterThanOrEqual(280);
   expect(processTree(process.pid).has(pid)).toBe(true);
   expect(cpuMsOfTree(process.pid)).toBeGreaterThanOrEqual(own);
-  child.kill('SIGKILL');
+  killProcess(pid);
   await once(child, 'close');
   expect([cpuMsOf(pid), cpuMsOfTree(pid)]).toEqual([undefined, undefined]);
+});
+
+it('ends a process that is stopped, and lets one be that is gone', async () => {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+  await once(child, 'spawn');
+  const pid = child.pid ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  killProcess(pid);
+  expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
+  expect(() => killProcess(pid)).not.toThrow();
 });

@@ -83,6 +83,15 @@ export function processTree(root: number): Map<number, ProcessTimes> {
   }
 }
 
+/** Ends a process at once, even a stopped one; one that is gone stays so. */
+export function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** CPU time in milliseconds of a process and everything it has started, ended or not; undefined if unknown. */
 export function cpuMsOfTree(root: number): number | undefined {
   const tree = processTree(root);

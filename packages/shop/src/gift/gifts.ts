@@ -1,5 +1,5 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
-import { requestDueMails } from '../mail/request-mail.ts';
+import { requestDueMails, scheduleMail } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
@@ -23,20 +23,6 @@ export async function saveGift(
   });
 }
 
-/** Schedules the reminder, which the sweeper sends once. */
-export async function scheduleGiftReminder(
-  trx: Transaction,
-  orderId: number,
-  day: string,
-  zone: string,
-): Promise<void> {
-  await query(trx)
-    .insertInto('mails')
-    .values({ order_id: orderId, kind: 'gift_day', round: 1, state_at: reminderAt(day, zone) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Creates the paid single-use code and requests its mails. Once per order. */
 export async function issueGiftCode(trx: Transaction, { id }: OrderRow): Promise<void> {
   const gift = await findGift(trx, id);
@@ -49,7 +35,7 @@ export async function issueGiftCode(trx: Transaction, { id }: OrderRow): Promise
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ code }))
     .execute();
   await requestDueMails(trx, id);
-  if (gift?.deliver_on) await scheduleGiftReminder(trx, id, gift.deliver_on, zone);
+  if (gift?.deliver_on) await scheduleMail(trx, id, 'gift_day', 1, reminderAt(gift.deliver_on, zone));
 }
 
 /**

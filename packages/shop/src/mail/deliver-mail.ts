@@ -14,7 +14,7 @@ export type MailClaim = { kind: 'send'; mail: MailRow; photoRound: number } | { 
 /** Maximum doublings of the wait for an event: from a minute to about half a day. */
 const MOST_DOUBLINGS = 10;
 
-/** The next mail. Replaced ones were ended, so all others count. */
+/** The next mail. Replaced ones were ended, so all others count, but for those whose day has not come. */
 const firstUnsent = (db: Database | Transaction, orderId: number, kind: MailKind) =>
   query(db)
     .selectFrom('mails')
@@ -22,6 +22,8 @@ const firstUnsent = (db: Database | Transaction, orderId: number, kind: MailKind
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .where('state', 'in', ['pending', 'sending'])
+    // Not by the transaction's clock: it may have waited for the one that requested the mail.
+    .where('state_at', '<=', sql<Date>`clock_timestamp()`)
     .orderBy('round')
     .orderBy('attempt')
     .limit(1);

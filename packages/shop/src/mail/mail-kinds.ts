@@ -12,15 +12,20 @@ interface MailPolicy {
   readonly isResendable: boolean;
   /** One that a dispute canceled goes out once that is won. Gifts and photo requests become due again by themselves. */
   readonly resumesAfterDispute: boolean;
+  /** It goes out on a day that is known before (`scheduleMail`). Others go out once they are requested. */
+  readonly isDated: boolean;
 }
 
-const NOTICE: MailPolicy = {
+const NOTICE = {
   needsSettledOrder: false,
   countsTowardDailyLimit: true,
   replacedByNewer: true,
   isResendable: true,
   resumesAfterDispute: false,
-};
+  isDated: false,
+} as const satisfies MailPolicy;
+
+const REMINDER = { ...NOTICE, resumesAfterDispute: true, isDated: true } as const satisfies MailPolicy;
 
 /** One mail of each kind per order, round and attempt. Keep in sync with the check on `mails.kind`. */
 export const MAIL_POLICIES = {
@@ -31,12 +36,15 @@ export const MAIL_POLICIES = {
   address_changed: { ...NOTICE, replacedByNewer: false, isResendable: false },
   withdrawal: { ...NOTICE, countsTowardDailyLimit: false },
   gift: NOTICE,
-  gift_day: { ...NOTICE, resumesAfterDispute: true },
-  remeasure: { ...NOTICE, needsSettledOrder: true, resumesAfterDispute: true },
+  gift_day: REMINDER,
+  remeasure: { ...REMINDER, needsSettledOrder: true },
   refund: NOTICE,
 } as const satisfies Record<string, MailPolicy>;
 
 export type MailKind = keyof typeof MAIL_POLICIES;
+export type DatedMailKind = {
+  [Kind in MailKind]: (typeof MAIL_POLICIES)[Kind]['isDated'] extends true ? Kind : never;
+}[MailKind];
 export const MAIL_KINDS: readonly MailKind[] = keysOf(MAIL_POLICIES);
 
 /** The kinds whose policy says so. */

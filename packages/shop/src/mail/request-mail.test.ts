@@ -6,11 +6,13 @@ import { findOverdueJobs } from '../jobs/sweep.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { newOrderId, placeOrder } from '../order/place-order.ts';
 import { ordersOf } from '../order/testing/orders.ts';
+import { transact } from '../order/transition.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { recordPhotosDeleted } from '../photos/record-photos-deleted.ts';
 import { setEmail } from './change-email.ts';
 import { claimMail, type MailClaim, recordMailSent } from './deliver-mail.ts';
 import { listMails } from './mail-queries.ts';
+import { scheduleMail } from './request-mail.ts';
 
 const db = await databaseOfFile();
 const { placed } = ordersOf(db);
@@ -85,6 +87,15 @@ it('sends the code of each browser, however many ask after it', async () => {
   for (const askedBy of ['owner', 'stranger', 'stranger'])
     expect(await requestAccessCode(db, { orderId: id, askedBy }, false)).toBe('sent');
   expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 1 } }, { mail: { round: 3 } }]);
+});
+
+it('leaves a mail alone until its day', async () => {
+  const id = await placed('giver@example.com');
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await transact(db, (trx) => scheduleMail(trx, id, 'gift_day', 1, tomorrow));
+  expect(await sendAll(id, 'gift_day')).toEqual([]);
+  expect(await overdueOf(id)).toMatchObject([{ job: 'send-gift-day' }]);
+  expect(await sendAll(id, 'gift_day')).toHaveLength(1);
 });
 
 it('does not retry a code replaced during sending', async () => {

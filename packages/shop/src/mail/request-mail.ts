@@ -5,7 +5,7 @@ import { requestJob } from '../jobs/job.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
-import { MAIL_POLICIES, type MailKind, mailKindsThat } from './mail-kinds.ts';
+import { type DatedMailKind, MAIL_POLICIES, type MailKind, mailKindsThat } from './mail-kinds.ts';
 import { didNotArrive, findResultsMail, REPLACED_MAIL } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 import { resendCanceledMail } from './resend-mail.ts';
@@ -15,7 +15,7 @@ import { MAIL_JOBS } from './send-mail-job.ts';
 export async function requestMail(
   trx: Transaction,
   order: OrderRow & { email: string },
-  kind: MailKind,
+  kind: Exclude<MailKind, DatedMailKind>,
   round: number,
   { recipient = null, for_holder = false }: Partial<Pick<MailRow, 'recipient' | 'for_holder'>> = {},
 ): Promise<boolean> {
@@ -31,6 +31,24 @@ export async function requestMail(
   if (MAIL_POLICIES[kind].replacedByNewer) await cancelOlderMails(trx, order.id, kind, round);
   await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
   return true;
+}
+
+/**
+ * Schedules a mail once per order, kind and round, outside of the mailbox's allowance: a row that is overdue on its day,
+ * when the sweeper finds it.
+ */
+export async function scheduleMail(
+  trx: Transaction,
+  orderId: number,
+  kind: DatedMailKind,
+  round: number,
+  day: Date,
+): Promise<void> {
+  await query(trx)
+    .insertInto('mails')
+    .values({ order_id: orderId, kind, round, state_at: day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A mail being sent can still be confirmed. */

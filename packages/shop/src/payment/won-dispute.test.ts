@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { retryAnalysis } from '../analysis/retry-analysis.ts';
 import { beginAnalysis, failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import { inTransaction, query } from '../database/database.ts';
-import { saveGift, scheduleGiftReminder } from '../gift/gifts.ts';
+import { saveGift } from '../gift/gifts.ts';
 import { setEmail } from '../mail/change-email.ts';
 import { claimMail } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
+import { scheduleMail } from '../mail/request-mail.ts';
 import { advanceMissedOrders } from '../order/advance-order.ts';
 import { findOrder } from '../order/order-queries.ts';
 import { placeOrder } from '../order/place-order.ts';
@@ -115,7 +116,7 @@ it('restores reminders of remeasures and gifts', async () => {
   await analyze(id);
   await query(db).insertInto('mails').values({ order_id: id, kind: 'remeasure', round: 1 }).execute();
   const gift = await paid('gift');
-  await inTransaction(db, (trx) => scheduleGiftReminder(trx, gift, '2026-11-20', 'UTC'));
+  await inTransaction(db, (trx) => scheduleMail(trx, gift, 'gift_day', 1, new Date()));
   for (const one of [id, gift]) await dispute(one);
   expect(await look(id, 'remeasure')).toBe('nothing');
   // The mailer skips a suspended code.

@@ -1,5 +1,6 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
 import { findNewestMail } from '../mail/mail-queries.ts';
+import { scheduleMail } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
 import { issueOneUseCode } from '../promo/one-use-code.ts';
@@ -40,7 +41,7 @@ export async function postponeReminder(trx: Transaction, orderId: number, comple
     .execute();
 }
 
-/** Sets or cancels the reminder: a row that becomes overdue on its day, for the sweeper. */
+/** Sets or cancels the reminder. */
 export async function setRemeasureReminder(
   db: Database,
   orderId: number,
@@ -58,11 +59,8 @@ export async function setRemeasureReminder(
     const last = await findNewestMail(trx, orderId, 'remeasure');
     // A sent or canceled one was about an earlier result.
     if (last && last.state !== 'sent' && last.state !== 'failed') return 'done';
-    const state_at = remeasureOpensAt(remeasure.completedAt);
-    await query(trx)
-      .insertInto('mails')
-      .values({ order_id: orderId, kind: 'remeasure', round: (last?.round ?? 0) + 1, state_at })
-      .execute();
+    const opensAt = remeasureOpensAt(remeasure.completedAt);
+    await scheduleMail(trx, orderId, 'remeasure', (last?.round ?? 0) + 1, opensAt);
     return 'done';
   });
 }

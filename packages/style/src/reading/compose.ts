@@ -174,7 +174,11 @@ function makeupSections(
 ): Pick<Reading['sections'], 'foundation' | 'foundationDoubt' | 'makeup' | 'makeupGuidelines' | MakeupColors> {
   const isAssumed = isLightAssumed(evidence);
   const shades = foundation.map(
-    ({ hex, name, match }): NamedColor => ({ hex, name, ...(isAssumed ? { use: 'in range' } : match && { use: 'match' }) }),
+    ({ hex, name, match }): NamedColor => ({
+      hex,
+      name,
+      ...(isAssumed ? { use: 'in range' } : match && { use: 'match' }),
+    }),
   );
   return {
     foundation: section([FOUNDATION, SKIN_IN_PHOTOS], shades),

@@ -111,7 +111,9 @@ describe('the profiles together', () => {
 
   it('says nothing about hair or eyes of a celebrity, which the reader may not have', () => {
     const notes = Object.values(SEASON_PROFILES).flatMap(({ words }) => words.celebrities.map(({ note }) => note));
-    expect(notes.filter((note) => /\b(hair|eyed?|eyes|blond|blonde|brunette|redhead|curls|gray)\b/i.test(note))).toEqual([]);
+    expect(
+      notes.filter((note) => /\b(hair|eyed?|eyes|blond|blonde|brunette|redhead|curls|gray)\b/i.test(note)),
+    ).toEqual([]);
   });
 
   it('names no celebrity twice', () => {

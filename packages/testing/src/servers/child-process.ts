@@ -25,6 +25,20 @@ export async function endProcess(child: ChildProcess, signals: NodeJS.Signals[],
   await ended;
 }
 
+/**
+ * Sends a signal to a process, or with a negative ID to its group; one that is gone, or never was, needs none.
+ * @param pid undefined or 0 without a process
+ */
+export function sendSignal(pid: number | undefined, signal: NodeJS.Signals): void {
+  // To 0 it would go to our own group.
+  if (!pid) return;
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Whether a process with that ID is running and its name starts so. If names are unreadable, any process counts. */
 export function isRunning(pid: number, name: string): boolean {
   try {

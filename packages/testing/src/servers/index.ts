@@ -1,4 +1,4 @@
-export { type Exit, endProcess, exitOf } from './child-process.ts';
+export { type Exit, endProcess, exitOf, sendSignal } from './child-process.ts';
 export { endWithParent } from './end-with-parent.ts';
 export { freePort, reservePorts } from './free-port.ts';
 export { type Postgres, startPostgres } from './postgres/start.ts';

@@ -1,4 +1,4 @@
-import { colorsBesideSkin, estimatePerson, hasOddColor, unnaturalColors, withoutFeatures } from './combine/index.ts';
+import { colorsBesideSkin, estimatePerson, hasOddColor, unnaturalIn, withoutFeatures } from './combine/index.ts';
 import { type Judgment, judgePhoto } from './judge/index.ts';
 import type { LogColor } from './math/index.ts';
 import type { Sight } from './read-head.ts';
@@ -12,7 +12,7 @@ export function judgeSight({ readings, quality, headwearShare }: Sight): Judgmen
     colors: { lips, skin },
     lights: [light = NEUTRAL],
     // Dye is not light.
-  } = estimatePerson(withoutFeatures([readings], unnaturalColors(ownColors)));
+  } = estimatePerson(withoutFeatures([readings], unnaturalIn([readings], ownColors)));
   const lipTint = lips && lips[0] - skin[0];
   const hairSeen = readings.features.hair !== undefined;
   const whitePoint = readings.tones?.whitePoint;

@@ -6,7 +6,7 @@ import { API } from '@trueseason/contracts';
 import { listPhotos } from '@trueseason/shop/photos';
 import { createS3Store, type ObjectStore } from '@trueseason/shop/storage';
 import { startS3Endpoint } from '@trueseason/stand-ins';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryBudget } from '../limits/memory-budget.ts';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';
@@ -19,6 +19,10 @@ import type { TestGateway, TestGatewayOptions } from '../testing/test-gateway.ts
 const { later, start } = attacked();
 const MB = 1024 * 1024;
 const CONNECTIONS = 60;
+/** So many of them hold more than any pool has room for. */
+const FILLING = 30;
+/** Younger requests are never cut. */
+const MIN_AGE_MS = 1_000;
 
 interface Hold {
   readonly method: string;
@@ -123,6 +127,7 @@ async function holdFrom(
   networks: number,
   count = CONNECTIONS,
 ): Promise<Socket[]> {
+  const admit = vi.spyOn(gateway.deps.memoryBudget, 'admit');
   const sockets = Array.from({ length: count }, (_, n) => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.on('error', () => {}).pause();
@@ -131,9 +136,18 @@ async function holdFrom(
   });
   later(async () => sockets.forEach((socket) => void socket.destroy()));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  // What they sent has arrived.
-  await sleep(700);
+  await expect.poll(() => admit.mock.calls.length, SOON).toBeGreaterThanOrEqual(Math.min(count, FILLING));
+  admit.mockRestore();
+  await sleep(MIN_AGE_MS);
   return sockets;
+}
+
+/** How many requests got a response of a class. */
+async function countResponses({ registry }: TestGateway, status: '4xx' | '5xx'): Promise<number> {
+  const lines = (await registry.metrics()).split('\n');
+  return lines
+    .filter((line) => line.startsWith('http_request_duration_seconds_count') && line.includes(`"${status}"`))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
 async function onBucket(): Promise<TestGatewayOptions> {
@@ -156,6 +170,15 @@ describe.each(DOORS)('$what', ({ hold, genuine, status }) => {
     for (let n = 0; n < 4; n++) statuses.push(await genuine(gateway, client));
     expect(statuses).toEqual(Array(4).fill(status));
   });
+});
+
+it('counts no request of a network that fills a pool by itself as a failure of ours', async () => {
+  const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '1000' }, await onBucket());
+  const uploads = DOORS.find(({ what }) => what === 'uploads');
+  if (!uploads) throw new Error('No uploads');
+  await holdFrom(gateway, await uploads.hold(gateway), 2);
+  await expect.poll(() => countResponses(gateway, '4xx'), SOON).toBeGreaterThan(0);
+  expect(await countResponses(gateway, '5xx')).toBe(0);
 });
 
 describe('the least rate', () => {

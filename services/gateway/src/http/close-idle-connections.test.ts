@@ -1,6 +1,5 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { request } from '../testing/hostile/raw-request.ts';
@@ -57,7 +56,9 @@ it('answers a request whose body arrives while it stops', async () => {
 
 it('serves a request that is on its way on an idle connection while it stops', async () => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  closeIdleConnectionsOnStop(app, 500);
+  const stopping = Promise.withResolvers<void>();
+  app.addHook('preClose', async () => stopping.resolve());
+  closeIdleConnectionsOnStop(app, 2_000);
   app.post('/', async () => 'done');
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(url.port), url.hostname);
@@ -69,7 +70,7 @@ it('serves a request that is on its way on an idle connection while it stops', a
   send();
   await expect.poll(responses).toBe(1);
   const closed = app.close();
-  await sleep(100);
+  await stopping.promise;
   send();
   await Promise.all([ended, closed]);
   expect(responses()).toBe(2);

@@ -9,7 +9,7 @@ const RETRY_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Reserves memory for what a handler buffers of the body. @throws unavailable without room */
+    /** Reserves memory for what a handler buffers of the body. @throws unavailable, too_many_requests without room */
     reserveMemory(bytes: number): void;
     /** From here on we wait for the sender, who may be too slow. */
     awaitSender(): void;
@@ -58,7 +58,7 @@ function clientOf(request: FastifyRequest, { raw: response }: FastifyReply, isHe
           socket,
         );
       // Ends what reads the body; the response follows, and the rest is discarded.
-      request.abortedBy = new ProblemError('unavailable');
+      request.abortedBy = new ProblemError('too_many_requests');
       raw.emit('error', request.abortedBy);
     },
   };
@@ -100,7 +100,7 @@ export function admitRequests(app: FastifyInstance, memoryBudget: MemoryBudget):
       reservation.release();
     };
     request.reserveMemory = (bytes) => {
-      if (!reservation.reserve(bytes)) throw new ProblemError('unavailable');
+      if (!reservation.reserve(bytes)) throw new ProblemError(reservation.refusal());
     };
     request.holdSender = () => {
       if (!isReleased) held.set(request, pool);

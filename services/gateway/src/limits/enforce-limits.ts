@@ -18,7 +18,6 @@ import { createKeyHasher } from './key-hasher.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { createLimitScale } from './limit-scale.ts';
 import { createLimiter } from './limiter.ts';
-import { createMemoryBudget } from './memory-budget.ts';
 import { exposeMemoryBudget } from './memory-metrics.ts';
 
 declare module 'fastify' {
@@ -135,9 +134,8 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps, registry: R
     await countUse(reply, 'every-call', [EVERY_CALL], processLimiter);
     for (const { name, limits } of limitsByCall.get(call)?.beforeBody ?? []) await countUse(reply, name, limits);
   });
-  const memoryBudget = deps.memoryBudget ?? createMemoryBudget({ scaleLimit });
-  admitRequests(app, memoryBudget);
-  exposeMemoryBudget(registry, memoryBudget);
+  admitRequests(app, deps.memoryBudget);
+  exposeMemoryBudget(registry, deps.memoryBudget);
   limitConcurrency(app, ({ ip }) => addressKey(ip));
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;

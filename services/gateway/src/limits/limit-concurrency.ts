@@ -13,6 +13,9 @@ declare module 'fastify' {
   }
 }
 
+/** Whose slots they are, how many, and what a request is told that waited for one in vain. */
+type Slots = readonly [key: string, maxActive: number, refusal: 'too_many_requests' | 'unavailable'];
+
 /** Calls without external services, so that clients behind one address do not block each other. */
 const SHORT_POOLS: ReadonlySet<PoolName> = new Set(['small', 'stored']);
 const isShort = ({ pool, problems = [] }: Call): boolean =>
@@ -27,11 +30,10 @@ export function limitConcurrency(app: FastifyInstance, addressOf: (request: Fast
   const acquireSlot = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    key = addressOf(request),
-    maxActive = CALLS_AT_ONCE,
+    [key, maxActive, refusal]: Slots = [addressOf(request), CALLS_AT_ONCE, 'too_many_requests'],
   ) => {
     const release = await semaphore.acquire(key, maxActive, QUEUE_TIMEOUT_MS);
-    if (!release) throw new ProblemError('unavailable');
+    if (!release) throw new ProblemError(refusal);
     const releaseOnce = () => {
       if (request.releaseSlot !== releaseOnce) return;
       request.releaseSlot = undefined;
@@ -53,7 +55,8 @@ export function limitConcurrency(app: FastifyInstance, addressOf: (request: Fast
   app.addHook('preParsing', async (request) => request.releaseSlot?.());
   app.addHook('preHandler', async (request, reply) => {
     const row = callOf(request);
-    if (row?.atOnce) await acquireSlot(request, reply, request.routeOptions.config.call, row.atOnce);
+    const { call = '' } = request.routeOptions.config;
+    if (row?.atOnce) await acquireSlot(request, reply, [call, row.atOnce, 'unavailable']);
     else if (row && isShort(row)) await acquireSlot(request, reply);
   });
   app.addHook('onSend', async ({ releaseSlot }) => releaseSlot?.());

@@ -91,7 +91,7 @@ class MemoryPool {
       slowWindows: 0,
     };
     if (this.#activeCalls.of(reservation.household) >= this.#maxPerHousehold) return 'too_many_requests' as const;
-    if (!(await this.#enter(reservation, this.#pool.each + announcedBytes))) return 'unavailable' as const;
+    if (!(await this.#enter(reservation, this.#pool.each + announcedBytes))) return this.#refusal(reservation);
     return {
       /** Reserves more bytes, or returns some. False without room. */
       reserve: (moreBytes: number): boolean => {
@@ -100,8 +100,16 @@ class MemoryPool {
         if (hasRoom) this.#change(reservation, { bytes: reservation.bytes + moreBytes });
         return hasRoom;
       },
+      /** Why `reserve` gave none. */
+      refusal: () => this.#refusal(reservation),
       release: () => this.#release(reservation),
     };
+  }
+
+  /** A network that fills the pool is told so; others are turned away by us. */
+  #refusal(reservation: Reservation): 'too_many_requests' | 'unavailable' {
+    const ownWeight = this.#reservations.has(reservation) ? weightOf(reservation) : 0;
+    return this.#networkWeights.of(reservation.network) > ownWeight ? 'too_many_requests' : 'unavailable';
   }
 
   abortSlowClients(): void {

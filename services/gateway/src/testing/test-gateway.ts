@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // Import for type augmentation: declarations omit what these two add to Fastify's types.
 import type {} from '@fastify/cookie';
 import { API, ROUTES } from '@trueseason/contracts';
-import { createLogger, createRegistry, type Logger } from '@trueseason/platform/runtime';
+import { createLogger, createRegistry, type Logger, type Registry } from '@trueseason/platform/runtime';
 import type { Links } from '@trueseason/shop/access';
 import type { Database } from '@trueseason/shop/database';
 import { createSealing, type KeyService, openKeyService } from '@trueseason/shop/encryption';
@@ -40,6 +40,7 @@ export interface TestGateway {
   readonly payments: PaymentProvider;
   readonly links: Links;
   readonly deps: GatewayDeps;
+  readonly registry: Registry;
   /** A browser with separate cookies. */
   newBrowser(): Browser;
   close(): Promise<void>;
@@ -105,7 +106,8 @@ export async function startTestGateway(
   const { store, measurements } = createSealing(keyService, db, options.wrapStore?.(files) ?? files);
   const limiter = options.limiter ?? createLimiter();
   const deps = createDeps(config, { db, store, measurements, limiter, memoryBudget: options.memoryBudget, logger });
-  const app = await buildApp(deps, logger, createRegistry('gateway'));
+  const registry = createRegistry('gateway');
+  const app = await buildApp(deps, logger, registry);
   const unnamed = watchRefusals(app);
   await app.listen({ host: '127.0.0.1', port });
   return {
@@ -118,6 +120,7 @@ export async function startTestGateway(
     payments: deps.payments,
     links: deps.links,
     deps,
+    registry,
     newBrowser: () => createBrowser(url),
     close: async () => {
       await app.close();

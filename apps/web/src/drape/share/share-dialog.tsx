@@ -46,8 +46,8 @@ export function ShareDialog({
       const url = await createShareLink(orderId);
       const cardDrawing = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
       if (!cardDrawing) throw new Error('There is nothing to share.');
-      const picture = await renderCard(cardDrawing, CARD_SIZE[kind], parts.face);
-      if (await shareOrSave(picture, `${season}-${kind}.png`, `${shareText} ${url}`)) onClose();
+      const draw = () => renderCard(cardDrawing, CARD_SIZE[kind], parts.face);
+      if (await shareOrSave(draw, `${season}-${kind}.png`, `${shareText} ${url}`)) onClose();
     } catch (error) {
       if (isCanceled(error)) return;
       console.error('Story failed:', error);

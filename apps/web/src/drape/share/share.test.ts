@@ -11,7 +11,7 @@ it('lets go of a share that never tells how it ended', async () => {
   vi.useFakeTimers();
   const share = vi.fn(() => new Promise<void>(() => undefined));
   vi.stubGlobal('navigator', { canShare: () => true, share });
-  const handed = shareOrSave(new Blob(['x'], { type: 'image/png' }), 'a.png', 'words');
+  const handed = shareOrSave(async () => new Blob(['x'], { type: 'image/png' }), 'a.png', 'words');
   await vi.advanceTimersByTimeAsync(60_000);
   expect([await handed, share.mock.calls.length]).toEqual([false, 1]);
 });

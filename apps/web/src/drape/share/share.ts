@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '@trueseason/contracts';
 import { call, isCanceled } from '../../lib/api/api.ts';
 import { copySoon, showLink } from '../../lib/browser/copy.ts';
+import { HiddenColorsError } from '../../lib/browser/picture.ts';
 import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
@@ -71,8 +72,17 @@ export async function stopSharing(orderId: string): Promise<void> {
   await asOwner(orderId, () => call('revokeShareLinks', { params: { orderId } }));
 }
 
-/** Shares a picture or saves it. False if the customer closed the share sheet. */
-export async function shareOrSave(picture: Blob, name: string, text: string): Promise<boolean> {
+/**
+ * Makes a picture and shares or saves it. False if the customer closed the share sheet, or if the browser hides colors,
+ * which is said. @throws what making it does
+ */
+export async function shareOrSave(makePicture: () => Promise<Blob>, name: string, text: string): Promise<boolean> {
+  const picture = await makePicture().catch((error: unknown) => {
+    if (!(error instanceof HiddenColorsError)) throw error;
+    showToast(TOASTS.pictureHidden);
+    return null;
+  });
+  if (!picture) return false;
   const file = new File([picture], name, { type: picture.type });
   if (navigator.canShare?.({ files: [file] })) {
     try {

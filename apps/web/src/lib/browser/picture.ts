@@ -11,13 +11,50 @@ export interface Pixels extends Size {
 export const canvasOf = ({ width, height }: Size): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width, height });
 
-/** Scales part of a picture. Transparent pixels become white, like shop pages. */
+/** Pixels a side of the picture that tests whether a browser tells the truth. */
+const TEST_SIDE = 16;
+/** The most that rounding and color management change a plain color. */
+const MAX_CHANGE = 4;
+
+let hasTruePixels: boolean | undefined;
+
+/**
+ * Whether this browser gives pages the pixels that they drew. Some change them so that sites cannot recognize a device;
+ * no property reports it. Tested once.
+ */
+export function readsTruePixels(): boolean {
+  hasTruePixels ??= areReadAsDrawn();
+  return hasTruePixels;
+}
+
+/** Reads a picture of many different colors, because some browsers leave plain ones alone. */
+function areReadAsDrawn(): boolean {
+  const context = canvasOf({ width: TEST_SIDE, height: TEST_SIDE }).getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  const colorAt = (pixel: number) => [(pixel * 37) % 256, (pixel * 101) % 256, (pixel * 197) % 256, 255] as const;
+  for (let pixel = 0; pixel < TEST_SIDE ** 2; pixel++) {
+    context.fillStyle = `rgb(${colorAt(pixel).slice(0, 3).join(' ')})`;
+    context.fillRect(pixel % TEST_SIDE, Math.floor(pixel / TEST_SIDE), 1, 1);
+  }
+  const { data } = context.getImageData(0, 0, TEST_SIDE, TEST_SIDE);
+  return data.every((level, i) => Math.abs(level - (colorAt(Math.floor(i / 4))[i % 4] ?? 0)) <= MAX_CHANGE);
+}
+
+/** This browser hides colors from pages: what would be read or saved is wrong. */
+export class HiddenColorsError extends Error {}
+
+function requireTruePixels(): void {
+  if (!readsTruePixels()) throw new HiddenColorsError('This browser changes the pixels that pages read.');
+}
+
+/** Scales part of a picture. Transparent pixels become white, like shop pages. @throws HiddenColorsError */
 export function readPixels(
   image: CanvasImageSource,
   { left, top, width, height }: Size & { readonly left: number; readonly top: number },
   size: Size,
   quality: ImageSmoothingQuality = 'low',
 ): ImageData {
+  requireTruePixels();
   const context = canvasOf(size).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas to draw on.');
   context.imageSmoothingQuality = quality;
@@ -25,6 +62,19 @@ export function readPixels(
   context.fillRect(0, 0, size.width, size.height);
   context.drawImage(image, left, top, width, height, 0, 0, size.width, size.height);
   return context.getImageData(0, 0, size.width, size.height);
+}
+
+/** A file or pixels decoded. @throws if this browser cannot decode it */
+export const decodePicture = (source: Blob | ImageData): Promise<ImageBitmap> => createImageBitmap(source);
+
+/** The share of a picture's pixels that are more clear than opaque. @throws HiddenColorsError */
+export function clearShare(image: CanvasImageSource, side: number): number {
+  requireTruePixels();
+  const context = canvasOf({ width: side, height: side }).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas to draw on.');
+  context.drawImage(image, 0, 0, side, side);
+  const { data } = context.getImageData(0, 0, side, side);
+  return data.filter((value, i) => i % 4 === 3 && value < 128).length / side ** 2;
 }
 
 /** A picture ready to draw. @throws if it cannot be loaded */
@@ -56,7 +106,14 @@ export const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-export const canvasBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png'),
-  );
+/** The picture of a canvas as a file. @throws HiddenColorsError, or if it cannot be made */
+export async function canvasBlob(
+  canvas: HTMLCanvasElement,
+  type: 'image/png' | 'image/jpeg' = 'image/png',
+  quality?: number,
+): Promise<Blob> {
+  requireTruePixels();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  if (!blob) throw new Error('The picture could not be made.');
+  return blob;
+}

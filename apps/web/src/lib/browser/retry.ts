@@ -8,6 +8,10 @@ const WAIT_PER_FAILURE_MS = 50;
 /** Slow networks answer well before this. */
 const REQUEST_LIMIT_MS = 30_000;
 
+/** How long (ms) to wait before the next try. @param failures how many tries have failed in a row */
+export const retryWaitMs = (failures: number): number =>
+  Math.min(LAST_WAIT_MS, Math.max(FIRST_WAIT_MS, failures * WAIT_PER_FAILURE_MS));
+
 /**
  * While something has failed, tries again: as soon as the browser is online or the page is visible again, and on a
  * timer, because browsers do not report a server that is down. Hidden pages wait.
@@ -24,7 +28,7 @@ export function useRetry(failures: number, retry: () => void): void {
       stop.abort();
       latest.current();
     };
-    const timer = setTimeout(tryAgain, Math.min(LAST_WAIT_MS, Math.max(FIRST_WAIT_MS, failures * WAIT_PER_FAILURE_MS)));
+    const timer = setTimeout(tryAgain, retryWaitMs(failures));
     stop.signal.addEventListener('abort', () => clearTimeout(timer));
     window.addEventListener('online', tryAgain, stop);
     document.addEventListener('visibilitychange', tryAgain, stop);

@@ -2,22 +2,38 @@ import type { Answers } from '@trueseason/contracts';
 
 /** Storage that never throws: if full or blocked, values last as long as the page. */
 function createSafeStorage<Key extends string>(storage: () => Storage) {
-  const fallback = new Map<Key, string>();
-  const read = (key: Key): string | null => {
+  const fallback = new Map<string, string>();
+  const read = (key: string): string | null => {
     try {
       return fallback.get(key) ?? storage().getItem(key);
     } catch {
       return null;
     }
   };
-  /** `null` removes the key. */
-  const write = (key: Key, value: string | null): void => {
+  const remove = (key: string): void => {
     fallback.delete(key);
     try {
-      if (value === null) storage().removeItem(key);
-      else storage().setItem(key, value);
+      storage().removeItem(key);
     } catch {
-      if (value !== null) fallback.set(key, value);
+      // Blocked: there is nothing to remove.
+    }
+  };
+  /** `null` removes the key. */
+  const write = (key: string, value: string | null): void => {
+    // An older value must not come back with the next page if this one is refused.
+    remove(key);
+    if (value === null) return;
+    try {
+      storage().setItem(key, value);
+    } catch {
+      fallback.set(key, value);
+    }
+  };
+  const keys = (): readonly string[] => {
+    try {
+      return [...fallback.keys(), ...Object.keys(storage())];
+    } catch {
+      return [...fallback.keys()];
     }
   };
   /** Null without a valid value. */
@@ -28,7 +44,32 @@ function createSafeStorage<Key extends string>(storage: () => Storage) {
       return null;
     }
   };
-  return { read, write, readJson, writeJson: (key: Key, value: unknown): void => write(key, JSON.stringify(value)) };
+  return {
+    read: (key: Key) => read(key),
+    write: (key: Key, value: string | null) => write(key, value),
+    readJson,
+    writeJson: (key: Key, value: unknown): void => write(key, JSON.stringify(value)),
+    clear: () => keys().forEach(remove),
+    /** Removes each value whose key or text matches, but of a list only the matching entries. */
+    removeMatching: (pattern: RegExp): void => {
+      for (const key of keys()) {
+        const value = read(key) ?? '';
+        if (!pattern.test(key) && !pattern.test(value)) continue;
+        const isOther = (entry: unknown): boolean => !pattern.test(JSON.stringify(entry));
+        const remaining = pattern.test(key) ? [] : entriesOf(value).filter(isOther);
+        write(key, remaining.length === 0 ? null : JSON.stringify(remaining));
+      }
+    },
+  };
+}
+
+function entriesOf(value: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
 }
 
 export function hasLocalStorage(): boolean {
@@ -39,12 +80,8 @@ export function hasLocalStorage(): boolean {
   }
 }
 
-export const {
-  read: readLocal,
-  write: writeLocal,
-  readJson: readLocalJson,
-  writeJson: writeLocalJson,
-} = createSafeStorage<string>(() => localStorage);
+const local = createSafeStorage<string>(() => localStorage);
+export const { read: readLocal, write: writeLocal, readJson: readLocalJson, writeJson: writeLocalJson } = local;
 
 /**
  * Session storage, with a reason for each key. Deleting an order also removes every `personal` key, which identifies a
@@ -72,6 +109,8 @@ export const SESSION_KEYS = {
   purchase: 'personal',
   // The missing file for which the page was reloaded, once.
   reloadedFor: 'plain',
+  // The router's scroll positions, by page.
+  'react-router-scroll-positions': 'plain',
   // Orders whose story was offered, once.
   storySeen: 'plain',
   // Events that count once, and events waiting for the provider.
@@ -80,12 +119,16 @@ export const SESSION_KEYS = {
 } as const;
 export type SessionKey = keyof typeof SESSION_KEYS;
 
+const session = createSafeStorage<SessionKey>(() => sessionStorage);
 export const {
   read: readSession,
   write: writeSession,
   readJson: readSessionJson,
   writeJson: writeSessionJson,
-} = createSafeStorage<SessionKey>(() => sessionStorage);
+} = session;
+
+/** Of this tab and of the device, also what only memory holds. */
+export const storages = [session, local] as const;
 
 export function currentOrderId(): number | null {
   const id = Number(readSession('currentOrderId'));

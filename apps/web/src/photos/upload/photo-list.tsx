@@ -54,16 +54,16 @@ export function PhotoList({
               className={styles.remove}
               onClick={() => onRemove(index)}
               disabled={sent !== null}
-              aria-label={`Remove ${photo.name}`}
+              aria-label={`Remove ${placeOf(index)}, ${photo.name}`}
             >
               Remove
             </Button>
             <div className={`stack gap-1 text-sm breaks ${styles.verdict}`} aria-live="polite" aria-atomic="true">
               {sent ? (
-                <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
+                <Progress percent={(sent[index] ?? 0) * 100} label={`${placeOf(index)}, ${photo.name}, sent`} />
               ) : (
                 <>
-                  {verdicts[index] && <span className="visually-hidden">{photo.name}:</span>}
+                  {verdicts[index] && <span className="visually-hidden">{`${placeOf(index)}, ${photo.name}:`}</span>}
                   <VerdictText
                     verdict={verdicts[index] ?? null}
                     warnings={warnings[index]?.filter((one) => !includes(sharedWarnings, one)) ?? []}
@@ -94,6 +94,9 @@ export function PhotoList({
     </section>
   );
 }
+
+/** Phones name all photos alike. */
+const placeOf = (index: number): string => `Photo ${index + 1}`;
 
 const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
   <img className={`cover tall ${styles.thumbnail}`} src={useObjectUrl(photo)} alt="" width={96} height={120} />

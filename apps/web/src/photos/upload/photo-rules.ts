@@ -7,7 +7,7 @@ import {
   PHOTO_COUNT,
   PHOTO_MAX_BYTES,
 } from '@trueseason/contracts';
-import { canvasOf } from '../../lib/browser/picture.ts';
+import { clearShare, decodePicture } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 import { BATCH_REASONS, TOASTS, type Toast } from '../../lib/message-texts.ts';
 
@@ -66,16 +66,17 @@ const ALPHA_SIDE = 64;
 const COLOR_TYPE_OFFSET = 25;
 const ALPHA_COLOR_TYPES = [4, 6];
 
-/** Whether a PNG's background was removed. False if the browser cannot decode it. */
+/** Whether a PNG's background was removed. False if this browser cannot tell; the server checks it anyway. */
 async function hasRemovedBackground(png: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!ALPHA_COLOR_TYPES.includes(png[COLOR_TYPE_OFFSET] ?? 0)) return false;
-  const image = await createImageBitmap(new Blob([png])).catch(() => null);
-  const context = canvasOf({ width: ALPHA_SIDE, height: ALPHA_SIDE }).getContext('2d');
-  if (!image || !context) return false;
-  context.drawImage(image, 0, 0, ALPHA_SIDE, ALPHA_SIDE);
-  image.close();
-  const { data } = context.getImageData(0, 0, ALPHA_SIDE, ALPHA_SIDE);
-  return data.filter((value, i) => i % 4 === 3 && value < 128).length > ALPHA_SIDE ** 2 * MOST_CLEAR;
+  try {
+    const image = await decodePicture(new Blob([png]));
+    const share = clearShare(image, ALPHA_SIDE);
+    image.close();
+    return share > MOST_CLEAR;
+  } catch {
+    return false;
+  }
 }
 
 /** The sent share of each photo, 0..1, for a share of all bytes. Photos are sent in order. */

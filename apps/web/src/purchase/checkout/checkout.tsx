@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { photoMetadata } from '../../lib/browser/photo-metadata.ts';
 import { purchaseRecord, recordPurchase } from '../../lib/browser/storage.ts';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
@@ -19,7 +20,6 @@ import { useBoughtOrder } from '../../order/bought-order.ts';
 import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
-import { photoMetadata } from '../../photos/photo-metadata.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';

@@ -104,7 +104,14 @@ export function GiftForm({ text, onTextChange, onSaved }: GiftFormProps): ReactN
         <label htmlFor={messageId} className="text-sm strong">
           A few words (optional)
         </label>
-        <textarea id={messageId} name="message" rows={3} maxLength={GIFT_MESSAGE_MAX} defaultValue={text.message} />
+        <textarea
+          id={messageId}
+          name="message"
+          dir="auto"
+          rows={3}
+          maxLength={GIFT_MESSAGE_MAX}
+          defaultValue={text.message}
+        />
       </div>
       <Field
         label="Your email"

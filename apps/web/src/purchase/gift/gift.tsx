@@ -103,8 +103,7 @@ const textOf = ({ giver, message, email, deliverOn }: Partial<Gift>): GiftText =
 const GIFT_POLL: Poll = {
   call: 'getGift',
   everyMs: 2_000,
-  // Without an order as well: a network that was away when the buyer came here has to heal by itself.
-  shouldContinue: (order) => !order || order.gift?.mail === 'pending',
+  shouldContinue: (order) => order?.gift?.mail === 'pending',
   // An email can bounce minutes later.
   onFocus: (order) => order?.gift?.state === 'ready',
 };

@@ -3,6 +3,7 @@ import { longDate, normalizePromoCode, type UsedGift } from '@trueseason/contrac
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
+import { outageInterval, useFailure } from '../../lib/api/outage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { type NotOpenedProps, ORDER_STEP_TEXTS, RetryMessage } from '../../order/order-state/order-state.tsx';
 import { storePromoCode } from '../../order/promo-code.ts';
@@ -17,10 +18,13 @@ import { GiftCard } from './gift-card.tsx';
 export function Component(): ReactNode {
   const { code: codeInUrl = '' } = useParams();
   const code = normalizePromoCode(codeInUrl);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['opened-gift', code],
     queryFn: () => call('openGift', { body: { code } }),
+    refetchInterval: outageInterval,
   });
+  const { data, refetch } = query;
+  const error = useFailure(query);
   const gift = data && !('used' in data) ? data : null;
   useEffect(() => {
     if (gift) storePromoCode(code);

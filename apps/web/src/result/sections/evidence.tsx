@@ -1,5 +1,12 @@
 import { type Evidence, FEATURES, type HairStrands } from '@trueseason/contracts';
-import { headOf, nameOfBeard, nameOfFeature, type ShownColor, shownColor, skinInPhotos } from '@trueseason/style/person';
+import {
+  headOf,
+  nameOfBeard,
+  nameOfFeature,
+  type ShownColor,
+  shownColor,
+  skinInPhotos,
+} from '@trueseason/style/person';
 import { SKIN_AS_PHOTOGRAPHED, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { barsOf, percentText } from '@trueseason/style/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/style/seasons/ring';

@@ -27,8 +27,8 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: ResultC
   const saveCard = async (): Promise<void> => {
     const cardDrawing = cardContainer.current?.querySelector<SVGSVGElement>('[data-card] > svg');
     if (!cardDrawing) return;
-    const picture = await renderCard(cardDrawing, CARD_SIZE.pair, card.face);
-    await shareOrSave(picture, `${season}-before-and-after.png`, `I’m a ${season}.`);
+    const draw = () => renderCard(cardDrawing, CARD_SIZE.pair, card.face);
+    await shareOrSave(draw, `${season}-before-and-after.png`, `I’m a ${season}.`);
   };
   return (
     <>

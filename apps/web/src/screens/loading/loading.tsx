@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { isOutage } from '../../lib/api/api.ts';
 import { currentOrderId } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { STATUS_ONCE, useOrder } from '../../order/order.ts';
@@ -10,9 +11,9 @@ import { PageShell } from '../../ui/shell/page-shell.tsx';
 /** A neutral waiting screen that redirects to the current order's screen. */
 export function Component(): ReactNode {
   const orderId = currentOrderId();
-  const { data, isError } = useOrder(orderId, STATUS_ONCE);
+  const { data, error } = useOrder(orderId, STATUS_ONCE);
   if (!orderId) return <Navigate to={paths.upload} replace />;
-  if (isError) return <Navigate to={paths.lookup} replace />;
+  if (error && !isOutage(error)) return <Navigate to={paths.lookup} replace />;
   if (data) return <Navigate to={pathOf(data)} replace />;
   return (
     <PageShell title="One moment" focused>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FoundOrder } from '@trueseason/contracts';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { asciiDigits, type FoundOrder } from '@trueseason/contracts';
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, reasonOf, serverMessage } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
@@ -32,7 +32,16 @@ function refusalToast(error: unknown): Toast {
 function allowDigitsOnly(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   const isText = key.length === 1 && !ctrlKey && !metaKey;
-  if (/^Arrow(Up|Down)$/.test(key) || (isText && !/\d/.test(key))) event.preventDefault();
+  if (/^Arrow(Up|Down)$/.test(key) || (isText && !/\p{Nd}/u.test(key))) event.preventDefault();
+}
+
+/** A number field drops digits of other scripts, typed or pasted: these are entered as 0 to 9. */
+function enterForeignDigits(event: InputEvent | ClipboardEvent, onDigits: (digits: string) => void): void {
+  const text = 'clipboardData' in event ? event.clipboardData.getData('text/plain') : (event.data ?? '');
+  const digits = asciiDigits(text);
+  if (digits === text) return;
+  event.preventDefault();
+  onDigits(digits.replaceAll(/\D/g, ''));
 }
 
 export function Component(): ReactNode {
@@ -80,6 +89,8 @@ export function Component(): ReactNode {
               value={orderNumber}
               onChange={(event) => setOrderNumber(event.target.value)}
               onKeyDown={allowDigitsOnly}
+              onBeforeInput={(event) => enterForeignDigits(event, (digits) => setOrderNumber(orderNumber + digits))}
+              onPaste={(event) => enterForeignDigits(event, setOrderNumber)}
               onWheel={({ currentTarget }) => currentTarget.blur()}
             />
             <Button

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFailure } from '../../lib/api/outage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { RetryMessage } from '../../order/order-state/order-state.tsx';
 import { LeaveBrowser } from '../../photos/leave-browser.tsx';
@@ -33,7 +34,9 @@ const isSecondary = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]):
   nextStep === 'payment' && (photos === 0 || orders.some(({ status }) => status === 'completed'));
 
 function MyOrders(): ReactNode {
-  const { data: orders, error, refetch } = useMyOrders();
+  const query = useMyOrders();
+  const { data: orders, refetch } = query;
+  const error = useFailure(query);
   const [wantsMore, setWantsMore] = useState(false);
   const wantsToWithdraw = useLocation().hash === paths.withdraw.slice(paths.myData.length);
   if (error) return <RetryMessage error={error} onRetry={() => void refetch()} />;

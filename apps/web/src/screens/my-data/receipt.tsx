@@ -4,6 +4,7 @@ import { capital } from '@trueseason/style/seasons/capital';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, call, reasonOrFault } from '../../lib/api/api.ts';
+import { outageInterval, useFailure } from '../../lib/api/outage.ts';
 import { useCopied } from '../../lib/browser/copy.ts';
 import { localMoment } from '../../lib/browser/local-date.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -13,19 +14,22 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 /** Verifies and shows the receipt in the URL. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
-  const { data, error, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['receipt', token],
     queryFn: () => call('getReceipt', { params: { token } }),
+    refetchInterval: outageInterval,
   });
+  const { data } = query;
+  const error = useFailure(query);
   return (
     <PageShell title="Receipt of a deletion">
       <div className="stack gap-6 page" style={{ maxWidth: '44rem' }}>
-        {isPending ? (
-          <Skeleton height="18rem" />
-        ) : data ? (
+        {data ? (
           <GenuineReceipt receipt={data} />
-        ) : (
+        ) : error ? (
           <ReceiptProblem error={error} />
+        ) : (
+          <Skeleton height="18rem" />
         )}
       </div>
     </PageShell>
@@ -75,7 +79,7 @@ const ReceiptList = ({ title, lines }: { title: string; lines: readonly string[]
   </section>
 );
 
-const ReceiptProblem = ({ error }: { readonly error: Error | null }): ReactNode => (
+const ReceiptProblem = ({ error }: { readonly error: Error }): ReactNode => (
   <header className="stack start gap-4">
     <h1>{error instanceof ApiError && error.status === 404 ? 'Not one of our receipts' : 'Not checked'}</h1>
     <p role="alert">{reasonOrFault(error)}</p>

@@ -2,6 +2,8 @@ import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
+import { isOutage } from '../../lib/api/api.ts';
+import { useOutageToast } from '../../lib/api/outage.ts';
 import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -35,7 +37,8 @@ const ENDED_TITLES: Partial<Readonly<Record<OrderScreen, string>>> = {
 };
 
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data: order, isError } = useOrder(orderId);
+  const { data: order, error, isError } = useOrder(orderId);
+  useOutageToast(isError && error, TOASTS.analysisLoadFailed);
   const [isCheckout, setIsCheckout] = useState(false);
   const purchase = useFocusAfterChange<HTMLElement>(isCheckout);
   const result = order?.analysisResult;
@@ -43,7 +46,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const lacksResult = order !== undefined && !result;
   const isPaidElsewhere = lacksResult && order.paymentStatus === 'paid';
 
-  if (isError) return <Redirect to={paths.home} toast={TOASTS.analysisLoadFailed} />;
+  if (isError && !isOutage(error)) return <Redirect to={paths.home} toast={TOASTS.analysisLoadFailed} />;
   if (lacksResult && !isPaidElsewhere) return <Redirect to={paths.home} toast={TOASTS.analysisNotFound} />;
   if (order && (isPaidElsewhere || (screen === 'results' && !isCheckout))) {
     return <Navigate to={pathOf(order)} replace />;

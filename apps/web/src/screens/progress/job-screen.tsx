@@ -3,7 +3,8 @@ import { isEnded, type OrderStatus, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
-import { call, serverMessage } from '../../lib/api/api.ts';
+import { call, isOutage, serverMessage } from '../../lib/api/api.ts';
+import { outageInterval, useFailure, useOutageToast } from '../../lib/api/outage.ts';
 import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
@@ -46,12 +47,15 @@ const STAGES: Readonly<Record<OrderStatus, { readonly message: string; readonly 
 export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactNode {
   const navigate = useNavigate();
   // The server asks the provider first, so the job's status is current.
-  const { data: job, error } = useQuery({
+  const jobQuery = useQuery({
     queryKey: ['job-of-session', sessionId],
     queryFn: () => call('getSessionJob', { params: { sessionId } }),
+    refetchInterval: outageInterval,
     gcTime: 0,
   });
-  const jobId = job?.jobId;
+  const error = useFailure(jobQuery);
+  useOutageToast(error, TOASTS.initializeFailed);
+  const jobId = jobQuery.data?.jobId;
   const { data } = useOrder(jobId ?? null, POLL);
   // Keeps the failure message in view while choosing new photos.
   const consent = usePhotoConsent();
@@ -86,7 +90,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   );
 
   if (isUnknownOrder(error)) return <UnknownPayment />;
-  if (error) return <Redirect to={paths.upload} toast={TOASTS.initializeFailed} />;
+  if (error && !isOutage(error)) return <Redirect to={paths.upload} toast={TOASTS.initializeFailed} />;
   return (
     <PageShell title="Your analysis" focused>
       <RingMessage ring="turning" title={<span role="status">{message}</span>}>

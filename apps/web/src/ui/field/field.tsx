@@ -28,6 +28,8 @@ export function Field({ label, hint, error, trailing, className, ...input }: Fie
       </label>
       <div className="row gap-2">
         <input
+          // Names and notes may be written from right to left.
+          dir={input.type === undefined ? 'auto' : undefined}
           {...input}
           id={id}
           className={styles.input}

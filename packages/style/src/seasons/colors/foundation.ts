@@ -1,5 +1,13 @@
 import type { Evidence, HexColor } from '@trueseason/contracts';
-import { deltaE00, hexToLab, individualTypologyAngle, type Lab, labToHex, lchToLab, skinDepth } from '../../color/index.ts';
+import {
+  deltaE00,
+  hexToLab,
+  individualTypologyAngle,
+  type Lab,
+  labToHex,
+  lchToLab,
+  skinDepth,
+} from '../../color/index.ts';
 import { DISTINCT, isLike } from './distinct.ts';
 import { SKIN_BY_DEPTH, skinUndertone, typicalSkin } from './undertone.ts';
 

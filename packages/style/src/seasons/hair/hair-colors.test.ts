@@ -49,7 +49,11 @@ it('starts with no copper on blond hair, and says what is a change of hue', () =
 it('has colors for brows and beard that are near them, and none where nothing is', () => {
   const bald = (brows: Lab | null, beard?: Lab): Evidence => {
     const { evidence } = resultFixture('Bright Spring', { evidence: { answers: { naturalHair: 'none' } } });
-    const color = (lab: Lab) => ({ ...evidence.features.skin, lab: [...lab] as [number, number, number], hex: labToHex(lab) });
+    const color = (lab: Lab) => ({
+      ...evidence.features.skin,
+      lab: [...lab] as [number, number, number],
+      hex: labToHex(lab),
+    });
     const features = { ...evidence.features, hair: null, brows: brows && color(brows) };
     return { ...evidence, features, ...(beard && { beard: { ...color(beard), kind: 'beard' } }) };
   };

@@ -53,10 +53,7 @@ export const isForLowlights = ({ hex }: Pick<NamedColor, 'hex'>, { lab, strands 
 
 /** CIEDE2000 between a color and the hair that takes it: lowlights take the place of dark strands. */
 export const changeBy = (color: Pick<NamedColor, 'hex'>, hair: Strands): number =>
-  deltaE00(
-    hexToLab(color.hex),
-    hair.strands && isForLowlights(color, hair) ? hexToLab(hair.strands.dark) : hair.lab,
-  );
+  deltaE00(hexToLab(color.hex), hair.strands && isForLowlights(color, hair) ? hexToLab(hair.strands.dark) : hair.lab);
 
 /** What a hair color takes. Gray comes with time, so bleach is never enough for it. */
 export type HairReach = 'bleach' | 'with time' | 'deep dye' | 'clear change';

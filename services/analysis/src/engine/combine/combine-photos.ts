@@ -1,15 +1,16 @@
-import type { Answers, Exclusion, UnnaturalFeature } from '@trueseason/contracts';
+import { type Answers, type Exclusion, headInAnswers, type UnnaturalFeature } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { agrees, contradictions } from './contradictions.ts';
 import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';
+import { expectedColors, unknownFeatures } from './expected-colors.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
 import { asGrown, widened } from './set-aside.ts';
-import { colorsBesideSkin, setAsideIn, unnaturalColors } from './unnatural.ts';
+import { colorsBesideSkin, doubtOfHair, setAsideIn, unnaturalIn } from './unnatural.ts';
 
 /** The combined estimate from several photos of one person. */
 export interface Combined extends InTheirLight {
@@ -25,8 +26,12 @@ export interface Combined extends InTheirLight {
   readonly contradicted: readonly ToldFeature[];
   /** What counts less, or not at all, by the answers and by what the photos show. */
   readonly setAside: readonly Exclusion[];
+  /** Features of `bare` whose color is only expected. */
+  readonly unknown: readonly ToldFeature[];
   /** Features in a color that hardly ever grows. */
   readonly unnatural: readonly UnnaturalFeature[];
+  /** How much hair looks dyed, 0 to 1. */
+  readonly doubtOfHair: number;
   /** Whether the two eyes differ in color. */
   readonly isTwoEyed: boolean;
   /** Indices, including copies, of photos that are unlikely to show the same person. */
@@ -47,20 +52,30 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
   // Displayed as photographed, whatever the answers say.
   const person = estimatePerson(photos);
-  const unnatural = unnaturalColors(colorsBesideSkin(photos));
+  const besideSkin = colorsBesideSkin(photos);
+  const unnatural = unnaturalIn(photos, besideSkin);
   const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
   const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
   const toldObservations = observationsIn(answers, person.colors, doubts);
-  // A color answered in place of an altered one says nothing about the photos.
-  const setAside = doubts.map(
-    (doubt): Exclusion => (doubt.feature in toldObservations ? { ...doubt, light: 'nothing' } : doubt),
+  const unknown = unknownFeatures(photos, doubts, toldObservations).filter(
+    // A head said to be bare or covered is placed by its other features.
+    (feature) => feature !== 'hair' || !headInAnswers(answers),
   );
+  // A color answered or expected in place of an altered one says nothing about the photos.
+  const isReplaced = ({ feature }: Exclusion) =>
+    feature in toldObservations || unknown.some((other) => other === feature);
+  const setAside = doubts.map((doubt): Exclusion => (isReplaced(doubt) ? { ...doubt, light: 'nothing' } : doubt));
   const against = contradictions(toldObservations, person.colors).filter((one) =>
     setAside.every(({ feature }) => feature !== one.feature),
   );
-  const isChanged = setAside.length > 0 || Object.keys(toldObservations).length > 0;
-  const bare = (readings: readonly Readings[]) =>
-    widened(estimatePerson(asGrown(readings, setAside), toldObservations), [...setAside, ...against]);
+  const isChanged = setAside.length > 0 || unknown.length > 0 || Object.keys(toldObservations).length > 0;
+  const bare = (readings: readonly Readings[]) => {
+    const grown = asGrown(readings, setAside);
+    const seen = estimatePerson(grown, toldObservations);
+    const whole =
+      unknown.length > 0 ? estimatePerson(grown, toldObservations, expectedColors(unknown, seen.colors)) : seen;
+    return widened(whole, [...setAside, ...against]);
+  };
   // Compare by cues that every photo may have: light from paper differs slightly from light from the eyes.
   const singleEstimates = photos.map((photo) => estimatePerson([photo]));
   const outliers = findOutliers(
@@ -73,7 +88,9 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
     bare: isChanged ? bare(photos) : person,
     alone: isChanged ? photos.map((photo) => bare([photo])) : singleEstimates,
     setAside,
+    unknown,
     unnatural,
+    doubtOfHair: doubtOfHair(besideSkin),
     isTwoEyed,
     lights: shotOf.map((shot) => person.lights[shot] ?? [0, 0, 0]),
     contradicted: against.map(({ feature }) => feature),

@@ -36,9 +36,13 @@ export interface PersonEstimate {
   readonly lights: readonly LogColor[];
 }
 
-/** @throws RangeError if no photo shows skin */
-export function estimatePerson(photos: readonly Readings[], told?: Told): PersonEstimate {
-  const network = layOut(photos, told);
+/**
+ * @param told colors by the answers
+ * @param expected colors of features that neither photos nor answers show
+ * @throws RangeError if no photo shows skin
+ */
+export function estimatePerson(photos: readonly Readings[], told: Told = {}, expected: Told = {}): PersonEstimate {
+  const network = layOut(photos, { ...expected, ...told });
   const { features, firstLight } = network;
   const tint = solve(network, 0);
   const warmth = solve(network, 1);
@@ -47,7 +51,7 @@ export function estimatePerson(photos: readonly Readings[], told?: Told): Person
   if (!features.includes('skin')) throw new RangeError('no photo shows skin');
   return {
     features,
-    told: network.told.flatMap(([node]) => features[node] ?? []),
+    told: features.filter((feature) => feature in told),
     colors: {
       ...Object.fromEntries(features.map((feature, i) => [feature, unknown(i)])),
       skin: unknown(features.indexOf('skin')),

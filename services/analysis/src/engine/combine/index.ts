@@ -6,4 +6,4 @@ export {
   type PersonEstimate,
 } from './estimate-person.ts';
 export { FEATURE_PRIORS } from './population.ts';
-export { colorsBesideSkin, hasOddColor, unnaturalColors, withoutFeatures } from './unnatural.ts';
+export { colorsBesideSkin, hasOddColor, unnaturalIn, withoutFeatures } from './unnatural.ts';

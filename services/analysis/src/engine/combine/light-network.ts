@@ -34,7 +34,7 @@ export interface Network {
   readonly exposures: readonly (readonly [light: number, exposure: Exposure])[];
   /** Tint and warmth from white paper, by index of a light. */
   readonly papers: readonly (readonly [light: number, reading: Reading])[];
-  /** Answered colors, by index of a feature. */
+  /** Answered or expected colors, by index of a feature. */
   readonly told: readonly (readonly [node: number, own: Prior])[];
   /** Reading = unknown `node` + unknown `light` + noise. */
   readonly observations: readonly { readonly node: number; readonly light: number; readonly reading: Reading }[];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
 import { type LogColor, toLogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
-import { unnaturalColors } from './unnatural.ts';
+import { doubtOfHair, unnaturalColors } from './unnatural.ts';
 
 const colorOf = (hex: string): LogColor => toLogColor(labToLinear(hexToLab(hex)));
 const reading = (color: LogColor) => ({ color, sd: [0.05, 0.08, 0.15] as LogColor, pixels: 900 });
@@ -87,7 +87,41 @@ it('is less sure where no photo shows hair, unless it is said to be bare or cove
   const { hair: _, ...features } = photo('#735740').features;
   const hairless = [{ ...photo('#735740'), features }];
   const { confidence } = evidenceOf(hairless);
-  expect(evidenceOf(hairless, { naturalHair: 'none' }).confidence).toBeCloseTo(confidence / 0.7, 6);
+  expect(confidence).toBeLessThan(evidenceOf([photo('#735740')]).confidence);
+  expect(evidenceOf(hairless, { naturalHair: 'none' }).confidence).toBeGreaterThan(confidence);
+});
+
+it.each(['#1E1B1A', '#3D2E27', '#735740', '#B3946A', '#D6BE94', '#A3A09D'])(
+  'is not surer without hair in %s, nor without irises beside it',
+  (hex) => {
+    const { hair, iris, ...others } = photo(hex).features;
+    const { confidence } = evidenceOf([photo(hex)]);
+    for (const features of [{ ...others, iris }, { ...others, hair }, others])
+      expect(evidenceOf([{ ...photo(hex), features }]).confidence).toBeLessThan(confidence + 0.02);
+  },
+);
+
+it('doubts hair by how far it is from usual hair and from the brows', () => {
+  const brows: LogColor = [0.15, 0.6, -2.6];
+  const doubts = [0, 0.1, 0.2, 0.3, 0.4].map((tint) => doubtOfHair({ hair: [tint, 0.5, -3], brows }));
+  expect(doubts).toEqual(doubts.toSorted((a, b) => a - b));
+  expect(doubts[0]).toBe(0);
+  expect(doubts.some((doubt) => doubt > 0 && doubt < 1)).toBe(true);
+  expect(doubtOfHair({ hair: colorOf('#2255DD'), brows })).toBe(1);
+});
+
+it('blames no dye where tinted glasses color the whites of the eyes', () => {
+  const green = photo('#B3946A', { sclera: reading([0.45, 0.1, -1]), brows: reading([0.1, 0.7, -2.6]) });
+  expect(evidenceOf([green]).unnatural).toBeUndefined();
+});
+
+it.each([-1.2, -2.4])('is less sure where the cheeks differ in color, also if one is at %d', (depth) => {
+  const sureWith = (tint: number) => {
+    const cheekRight = reading([0.15 + tint, 0.75 + 0.29 * (-1.2 - depth), depth]);
+    return evidenceOf([{ ...photo('#735740'), zones: { cheekLeft: reading([0.15, 0.75, -1.2]), cheekRight } }])
+      .confidence;
+  };
+  expect(sureWith(0.46)).toBeLessThan(0.8 * sureWith(0.44));
 });
 
 it('leaves irises of two colors out, and keeps both for display', () => {
@@ -111,5 +145,16 @@ it('trusts hair less that may be black under light', () => {
 it('never calls black hair gray alone because light falls on it', () => {
   const cropped = photo('#88878A', { brows: reading([0.1, 0.4, -4.4]) });
   const deep = { ...cropped, zones: { cheekLeft: reading([0.2, 0.9, -2.8]) } };
-  expect(evidenceOf([deep]).features.hair?.names).toEqual(['gray', 'black']);
+  expect(evidenceOf([deep]).features.hair?.names).toEqual(['black', 'gray']);
+});
+
+it('shows black hair under light in its dark strands', () => {
+  const gray = colorOf('#88878A');
+  const strands = { dark: colorOf('#2E2D2E'), light: colorOf('#A09FA0') };
+  const cropped = photo('#88878A', { brows: reading([0.1, 0.4, -4.4]) }, { hair: gray, strands });
+  const lightness = (skin: LogColor) => {
+    const { hair } = evidenceOf([{ ...cropped, zones: { cheekLeft: reading(skin) } }]).features;
+    return hair?.lab[0] ?? Number.NaN;
+  };
+  expect(lightness([0.2, 0.9, -2.8])).toBeLessThan(lightness([0.15, 0.75, -1.2]) - 15);
 });

@@ -1,11 +1,4 @@
-import {
-  type Answers,
-  answersAndPhotos,
-  type Exclusion,
-  exclusionsIn,
-  type Feature,
-  type UnnaturalFeature,
-} from '@trueseason/contracts';
+import { type Answers, type Exclusion, exclusionsIn, type Feature, type UnnaturalFeature } from '@trueseason/contracts';
 import { fromLogColor, type LogColor, labOf, meanOf, toLogColor, triple, unnaturalIris } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson, type FeatureColors } from './estimate-person.ts';
@@ -73,6 +66,16 @@ function isDyed(colors: FeatureColors): boolean {
   return distance > (isBluer ? TOO_BLUE : TOO_COLORFUL) || (unlikeBrows > UNLIKE_BROWS && !isGolden);
 }
 
+/** Up to here hair is as usual: 95 of 100 photos. */
+const USUAL_ODDNESS = 2.4;
+
+/** How much hair looks dyed, 0 to 1: weak dyes in natural colors reach as far as the oddest hair that grows. */
+export function doubtOfHair(colors: FeatureColors): number {
+  if (isDyed(colors)) return 1;
+  const { unlikeBrows = 0 } = oddnessOf(colors) ?? {};
+  return Math.max(0, Math.min(1, (unlikeBrows - USUAL_ODDNESS) / (UNLIKE_BROWS - USUAL_ODDNESS)));
+}
+
 /** Distance (CIELAB) from the irises of 623 photos, which reach 8.8; that of colored lenses is 14 and more. */
 const COLORED_LENS = 12;
 
@@ -95,9 +98,15 @@ export const withoutFeatures = (photos: readonly Readings[], features: readonly 
     ),
   }));
 
-/** A person's colors with hair and irises in the light that skin and whites show: dye would otherwise pass as light. */
-export function colorsBesideSkin(photos: readonly Readings[]): FeatureColors {
-  const { colors, lights } = estimatePerson(withoutFeatures(photos, ['hair', 'iris']));
+/**
+ * A person's colors with hair and irises in the light that the other features show: dye would otherwise pass as light.
+ * @param without features that say nothing of the light
+ */
+export function colorsBesideSkin(
+  photos: readonly Readings[],
+  without: readonly Feature[] = ['hair', 'iris'],
+): FeatureColors {
+  const { colors, lights } = estimatePerson(withoutFeatures(photos, without));
   const ownColor = (feature: UnnaturalFeature): LogColor | undefined => {
     const ownColors = photos.flatMap(({ features }, i) => {
       const color = features[feature]?.color;
@@ -109,6 +118,18 @@ export function colorsBesideSkin(photos: readonly Readings[]): FeatureColors {
   const hair = ownColor('hair');
   const iris = ownColor('iris');
   return { ...colors, ...(hair && { hair }), ...(iris && { iris }) };
+}
+
+/**
+ * Features in a color that hardly ever grows. Hair must be odd beside skin alone as well: tinted glasses color the whites, and
+ * with them the light.
+ * @param colors those beside skin and whites
+ */
+export function unnaturalIn(photos: readonly Readings[], colors: FeatureColors): UnnaturalFeature[] {
+  const unnatural = unnaturalColors(colors);
+  return unnatural.includes('hair') && !isDyed(colorsBesideSkin(photos, ['hair', 'iris', 'sclera']))
+    ? unnatural.filter((feature) => feature !== 'hair')
+    : unnatural;
 }
 
 /**
@@ -138,8 +159,11 @@ export interface Doubts {
 
 /** What counts less, or not at all: by the answers, and by what the photos show. */
 export function setAsideIn(answers: Answers, { unnatural, isTwoEyed }: Doubts, colors: FeatureColors): Exclusion[] {
+  const answered = exclusionsIn(answers);
+  const isAnswered = (feature: UnnaturalFeature) => answered.some((one) => one.feature === feature);
   return [
-    ...exclusionsIn(answersAndPhotos(answers, unnatural)),
+    ...answered,
+    ...unnatural.filter((feature) => !isAnswered(feature)).map((feature) => ({ feature, counts: 0 })),
     ...shiningHair(colors),
     ...(isTwoEyed ? [{ feature: 'iris', counts: 0 } as const] : []),
   ];

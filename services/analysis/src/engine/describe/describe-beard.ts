@@ -7,7 +7,7 @@ import { labSd } from './describe-features.ts';
 import { namedHair } from './hair-names.ts';
 
 /** Facial hair in the person's own light, if at least half of the photos show it. @param lit the person `inTheirLight` */
-export function describeBeard(lit: PersonEstimate, photos: readonly Readings[], skin: number): Evidence['beard'] {
+export function describeBeard(lit: PersonEstimate, photos: readonly Readings[]): Evidence['beard'] {
   const seen = photos.flatMap(({ beard }, i) => {
     const light = lit.lights[i];
     return beard && light ? [{ ...beard, color: triple((d) => beard.color[d] - light[d]) }] : [];
@@ -27,7 +27,6 @@ export function describeBeard(lit: PersonEstimate, photos: readonly Readings[], 
       quality: seen.length / photos.length,
     },
     undefined,
-    skin,
   );
   const isBeard = seen.some(({ kind }) => kind === 'beard');
   return { ...hair, kind: isBeard ? 'beard' : 'mustache' };

@@ -19,9 +19,7 @@ export const describeLight = (person: PersonEstimate, photos: readonly Readings[
 
 /** The skin as photographed, the mean over the photos. */
 function photographedSkin({ colors: { skin }, lights }: PersonEstimate, photos: readonly Readings[]): HexColor {
-  const inPhotos = photos.map(
-    ({ displayed }, i) => displayed?.skin ?? triple((d) => skin[d] + (lights[i]?.[d] ?? 0)),
-  );
+  const inPhotos = photos.map(({ displayed }, i) => displayed?.skin ?? triple((d) => skin[d] + (lights[i]?.[d] ?? 0)));
   return labToHex(labOf(meanOf(inPhotos)));
 }
 

@@ -1,7 +1,7 @@
 import { HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
 import { type Lab, labToHex } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
-import { isSameOrNeighboringColor, namedHair } from './hair-names.ts';
+import { blackUnderLight, isSameOrNeighboringColor, namedHair } from './hair-names.ts';
 
 it('takes names for neighbors that people mistake for each other', () => {
   const near = HAIR_COLORS.map(({ value: name }) => [
@@ -42,9 +42,11 @@ const MIXED = strands(20, 52);
 interface Seen {
   readonly color: MeasuredColor;
   readonly strands?: HairStrands;
-  readonly skin?: number;
+  readonly mayBeBlack?: boolean;
+  readonly withoutShine?: MeasuredColor;
 }
-const named = ({ color, strands: apart, skin = FAIR }: Seen) => namedHair(color, apart, skin);
+const named = ({ color, strands: apart, mayBeBlack = false, withoutShine }: Seen) =>
+  namedHair(color, apart, { mayBeBlack, ...(withoutShine && { withoutShine }) });
 
 it.each<[string, Seen, string[]]>([
   ['by depth', { color: hair([10, 1, 1]) }, ['black']],
@@ -66,12 +68,34 @@ it.each<[string, Seen, string[]]>([
     ['gray', 'blond'],
   ],
   [
-    'two names where a crop on deep skin may shine',
-    { color: hair([37, 0, 0]), strands: strands(22, 46), skin: DEEP },
-    ['salt-and-pepper', 'black'],
+    'black, or else gray, where a crop on deep skin may shine',
+    { color: hair([37, 0, 0]), strands: strands(8, 46), withoutShine: hair([8, 0, 0]) },
+    ['black', 'salt-and-pepper'],
+  ],
+  [
+    'gray, or else black, beside black brows',
+    { color: hair([55, 0, 0]), strands: strands(40, 70), mayBeBlack: true },
+    ['gray', 'black'],
   ],
 ])('hair is called %s: %o', (_, seen, names) => {
   expect(named(seen).names).toEqual(names);
+});
+
+it.each([
+  ['likely', 'as colorless as light on deep skin', hair([37, 0, 0]), undefined, DEEP, false],
+  ['likely', 'colorless between the lights', hair([37, 0, 0]), strands(8, 46), DEEP, false],
+  ['maybe', 'brown', hair([30, 6, 13]), undefined, DEEP, false],
+  ['no', 'lighter than light on black hair', hair([62, 0, 0]), strands(50, 70), DEEP, false],
+  ['no', 'gray beside fair skin', hair([37, 0, 0]), undefined, FAIR, false],
+  ['maybe', 'light beside black brows', hair([62, 0, 0]), strands(50, 70), DEEP, true],
+  ['likely', 'light beside black brows on the deepest skin', hair([62, 0, 0]), strands(50, 70), 30, true],
+] as const)('black under light: %s, where hair is %s', (expected, _, color, apart, skin, isDoubted) => {
+  expect(blackUnderLight(color, apart, skin, isDoubted)).toBe(expected);
+});
+
+it('shows hair that may shine in the color between the lights', () => {
+  const dark = hair([8, 0, 0]);
+  expect(named({ color: hair([37, 0, 0]), strands: strands(8, 46), withoutShine: dark }).hex).toBe(dark.hex);
 });
 
 it('has strands of both colors only where salt-and-pepper is the only name', () => {

@@ -43,12 +43,16 @@ const FEW = 500;
 const ALONE = 0.85;
 const ITSELF = 0.3;
 /**
- * On skin below this L*, black hair shines as colorless as gray strands: all of it or its lighter strands up to the second L*,
- * hair of such strands up to the third as a whole.
+ * On skin below this L*, black hair shines as colorless as gray strands, most likely below this chroma: all of it or its
+ * lighter strands up to the second L*, hair of such strands up to the third as a whole.
  */
 const DEEP_SKIN = 60;
+/** Lighter hair is gray more often than black under light, but on skin below this L*. */
+const DEEPEST_SKIN = 45;
+const SHINING_CHROMA = 3;
 const SHINE = 50;
 const SHINING_STRANDS = 40;
+
 /** A color with the square root of its chroma, at the same hue. */
 function compressed([l, a, b]: Lab): Lab {
   const root = Math.sqrt(Math.hypot(a, b)) || 1;
@@ -94,22 +98,42 @@ function namesOf({ lab, sd, pixels }: MeasuredColor, strands: HairStrands | unde
 }
 
 /**
- * Measured hair with its names, whatever the person told.
+ * Whether hair may be black under light, which looks as gray as gray strands, or very likely is.
  * @param strands its darker and lighter strands, if it may be salt-and-pepper
  * @param skin L*
- * @param isDoubted whether the hair may be black under light, by the brows
+ * @param isDoubted whether the brows say so
+ */
+export function blackUnderLight(
+  { lab: [l, a, b] }: Pick<MeasuredColor, 'lab'>,
+  strands: HairStrands | undefined,
+  skin: number,
+  isDoubted: boolean,
+): 'no' | 'maybe' | 'likely' {
+  const isLit = strands ? lightnessOf(strands.gray) < SHINE || l < SHINING_STRANDS : l < SHINE;
+  if (!isDoubted && !(skin < DEEP_SKIN && isLit)) return 'no';
+  const isColorless = isDoubted || Math.hypot(a, b) < SHINING_CHROMA;
+  return isColorless && (l < SHINE || skin < DEEPEST_SKIN) ? 'likely' : 'maybe';
+}
+
+/**
+ * Measured hair with its names, whatever the person told.
+ * @param strands its darker and lighter strands, if it may be salt-and-pepper
+ * @param mayBeBlack whether it may be black under light
+ * @param withoutShine its color between the lights on it, if it likely is; gray is then its other name
  */
 export function namedHair(
   hair: MeasuredColor,
   strands: HairStrands | undefined,
-  skin: number,
-  isDoubted = false,
+  { mayBeBlack = false, withoutShine }: { readonly mayBeBlack?: boolean; readonly withoutShine?: MeasuredColor } = {},
 ): NonNullable<Evidence['features']['hair']> {
-  const names = namesOf(hair, strands);
-  // Light on black hair looks like gray: both are possible.
-  const isLit = strands ? lightnessOf(strands.gray) < SHINE || hair.lab[0] < SHINING_STRANDS : hair.lab[0] < SHINE;
-  const mayShine = isDoubted || (skin < DEEP_SKIN && isLit);
-  if (mayShine && (names[0] === 'salt-and-pepper' || names[0] === 'gray')) names.splice(1, 1, 'black');
+  const litNames = namesOf(hair, strands);
+  const [grayName] = litNames.filter((name, i) => i === 0 && (name === 'salt-and-pepper' || name === 'gray'));
+  const blackFirst = grayName ? (['black', grayName] as const) : (['black'] as const);
+  const names: HairColor[] = withoutShine
+    ? [...blackFirst]
+    : mayBeBlack && grayName
+      ? blackFirst.toReversed()
+      : litNames;
   const isMixed = names.length === 1 && names[0] === 'salt-and-pepper';
-  return { ...hair, names, ...(isMixed && strands && { strands }) };
+  return { ...(withoutShine ?? hair), names, ...(isMixed && strands && { strands }) };
 }

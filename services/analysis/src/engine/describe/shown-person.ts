@@ -25,6 +25,18 @@ export function shownPerson(lit: PersonEstimate, photos: readonly Readings[]): P
   return { ...lit, colors: { ...lit.colors, ...Object.fromEntries(displayed) } };
 }
 
+/**
+ * The same person with black hair as it is between the lights on it: its darker strands, and no lighter than the brows,
+ * because a crop may shine everywhere.
+ */
+export function withoutShine(shown: PersonEstimate, lit: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
+  const dark = shownOf(lit, photos, 'hair', ({ strands }) => strands?.dark);
+  if (!dark) return shown;
+  const [tint, warmth, depth] = dark;
+  const hair: LogColor = [tint, warmth, Math.min(depth, shown.colors.brows?.[2] ?? depth)];
+  return { ...shown, colors: { ...shown.colors, hair } };
+}
+
 /** Corrects the displayed iris for the light at the eyes; null if only lids were read there. */
 function irisInItsLight(photo: Readings, light: LogColor | undefined): Readings {
   const { sclera } = photo.features;

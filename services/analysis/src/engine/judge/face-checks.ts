@@ -1,5 +1,5 @@
 import { CHANNEL, type ClassGrid, type ClassMap, type FaceMesh, LIPS_OUTER, landmarks, ZONES } from '../find/index.ts';
-import { meanOf, toLogColor } from '../math/index.ts';
+import { beyondShade, meanOf, toLogColor } from '../math/index.ts';
 import { Histogram, luminanceAt, type PhotoMeasurement, type Swatch } from '../measure/index.ts';
 import { centroid, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
 
@@ -70,17 +70,11 @@ export function bandCovered(eyes: PhotoMeasurement['eyes'], classes: ClassMap): 
   return Math.min(...halves);
 }
 
-/** Warming of a shaded surface per unit of depth. */
-const WARMER_IN_SHADE = 0.29;
-
 type TintAndWarmth = readonly [tint: number, warmth: number];
 
 /** Difference of two sides in tint and warmth beyond shading; undefined if one is not visible. */
 function between(left: Swatch | null | undefined, right: Swatch | null | undefined): TintAndWarmth | undefined {
-  if (!left || !right) return undefined;
-  const leftColor = toLogColor(left.linear);
-  const other = toLogColor(right.linear);
-  return [leftColor[0] - other[0], leftColor[1] - other[1] + WARMER_IN_SHADE * (leftColor[2] - other[2])];
+  return left && right ? beyondShade(toLogColor(left.linear), toLogColor(right.linear)) : undefined;
 }
 
 /** Difference of the cheeks in tint and warmth beyond shading, as under two lamps; 0 if only one is visible. */

@@ -29,3 +29,12 @@ export function fromLogColor([tint, warmth, depth]: LogColor): Rgb {
 }
 
 export const labOf = (color: LogColor): Lab => linearToLab(fromLogColor(color));
+
+/** Warming of a shaded surface per unit of depth. */
+const WARMER_IN_SHADE = 0.29;
+
+/** Difference of two sides of a surface in tint and warmth beyond shading. */
+export const beyondShade = (one: LogColor, other: LogColor): readonly [tint: number, warmth: number] => [
+  one[0] - other[0],
+  one[1] - other[1] + WARMER_IN_SHADE * (one[2] - other[2]),
+];

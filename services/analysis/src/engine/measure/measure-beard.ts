@@ -71,7 +71,12 @@ export function measureBeard(picture: Picture, mesh: FaceMesh, classes: ClassMap
   return mustache && { kind: 'mustache', swatch: mustache };
 }
 
-function placeIn({ width, height, data }: Picture, mesh: FaceMesh, classes: ClassMap, outline: readonly number[]): Place | null {
+function placeIn(
+  { width, height, data }: Picture,
+  mesh: FaceMesh,
+  classes: ClassMap,
+  outline: readonly number[],
+): Place | null {
   const [top, chin] = middleLine(mesh);
   const step = Math.max(1, Math.round(distance(top, chin) * STEP));
   const offsets: number[] = [];

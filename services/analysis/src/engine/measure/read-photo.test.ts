@@ -40,7 +40,7 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
       headwearShare: 0,
     },
     beard: null,
-  cloth: null,
+    cloth: null,
     tones: {},
   };
 }

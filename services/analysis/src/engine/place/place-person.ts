@@ -1,4 +1,4 @@
-import type { SeasonName } from '@trueseason/contracts';
+import type { Exclusion, SeasonName } from '@trueseason/contracts';
 import type { Combined } from '../combine/index.ts';
 import { axisValues } from './axes.ts';
 import { averageColors, byDay, spreadOfDays } from './days.ts';
@@ -14,9 +14,10 @@ export interface Placed {
   readonly spread: Spread;
 }
 
-export function placePerson({ bare, alone, photos, setAside }: Combined): Placed {
-  // An answered color counts in place of an altered one.
-  const trust = trustIn(setAside.filter(({ feature }) => !bare.told?.includes(feature)));
+export function placePerson({ bare, alone, photos, setAside, unknown }: Combined): Placed {
+  // An answered color counts in place of an altered one, and what it may be in place of an unknown one.
+  const isReplaced = ({ feature }: Exclusion) => [...(bare.told ?? []), ...unknown].some((other) => other === feature);
+  const trust = trustIn(setAside.filter((one) => !isReplaced(one)));
   const days = byDay(alone, photos);
   const spread = spreadOfDays(
     days.map((people) => people.map(({ colors, told }) => axisValues(colors, trust, told))),

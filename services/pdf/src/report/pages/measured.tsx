@@ -60,8 +60,11 @@ export function Measured(context: PageContext) {
           const answered = shownAnswer(feature, evidence);
           const color = natural || answered ? shownColor(feature, evidence) : null;
           const row = { name: nameOfFeature(feature, evidence), color, measured: answered ? null : natural };
-          if (feature === 'skin' && photographed) return [row, { name: PHOTOGRAPHED, color: photographed, measured: null }];
-          return feature === 'hair' && beard ? [row, { name: nameOfBeard(beard), color: beard, measured: beard }] : [row];
+          if (feature === 'skin' && photographed)
+            return [row, { name: PHOTOGRAPHED, color: photographed, measured: null }];
+          return feature === 'hair' && beard
+            ? [row, { name: nameOfBeard(beard), color: beard, measured: beard }]
+            : [row];
         })}
       />
       <table>
