@@ -124,8 +124,7 @@ export function composeEvidence(
   };
   const beard = describeBeard(lit, photos);
   const contradictions = contradictionsIn(combined, features.hair, answers);
-  const confidence =
-    first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined, contradictions);
+  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined, contradictions);
   const irises = isTwoEyed ? irisesOf(lit, photos) : undefined;
   const contrasts = contrastsOf(displayedPerson);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
