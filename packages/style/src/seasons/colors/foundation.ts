@@ -8,7 +8,7 @@ import {
   lchToLab,
   skinDepth,
 } from '../../color/index.ts';
-import { DISTINCT, isLike } from './distinct.ts';
+import { isLike } from './distinct.ts';
 import { SKIN_BY_DEPTH, skinUndertone, typicalSkin } from './undertone.ts';
 
 /** A foundation near the person's own skin. */
@@ -80,15 +80,18 @@ export function foundationShades(
   };
   const match = { hex: hexOf(skin), name: `${own} ${undertone}`, match: true };
   const inPhotos = photographed && toward(skin, hexToLab(photographed));
-  const beside = inPhotos
-    ? [{ hex: inPhotos, name: inPhotos === photographed ? 'As in your photos' : 'Toward your photos', match: false }]
-    : [];
+  // By their codes: rounded, they may be a little nearer.
+  const matchLab = hexToLab(match.hex);
+  const beside =
+    inPhotos && !isLike(hexToLab(inPhotos), matchLab)
+      ? [{ hex: inPhotos, name: inPhotos === photographed ? 'As in your photos' : 'Toward your photos', match: false }]
+      : [];
   const within = ([-1, 1] as const)
     .map((direction) => ({ hex: toward(skin, offBy(skin, sd, direction)), word: direction < 0 ? 'Deeper' : 'Lighter' }))
     .map(({ hex, word }) => ({ hex, name: nameOf(hex, word), match: false }))
     // Near white, sRGB has no such yellow.
     .filter(({ hex }) => Math.abs(hexToLab(hex)[2] - skin[2]) <= REACH * sd[2] + 0.5)
-    .filter(({ hex }) => distanceFrom(skin, hex) >= DISTINCT)
+    .filter(({ hex }) => !isLike(hexToLab(hex), matchLab))
     .filter(({ hex }) => !inPhotos || !isLike(hexToLab(hex), hexToLab(inPhotos)))
     .sort((one, other) => distanceFrom(skin, one.hex) - distanceFrom(skin, other.hex));
   return [match, ...beside, ...within].slice(0, MOST);

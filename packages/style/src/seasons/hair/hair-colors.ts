@@ -34,7 +34,7 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
   const isNear = ({ use }: NamedColor) => !use || use === 'lowlights';
   const nearColors = colors.filter(isNear);
   // Roots grow in the natural color, so dye of that color is advice; hair that has it already needs none.
-  const ownLabs = isDyed ? [] : [hair.lab, ...(hair.strands ? [hexToLab(hair.strands.dark)] : [])];
+  const ownLabs = isDyed ? [] : [hexToLab(hair.hex), ...(hair.strands ? [hexToLab(hair.strands.dark)] : [])];
   const near = distinct(nearColors, ownLabs);
   const keepsOwn = !isDyed && (isKept(name?.value) || near.length < nearColors.length || !near.length);
   const own: readonly NamedColor[] = keepsOwn ? [{ hex: hair.hex, name: name?.label ?? 'Your own', use: 'own' }] : [];
@@ -43,7 +43,7 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
     colors.filter((color) => !isNear(color)),
     [...ownLabs, ...labsOf(near)],
   );
-  const avoid = distinct(palette.hairAvoid.filter(({ hex }) => isDyed || !isLike(hexToLab(hex), hair.lab)));
+  const avoid = distinct(palette.hairAvoid.filter(({ hex }) => isDyed || !isLike(hexToLab(hex), hexToLab(hair.hex))));
   const isAllFar = near.length + own.length === 0;
   return { ...NONE, own, near: isAllFar ? far : near, far: isAllFar ? [] : far, avoid };
 }
