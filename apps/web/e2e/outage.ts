@@ -26,8 +26,6 @@ interface Screen {
   readonly waitsFor: (request: string) => boolean;
 }
 
-const hair = (page: Page) => page.getByRole('radio').first();
-const dyed = (page: Page) => page.getByLabel('My hair is dyed');
 const promo = (page: Page) => page.getByLabel(/Promo code/);
 const button = (name: string) => (page: Page) => page.getByRole('button', { name });
 
@@ -86,18 +84,13 @@ const SCREENS_BY_NAME = {
     prepare: choosePhotos,
     open: async (page) => {
       await page.getByRole('link', { name: 'Pay now, get your result by email' }).click();
-      // The screen before asks the same questions.
       await expect(page.getByRole('heading', { name: 'Secure Checkout' })).toBeVisible();
     },
     fill: async (page) => {
-      await hair(page).check();
-      await dyed(page).check();
       await page.getByLabel('Email').fill(EMAIL);
     },
     expectKept: async (page) => {
       await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
-      await expect(hair(page)).toBeChecked();
-      await expect(dyed(page)).toBeChecked();
     },
     ready: button(`Pay ${PRICE}`),
     waitsFor: () => true,

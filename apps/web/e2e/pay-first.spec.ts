@@ -1,3 +1,4 @@
+import { QUESTIONS_TITLE } from '../src/order/answers/questions-title.ts';
 import { expectEvenMargins, expectNoSidewaysScroll, expectNoSmallText } from './accessibility.ts';
 import { choosePhotos, expect, fillCard, mailTo, test } from './journey.ts';
 import { PRICE, priceLess, savedBy } from './prices.ts';
@@ -34,12 +35,13 @@ test('pays at the checkout with a promo code; the analysis follows', async ({ pa
 });
 
 test('a code that covers everything needs no card', async ({ page }) => {
+  await page.getByText(QUESTIONS_TITLE).click();
+  await page.getByLabel('My hair is dyed').check();
   await page.goto('/checkout');
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(process.env.E2E_FREE_PROMO ?? '');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('heading', { name: 'Free Color Analysis!' })).toBeVisible();
   await page.getByLabel('Email').fill('nothing@example.com');
-  await page.getByLabel('My hair is dyed').check();
   await page.getByRole('button', { name: 'Start Free Analysis' }).click();
   await page.waitForURL('**/processing/*');
   await page.waitForURL('**/results/*', { timeout: 60_000 });

@@ -67,6 +67,13 @@ function graphOf(chunks: readonly Rolldown.OutputChunk[], pages: readonly Page[]
   );
 }
 
+/** All that a file imports, directly or through others. */
+function importsOf(graph: Graph, name: string): ReadonlySet<string> {
+  const found = new Set(graph.get(name)?.imports);
+  for (const file of found) for (const next of graph.get(file)?.imports ?? []) found.add(next);
+  return found;
+}
+
 /** Whether one file imports the other through a third: merging them would create a cycle. */
 function importsIndirectly(graph: Graph, first: string, second: string): boolean {
   const queue = [...(graph.get(first)?.imports ?? [])].filter((file) => file !== second);
@@ -95,6 +102,10 @@ function merge(graph: Graph, one: string, other: string): void {
   for (const { imports } of graph.values()) if (imports.delete(other)) imports.add(one);
   for (const file of merged.imports) target.imports.add(file);
   target.imports.delete(one);
+  for (const file of importsOf(graph, one)) {
+    const imported = graph.get(file);
+    if (imported?.part) imported.part = { ...imported.part, pages: imported.part.pages.union(target.part.pages) };
+  }
 }
 
 const weigh = (pages: ReadonlySet<Page>): number => [...pages].reduce((sum, { weight }) => sum + weight, 0);
@@ -105,10 +116,24 @@ const gain = (one: ChunkGroup, other: ChunkGroup): number =>
   one.size * weigh(other.pages.difference(one.pages)) -
   other.size * weigh(one.pages.difference(other.pages));
 
+/** The cost of what a file imports for pages that would load it without need. */
+function importedCost(graph: Graph, name: string, pages: ReadonlySet<Page>): number {
+  if (pages.size === 0) return 0;
+  const parts = [...importsOf(graph, name)].flatMap((file) => graph.get(file)?.part ?? []);
+  return parts.reduce((sum, { size, pages: users }) => sum + size * weigh(pages.difference(users)), 0);
+}
+
 /** The file to merge with for the largest gain, if any. */
 function bestFor(graph: Graph, name: string, part: ChunkGroup): string | undefined {
   return [...graph]
-    .flatMap(([file, { part: other }]) => (other && file !== name ? [{ file, gain: gain(part, other) }] : []))
+    .flatMap(([file, { part: other }]) => {
+      const ownGain = other && file !== name ? gain(part, other) : 0;
+      if (!other || ownGain <= 0) return [];
+      const otherPages = other.pages.difference(part.pages);
+      const ownPages = part.pages.difference(other.pages);
+      const cost = importedCost(graph, name, otherPages) + importedCost(graph, file, ownPages);
+      return [{ file, gain: ownGain - cost }];
+    })
     .filter(({ gain }) => gain > 0)
     .sort((a, b) => b.gain - a.gain)
     .find(({ file }) => !importsIndirectly(graph, name, file) && !importsIndirectly(graph, file, name))?.file;

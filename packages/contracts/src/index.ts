@@ -1,5 +1,6 @@
 export * from './answers/answers.ts';
 export * from './answers/questions.ts';
+export * from './answers/scope.ts';
 export * from './back-office/admin.ts';
 export * from './back-office/operator.ts';
 export * from './keys-of.ts';
@@ -15,6 +16,7 @@ export * from './problems/analysis-failures.ts';
 export * from './problems/problem.ts';
 export * from './product/brand-and-price.ts';
 export * from './product/promises.ts';
+export * from './product/sure-colors.ts';
 export * from './product/version.ts';
 export * from './purchase/gift.ts';
 export * from './purchase/one-use-code.ts';

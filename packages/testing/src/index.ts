@@ -1,4 +1,5 @@
 export * from './browser.ts';
+export * from './certainty-claims.ts';
 export * from './containers.ts';
 export * from './corrupt-photo.ts';
 export * from './count.ts';
@@ -9,6 +10,7 @@ export * from './parts-asked.ts';
 export * from './pay-at-provider.ts';
 export * from './photo-parts.ts';
 export * from './real-portraits.ts';
+export * from './real-results.ts';
 export * from './sealed-analysis.ts';
 export * from './seeded-random.ts';
 export * from './services.ts';

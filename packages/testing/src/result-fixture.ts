@@ -31,14 +31,22 @@ function axesNear(season: SeasonName): AxisScores {
   return Object.fromEntries(scores) as AxisScores;
 }
 
-function distributionAround(season: SeasonName, runnerUp: SeasonName): Evidence['distribution'] {
+const SHARES = [0.58, 0.24, 0.07, 0.05, 0.03, 0.02, 0.008, 0.001, 0.001, 0, 0, 0];
+/** Of each kind of certainty, the shares of the first seasons. */
+export const KIND_SHARES = { one: [0.6, 0.2], two: [0.35, 0.2], open: [0.25, 0.2, 0.15] } as const;
+
+/** @param shares of the season, its runner-up and others; the remaining seasons have the rest in equal parts */
+function distributionAround(
+  season: SeasonName,
+  runnerUp: SeasonName,
+  shares: readonly number[],
+): Evidence['distribution'] {
   const others = SEASON_NAMES.filter((name) => name !== season && name !== runnerUp);
-  const shares = [0.07, 0.05, 0.03, 0.02, 0.008, 0.001, 0.001, 0, 0, 0];
-  return [
-    { season, probability: 0.58 },
-    { season: runnerUp, probability: 0.24 },
-    ...others.map((name, i) => ({ season: name, probability: shares[i] ?? 0 })),
-  ];
+  const rest = 1 - shares.reduce((sum, share) => sum + share, 0);
+  return [season, runnerUp, ...others].map((name, i) => ({
+    season: name,
+    probability: shares[i] ?? rest / (SEASON_NAMES.length - shares.length),
+  }));
 }
 
 const nextTo = (season: SeasonName): SeasonName =>
@@ -53,6 +61,8 @@ export interface FixtureOptions {
   readonly seasonType?: SeasonType;
   /** The next season on the ring unless given. */
   readonly runnerUp?: SeasonName;
+  /** Of the season, its runner-up and others; the remaining seasons have the rest in equal parts. */
+  readonly shares?: readonly number[];
   /** Hair of two colors, which are these. */
   readonly strands?: HairStrands;
   /** Everything optional present, or everything optional absent. */
@@ -64,7 +74,7 @@ export interface FixtureOptions {
 /** A result as the analysis stores it, for a made-up person of that season. */
 export function resultFixture(season: SeasonName, options: FixtureOptions = {}): AnalysisResult {
   const { skin = [62.1, 13.4, 19.8], ita = 31, seasonType = season, full = true } = options;
-  const { runnerUp = nextTo(season), strands } = options;
+  const { runnerUp = nextTo(season), shares = SHARES, strands } = options;
   const made: Evidence = {
     engineVersion: '1.0.0',
     features: {
@@ -88,7 +98,7 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
       skinInIt: '#C9A083',
     },
     axes: axesNear(season),
-    distribution: distributionAround(season, runnerUp),
+    distribution: distributionAround(season, runnerUp, shares),
     confidence: 0.42,
     runnerUp,
     morePhotosWouldHelp: false,

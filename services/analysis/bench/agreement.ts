@@ -92,6 +92,17 @@ export const ANSWERED: readonly Figure<PlacedPerson>[] = [
   },
   { name: '  the same without answers', unit: '%', of: (people) => shareOfStrangers(people, 'alone') },
   {
+    name: 'answers that say what was measured and change the season',
+    unit: '%',
+    limit: { atMost: 0 },
+    of: (people) =>
+      share(
+        people.flatMap(({ photos }) =>
+          photos.flatMap(({ alone, agreeing }) => agreeing.map((told) => seasonOf(told) !== seasonOf(alone))),
+        ),
+      ),
+  },
+  {
     name: 'answers that their own photo contradicts',
     unit: '%',
     of: (people) => share(people.flatMap(({ photos }) => photos.map(({ own }) => own.contradictions !== undefined))),

@@ -1,7 +1,6 @@
 import type { Evidence, SeasonName } from '@trueseason/contracts';
 import { FACTS } from '@trueseason/style/person';
-import { certaintyOf } from '@trueseason/style/reading/facts';
-import { clothingColors, colorProbability, paletteOf, seasonsWithColor } from '@trueseason/style/seasons';
+import { certaintyOf, clothingColors, colorProbability, paletteOf, seasonsWithColor } from '@trueseason/style/seasons';
 import { answerPairs } from './agreement.ts';
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
@@ -50,14 +49,16 @@ const colorClaims = memo((said: Evidence) =>
 const WAYS = { alone: 'without answers', own: 'with answers', kept: 'with kept answers' } as const;
 const MOST_LOSS = { alone: 1.95, own: 1.8 } as const;
 
-/** A level that hardly anybody reaches is none. */
-const LEVELS: readonly Figure<PlacedPerson>[] = FACTS.certainty.map((level) => ({
-  name: `answers that are '${level}'`,
-  unit: '%',
-  limit: { atLeast: 0.01 },
-  ...(level === 'likely' && { shownIn: 'likely' as const }),
-  of: (people) => share(people.flatMap(({ photos }) => photos.map(({ alone }) => certaintyOf(alone) === level))),
-}));
+/** A kind that hardly anybody has is none. */
+const KINDS: readonly Figure<PlacedPerson>[] = (['alone', 'own'] as const).flatMap((way) =>
+  FACTS.certainty.map((kind) => ({
+    name: `certainty of kind '${kind}', ${WAYS[way]}`,
+    unit: '%',
+    limit: { atLeast: 0.01 },
+    ...(way === 'own' && { shownIn: 'kinds' as const }),
+    of: (people) => share(people.flatMap(({ photos }) => photos.map((photo) => certaintyOf(photo[way]) === kind))),
+  })),
+);
 
 /** Whether probabilities are what they say. */
 export const CERTAINTY: readonly Figure<PlacedPerson>[] = [
@@ -87,5 +88,5 @@ export const CERTAINTY: readonly Figure<PlacedPerson>[] = [
         ),
     },
   ]),
-  ...LEVELS,
+  ...KINDS,
 ];

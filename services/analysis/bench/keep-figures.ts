@@ -7,7 +7,7 @@ import type { Interval } from './statistics.ts';
 /** Data of /how-sure, written only here. */
 const FILE = join(import.meta.dirname, '../../../apps/web/src/content/how-sure-figures.json');
 
-const TABLES: readonly ShownIn[] = ['agreement', 'depth', 'kept', 'likely'];
+const TABLES: readonly ShownIn[] = ['agreement', 'depth', 'kept', 'kinds', 'sure'];
 
 const rounded = ({ value, low, high }: Interval): number[] =>
   [value, low, high].map((figure) => Number(figure.toFixed(3)));

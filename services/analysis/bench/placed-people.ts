@@ -1,4 +1,5 @@
 import { type Answers, type Evidence, NO_ANSWERS, type PhotoPosition, QUESTIONS } from '@trueseason/contracts';
+import { measuredAnswers } from '../src/engine/agreeing-answers.ts';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import { type MeasuredPhoto, measureShot } from './measured.ts';
 import { type Half, type Person, realPairs, type Ticks, type TWICE } from './people.ts';
@@ -11,6 +12,8 @@ export interface PlacedPhoto extends Readonly<Record<Way, Evidence>> {
   readonly ticks: Ticks | undefined;
   /** The answers of the photo's own rater. */
   readonly answers: Answers;
+  /** Placed with answers that say what was measured. */
+  readonly agreeing: readonly Evidence[];
 }
 
 export interface PlacedPerson {
@@ -41,13 +44,30 @@ function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidenc
   return buildEvidence([readings], [verdict], answers);
 }
 
-async function placedPhoto(photo: Buffer, ticks?: Ticks, otherTicks?: Ticks): Promise<PlacedPhoto | undefined> {
+/** Each told alone, and both. */
+const TOLD_KEYS: readonly (readonly ('naturalHair' | 'eyes')[])[] = [
+  ['naturalHair'],
+  ['eyes'],
+  ['naturalHair', 'eyes'],
+];
+
+function placedAgreeing(measured: MeasuredPhoto, alone: Evidence): Evidence[] {
+  const agreeing = measuredAnswers(alone);
+  return TOLD_KEYS.flatMap((keys) => {
+    const told = keys.flatMap((key) => (agreeing[key] ? [[key, agreeing[key]]] : []));
+    return told.length < keys.length ? [] : (place(measured, Object.fromEntries(told)) ?? []);
+  });
+}
+
+export async function placedPhoto(photo: Buffer, ticks?: Ticks, otherTicks?: Ticks): Promise<PlacedPhoto | undefined> {
   const measured = await measureShot(photo);
   const answers = ticks ? answersFrom(ticks) : NO_ANSWERS;
   const alone = place(measured, NO_ANSWERS);
   const ownEvidence = place(measured, answers);
   const keptEvidence = place(measured, otherTicks ? answersFrom(otherTicks) : NO_ANSWERS);
-  return alone && ownEvidence && keptEvidence && { ticks, answers, alone, own: ownEvidence, kept: keptEvidence };
+  if (!alone || !ownEvidence || !keptEvidence) return undefined;
+  const agreeing = ticks ? placedAgreeing(measured, alone) : [];
+  return { ticks, answers, alone, own: ownEvidence, kept: keptEvidence, agreeing };
 }
 
 /** Undefined where a photo has no readable face; what is refused for other reasons is placed all the same. */

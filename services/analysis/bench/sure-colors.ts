@@ -59,19 +59,27 @@ const wornSurelyNot = (pairs: readonly Pair[]): number =>
 const countOf = (people: readonly PlacedPerson[], kind: keyof RatedColors): number[] =>
   ofOtherDay(people).map(([said]) => ratedColors(said)[kind].length);
 
-const spreadOf = (counts: readonly number[]): string => {
-  const sorted = counts.toSorted((a, b) => a - b);
-  const [low, middle, high] = [0.1, 0.5, 0.9].map((part) => sorted[Math.floor(part * sorted.length)]);
-  return `10, 50 and 90 %: ${low}, ${middle}, ${high}`;
-};
+/** Of half of the people, and of the tenths with fewest and most. */
+const PARTS = [0.5, 0.1, 0.9] as const;
+const quantile = (counts: readonly number[], part: number): number =>
+  counts.toSorted((a, b) => a - b)[Math.floor(part * counts.length)] ?? Number.NaN;
+
+const spreadOf = (counts: readonly number[]): string =>
+  `50, 10 and 90 %: ${PARTS.map((part) => quantile(counts, part)).join(', ')}`;
 
 /** Of photos with answers: whether colors called sure, and surely not worn, are so on the other day. */
 export const SURE_COLORS: readonly Figure<PlacedPerson>[] = [
   {
     name: 'sure colors of 36',
     of: (people) => mean(countOf(people, 'sure')),
-    note: (people) => spreadOf(countOf(people, 'sure')),
   },
+  ...PARTS.map(
+    (part): Figure<PlacedPerson> => ({
+      name: `  that ${100 * part} % of people have at most`,
+      of: (people) => quantile(countOf(people, 'sure'), part),
+      shownIn: 'sure',
+    }),
+  ),
   {
     name: '  probability that is said of them',
     unit: '%',

@@ -17,9 +17,17 @@ import {
   SealBrokenError,
 } from '@trueseason/shop/encryption';
 import { eraseOrder, findOrder, newOrderId, placeOrderWithPhotos } from '@trueseason/shop/order';
-import { addPhotos, attachPhotos, exchangePhotos, listPhotos, recordPhotosDeleted } from '@trueseason/shop/photos';
-import { ObjectNotFoundError } from '@trueseason/shop/storage';
+import {
+  addPhotos,
+  attachPhotos,
+  exchangePhotos,
+  leaveOutPhoto,
+  listPhotos,
+  recordPhotosDeleted,
+} from '@trueseason/shop/photos';
+import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
+import { differsInAdvice } from '@trueseason/style/reading';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
@@ -223,7 +231,8 @@ describe('an order that is analyzed again', () => {
     const orderId = await placed();
     const [measured, deleted]: [number[], string[]] = [[], []];
     const run = async (find: typeof outcomeOf = outcomeOf) => {
-      const store = { ...photoStore, deletePrefix: async (prefix: string) => void deleted.push(prefix) };
+      const remove = async (key: string) => void deleted.push(key);
+      const store = { ...photoStore, delete: remove, deletePrefix: remove };
       const analyze = async (photos: readonly unknown[]) => {
         measured.push(photos.length);
         return find(photos);
@@ -321,6 +330,41 @@ describe('an order that is analyzed again', () => {
     expect(analysis?.result.evidence).not.toHaveProperty('seasonBefore');
     expect(order?.photo_exchanges).toBe(1);
     expect(new Set(deleted)).toEqual(new Set(['orders/x/']));
+  });
+
+  it('proposes a result of a bought order that differs in what its owner was told', async () => {
+    const { db, orderId, run } = await analyzed();
+    await query(db).updateTable('orders').set({ completed_at: new Date() }).where('id', '=', orderId).execute();
+    const before = await measurements.findAnalysis(orderId);
+    await saveAnswers(db, orderId, { naturalHair: 'light-blond', eyes: 'blue' });
+    const { analysis } = await run();
+    expect(analysis).toEqual(before);
+    const proposal = await measurements.findProposal(orderId);
+    expect(proposal).toMatchObject({ round: 2, readings: null });
+    expect(before && proposal && differsInAdvice(before.result, proposal.result)).toBe(true);
+    // Taken back, nothing is left to decide.
+    await saveAnswers(db, orderId, { naturalHair: null, eyes: null });
+    await run();
+    expect(await measurements.findProposal(orderId)).toBeNull();
+  });
+
+  it('leaves an added photo out from stored measurements, and deletes it alone', async () => {
+    const { db, orderId, run, measured, deleted } = await analyzed();
+    await addPhotos(db, orderId, photosAt([4, 5]));
+    await run();
+    await leaveOutPhoto(db, orderId, 'new-4');
+    const { analysis } = await run();
+    expect(measured).toEqual([3, 5, 4]);
+    expect(analysis?.readings).toHaveLength(4);
+    expect(analysis?.result.evidence).toHaveProperty('seasonBefore');
+    expect((await listPhotos(db, orderId)).map(({ position, sha256 }) => [position, sha256])).toContainEqual([
+      4,
+      'new-5',
+    ]);
+    expect(deleted).toEqual(objectKeys.ofPhoto('orders/x/new/4'));
+    await leaveOutPhoto(db, orderId, 'new-5');
+    expect((await run()).analysis?.result.evidence).not.toHaveProperty('seasonBefore');
+    expect(deleted.slice(4)).toEqual(['orders/x/new/']);
   });
 
   it('takes up what changes during a run', async () => {

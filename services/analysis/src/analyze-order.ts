@@ -3,6 +3,8 @@ import {
   type AnalysisResult,
   NO_ANSWERS,
   PHOTO_COUNT,
+  type SeasonName,
+  type StoredResult,
   sameAnswers,
   unmeasurablePhotos,
 } from '@trueseason/contracts';
@@ -32,6 +34,7 @@ import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
+import { differsInAdvice } from '@trueseason/style/reading';
 import { areDaysApart, compareDays, compareRemeasure, dayNumbers } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
@@ -70,7 +73,7 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
   const { db, store, measurements, engine, secondOpinion, report } = deps;
   const { payload, progress, logger } = context;
   const { orderId } = payload;
-  const { photos, round, hasResult } = analysis;
+  const { photos, round, isCompared } = analysis;
   const started = performance.now();
   const files = await readPhotos(store, photos);
   const examine = async () => {
@@ -102,38 +105,48 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
   const { outlines } = outcome;
   const days = dayNumbers(photos);
   const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture, day: days[i] }));
-  // Added photos refine the same result; exchanged ones make a new one.
-  const earlierAnalysis =
-    hasResult && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
+  // Added photos refine the same result, and others left out; exchanged ones make a new one.
+  const earlierAnalysis = isCompared ? await requireResult(measurements, orderId) : null;
+  const addedNow = photos.filter(({ pending }) => pending).length;
   // Photos are sent out only with consent, and once.
   const opinion = !earlierAnalysis && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = earlierAnalysis
     ? {
         ...outcome.evidence,
         secondOpinion: earlierAnalysis.result.evidence?.secondOpinion ?? null,
-        seasonBefore: earlierAnalysis.result.season,
+        seasonBefore: seasonBefore(earlierAnalysis.result, photos),
       }
     : await opinion.add(outcome.evidence, files, report);
-  const earlier = earlierAnalysis && areDaysApart(photos) ? photos.filter(({ pending }) => !pending).length : 0;
-  const analysisFor = ({ answers }: OrderRow) => ({
-    repeat: earlier
-      ? compareDays(
-          [readings.slice(0, earlier), answers ?? NO_ANSWERS],
-          [readings.slice(earlier), answers ?? NO_ANSWERS],
-        )
-      : null,
-    result:
+  const earlier = earlierAnalysis && addedNow > 0 && areDaysApart(photos) ? photos.length - addedNow : 0;
+  const analysisFor = ({ answers }: OrderRow) => {
+    const result =
       earlierAnalysis || answers || Math.max(...days) > 0
         ? reanalyze(readings, evidence, answers ?? NO_ANSWERS)
-        : composeResult(evidence),
-    readings,
-    outlines,
-  });
+        : composeResult(evidence);
+    return {
+      repeat: earlier
+        ? compareDays(
+            [readings.slice(0, earlier), answers ?? NO_ANSWERS],
+            [readings.slice(earlier), answers ?? NO_ANSWERS],
+          )
+        : null,
+      result,
+      differs: earlierAnalysis !== null && differsInAdvice(earlierAnalysis.result, result),
+      readings,
+      outlines,
+    };
+  };
   if (!(await record({ db, measurements }, orderId, round, analysisFor))) {
     logger.info({ ms }, 'dropped a result that is no longer needed');
     return;
   }
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
+}
+
+/** The season before photos were added, while they count. */
+function seasonBefore({ season, evidence }: StoredResult, photos: readonly PhotoRow[]): SeasonName | undefined {
+  if (photos.some(({ pending }) => pending)) return season;
+  return photos.length > PHOTO_COUNT ? evidence?.seasonBefore : undefined;
 }
 
 /** Makes the result again from stored measurements after the answers changed. Needs no photos. */
@@ -148,7 +161,8 @@ async function answerAgain(
   const answersBefore = evidence.answers ?? null;
   const resultFor = ({ answers }: OrderRow) => {
     if (sameAnswers(answersBefore, answers)) return null;
-    return { result: reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS) };
+    const made = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS);
+    return { result: made, differs: differsInAdvice(result, made) };
   };
   if (await record({ db, measurements }, orderId, round, resultFor)) logger.info('the result follows new answers');
 }
@@ -186,6 +200,7 @@ interface Made {
   readonly readings?: readonly Readings[];
   readonly outlines?: Measured['outlines'];
   readonly repeat?: Repeat | null;
+  readonly differs: boolean;
 }
 
 /** Stores what the current answers give; null changes nothing. False if order, consent or these photos are gone. */
@@ -202,12 +217,12 @@ async function record(
     const from = { round, answers: order.answers };
     try {
       if (!outcome) return await endAnalysisRound(db, orderId, from);
-      const { result, readings, outlines = [], repeat = null } = outcome;
+      const { result, differs, readings, outlines = [], repeat = null } = outcome;
       const sealed = readings
         ? await measurements.seal(orderId, { result, readings, outlines })
         : await measurements.sealResult(orderId, result);
       const { engineVersion } = result.evidence;
-      return await recordAnalysis(db, orderId, { ...sealed, ...from, repeat, engineVersion });
+      return await recordAnalysis(db, orderId, { ...sealed, ...from, repeat, differs, engineVersion });
     } catch (error) {
       if (error instanceof OrderGoneError) return false;
       if (!(error instanceof AnswersChangedError || error instanceof KeysChangedError)) throw error;

@@ -1,4 +1,4 @@
-import { type Answers, familyOf, NO_ANSWERS, openQuestions, PHOTO_CAPTURES } from '@trueseason/contracts';
+import { type Answers, familyOf, NO_ANSWERS, PHOTO_CAPTURES, tellColors } from '@trueseason/contracts';
 import { type Repeat, recordDayComparison } from '@trueseason/shop/analysis';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { findRemeasuredOrder } from '@trueseason/shop/remeasure';
@@ -46,7 +46,7 @@ export function compareDays([before, told]: Day, [later, answers]: Day): Repeat 
   return {
     // The least controlled capture.
     capture: PHOTO_CAPTURES.findLast((made) => bothDays.some(({ capture = 'file' }) => capture === made)) ?? 'file',
-    told: [told, answers].some((given) => openQuestions(given).length < openQuestions(NO_ANSWERS).length),
+    told: [told, answers].some(tellColors),
     season: Number(a === b),
     family: Number(familyOf(a) === familyOf(b)),
     neighbor: Number(ringDistance(a, b) <= 1),

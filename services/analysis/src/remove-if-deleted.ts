@@ -1,4 +1,4 @@
-import { listAllPhotos, recordUploadRemoved } from '@trueseason/shop/photos';
+import { listAllPhotos, removeUpload } from '@trueseason/shop/photos';
 import { objectKeys } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
 
@@ -11,9 +11,10 @@ export async function removeIfDeleted(
   keys: readonly string[],
 ): Promise<void> {
   const keptKeys = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
-  const deletedUploads = new Set(keys.filter((key) => !keptKeys.has(key)).map(objectKeys.uploadOf));
-  for (const upload of deletedUploads) {
-    await store.deletePrefix(upload);
-    await recordUploadRemoved(db, upload);
-  }
+  const keptUploads = new Set([...keptKeys].map(objectKeys.uploadOf));
+  const deletedKeys = keys.filter((key) => !keptKeys.has(key));
+  const isShared = (key: string): boolean => keptUploads.has(objectKeys.uploadOf(key));
+  // A photo that was left out of its upload goes alone.
+  for (const prefix of new Set(deletedKeys.map((key) => (isShared(key) ? key : objectKeys.uploadOf(key)))))
+    await removeUpload({ db, store }, prefix);
 }

@@ -1,4 +1,3 @@
-import { wantsMakeup } from '@trueseason/contracts';
 import { type JobContext, suspectInput, UnrecoverableJobError } from '@trueseason/platform/queue';
 import { findOrder } from '@trueseason/shop/order';
 import { storeReport } from '@trueseason/shop/report';
@@ -19,14 +18,14 @@ export async function renderReport(
   if (!order) return logger.info('an order is deleted, and needs no report');
   if (!order.completed_at || !analysis) throw new UnrecoverableJobError('The order is not completed');
   const started = performance.now();
-  const makeup = wantsMakeup(order.answers);
-  const html = await reportHtml(analysis.result, { orderId, createdAt: order.completed_at, makeup });
+  const scope = order.answers?.scope ?? null;
+  const html = await reportHtml(analysis.result, { orderId, createdAt: order.completed_at, scope });
   const pdf = await suspectInput(
     'chromium',
     () => renderer.render(html, progress),
     () => renderer.render('<!doctype html><title>Proof</title>', progress),
   );
-  if (!(await storeReport(stores, orderId, pdf, { revision: analysis.revision, makeup })))
+  if (!(await storeReport(stores, orderId, pdf, { revision: analysis.revision, scope })))
     return logger.info('an order went while its report was made');
   logger.info({ bytes: pdf.byteLength, ms: Math.round(performance.now() - started) }, 'a report was made');
 }

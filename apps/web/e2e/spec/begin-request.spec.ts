@@ -36,7 +36,7 @@ test.describe('in Europe', () => {
     await page.route('https://pay.example/**', (route) =>
       route.fulfill({ body: 'Hosted page', contentType: 'text/html' }),
     );
-    api.on('createCheckout', { url: 'https://pay.example/c/1' });
+    api.on('createCheckout', { url: 'https://pay.example/c/1', orderId: ORDER_ID });
     await page.goto('/payment');
     await expect(page.getByText(/^This is all you pay\./)).toBeVisible();
     const buy = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });

@@ -92,7 +92,7 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
   // Paid in another tab since this one was opened.
   await page.goto('/payment');
   await expect.poll(() => api.calls('getBoughtOrder')).toHaveLength(1);
-  api.on('createCheckout', problem('bought_already'), { url: 'https://pay.example/c/1' });
+  api.on('createCheckout', problem('bought_already'), { url: 'https://pay.example/c/1', orderId: ORDER_ID });
   api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'photos' }));
   await buy.click();
   await expect(notice(page)).toBeVisible();

@@ -40,19 +40,14 @@ test('checkout: shows the order, the price and the way back to the photos', asyn
   await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
 });
 
-test('checkout: Refresh Page keeps the address and the answers', async ({ page, api }) => {
+test('checkout: Refresh Page keeps the address', async ({ page, api }) => {
   await mockProvider(page, api, { form: 'loaderror' });
   await choosePhotos(page, api);
   api.on('createPaymentIntent', INTENT);
   await page.goto('/checkout');
   await page.getByLabel('Email').fill('someone@example.co');
-  await page.getByLabel('My hair is dyed').check();
-  const hair = page.getByRole('radio').first();
-  await hair.check();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh Page' }).click()]);
   await expect(page.getByLabel('Email')).toHaveValue('someone@example.co');
-  await expect(page.getByLabel('My hair is dyed')).toBeChecked();
-  await expect(hair).toBeChecked();
 });
 
 test('checkout: codes for everyone are listed, and a blank one is refused', async ({ page, api }) => {

@@ -39,7 +39,7 @@ for (const [what, size, step, part] of WHOLE) {
     const [width = 0, height = 0] = size.split('×').map(Number);
     await page.setViewportSize({ width, height });
     // However much is said above the colors.
-    const evidence = { ...RESULT.evidence, runnerUp: 'Soft Summer' as const, confidence: 0.5 };
+    const evidence = { ...RESULT.evidence, runnerUp: 'Soft Summer' as const };
     if (width > 1000) completedOrder(api, { ...RESULT, season: 'Soft Autumn', evidence });
     for (const hasPhoto of [false, true]) {
       if (hasPhoto) await facePhoto(api);

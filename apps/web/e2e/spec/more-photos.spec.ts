@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
+import { PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, PROBLEMS } from '@trueseason/contracts';
+import { compareResults } from '@trueseason/style/reading';
+import { resultFixture } from '@trueseason/testing/result';
 import { TOASTS } from '../../src/lib/message-texts.ts';
 import { resultChangeText } from '../../src/order/answers/use-send-answers.ts';
 import { textOf } from '../../src/order/read-result.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { PHOTOS, photo, picker } from './support/photos.ts';
@@ -13,7 +15,7 @@ const UPLOAD = `/upload?order=${ORDER_ID}&more`;
 const fontSize = (line: Locator): Promise<number> =>
   line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-const unsure = order('analyzed', { roomForPhotos: 2, openQuestions: ['eyes'] });
+const unsure = order('analyzed', { roomForPhotos: 2 });
 const bought = order('completed', { roomForPhotos: 2 });
 
 test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }));
@@ -33,10 +35,8 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expectToast(page, { title: 'Maximum files reached', text: 'You can add up to 2 more', tone: 'destructive' });
   await expectAccessible(page);
 
-  // What this order has not been told is asked again, and saved with the photos.
-  await expect(page.getByRole('group', { name: /hair/ })).toHaveCount(0);
-  await page.getByLabel('Hazel').check();
-  api.on('putAnswers', order('analyzed'));
+  // Questions stand where one waits, and in the evidence.
+  await expect(page.getByRole('radio')).toHaveCount(0);
   api.on('addPhotos', order('analyzed'));
   api.on('getOrder', order('analyzed'));
   await send.click();
@@ -44,7 +44,6 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   expect(api.calls('addPhotos')).toMatchObject([
     { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photos', 'photos'] },
   ]);
-  expect(api.bodies('putAnswers')).toEqual([{ eyes: 'hazel' }]);
   await expectToast(page, TOASTS.resultUpdated('Your result now uses all of your photos.'));
   await expect(page.getByText('One finding, free')).toBeVisible();
   await expect(page.getByRole('link', { name: 'from another day' })).toHaveCount(0);
@@ -66,22 +65,78 @@ test('more photos: those that are chosen survive a reload, and are this order’
   await expect(page.getByRole('heading', { name: /Selected Photos/ })).toHaveCount(0);
 });
 
-test('more photos: a bought result says what became of it', async ({ page, api }) => {
+test('more photos: a bought result says what they would settle, and stays until its owner takes another', async ({
+  page,
+  api,
+}) => {
   completedOrder(api);
   api.on('getOrder', bought);
   await page.goto(`/results/${ORDER_ID}#evidence`);
-  const note = page.getByText('Photos from another day often change the answer.');
+  const note = page.getByText(textOf(RESULT, 'settle'));
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note)).toBeLessThan(await fontSize(page.getByText(textOf(RESULT, 'why'), { exact: true })));
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
   await picker(page).setInputFiles(PHOTOS.slice(0, 1));
-  const newOrder = order('completed', { analysisResult: { ...RESULT, season: 'Dark Autumn' } });
+  await expect(page.getByText(textOf(RESULT, 'settle'))).toBeVisible();
+  const proposed = resultFixture('Dark Autumn');
+  const proposal = { round: 2, ...compareResults(RESULT, proposed) };
   api.on('addPhotos', { ...bought, measuring: true });
   // Measured at the second look.
-  api.on('getOrder', { ...bought, measuring: true }, newOrder);
+  api.on('getOrder', { ...bought, measuring: true }, { ...bought, proposal });
   await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expectPath(page, `/results/${ORDER_ID}`);
-  await expectToast(page, TOASTS.resultUpdated(resultChangeText(RESULT, { ...RESULT, season: 'Dark Autumn' })));
+  const choice = page.getByRole('region', { name: 'Is it Dark Autumn, in place of True Autumn?' });
+  for (const season of ['True Autumn', 'Dark Autumn'])
+    await expect(choice.getByRole('heading', { name: season, exact: true })).toBeVisible();
+  for (const change of proposal.changes) await expect(choice.getByText(change)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  // Decided in another tab: the screen shows what holds now.
+  api.on('decideProposal', problem('proposal_outdated'));
+  await choice.getByRole('button', { name: 'Keep True Autumn' }).click();
+  await expectToast(page, {
+    title: 'We couldn’t save your choice',
+    text: PROBLEMS.proposal_outdated.message,
+    tone: 'destructive',
+  });
+  const taken = order('completed', { analysisResult: proposed });
+  api.on('decideProposal', taken);
+  api.on('getOrder', taken);
+  await choice.getByRole('button', { name: 'Take Dark Autumn' }).click();
+  await expectToast(page, TOASTS.resultUpdated('Your season is Dark Autumn. We’re making a new report.'));
+  await expect(choice).toHaveCount(0);
+  expect(api.bodies('decideProposal')).toEqual([
+    { round: 2, decision: 'keep' },
+    { round: 2, decision: 'take' },
+  ]);
+});
+
+test('more photos: an added one can be left out again', async ({ page, api }) => {
+  const [first, ...others] = RESULT.evidence.photos;
+  const verdicts = PHOTO_POSITIONS.slice(0, 4).map((position) => ({ ...(others[0] ?? first), position }));
+  const four = { ...RESULT, evidence: { ...RESULT.evidence, photos: verdicts as typeof RESULT.evidence.photos } };
+  completedOrder(api, four);
+  api.on(
+    'getPhotoLinks',
+    PHOTO_POSITIONS.slice(0, 4).map((position) => ({
+      position,
+      url: `/api/orders/${ORDER_ID}/photos/000000000000000${position}`,
+      outlines: [],
+      lines: null,
+    })),
+  );
+  await page.goto(`/results/${ORDER_ID}#evidence`);
+  const leave = page.getByRole('button', { name: 'Leave this photo out' });
+  await expect(leave).toHaveCount(1);
+  await leave.click();
+  api.on('leaveOutPhoto', order('completed', { analysisResult: four, measuring: true }));
+  api.on('getOrder', order('completed'));
+  await page.getByRole('button', { name: 'Yes, leave it out' }).click();
+  await expectToast(page, TOASTS.resultUpdated('The photo is left out. Your season stays the same.'));
+  expect(api.calls('leaveOutPhoto')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/photos/0000000000000004` }]);
+  await expect(leave).toHaveCount(0);
 });
 
 test('more photos: unusable ones change nothing, and those that are there lead on', async ({ page, api }) => {

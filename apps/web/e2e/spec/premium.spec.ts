@@ -41,7 +41,7 @@ test('premium: identity, palette, WOW colors and styling guide of the season', a
   await page.goto(SCREEN);
   for (const text of [
     'You are a True Autumn',
-    ...(['tagline', 'personality', 'signature'] as const).map((id) => textOf(RESULT, id)),
+    ...(['verdict', 'tagline', 'personality', 'signature'] as const).map((id) => textOf(RESULT, id)),
     RESULT.description,
   ]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { type AnswerOf, type Api, BRAND, type OutlinePoint } from '@trueseason/contracts';
+import { SHARED_COLOR } from '@trueseason/style/seasons';
 import sharp from 'sharp';
 import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
@@ -56,6 +57,7 @@ test('preview: says nothing before it is known, and no price to whom it was give
   await expect(page.getByText(coverage)).toHaveCount(0);
 });
 
+const ON_CLOTH = `${SHARED_COLOR.name}, in ${SHARED_COLOR.seasons} of 12 seasons`;
 const FACE: OutlinePoint[] = [
   [0.3, 0.2],
   [0.7, 0.2],
@@ -79,15 +81,20 @@ const PHOTO: AnswerOf<Api['getPhotoLinks']>[number] = {
   ],
 };
 
-test('preview: their own photo, measured, a covered cloth, and one finding for free', async ({ page, api }) => {
+test('preview: their own photo, measured, in a color that many share, and one finding for free', async ({
+  page,
+  api,
+}) => {
   api.on('getOrder', order('analyzed'));
   api.on('getPhotoLinks', [{ ...PHOTO, position: 1, url: '/api/orders/4711/photos/one', lines: [] }, PHOTO]);
   api.on('getPhoto', image(await PLAIN.toBuffer()));
   await page.goto(`/results-preview/${ORDER_ID}`);
   await expect(page.getByRole('img', { name: 'Yours, number 2, with lines where it was measured' })).toBeVisible();
   await expect(page.locator('main figure path[pathLength]')).toHaveCount(1);
-  await expect(page.getByText('One of twelve is yours')).toBeVisible();
+  await expect(page.getByText(ON_CLOTH)).toBeVisible();
   await expect(page.getByText('Your hair is clearly darker than your skin.')).toBeVisible();
+  await expect(page.getByText(`And one color to try: ${SHARED_COLOR.name}.`)).toBeVisible();
+  for (const { text } of LOCKED.certainty) await expect(page.locator('main figcaption')).toContainText(text);
   await expectWellMade(page);
 });
 
@@ -130,7 +137,7 @@ test('preview: the first screen of a small phone sells, then takes the order', a
       api.on('getOrder', order('analyzed', more));
       api.on('createPaymentIntent', intent);
       await page.goto(`/results-preview/${ORDER_ID}`);
-      await expect(page.getByText('One of twelve is yours')).toBeVisible();
+      await expect(page.getByText(ON_CLOTH)).toBeVisible();
       const button = page.getByRole('button', { name: 'Unlock My Color Analysis' });
       await sees(page.getByRole('heading', { level: 1 }));
       await sees(page.getByText(PRICE));

@@ -22,7 +22,7 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
     'PDF report',
     'Style recommendations',
   ]);
-  const answer = api.hold('createCheckout', { url: 'https://pay.example/c/1' });
+  const answer = api.hold('createCheckout', { url: 'https://pay.example/c/1', orderId: ORDER_ID });
   const buy = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
   await buy.click();
   await expect(buy).toBeDisabled();
@@ -37,7 +37,11 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
 test('purchase screen: can be used again after the hosted page, come or not', async ({ page, api }) => {
   // No content: the page stays, as it does when the browser keeps it.
   await page.route('https://pay.example/**', (route) => route.fulfill({ status: 204 }));
-  api.on('createCheckout', { url: 'https://pay.example/c/1' }, problem('payment_provider_unavailable'));
+  api.on(
+    'createCheckout',
+    { url: 'https://pay.example/c/1', orderId: ORDER_ID },
+    problem('payment_provider_unavailable'),
+  );
   await page.goto('/payment');
   const buy = page.getByRole('button', { name: `Complete Purchase - ${PRICE}` });
   await Promise.all([page.waitForRequest('https://pay.example/**'), buy.click()]);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, type Outfit, SCOPE_QUESTION } from '@trueseason/contracts';
+import { isSure } from '@trueseason/style/seasons';
 import { textOf, textsOf } from '../../src/order/read-result.ts';
 import { clipboard, copied } from './support/device.ts';
-import { completedOrder, myOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
+import { analysisOrder, completedOrder, myOrder, ORDER_ID, OUTFITS, order, RESULT } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
 
 const SCREEN = `/results/${ORDER_ID}`;
@@ -90,6 +91,22 @@ test('wizard, overview: eight signature colors at most; a tap copies one, said f
   await expect(swatches.first()).toContainText('#123ABC');
 });
 
+test('wizard, color palette: sure colors come first in each group, each with a mark that is read out', async ({
+  page,
+}) => {
+  await page.goto(`${SCREEN}#palette`);
+  await expect(page.getByText(textOf(RESULT, 'sure'))).toBeVisible();
+  for (const group of ['neutrals', 'lights', 'brights'] as const) {
+    await expect(page.getByText(textOf(RESULT, group)).first()).toBeVisible();
+    const { colors } = RESULT.reading.sections[group];
+    const swatches = page.locator('main li', { has: page.getByRole('button', { name: /Copy #/ }) });
+    for (const color of colors) {
+      const swatch = swatches.filter({ hasText: `Copy ${color.hex}` });
+      await expect(swatch.getByRole('img', { name: 'Sure' })).toHaveCount(isSure(color) ? 1 : 0);
+    }
+  }
+});
+
 test('wizard, color palette: one sheet with all of it is made on the device', async ({ page }) => {
   await page.goto(`${SCREEN}#palette`);
   await expect(page.getByRole('button', { name: /Copy #[0-9A-F]{6}/ })).not.toHaveCount(0);
@@ -128,8 +145,12 @@ test('wizard: each step says what was worked out, with Pinterest in a new tab', 
   }
 });
 
-test('makeup: “Not for me” takes it out, here and elsewhere, and My data brings it back', async ({ page, api }) => {
-  const without = order('completed', { makeupAdvice: false });
+test('scope: “Not for me” takes makeup out, here and elsewhere, and the evidence brings it back', async ({
+  page,
+  api,
+}) => {
+  const scope = ['hair', 'beard', 'suits'] as const;
+  const without = order('completed', { scope });
   completedOrder(api);
   await page.goto(`${SCREEN}#makeup`);
   api.on('putAnswers', without);
@@ -139,17 +160,52 @@ test('makeup: “Not for me” takes it out, here and elsewhere, and My data bri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celebrity Inspiration');
   await expect(page.getByText('Makeup is left out').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Makeup/ })).toHaveCount(0);
+  // Who asked for suits sees what they are made of.
+  await page.goto(`${SCREEN}#clothing`);
+  for (const name of ['Suits', 'Shirts', 'Ties'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await page.goto(`/results-premium/${ORDER_ID}#guide`);
   await expect(page.getByRole('heading', { name: 'Eyewear & Frames' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Makeup & Beauty' })).toHaveCount(0);
-  api.on('listMyOrders', [{ ...myOrder(), makeupAdvice: false }]);
-  await page.goto('/my-data');
-  const mine = page.getByRole('button', { name: 'Bring back makeup' });
-  await expect(mine).toBeVisible();
+  api.on('getAnalysisOrder', analysisOrder('completed', { scope }));
+  await page.goto(`/analysis/${ORDER_ID}`);
+  await expect(page.getByText('Eyewear', { exact: true })).toBeVisible();
+  await expect(page.getByText('Makeup', { exact: true })).toHaveCount(0);
   api.on('listMyOrders', [myOrder()]);
-  await mine.click();
-  await expect(page.getByRole('button', { name: 'Leave out makeup' })).toBeVisible();
-  expect(api.bodies('putAnswers')).toEqual([{ makeupAdvice: false }, { makeupAdvice: true }]);
+  await page.goto('/my-data');
+  await page.getByRole('link', { name: 'See what you told us' }).click();
+  const question = page.getByRole('group', { name: SCOPE_QUESTION.text });
+  await expect(question.getByLabel('Clothes')).toBeChecked();
+  await expect(question.getByLabel('Makeup')).not.toBeChecked();
+  api.on('putAnswers', order('completed', { scope: [...scope, 'makeup'] }));
+  await question.getByLabel('Makeup').check();
+  await expect(page.getByText('Step 8 of 9', { exact: true })).toBeVisible();
+  expect(api.bodies('putAnswers')).toEqual([{ scope }, { scope: [...scope, 'makeup'] }]);
+});
+
+test('scope: clothes alone leave seven steps and looks without suits, and no choice brings back all', async ({
+  page,
+  api,
+}) => {
+  completedOrder(api);
+  api.on('getOrder', order('completed', { scope: [] }));
+  const tailored = RESULT.reading.outfits.filter(({ garments }) => garments.some(({ kind }) => kind === 'blazer'));
+  expect(tailored.length).toBeGreaterThan(0);
+  api.on(
+    'getOutfits',
+    RESULT.reading.outfits.map(({ id, name }) => ({ ...(OUTFITS[0] as Outfit), id, name })),
+  );
+  await page.goto(`${SCREEN}#clothing`);
+  await expect(page.getByText('Step 3 of 7', { exact: true })).toBeVisible();
+  const looks = page.getByRole('img', { name: /^Drawing of the outfit/ });
+  await expect(looks).toHaveCount(RESULT.reading.outfits.length - tailored.length);
+  await page.goto(`${SCREEN}#evidence`);
+  const clothes = page.getByRole('group', { name: SCOPE_QUESTION.text }).getByLabel('Clothes');
+  api.on('putAnswers', order('completed'));
+  await clothes.uncheck();
+  await expect(page.getByText('Step 8 of 9', { exact: true })).toBeVisible();
+  await expect(clothes).not.toBeChecked();
+  expect(api.bodies('putAnswers')).toEqual([{ scope: null }]);
 });
 
 test('wizard, evidence: words first, and the figures behind a tap', async ({ page }) => {
@@ -161,7 +217,6 @@ test('wizard, evidence: words first, and the figures behind a tap', async ({ pag
   await expect(against).toBeHidden();
   await page.getByText(`Why not ${RESULT.evidence.runnerUp}?`, { exact: true }).click();
   await expect(against).toBeVisible();
-  await expect(page.getByText(textOf(RESULT, 'sure'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();
   // The bars of the runner-up say how long they are.
   await expect(page.locator('main ol li').filter({ hasText: /, (under |over )?\d+%$/ })).not.toHaveCount(0);

@@ -14,6 +14,7 @@ test('shared link: shows season, description and signature colors, no measuremen
   await expect(page).toHaveTitle(`True Autumn · ${BRAND.name}`);
   await expect(main.getByText('Their season', { exact: true })).toBeVisible();
   await expect(main.getByText(SHARED.overview.description, { exact: true })).toBeVisible();
+  await expect(main.getByText(SHARED.certainty, { exact: true })).toBeVisible();
   const signature = SHARED.overview.signatureColors.slice(0, 8);
   await expect(main.locator('section:has(> h2:text-is("Signature colors")) li button')).toContainText(
     signature.map((text) => text.slice(8)),

@@ -1,14 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { openQuestions, SCOPE_QUESTION } from '@trueseason/contracts';
 import { photograph } from '@trueseason/testing/portraits';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { literally, PRICE } from '../prices.ts';
 import { STEPS } from '../steps.ts';
 import type { MockApi } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order } from './support/orders.ts';
+import { completedOrder, INTENT, ORDER_ID, order, progress } from './support/orders.ts';
+import { choosePhotos } from './support/photos.ts';
+import { mockProvider } from './support/provider.ts';
 import { expect, seedSession, test } from './support/test.ts';
 
+const PHONE_WIDTH = 390;
 const SIZES = [
-  [390, 844],
+  [PHONE_WIDTH, 844],
   [375, 548],
   [1440, 900],
 ] as const;
@@ -77,6 +81,7 @@ async function expectAtFirst(locator: Locator): Promise<void> {
 async function openMirror(page: Page): Promise<void> {
   await page.goto('/');
   const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Try it on your face' }).click();
   await page.getByRole('button', { name: 'Photo', exact: true }).click();
   const buffer = await photograph('camera-straight');
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
@@ -86,6 +91,8 @@ interface Screen {
   readonly open: (page: Page, api: MockApi) => Promise<unknown>;
   /** What the first screen shows. */
   readonly first: (page: Page) => readonly Locator[];
+  /** What of it is bounded on a phone: lengths in pixels, numbers of controls. */
+  readonly bounds?: (page: Page) => Promise<readonly (readonly [what: string, size: number, most: number])[]>;
 }
 
 const at = (path: string) => (page: Page) => page.goto(path);
@@ -102,13 +109,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     first: (page) => [
       page.getByRole('heading', { level: 1 }),
       page.locator('main .lead'),
-      page.getByRole('button', { name: 'Camera' }),
-      page.getByRole('button', { name: 'Photo', exact: true }),
-      page.getByText('nothing is sent or kept'),
+      page.getByRole('button', { name: 'Try it on your face' }),
       page.getByRole('link', { name: 'Start with three photos' }).first(),
-      page.getByText(new RegExp(`^${literally(PRICE)} once.* deleted within`)),
+      page.getByText(new RegExp(`^${literally(PRICE)} once`)),
     ],
   },
+  sample: { open: at('/sample'), first: headed },
   mirror: {
     open: openMirror,
     first: (page) => [
@@ -117,6 +123,47 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     ],
   },
   upload: { open: at('/upload'), first: headed },
+  'upload with photos': {
+    open: async (page, api) => {
+      await choosePhotos(page, api);
+      await expect(page.getByText('We can measure this one.')).toHaveCount(3);
+    },
+    // It has moved on to the photos.
+    first: (page) => [page.getByRole('heading', { name: 'Selected Photos (3/3)' })],
+    bounds: async (page) => {
+      const button = await page.getByRole('button', { name: 'Get My Analysis' }).boundingBox();
+      const scrolled = await page.evaluate(() => scrollY);
+      return [['the end of its button', button ? scrolled + button.y + button.height : Number.NaN, 1200]];
+    },
+  },
+  checkout: {
+    open: async (page, api) => {
+      await mockProvider(page, api);
+      api.on('createPaymentIntent', INTENT);
+      await choosePhotos(page, api);
+      await page.goto('/checkout');
+      await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Chosen/ })).toHaveCount(3);
+    },
+    first: headed,
+    bounds: async (page) => {
+      const main = page.getByRole('main');
+      const height = async (locator: Locator) => (await locator.boundingBox())?.height ?? Number.NaN;
+      const controls = main.locator('a, button, input, select, textarea, summary').filter({ visible: true });
+      return [
+        ['its length', (await height(main)) - (await height(page.getByText('Card form', { exact: true }))), 1300],
+        ['its controls', await controls.count(), 14],
+      ];
+    },
+  },
+  analyzing: {
+    open: async (page, api) => {
+      api.on('getOrderStatus', progress('processing', { openQuestions: openQuestions(null) }));
+      await page.goto(`/processing/${ORDER_ID}`);
+      await expect(page.getByRole('group', { name: SCOPE_QUESTION.text })).toBeVisible();
+    },
+    first: headed,
+  },
   preview: {
     open: async (page, api) => {
       api.on('getOrder', order('analyzed'));
@@ -132,7 +179,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(STEPS.map((step) => [step, { open: result(`/results/${ORDER_ID}#${step}`), first: headed }])),
 };
 
-for (const [name, { open, first }] of Object.entries(SCREENS)) {
+for (const [name, { open, first, bounds }] of Object.entries(SCREENS)) {
   test(`sizes: ${name} is whole on a phone, a small one, and a desk`, async ({ page, api }) => {
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
@@ -141,6 +188,9 @@ for (const [name, { open, first }] of Object.entries(SCREENS)) {
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
       expect.soft(await textFaults(page), `${name} at ${width}`).toEqual([]);
+      if (width !== PHONE_WIDTH) continue;
+      for (const [what, size, most] of (await bounds?.(page)) ?? [])
+        expect.soft(size, `${name}: ${what}`).toBeLessThanOrEqual(most);
     }
   });
 }

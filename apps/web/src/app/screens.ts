@@ -18,6 +18,7 @@ interface Screen {
 }
 
 const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
+  sample: { file: 'result/sample/sample.tsx', lazy: () => import('../result/sample/sample.tsx') },
   upload: {
     file: 'photos/upload/upload.tsx',
     lazy: () => import('../photos/upload/upload.tsx'),

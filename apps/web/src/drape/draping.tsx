@@ -20,7 +20,8 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   const [isComparing, setComparing] = useState(false);
   const comparedColors = useFocusAfterChange<HTMLFieldSetElement>(isComparing);
   const cloths = { own: signatureCloths(result), other: comparedCloths(result) };
-  const [own, other] = SIDES.map((side) => cloths[side].colors[selectedIndexes[side]]);
+  const own = cloths.own.colors[selectedIndexes.own];
+  const other = cloths.other.colors[selectedIndexes.other];
   if (!own || !other) return null;
   const selectedCloths = { own, other };
 
@@ -42,7 +43,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         <figcaption className="text-sm soft" aria-live="polite">
           {drapedPhoto.photo && <span className="visually-hidden">Photo {drapedPhoto.photo.position}. </span>}
           <span>
-            {own.name} is yours, {other.name} {cloths.other.description}
+            {own.name} is yours, {other.name} {other.description}
           </span>
           <span className="visually-hidden">. {besideSkin([own, other], result.evidence)}</span>
         </figcaption>

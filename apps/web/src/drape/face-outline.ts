@@ -1,6 +1,6 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import type { FoundFace, Point } from '../lib/faces/find-faces.ts';
-import type { Square } from '../lib/faces/find-in-picture.ts';
+import type { Square } from '../lib/faces/squares.ts';
 
 /**
  * The detector's box ends above the chin and outside the cheeks. In box sizes: from its lower edge to the end of the

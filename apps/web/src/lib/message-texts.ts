@@ -29,6 +29,7 @@ export const TOASTS = {
   // Promo
   emptyPromo: failure('Invalid Promo Code', 'Please enter a valid promo code'),
   invalidPromo: failure('Invalid Promo Code', PROBLEMS.invalid_promo.message),
+  resultKept: (news: string) => success('Your result stays as it is', news),
   resultUpdated: (news: string) => success('Your result was updated', news),
   promoApplied: (percent: number) => success('Promo Code Applied', `${percent}% discount applied!`),
 

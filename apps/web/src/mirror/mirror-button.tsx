@@ -1,26 +1,31 @@
-import { Cloth } from '@trueseason/print/drawings';
 import { type ChangeEvent, type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 import { Button } from '../ui/button/button.tsx';
 import type { MirrorProps } from './mirror.tsx';
 import styles from './mirror-button.module.css';
-import { PAIRS } from './pairs.ts';
 
-/** An empty mirror. Everything else loads on the tap, which is the consent. */
+/** Leads to the mirror by camera or photo. That second tap is the consent, below words that name what happens. */
 export function MirrorButton(): ReactNode {
+  const [isChoosing, setIsChoosing] = useState(false);
   const [source, setSource] = useState<MirrorProps['source']>();
   const [Mirror, setMirror] = useState<ComponentType<MirrorProps>>();
   const [hasFailed, setHasFailed] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const firstWay = useFocusAfterChange<HTMLButtonElement>(isChoosing);
   const inBrowser = useInBrowser();
   const id = useId();
-  /** Loads code and face finder while the person chooses a photo. */
+  /** Loads code and face finder while the person chooses. */
   const loadMirror = (): void => {
     setHasFailed(false);
     import('./mirror.tsx').then(
       (loaded) => setMirror(() => loaded.Mirror),
       () => setHasFailed(true),
     );
+  };
+  const chooseWay = (): void => {
+    loadMirror();
+    setIsChoosing(true);
   };
   const openCamera = (): void => {
     loadMirror();
@@ -36,36 +41,29 @@ export function MirrorButton(): ReactNode {
     target.value = '';
   };
   return (
-    <div className={styles.mirror}>
-      <div className={styles.face} />
-      <div className={styles.cloths} aria-hidden="true">
-        {PAIRS[0]?.map(({ hex }, i) => (
-          <Cloth key={hex} hex={hex} seed={3 + 5 * i} id={`${id}${i}`} edge={0} height={100} />
-        ))}
-      </div>
-      <section className={`stack gap-3 ${styles.door}`} aria-labelledby={`${id}t`}>
-        <h2 id={`${id}t`} className="heading">
-          See two colors on yourself
-        </h2>
-        <p id={`${id}w`} className="text-sm">
-          Find my face on this device and hang the cloth:
-        </p>
-        <div className={styles.ways}>
-          <Button disabled={!inBrowser} aria-describedby={`${id}w`} onClick={openCamera}>
-            Camera
-          </Button>
-          <Button look="quiet" disabled={!inBrowser} aria-describedby={`${id}w`} onClick={choosePhoto}>
-            Photo
-          </Button>
-        </div>
-        <p className="text-sm soft" role="status">
-          {source && !Mirror
-            ? hasFailed
-              ? 'The mirror didn’t load. Please try again.'
-              : 'One moment…'
-            : 'In the mirror, nothing is sent or kept.'}
-        </p>
-      </section>
+    <div className={`stack gap-2 ${styles.door}`}>
+      {isChoosing ? (
+        <>
+          <p id={id} className="text-sm">
+            We find your face on this device and hang the cloth. Nothing is sent or kept.
+          </p>
+          <div className={styles.ways}>
+            <Button ref={firstWay} aria-describedby={id} onClick={openCamera}>
+              Camera
+            </Button>
+            <Button look="quiet" aria-describedby={id} onClick={choosePhoto}>
+              Photo
+            </Button>
+          </div>
+          <p className="text-sm soft" role="status">
+            {source && !Mirror && (hasFailed ? 'The mirror didn’t load. Please try again.' : 'One moment…')}
+          </p>
+        </>
+      ) : (
+        <Button wide disabled={!inBrowser} onClick={chooseWay}>
+          Try it on your face
+        </Button>
+      )}
       <input type="file" hidden ref={picker} accept="image/*" onChange={onFileChange} />
       {source && Mirror && <Mirror source={source} onFiles={choosePhoto} onClose={() => setSource(undefined)} />}
     </div>

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AnalysisResult,
+  AnswerKey,
   Gift,
   LockedResult,
   NextStep,
@@ -9,6 +10,7 @@ import type {
   PublicOrder,
   StoredResult,
 } from '@trueseason/contracts';
+import { readingInScope } from '@trueseason/style/reading/in-scope';
 import { useState } from 'react';
 import { ApiError, call } from '../lib/api/api.ts';
 import { outageInterval, useFailure } from '../lib/api/outage.ts';
@@ -22,6 +24,7 @@ export interface Order extends OrderState, Partial<Omit<PublicOrder, keyof Order
   readonly gift?: Gift;
   readonly refunded?: boolean;
   readonly line?: PlaceInLine | null;
+  readonly openQuestions?: readonly AnswerKey[];
 }
 
 /** The order's query; related ones, such as photo links, have longer keys. */
@@ -131,10 +134,11 @@ export function useOrder(name: number | string | null, poll = FULL_ORDER): Order
   return { data, error, isError, isPending: !data && !error, refetch: query.refetch };
 }
 
-/** The result of a completed order; locked orders only have decoys. */
+/** The result of a completed order as far as its customer wants it; locked orders only have decoys. */
 export const openResult = (order: Order | undefined): AnalysisResult | null => {
   const result = order?.analysisResult;
-  return order?.status === 'completed' && result && !isLocked(result) ? readResult(result) : null;
+  const opened = order?.status === 'completed' && result && !isLocked(result) ? readResult(result) : null;
+  return opened && { ...opened, reading: readingInScope(opened.reading, order?.scope ?? null) };
 };
 
 export const isLocked = (result: StoredResult | LockedResult): result is LockedResult => 'locked' in result;

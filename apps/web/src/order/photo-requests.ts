@@ -1,6 +1,7 @@
 import { doDiffer, type MorePhotosFor } from '@trueseason/contracts';
 import { WHY_MORE } from '@trueseason/style/reading/beside-photos';
 import { isLocked, type Order, openResult } from './order.ts';
+import { textOf } from './read-result.ts';
 
 interface PhotoRequest {
   readonly title: string;
@@ -14,13 +15,12 @@ interface PhotoRequest {
 export function morePhotosRequest(order: Order): PhotoRequest {
   const needsOne = order.roomForPhotos === 1;
   const result = openResult(order);
-  const decision = result
-    ? `confirm ${result.season} or point to ${result.evidence.runnerUp}`
-    : 'confirm your season or change it';
+  const settled =
+    (result && textOf(result, 'settle')) || `${needsOne ? 'One' : 'Two'} more could confirm your season or change it.`;
   const requests: Readonly<Record<MorePhotosFor, Omit<PhotoRequest, 'why' | 'text'> & { readonly gain?: string }>> = {
     season: {
       title: 'Add a photo from another day',
-      gain: `${needsOne ? 'One' : 'Two'} more could ${decision}.`,
+      gain: settled,
       action: needsOne ? 'Add One Photo' : 'Add Two Photos',
     },
     count: {
@@ -38,11 +38,11 @@ export function morePhotosRequest(order: Order): PhotoRequest {
     },
   };
   const { gain, ...rest } = requests[reasonOf(order)];
-  const why = WHY_MORE[reasonOf(order)];
-  const costText = result
-    ? 'It’s free, and you’ll see your result right away.'
-    : 'It’s free, and you haven’t paid yet.';
-  return { ...rest, why, text: [why, gain, costText].filter(Boolean).join(' ') };
+  const reason = reasonOf(order);
+  // A bought result says what in it is open.
+  const why = result && reason === 'season' ? settled : WHY_MORE[reason];
+  const costText = result ? 'It’s free, and you choose which result you keep.' : 'It’s free, and you haven’t paid yet.';
+  return { ...rest, why, text: [WHY_MORE[reason], gain, costText].filter(Boolean).join(' ') };
 }
 
 function reasonOf({ analysisResult: result }: Order): MorePhotosFor {

@@ -10,37 +10,41 @@ function bought(morePhotosFor?: MorePhotosFor, roomForPhotos = 2): PublicOrder {
   return { status: 'completed', roomForPhotos, analysisResult: { ...result, evidence } } as PublicOrder;
 }
 
-it('names both seasons, also for older results', () => {
+it('says what the photos could settle for this person, also for older results', () => {
   for (const order of [bought('season'), bought()]) {
-    expect(morePhotosRequest(order).text).toMatch(/Two more could confirm Soft Summer or point to .+\./);
+    const settled = expect.stringMatching(/whether .+ or .+ comes first: try another place or day\./);
+    expect(morePhotosRequest(order)).toMatchObject({ why: settled, text: settled });
   }
 });
 
 it('says what the photo is for', () => {
   expect(morePhotosRequest(bought('count', 1)).text).toBe(
-    'We couldn’t use all of your photos. Add one from another day. It’s free, and you’ll see your result right away.',
+    'We couldn’t use all of your photos. Add one from another day. It’s free, and you choose which result you keep.',
   );
   expect(morePhotosRequest(bought('eyes')).title).toBe('Add a photo without glasses');
 });
 
+const CERTAINTY = [
+  { id: 'preview-two', text: 'Two seasons lead together.' },
+  { id: 'sure-many', text: '9 of your 36 colors are sure.' },
+];
 const again = [{ position: 1, repeatOf: 2 }];
 
 it.each([
   ['one shot twice', { repeated: again }, 0, 0, ['same shot', '/upload', 'Use other photos']],
   ['one shot twice, with room', { repeated: again }, 2, 0, ['same shot', '/upload?order=7&more', 'Add Two Photos']],
   ['several people', { photosDiffer: true }, 2, 0, ['', '/upload', 'Use other photos']],
-  ['photos that all count', {}, 0, 0, ['close between two', undefined, undefined]],
-  ['a season that leads', { clear: true }, 0, 0, ['One season leads', undefined, undefined]],
+  ['photos that all count', {}, 0, 0, ['Two seasons lead together. 9 of your 36', undefined, undefined]],
   [
     'a close season',
     { morePhotosFor: 'season' },
     2,
     0,
-    ['close between two', '/upload?order=7&more', 'Add a photo from another day'],
+    ['Two seasons lead together.', '/upload?order=7&more', 'Add a photo from another day'],
   ],
   ['photos that we asked to replace', null, 2, 1, ['three other photos', '/upload?order=7&others', 'Use Other Photos']],
 ])('leads one way for %s', (_, locked, roomForPhotos, photoExchanges, expected) => {
-  const analysisResult = locked && { locked: true, photosDiffer: false, repeated: [], ...locked };
+  const analysisResult = locked && { locked: true, photosDiffer: false, repeated: [], certainty: CERTAINTY, ...locked };
   const order = { id: 7, status: 'analyzed', roomForPhotos, photoExchanges, analysisResult } as unknown as PublicOrder;
   const { text, to, linkLabel } = photosHintOf(order) ?? certaintyHint(order) ?? {};
   expect([text, to, linkLabel]).toEqual([expect.stringContaining(expected[0] ?? ''), expected[1], expected[2]]);

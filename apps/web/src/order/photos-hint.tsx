@@ -1,5 +1,4 @@
 import { PHOTO_WARNING_ADVICE, type PublicOrder, repeatedPhotosText } from '@trueseason/contracts';
-import { SURE } from '@trueseason/style/reading/beside-photos';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/navigation/paths.ts';
 import { Link } from '../ui/link/link.tsx';
@@ -33,7 +32,7 @@ export function photosHintOf(order: PublicOrder): PhotosHint | null {
 export function certaintyHint(order: PublicOrder): PhotosHint | null {
   const locked = lockedResult(order);
   if (!locked || locked.photosDiffer || order.photoExchanges > 0) return null;
-  const text = SURE[locked.clear ? 'likely' : 'open'];
+  const text = locked.certainty.map((line) => line.text).join(' ');
   const hasRoom = order.roomForPhotos > 0 && locked.morePhotosFor === 'season';
   return { text, ...(hasRoom && { to: paths.uploadMore(order.id), linkLabel: morePhotosRequest(order).title }) };
 }

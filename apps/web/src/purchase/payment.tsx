@@ -6,6 +6,7 @@ import { blocksCookies } from '../lib/browser/cookies.ts';
 import { photoMetadata } from '../lib/browser/photo-metadata.ts';
 import { purchaseRecord } from '../lib/browser/storage.ts';
 import { TOASTS } from '../lib/message-texts.ts';
+import { sendToldOfPhotos } from '../order/answers/told-answers.ts';
 import { isAlreadyBought, useBoughtOrder } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';
 import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
@@ -42,13 +43,15 @@ export function Component(): ReactNode {
       const body =
         beginRequest.version || additionalTo ? { beginRequest: beginRequest.version, additionalTo } : undefined;
       const key = hostedKey.of(photoMetadata());
-      const { url } = await through((challenge) =>
+      const { url, orderId } = await through((challenge) =>
         call('createCheckout', { headers: { ...challenge, 'idempotency-key': key }, body }),
       ).catch((error: unknown) => {
         if (isAlreadyBought(error)) bought.ask();
         throw error;
       });
       hostedKey.forget();
+      // The photos follow after the payment, perhaps from another browser.
+      await sendToldOfPhotos(orderId);
       window.location.assign(url);
       return { elsewhere: true };
     },

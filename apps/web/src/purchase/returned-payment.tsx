@@ -6,6 +6,7 @@ import { call } from '../lib/api/api.ts';
 import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
+import { giveToldToOrder } from '../order/answers/told-answers.ts';
 import { fetchStatus, isUnknownOrder } from '../order/order.ts';
 import { UnknownOrder } from '../order/order-state/order-state.tsx';
 import { orderPhotos } from '../photos/photo-store.ts';
@@ -30,7 +31,8 @@ async function settlePayment({ intentId, hasFailed }: ReturnedPayment): Promise<
   await call('markCompleted', { params: { orderId: id } });
   trackPurchase(id, intentId, intentPrice(intentId));
   if (purchaseRecord().checkout !== id) return;
-  recordPurchase({ checkout: undefined, answers: undefined });
+  recordPurchase({ checkout: undefined });
+  giveToldToOrder(id);
   orderPhotos.markSent();
 }
 

@@ -1,4 +1,4 @@
-import type { StoredResult } from '@trueseason/contracts';
+import { covers, type Scope, type StoredResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/api/api.ts';
@@ -9,6 +9,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import { downloadReport } from '../order/download.ts';
 import { isLocked, isOrderId, type Poll, useOrder } from '../order/order.ts';
 import { OrderNextStep, OrderNotOpened } from '../order/order-state/order-state.tsx';
+import { textOf } from '../order/read-result.ts';
 import { type OrderScreen, screenOf } from '../order/screen-of.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { LabeledValue } from '../ui/plate/plate.tsx';
@@ -46,7 +47,7 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   return (
     <PageShell title="Your analysis">
       {result ? (
-        <AnalysisReady orderId={orderId} result={result} />
+        <AnalysisReady orderId={orderId} result={result} scope={data?.scope ?? null} />
       ) : error && !data ? (
         <RingMessage ring="empty" title="We couldn’t open your analysis">
           <OrderNotOpened error={error} onRetry={() => void refetch()} />
@@ -81,12 +82,13 @@ const AnalysisPending = ({ loading }: { loading: boolean }): ReactNode => (
   </RingMessage>
 );
 
-function AnalysisReady({ orderId, result }: { orderId: string; result: StoredResult }): ReactNode {
+function AnalysisReady(props: { orderId: string; result: StoredResult; scope: Scope }): ReactNode {
+  const { orderId, result, scope } = props;
   const { metals, eyewear, makeup } = result.recommendations;
   const advice = [
     ['Metals', metals],
     ['Eyewear', eyewear],
-    ['Makeup', makeup],
+    ...(covers(scope, 'makeup') ? [['Makeup', makeup] as const] : []),
   ] as const;
   const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
   return (
@@ -97,7 +99,12 @@ function AnalysisReady({ orderId, result }: { orderId: string; result: StoredRes
         lead: 'The full report was sent to you by email. You can also download it here.',
       }}
       rows={[
-        { title: result.season, heading: 'h2', body: <p>{result.description}</p> },
+        {
+          title: result.season,
+          heading: 'h2',
+          lead: result.reading && textOf({ reading: result.reading }, 'verdict'),
+          body: <p>{result.description}</p>,
+        },
         ...paletteRows(result),
         {
           title: 'Quick Recommendations',

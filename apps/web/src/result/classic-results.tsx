@@ -5,6 +5,7 @@ import { isOutage } from '../lib/api/api.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { openResult, STATUS_ONCE, useOrder } from '../order/order.ts';
+import { textOf } from '../order/read-result.ts';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
@@ -37,7 +38,7 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
 
 const ClassicPage = ({ orderId, result }: ResultContext): ReactNode => (
   <Page
-    head={{ title: result.season, lead: result.description }}
+    head={{ title: result.season, lead: `${textOf(result, 'verdict')} ${result.description}` }}
     rows={[
       {
         bare: (

@@ -1,14 +1,16 @@
-import type { Head } from '@trueseason/contracts';
+import { type AnalysisResult, type Head, SCOPE_QUESTION, type Scope } from '@trueseason/contracts';
 import { headOf } from '@trueseason/style/person';
+import { suitColors } from '@trueseason/style/reading/suit-colors';
 import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
-import { MakeupChoice } from '../order/makeup-choice.tsx';
+import { LeaveOut } from '../order/leave-out.tsx';
 import { colorsOf, textOf, textsOf } from '../order/read-result.ts';
 import { usePrefetchHairMap } from '../try-on/use-prefetch-hair-map.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { ChipGrid } from '../ui/swatch/chip-grid.tsx';
 import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
 import { Page, type ResultContext, type Row, Rules } from './layout/page.tsx';
 import { Frames, Jewelry, Metals } from './sections/accessories.tsx';
@@ -22,6 +24,7 @@ import { advisedPalette } from './sections/palette.tsx';
 import { PinterestCard } from './sections/pinterest-card.tsx';
 import { QuestionsForm } from './sections/questions-form.tsx';
 import { SaveColors } from './sections/save-colors.tsx';
+import { ScopeForm } from './sections/scope-form.tsx';
 import { Share, type ShareActions } from './sections/share.tsx';
 import { TryOnSection } from './sections/try-on-section.tsx';
 
@@ -42,8 +45,25 @@ const HEADING_WITHOUT_HAIR: Readonly<Record<Head, Pick<Step, 'heading'>>> = {
   covered: { heading: 'Brows' },
 };
 
-const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions) => Step>> = {
+interface About extends ResultContext, ShareActions {
+  readonly scope: Scope;
+}
+
+/** For those who asked for suits. */
+function suitRow(result: AnalysisResult, scope: Scope): Row | false {
+  if (!scope?.includes('suits')) return false;
+  const { suits, shirts, ties } = suitColors(result.reading);
+  const rows = [
+    ['Suits', suits],
+    ['Shirts', shirts],
+    ['Ties', ties],
+  ] as const;
+  return { split: rows.map(([title, colors]) => ({ title, body: <ChipGrid colors={colors} columns={3} /> })) };
+}
+
+const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
   palette: (about) => ({
+    lead: textOf(about.result, 'sure'),
     rows: [
       {
         bare: (
@@ -58,11 +78,11 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
       chartRow(about),
     ],
   }),
-  clothing: ({ result, orderId }) => ({
+  clothing: ({ result, orderId, scope, isSample }) => ({
     lead: textOf(result, 'signature'),
     rows: [
       { title: 'Style guidelines', body: <Rules items={textsOf(result, 'clothing').slice(0, 4)} /> },
-      {
+      !isSample && {
         bare: (
           <div>
             <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
@@ -83,6 +103,7 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
           />
         ),
       },
+      suitRow(result, scope),
       { bare: <PinterestCard result={result} about="clothing" /> },
     ],
   }),
@@ -99,9 +120,9 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
     lead: textOf(result, 'brows') || textOf(result, 'hair'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),
-  makeup: ({ result, orderId }) => ({
+  makeup: ({ result, orderId, isSample }) => ({
     lead: textOf(result, 'makeup'),
-    action: <MakeupChoice orderId={orderId} isShown />,
+    action: !isSample && <LeaveOut orderId={orderId} part="makeup" nextStep="celebrities" />,
     rows: [
       { bare: <TryOnSection orderId={orderId} result={result} areas={['lips', 'blush']} /> },
       foundationRow(result),
@@ -111,16 +132,17 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
     ],
   }),
   celebrities: ({ result }) => ({ lead: CELEBRITIES_LEAD, rows: [{ bare: <Celebrities result={result} /> }] }),
-  evidence: ({ result, orderId }) => ({
+  evidence: ({ result, orderId, isSample }) => ({
     heading: 'The Evidence',
     rows: [
       { bare: <EvidenceSummary result={result} orderId={orderId} /> },
-      {
+      !isSample && {
         title: 'What only you know',
-        lead: 'Tell us, and we update your result right away, free.',
+        lead: 'Tell us, and we measure again right away, free. A new season replaces yours only if you take it.',
         look: 'fold',
         body: <QuestionsForm orderId={orderId} result={result} />,
       },
+      { title: SCOPE_QUESTION.text, look: 'fold', body: <ScopeForm orderId={orderId} /> },
       result.reading.sections.type.lines.length > 0 && {
         title: result.seasonType,
         look: 'fold',
@@ -144,13 +166,14 @@ const LATER_STEPS: Readonly<Record<string, (about: ResultContext & ShareActions)
   share: (about) => ({ heading: '', rows: [{ bare: <Share {...about} /> }] }),
 };
 
-interface LaterStepProps extends ResultContext, ShareActions {
+interface LaterStepProps extends About {
   readonly id: string;
   readonly title: string;
 }
 
 export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
-  usePrefetchHairMap(about.orderId, about.result.evidence.photos, id === 'clothing' || id === 'accessories');
+  const isBeforeHair = (id === 'clothing' || id === 'accessories') && colorsOf(about.result, 'hair').length > 0;
+  usePrefetchHairMap(about.orderId, about.result.evidence.photos, isBeforeHair);
   const { heading = title, rows, ...head } = LATER_STEPS[id]?.(about) ?? { rows: [] };
   return <Page head={heading ? { title: heading, ...head } : undefined} rows={rows} />;
 }

@@ -1,8 +1,6 @@
-import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
+import { type AnalysisResult, covers, type PublicOrder, type Scope } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
 import { colorNameOr } from '@trueseason/style/seasons/color-name';
-import { COOL_WINTER } from '@trueseason/style/seasons/cool-winter';
-import { isSeasonName } from '@trueseason/style/seasons/ring';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Draping } from '../drape/draping.tsx';
@@ -13,18 +11,19 @@ import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { useOpenOrder } from '../order/open-order.ts';
 import { isOrderId } from '../order/order.ts';
-import { colorsOf, textOf } from '../order/read-result.ts';
+import { colorsOf } from '../order/read-result.ts';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Live } from '../ui/live/live.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { ChipGrid } from '../ui/swatch/chip-grid.tsx';
-import { accentStyle, leadColorOf } from './accent.ts';
+import { accentStyle } from './accent.ts';
 import { Page, type ResultContext, type Row, Rules } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import styles from './premium.module.css';
 import { Frames, Metals } from './sections/accessories.tsx';
+import { Identity } from './sections/identity.tsx';
 import { Outfits } from './sections/outfits.tsx';
 import { paletteRows } from './sections/palette.tsx';
 
@@ -44,7 +43,7 @@ export function Component(): ReactNode {
 
 function Premium({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, result } = useOpenOrder(orderId);
-  if (order && result) return <PremiumPage orderId={orderId} result={result} makeupAdvice={order.makeupAdvice} />;
+  if (order && result) return <PremiumPage orderId={orderId} result={result} scope={order.scope} />;
   return (
     <PageShell title="Your results">
       <Skeleton height="80dvh" />
@@ -54,7 +53,7 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
 
 const stepsOf = (
   { result, orderId }: ResultContext,
-  makeupAdvice: boolean,
+  scope: Scope,
 ): readonly (readonly [id: string, title: string, rows: (Row | false)[]])[] => {
   const { metals, makeup, eyewear } = result.recommendations;
   const curating = <Live>Curating your perfect outfits...</Live>;
@@ -86,7 +85,7 @@ const stepsOf = (
       'Professional Styling Guide',
       [
         { title: 'Best Metals & Jewelry', lead: metals, body: <Metals result={result} /> },
-        makeupAdvice && {
+        covers(scope, 'makeup') && {
           title: 'Makeup & Beauty',
           lead: makeup,
           body: <ChipGrid colors={faceColors(result)} columns={4} />,
@@ -99,11 +98,11 @@ const stepsOf = (
   ];
 };
 
-function PremiumPage({ orderId, result, makeupAdvice }: ResultContext & Pick<PublicOrder, 'makeupAdvice'>): ReactNode {
+function PremiumPage({ orderId, result, scope }: ResultContext & Pick<PublicOrder, 'scope'>): ReactNode {
   useEffect(() => trackStep('results_page_view'), []);
   const [copied, copy] = useCopied(copyShareLink);
   const name = `${result.season}, premium`;
-  const steps = stepsOf({ orderId, result }, makeupAdvice).map(([id, title, rows]) => ({
+  const steps = stepsOf({ orderId, result }, scope).map(([id, title, rows]) => ({
     id,
     title,
     content: <Page head={{ title, as: 'h3' }} heading="h4" rows={rows} />,
@@ -125,30 +124,6 @@ function PremiumPage({ orderId, result, makeupAdvice }: ResultContext & Pick<Pub
 }
 
 type ResultProps = Pick<ResultContext, 'result'>;
-
-function Identity({ result }: ResultProps): ReactNode {
-  const texts = isSeasonName(result.season)
-    ? {
-        tagline: textOf(result, 'tagline'),
-        personality: textOf(result, 'personality'),
-        signature: textOf(result, 'signature'),
-      }
-    : COOL_WINTER;
-  return (
-    <div className={`stack gap-6 columns ${styles.identity}`} style={{ '--columns': '5fr 7fr' }}>
-      <div className={styles.cloth}>
-        <Cloth hex={leadColorOf(result)} seed={5} edge={0} height={160} id="identity" />
-      </div>
-      <div className="stack gap-4">
-        <p className={`badge strong ${styles.badge}`}>You are a {result.season}</p>
-        <p className="heading text-2xl">{texts.tagline}</p>
-        <p>{texts.personality}</p>
-        <blockquote className="heading narrow breaks">{texts.signature}</blockquote>
-        <p className="soft">{result.description}</p>
-      </div>
-    </div>
-  );
-}
 
 const WowColors = ({ result }: ResultProps): ReactNode => (
   <>

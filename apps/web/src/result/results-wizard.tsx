@@ -1,4 +1,5 @@
 import { type AnalysisResult, doDiffer, type PublicOrder } from '@trueseason/contracts';
+import { hasAdvice } from '@trueseason/style/reading/in-scope';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RevealStage } from '../drape/reveal/reveal-stage.tsx';
@@ -8,6 +9,7 @@ import { track, trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import { requestModules } from '../lib/browser/request-modules.ts';
 import { retryableLazy } from '../lib/browser/retryable-lazy.tsx';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { dismissFailure } from '../lib/messages.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
@@ -20,10 +22,13 @@ import { storeOffline } from './keep-offline.ts';
 import type { ResultContext } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
+import { STEPS } from './steps.ts';
 import { useStoryOnce } from './use-story-once.ts';
 
-/** Loaded only if needed: few people send mismatched photos. */
+/** Loaded only if needed: few people send mismatched photos, or change what was measured. */
 const PhotosDiffer = retryableLazy(async () => (await import('./sections/photos-differ.tsx')).PhotosDiffer);
+
+const ProposedResult = retryableLazy(async () => (await import('./sections/proposed-result.tsx')).ProposedResult);
 
 /** All later steps, in a separate file so that the reveal does not wait for them. */
 async function loadLaterSteps() {
@@ -32,18 +37,6 @@ async function loadLaterSteps() {
 }
 const LaterStep = retryableLazy(async () => (await loadLaterSteps()).LaterStep);
 const ShareDialog = retryableLazy(async () => (await loadLaterSteps()).ShareDialog);
-
-const STEPS = [
-  ['overview', 'You', 'Season Overview'],
-  ['palette', 'Colors', 'Color Palette'],
-  ['clothing', 'Wear', 'Clothing Overview'],
-  ['accessories', 'Wear', 'Metals, Jewelry & Glasses'],
-  ['hair', 'Face', 'Hair Color'],
-  ['makeup', 'Face', 'Makeup'],
-  ['celebrities', 'Face', 'Celebrity Inspiration'],
-  ['evidence', 'Why', 'Evidence'],
-  ['share', 'Why', 'Share Results'],
-] as const;
 
 export function ResultsWizard({ orderId, result, order }: ResultContext & { readonly order: PublicOrder }): ReactNode {
   const { open: storyOpen, setOpen: setStoryOpen } = useStoryOnce(order.id);
@@ -55,6 +48,8 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
   const { hash } = useLocation();
   const { cloths, ...reveal } = useReveal(order.id, result, hash);
 
+  const proposalElement = useFocusAfterChange<HTMLDivElement>(order.proposal?.round ?? null);
+
   const actions = {
     onShare: () => shareResults(orderId),
     onDownload: async () => {
@@ -62,7 +57,10 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
     },
     onStory: () => setStoryOpen(true),
   };
-  const visibleSteps = STEPS.filter(([id]) => id !== 'makeup' || order.makeupAdvice);
+  const visibleSteps = STEPS.filter(([id]) => {
+    const isScoped = order.scope !== null && (id === 'hair' || id === 'makeup');
+    return !isScoped || hasAdvice(result.reading, id);
+  });
   const steps = visibleSteps.map(([id, chapter, title]) => ({
     id,
     chapter,
@@ -71,7 +69,7 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
       id === 'overview' ? (
         <Overview order={order} result={result} {...actions} />
       ) : (
-        <LaterStep id={id} title={title} orderId={orderId} result={result} {...actions} />
+        <LaterStep id={id} title={title} orderId={orderId} result={result} scope={order.scope} {...actions} />
       ),
   }));
   return (
@@ -79,6 +77,9 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
       {cloths && <RevealStage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
       <PageShell askConsent={false} owner footer={hash === '#share'} below={<LeaveBrowser />} inert={cloths !== null}>
         <LazyPart>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</LazyPart>
+        <div ref={proposalElement} tabIndex={-1}>
+          <LazyPart>{order.proposal && <ProposedResult orderId={order.id} proposal={order.proposal} />}</LazyPart>
+        </div>
         {order.mailTroubled && <MailFailure what="your results" />}
         <Wizard name={season} steps={steps} />
       </PageShell>

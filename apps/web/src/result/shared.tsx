@@ -17,7 +17,7 @@ import { Page } from './layout/page.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { Signature } from './sections/signature.tsx';
 
-/** What a share link shows: season and signature colors, but no order or person. */
+/** What a share link shows: season, second and signature colors, but no order or person. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
   const query = useQuery({
@@ -31,8 +31,8 @@ export function Component(): ReactNode {
   return error && !isOutage(error) ? <LinkEnded /> : <ResultsSkeleton />;
 }
 
-function Shared({ result }: { readonly result: SharedResult }): ReactNode {
-  const { season, overview } = result;
+export function Shared({ result }: { readonly result: SharedResult }): ReactNode {
+  const { season, certainty, overview } = result;
   const { subtitle } = ringSeasonOr(season);
   const isKnown = isSeasonName(season);
   const hero = (
@@ -40,6 +40,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
       kicker="Their season"
       season={season}
       signature={overview.signatureColors}
+      statement={certainty}
       ring={<SeasonRing season={isKnown ? season : undefined} title={`The season ring, opened at ${season}`} />}
     >
       {isKnown && <p className="heading">{subtitle}</p>}

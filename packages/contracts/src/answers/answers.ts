@@ -1,19 +1,19 @@
 import type { Head } from '../result/measured.ts';
-import { type Answers, type Choice, type Exclusion, QUESTIONS, type QuestionKey } from './questions.ts';
+import { type AnswerKey, type Answers, type Choice, type Exclusion, QUESTIONS } from './questions.ts';
 
 export const NO_ANSWERS: Answers = {};
 
-/** Whether both give the same result. */
+/** Whether both give the same measurement. */
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
   QUESTIONS.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
 
-export const wantsMakeup = (answers: Answers | null | undefined): boolean => answers?.makeupAdvice !== false;
+/** What these answers leave open. */
+export const openQuestions = (answers: Answers | null | undefined): AnswerKey[] =>
+  [...QUESTIONS.map(({ key }) => key), 'scope' as const].filter((key) => answers?.[key] == null);
 
-/** Questions for everybody that these answers leave open. */
-export const openQuestions = (answers: Answers | null | undefined): QuestionKey[] =>
-  QUESTIONS.filter(({ key, choices }) => choices.some(({ swatch }) => swatch) && answers?.[key] == null).map(
-    ({ key }) => key,
-  );
+/** Whether they tell about natural hair or eyes. */
+export const tellColors = (answers: Answers | null | undefined): boolean =>
+  choicesOf(answers).some(({ swatch, head }) => swatch ?? head);
 
 const choicesOf = (answers: Answers | null | undefined): Choice[] =>
   QUESTIONS.flatMap(({ key, choices }) => choices.filter(({ value }) => value === answers?.[key]));

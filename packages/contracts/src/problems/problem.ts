@@ -45,6 +45,10 @@ export const PROBLEMS = {
     message: 'It’s too late to withdraw from this order. Write to us if something was wrong with it.',
   },
   remeasure_not_open: { status: 409, message: 'This result can’t be measured again right now.' },
+  proposal_outdated: {
+    status: 409,
+    message: 'This was decided or has changed meanwhile. Please look at your result again.',
+  },
   order_closed: { status: 409, message: 'This order is closed. You can start a new one at any time.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   invalid_password: { status: 401, message: 'Invalid password' },

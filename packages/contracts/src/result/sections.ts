@@ -4,8 +4,11 @@ export const READING_VERSION = 5;
 /** Sections of a reading, in reading order. */
 export const SECTIONS = [
   'finding',
+  'preview',
   'verdict',
+  'shared',
   'sure',
+  'settle',
   'why',
   'second',
   'doubts',

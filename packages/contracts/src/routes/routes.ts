@@ -12,6 +12,7 @@ export const ORDER_ROUTES = {
   getAnalysisOrder: 'GET /api/order/:orderId',
   updateEmail: 'POST /api/orders/:orderId/update-email',
   putAnswers: 'PUT /api/orders/:orderId/answers',
+  decideProposal: 'POST /api/orders/:orderId/proposal',
   lookupOrder: 'POST /api/orders/lookup',
   openLink: 'GET /open/:token',
   requestCode: 'POST /api/orders/:orderId/request-code',
@@ -52,6 +53,7 @@ export const PHOTO_ROUTES = {
   checkPhoto: 'POST /api/photos/check',
   getPhotoLinks: 'GET /api/orders/:orderId/photos',
   getPhoto: 'GET /api/orders/:orderId/photos/:photo',
+  leaveOutPhoto: 'DELETE /api/orders/:orderId/photos/:photo',
   deletePhotos: 'DELETE /api/orders/:orderId/photos',
 } as const satisfies Record<string, Route>;
 

@@ -75,7 +75,7 @@ export const DELIVERY_CALLS = {
     example: { body: { reminder: false } },
   },
   createShareLink: {
-    summary: 'The link that shows only season and signature colors; created on first request.',
+    summary: 'The link that shows only seasons and signature colors; created on first request.',
     ...small(ownerOfCompleted),
     params: orderIdParams,
     response: z.object({ url: z.url() }),
@@ -97,7 +97,7 @@ export const DELIVERY_CALLS = {
     response: done,
   },
   getSharedResult: {
-    summary: 'The season and signature colors of a share link.',
+    summary: 'The seasons and signature colors of a share link.',
     ...small(bearer),
     params: tokenParams,
     response: sharedResultSchema,

@@ -64,6 +64,7 @@ export const ORDER_CALLS = {
         paymentStatus: 'paid',
         result: null,
         openQuestions: ['eyes'],
+        scope: ['hair'],
         refunded: false,
         line: null,
         failure: null,
@@ -84,8 +85,9 @@ export const ORDER_CALLS = {
       status: orderStatusSchema,
       nextStep: nextStepSchema,
       analysisResult: storedResultSchema.nullable(),
+      scope: publicOrderSchema.shape.scope,
     }),
-    example: { response: { status: 'processing', nextStep: 'analysis', analysisResult: null } },
+    example: { response: { status: 'processing', nextStep: 'analysis', analysisResult: null, scope: null } },
   },
   updateEmail: {
     summary:
@@ -109,7 +111,25 @@ export const ORDER_CALLS = {
     problems: ['order_closed'],
     // Each may analyze again and render a report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
-    example: { body: { naturalHair: 'dark-brown', eyes: 'hazel', hairDyed: true, makeup: null } },
+    example: {
+      body: { naturalHair: 'dark-brown', eyes: 'hazel', hairDyed: true, makeup: null, scope: ['hair', 'makeup'] },
+    },
+  },
+  decideProposal: {
+    summary:
+      'Take the proposed result of an order, or keep the one it has: see `proposal`. Taken, it replaces result and report; kept, the photos that led to it are left out.',
+    ...charged('waits', owner),
+    params: orderIdParams,
+    body: z.object({
+      /** Of the proposal that was shown. */
+      round: z.number().int().positive(),
+      decision: z.enum(['keep', 'take']),
+    }),
+    response: publicOrderSchema,
+    problems: ['proposal_outdated', 'order_closed'],
+    // Renders a report. Each proposal follows an answer or photos, which have their own limits.
+    limits: [per('address', 60, 10), per('session', 30, 10)],
+    example: { body: { round: 2, decision: 'keep' } },
   },
   lookupOrder: {
     summary: 'Find an order by email and number; every mismatch gets the same answer.',

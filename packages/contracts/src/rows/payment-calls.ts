@@ -145,7 +145,7 @@ export const PAYMENT_CALLS = {
     /** Version of the consent of buyers in Europe; others omit it. */
     body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional(), ...additionalTo }).optional(),
     example: { body: { beginRequest: BEGIN_REQUEST.version } },
-    response: z.object({ url: z.url() }),
+    response: z.object({ url: z.url(), orderId: orderIdSchema }),
     problems: ['bought_already', 'payment_provider_unavailable', 'challenge_required'],
     limits: [per('address', 30, 1), per('session', 10, 1)],
   },

@@ -113,6 +113,15 @@ export const PHOTO_CALLS = {
     problems: ['not_found'],
     returns: 'image',
   },
+  leaveOutPhoto: {
+    summary:
+      'Leave an added photo out: the result is made again without it, from stored measurements, and the photo deleted. See `measuring` and `proposal`.',
+    ...small(owner),
+    params: orderIdParams.extend({ photo: z.string().regex(PHOTO_NAME) }),
+    response: publicOrderSchema,
+    problems: ['not_found', 'order_closed'],
+    limits: [per('address', 20, 10), per('session', 10, 60)],
+  },
   deletePhotos: {
     summary: 'Delete the photos of an order now.',
     ...small({ ...owner, operators: { as: 'delete photos', roles: ['support'], stepUp: true } }),

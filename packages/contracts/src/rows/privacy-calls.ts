@@ -7,12 +7,10 @@ import {
   accessCodeSchema,
   emailSchema,
   nextStepSchema,
-  openQuestionsSchema,
   orderIdSchema,
   orderStatusSchema,
   paymentStatusSchema,
 } from '../schemas/fields.ts';
-import { publicOrderSchema } from '../schemas/order.ts';
 import { anyone, bearer, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, small, tokenParams } from './call.ts';
 import { per } from './limit.ts';
@@ -29,8 +27,6 @@ const myOrderSchema = z
     photos: z.number().int(),
     /** Whether there is a result, locked or not. */
     analyzed: z.boolean(),
-    openQuestions: openQuestionsSchema,
-    makeupAdvice: publicOrderSchema.shape.makeupAdvice,
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
     addressed: z.boolean(),

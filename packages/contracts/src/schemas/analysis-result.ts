@@ -201,8 +201,8 @@ export const lockedResultSchema = z
     photosDiffer: z.boolean(),
     /** Photos that duplicate another shot and do not count; shown before payment. */
     repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema })),
-    /** Whether the season is likely rather than open; not which. */
-    clear: z.boolean(),
+    /** How sure the result is, without names: whether a season leads, how many colors are sure, and what would help. */
+    certainty: z.array(readingLineSchema),
     /** What more photos would be for, if the order has room. */
     morePhotosFor: morePhotosForSchema,
     finding: findingSchema.nullable(),

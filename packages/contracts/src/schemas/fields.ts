@@ -1,7 +1,9 @@
 // Schemas of single fields. Plain values have their own modules, so that pages need no schema library.
 
 import { z } from 'zod';
+import { openQuestions } from '../answers/answers.ts';
 import { type Answers, QUESTIONS } from '../answers/questions.ts';
+import { SCOPE_PARTS } from '../answers/scope.ts';
 import { keysOf } from '../keys-of.ts';
 import { ACCESS_CODE, parseAccessCode } from '../order/access-code.ts';
 import { ORDER_ID_MAX, ORDER_ID_MIN } from '../order/order-id.ts';
@@ -120,15 +122,18 @@ const shape = QUESTIONS.map(({ key, choices }) => {
   return [key, z.literal([...values]).optional()];
 });
 
+/** What the result covers besides clothes. Null covers all. */
+export const scopeSchema = z.array(z.enum(SCOPE_PARTS)).max(SCOPE_PARTS.length).readonly().nullable();
+
 /** Omitted answers stay, so that tabs do not overwrite each other. Null clears an answer. */
 export const answersSchema = z.object(
-  Object.fromEntries([...shape, ['makeupAdvice', z.boolean().nullable().optional()]]) as {
+  Object.fromEntries([...shape, ['scope', scopeSchema.optional()]]) as {
     readonly [Key in keyof Answers]-?: z.ZodOptional<z.ZodType<Answers[Key]>>;
   },
 );
 
-/** Questions for everybody that the order's answers leave open. */
-export const openQuestionsSchema = z.array(z.enum(QUESTIONS.map(({ key }) => key)));
+/** What the order's answers leave open. */
+export const openQuestionsSchema = z.array(z.enum(openQuestions(null)));
 
 /** An issue whose message is for customers; the schema library's are not. */
 export const addFault = (context: z.RefinementCtx, message: string, path: string[] = []): void =>

@@ -10,8 +10,38 @@ import {
   orderStatusSchema,
   paymentSchema,
   paymentStatusSchema,
+  scopeSchema,
   storedSeasonSchema,
 } from './fields.ts';
+import { namedColorSchema } from './reading.ts';
+
+/** A result beside another, as far as a choice between them needs. */
+const comparedResultSchema = z.object({
+  season: storedSeasonSchema,
+  /** How sure it is. */
+  verdict: z.string(),
+  colors: z.array(namedColorSchema),
+});
+
+/** A new result that differs in what the owner was told, beside the one that stays until they take the new one. */
+export const proposalSchema = z
+  .object({
+    /** Names it in the decision. */
+    round: z.number().int().positive(),
+    kept: comparedResultSchema,
+    proposed: comparedResultSchema,
+    /** What led to it, and what it moved. */
+    why: z.array(z.string()),
+    /** What differs in figures and names. */
+    changes: z.array(z.string()),
+    /** Colors that are sure in both, in the new one alone, and in the kept one alone. */
+    staysSure: z.array(namedColorSchema),
+    becomesSure: z.array(namedColorSchema),
+    noLongerSure: z.array(namedColorSchema),
+  })
+  .meta({ id: 'Proposal' });
+export type Proposal = z.infer<typeof proposalSchema>;
+export type ComparedResult = Proposal['kept'];
 
 /** An order as its holder sees it. Locked orders have decoys instead of the result. */
 export const publicOrderSchema = z
@@ -31,15 +61,16 @@ export const publicOrderSchema = z
     analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
     /** Changed photos or answers are being analyzed; the result is the last one. `failure` says why it stays. */
     measuring: z.boolean(),
+    /** What changed answers or photos led to, until the owner takes it or keeps the result. */
+    proposal: proposalSchema.nullable(),
     /** How many free photos can be added to improve the result. */
     roomForPhotos: z.number().int().nonnegative(),
     /** Free exchanges left, if the photos seem to show several people or we asked for others. */
     photoExchanges: z.number().int().nonnegative(),
     /** Whether the purchase can still be withdrawn, under My data. */
     withdrawable: z.boolean(),
-    openQuestions: openQuestionsSchema,
-    /** Whether makeup advice is wanted; the result has it anyway. */
-    makeupAdvice: z.boolean(),
+    /** What is shown of the result, which has all anyway. */
+    scope: scopeSchema,
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'Order' });
@@ -66,6 +97,7 @@ export const orderProgressSchema = z
     line: placeInLineSchema.nullable(),
     result: storedResultSchema.nullable(),
     openQuestions: openQuestionsSchema,
+    scope: publicOrderSchema.shape.scope,
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'OrderProgress' });
@@ -89,6 +121,8 @@ export type UnpaidOrder = z.infer<typeof unpaidOrderSchema>;
 export const sharedResultSchema = z
   .object({
     season: storedSeasonSchema,
+    /** The statement about certainty, with the second season; empty for a result without a reading. */
+    certainty: z.string(),
     /** The description is empty for an unknown season. */
     overview: analysisResultSchema.shape.overview.pick({ description: true, signatureColors: true }),
   })

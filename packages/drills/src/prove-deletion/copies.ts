@@ -1,6 +1,6 @@
 import type { System } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/platform/runtime';
-import { findAnalysisRow } from '@trueseason/shop/analysis';
+import { findAnalysisRow, findProposalRow } from '@trueseason/shop/analysis';
 import { type Database, openDatabase } from '@trueseason/shop/database';
 import { createSealing, isSealed, isSealedText, openKeyService } from '@trueseason/shop/encryption';
 import { listPhotos } from '@trueseason/shop/photos';
@@ -25,10 +25,13 @@ export async function copyObjects(system: System, db: Database, orderId: number)
   const { store, measurements } = createSealing(openKeyService(readConfig(keysConfig, system.env)), db, files);
   const photos = await listPhotos(db, orderId);
   const analysis = await findAnalysisRow(db, orderId);
+  const proposal = await findProposalRow(db, orderId);
   const columns = [
     analysis?.result,
     analysis?.readings,
     analysis?.first_result,
+    proposal?.result,
+    proposal?.readings,
     ...photos.map(({ outlines }) => outlines),
   ].filter((column) => column);
   const opens = (key: string) =>
@@ -44,7 +47,11 @@ export async function copyObjects(system: System, db: Database, orderId: number)
       const objects = (await Promise.all(keys.map(opens))).filter(Boolean).length;
       const marks = await measurements.openOutlines(orderId, photos);
       const analysis = await measurements.findAnalysis(orderId);
-      const results = analysis ? [analysis.result, analysis.readings, analysis.firstResult] : [];
+      const proposal = await measurements.findProposal(orderId);
+      const results = [
+        ...(analysis ? [analysis.result, analysis.readings, analysis.firstResult] : []),
+        ...(proposal ? [proposal.result, proposal.readings] : []),
+      ];
       return objects + [...marks, ...results].filter(Boolean).length;
     },
     remove: () => files.deletePrefix(prefix),

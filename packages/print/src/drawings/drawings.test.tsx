@@ -245,7 +245,7 @@ it('the axis diagram places a person and keeps far values inside', () => {
     />,
   );
   expectSound(markup);
-  expect(markup).toContain('decided against Soft Autumn');
+  expect(markup).toContain('>decided against Soft Autumn');
   expect(markup).toContain('−0.50\u00a0±\u00a00.20');
   expect(markup).toContain('+9.00\u00a0±\u00a00.10, beyond\u00a0the\u00a0scale');
   for (const [, cx] of markup.matchAll(/cx="([\d.]+)"/g)) expect(Number(cx)).toBeLessThanOrEqual(360);

@@ -1,4 +1,5 @@
 import { readableInk } from '@trueseason/style/color';
+import { isSure } from '@trueseason/style/seasons/sure-color';
 import { drawSheet, type Sheet } from './sheet.ts';
 import type { ColorGroup, Paper, TakeAway } from './take-away.ts';
 
@@ -8,6 +9,8 @@ const TOP = 52;
 const GROUP_HEAD = 9;
 const GROUP_GAP = 5;
 const COLUMNS = 6;
+/** Side of the square in the corner of a sure color. */
+const MARK = 1.8;
 
 /** The whole palette on one sheet, for a wall or wardrobe door. */
 export const posterPdf = (palette: TakeAway, paper: Paper): Promise<Uint8Array> =>
@@ -23,10 +26,12 @@ export const posterPdf = (palette: TakeAway, paper: Paper): Promise<Uint8Array> 
   });
 
 /** @returns the lower end of the group */
-function drawGroup(sheet: Sheet, { name, colors }: ColorGroup, y: number, height: number): number {
+function drawGroup(sheet: Sheet, { name, note, colors }: ColorGroup, y: number, height: number): number {
   const { fonts } = sheet;
   const width = (sheet.width - 2 * MARGIN) / COLUMNS;
-  sheet.text(name, MARGIN, y + 6, { font: fonts.italic, size: 14 });
+  const title = { font: fonts.italic, size: 14 };
+  sheet.text(name, MARGIN, y + 6, title);
+  if (note) sheet.text(note, MARGIN + sheet.widthOf(name, title) + 4, y + 6, { font: fonts.text, size: 9 });
   const top = y + GROUP_HEAD;
   for (const [i, color] of colors.entries()) {
     const x = MARGIN + (i % COLUMNS) * width;
@@ -35,6 +40,7 @@ function drawGroup(sheet: Sheet, { name, colors }: ColorGroup, y: number, height
     sheet.fill(x, cell, width, height, color.hex);
     sheet.text(color.hex, x + 2, cell + height - 2.4, style);
     sheet.paragraph(color.name, x + 2, cell + 4.6, width - 4, style);
+    if (isSure(color)) sheet.fill(x + width - 2 - MARK, cell + height - 2.4 - MARK, MARK, MARK, style.color);
   }
   const bottom = top + Math.ceil(colors.length / COLUMNS) * height;
   const right = MARGIN + Math.min(COLUMNS, colors.length) * width;

@@ -3,6 +3,8 @@ import type { NamedColor } from '@trueseason/contracts';
 /** Colors under one heading: neutrals, lights, brights. */
 export interface ColorGroup {
   readonly name: string;
+  /** Which of its colors are sure. */
+  readonly note?: string;
   readonly colors: readonly NamedColor[];
 }
 

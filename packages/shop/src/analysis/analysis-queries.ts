@@ -1,9 +1,13 @@
 import { type Database, query, type Transaction } from '../database/database.ts';
 import type { AnalysisRow } from './analyses-table.ts';
+import type { ProposalRow } from './proposals-table.ts';
 
 export async function findAnalysisRow(db: Database | Transaction, orderId: number): Promise<AnalysisRow | undefined> {
   return query(db).selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
+
+export const findProposalRow = (db: Database | Transaction, orderId: number): Promise<ProposalRow | undefined> =>
+  query(db).selectFrom('proposals').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
 export async function morePhotosHelp(db: Database | Transaction, orderId: number): Promise<boolean> {
   const analysis = query(db).selectFrom('analyses').select('more_photos_help').where('order_id', '=', orderId);

@@ -1,8 +1,10 @@
-export { findAnalysisRow, hasAnalysis } from './analysis-queries.ts';
+export { findAnalysisRow, findProposalRow, hasAnalysis } from './analysis-queries.ts';
+export { decideProposal } from './decide-proposal.ts';
 export {
   type AnalysisPreview,
   createMeasurements,
   type DecryptedAnalysis,
+  type DecryptedProposal,
   type Measured,
   type Measurements,
   type OutlinedPhoto,

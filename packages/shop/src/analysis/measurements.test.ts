@@ -96,13 +96,13 @@ describe('what was measured', () => {
   });
 
   it('show before payment whether photos differ, which are not used, one finding, and how sure the season is', async () => {
-    const [finding] = result.reading.sections.finding.lines;
+    const { finding, preview } = result.reading.sections;
     expect(await measurements.findPreview(id)).toEqual({
       differ: false,
       repeated: [],
       morePhotosFor: 'season',
-      finding,
-      confidence: result.evidence.confidence,
+      finding: finding.lines[0],
+      certainty: preview.lines,
     });
     expect(await measurements.findPreview(1)).toBeNull();
   });

@@ -15,7 +15,7 @@ import type { SealedText } from '../encryption/sealed-column.ts';
 import { openSealed, sealText } from '../encryption/sealed-text.ts';
 import type { PhotoRow } from '../photos/photos-table.ts';
 import type { KeyOwner } from '../storage/index.ts';
-import { findAnalysisRow } from './analysis-queries.ts';
+import { findAnalysisRow, findProposalRow } from './analysis-queries.ts';
 
 /** The engine's output for an order. */
 export interface Measured {
@@ -47,6 +47,14 @@ export interface DecryptedAnalysis {
   readonly revision: number;
 }
 
+/** A result that its owner has not taken yet. */
+export interface DecryptedProposal {
+  readonly round: number;
+  readonly result: StoredResult;
+  /** Null if only answers changed. */
+  readonly readings: readonly object[] | null;
+}
+
 /** The part of an analysis shown before payment. */
 export interface AnalysisPreview {
   readonly differ: boolean;
@@ -54,12 +62,12 @@ export interface AnalysisPreview {
   /** What more photos would improve, if anything. */
   readonly morePhotosFor: MorePhotosFor;
   readonly finding: LockedResult['finding'];
-  readonly confidence: number;
+  readonly certainty: LockedResult['certainty'];
 }
 
 export type OutlinedPhoto = Pick<PhotoRow, 'position' | 'outlines'>;
 
-/** Names bound into the encryption; `result` also covers the first result. */
+/** Names bound into the encryption; `result` also covers the first result and a proposed one, which takes its place. */
 const NAMES = {
   result: 'a result',
   readings: 'readings',
@@ -70,13 +78,13 @@ const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
 const previewOf = ({ reading, evidence }: StoredResult): AnalysisPreview => {
-  const { photos = [], morePhotosFor = 'season', confidence = 0 } = evidence ?? {};
+  const { photos = [], morePhotosFor = 'season' } = evidence ?? {};
   return {
     differ: doDiffer(photos),
     repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
     morePhotosFor,
     finding: reading?.sections.finding.lines[0] ?? null,
-    confidence,
+    certainty: reading?.sections.preview.lines ?? [],
   };
 };
 
@@ -144,6 +152,15 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
           revision: row.revision,
         }
       );
+    },
+    /** Null if none waits or its key is deleted. @throws KeysUnavailableError, SealBrokenError */
+    findProposal: async (orderId: number): Promise<DecryptedProposal | null> => {
+      const row = await findProposalRow(db, orderId);
+      if (!row) return null;
+      const key = await keyFor(ofResults(orderId));
+      const result = await openResult(key, row.result);
+      const readings = await openSealed<readonly object[]>(key, NAMES.readings, row.readings);
+      return result && { round: row.round, result, readings };
     },
     /** Decrypts only the preview. */
     findPreview: async (orderId: number): Promise<AnalysisPreview | null> => {

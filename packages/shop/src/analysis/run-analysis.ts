@@ -4,10 +4,18 @@ import { hasKeys, type KeyInUse } from '../encryption/order-key-queries.ts';
 import type { SealedText } from '../encryption/sealed-column.ts';
 import { advanceSettledOrder } from '../order/advance-order.ts';
 import { moveProgress } from '../order/move-progress.ts';
+import { findLastEvent } from '../order/order-history.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
-import { discardPhotoRows, listAllPhotos, listPhotos } from '../photos/photo-queries.ts';
+import {
+  discardPhotoRows,
+  isChanging,
+  keepLeavingPhotos,
+  listAllPhotos,
+  listPhotos,
+  removeLeavingPhotos,
+} from '../photos/photo-queries.ts';
 import type { PhotoRow } from '../photos/photos-table.ts';
 import { requestReportAgain } from '../report/request-report.ts';
 import { findAnalysisRow } from './analysis-queries.ts';
@@ -22,14 +30,17 @@ export interface StartedAnalysis {
   readonly round: number;
   /** It has a result, which stays until the next. */
   readonly hasResult: boolean;
+  /** Its next result is compared with the one it has; not if all photos are replaced. */
+  readonly isCompared: boolean;
 }
 
 /** A pending photo at the first position means that all others are replaced. */
-const replace = (pending: readonly PhotoRow[]): boolean => pending.some(({ position }) => position === 1);
+const replace = (photos: readonly PhotoRow[]): boolean =>
+  photos.some(({ pending, position }) => pending && position === 1);
 
 function photosToMeasure(photos: readonly PhotoRow[]): readonly PhotoRow[] {
-  const pending = photos.filter((photo) => photo.pending);
-  return pending.length === 0 || replace(pending) ? pending : photos;
+  if (replace(photos)) return photos.filter(({ pending }) => pending);
+  return photos.some(isChanging) ? photos.filter(({ leaving }) => !leaving) : [];
 }
 
 /** Null if nothing is to be analyzed. */
@@ -46,6 +57,7 @@ export async function beginAnalysis(db: Database, orderId: number): Promise<Star
       allPhotos,
       round: order.round,
       hasResult: !startedOrder,
+      isCompared: !startedOrder && !replace(allPhotos),
     };
   });
 }
@@ -82,6 +94,8 @@ export interface Analysis extends AnalysisBasis {
   readonly outlines?: readonly SealedText[];
   /** How added photos of another day compare with earlier ones. */
   readonly repeat?: Repeat | null;
+  /** It differs from the order's result in what the owner was told (`differsInAdvice`). */
+  readonly differs?: boolean;
   /** Its encryption keys. */
   readonly sealedUnder?: readonly KeyInUse[];
 }
@@ -101,7 +115,7 @@ function requireSameAnswers({ answers: currentAnswers }: OrderRow, { answers }: 
 }
 
 /** Stores outlines with each photo. */
-async function storeOutlines(
+export async function storeOutlines(
   trx: Transaction,
   orderId: number,
   outlines: NonNullable<Analysis['outlines']>,
@@ -116,15 +130,22 @@ async function storeOutlines(
   }
 }
 
+const columnsOf = ({ result, morePhotosHelp, season, engineVersion }: Analysis) => ({
+  result: JSON.stringify(result),
+  more_photos_help: morePhotosHelp,
+  season: season ?? null,
+  engine_version: engineVersion,
+});
+
 /** Replaces the result; keeps the first one of these photos. */
-async function writeResult(trx: Transaction, orderId: number, analysis: Analysis, exchanged: boolean): Promise<void> {
+export async function writeResult(
+  trx: Transaction,
+  orderId: number,
+  analysis: Analysis,
+  exchanged = false,
+): Promise<void> {
   const previous = await findAnalysisRow(trx, orderId);
-  const columns = {
-    result: JSON.stringify(analysis.result),
-    more_photos_help: analysis.morePhotosHelp,
-    season: analysis.season ?? null,
-    engine_version: analysis.engineVersion,
-  };
+  const columns = columnsOf(analysis);
   const readings = JSON.stringify(analysis.readings);
   if (!previous) {
     await query(trx)
@@ -141,12 +162,9 @@ async function writeResult(trx: Transaction, orderId: number, analysis: Analysis
     .execute();
 }
 
-/** Places measured photos. Replaced ones leave nothing: they may show others. True if replaced; null if deleted. */
-async function applyPendingPhotos(trx: Transition, order: OrderRow): Promise<boolean | null> {
-  const pending = (await listAllPhotos(trx, order.id)).filter((photo) => photo.pending);
-  if (pending.length === 0) return null;
-  const exchanged = replace(pending);
-  if (exchanged) {
+/** Makes the order's photos those that were measured. Replaced ones leave nothing: they may show others. */
+export async function placePhotos(trx: Transition, order: OrderRow): Promise<void> {
+  if (replace(await listAllPhotos(trx, order.id))) {
     await discardPhotoRows(trx, order.id, { pending: false });
     // Without a report it is delivered normally: report, then mail.
     await query(trx).deleteFrom('reports').where('order_id', '=', order.id).execute();
@@ -157,15 +175,45 @@ async function applyPendingPhotos(trx: Transition, order: OrderRow): Promise<boo
       .execute();
   }
   await query(trx).updateTable('photos').set({ pending: false }).where('order_id', '=', order.id).execute();
-  return exchanged;
+  await removeLeavingPhotos(trx, order.id);
 }
+
+/** Stores a result for its owner to take, or to keep the other. Its photos wait with it. */
+async function propose(trx: Transition, { id, round }: OrderRow, analysis: Analysis): Promise<void> {
+  const { readings, outlines } = analysis;
+  await query(trx)
+    .insertInto('proposals')
+    .values({
+      ...columnsOf(analysis),
+      order_id: id,
+      round,
+      readings: readings ? JSON.stringify(readings) : null,
+      outlines: outlines ? JSON.stringify(outlines) : null,
+    })
+    .execute();
+}
+
+/** Drops new photos and keeps those that were to be left out. Returns how many. */
+export const undoPhotoChanges = async (trx: Transition, orderId: number): Promise<number> =>
+  (await discardPhotoRows(trx, orderId, { pending: true })) + (await keepLeavingPhotos(trx, orderId));
 
 const endMeasurement = (trx: Transition, orderId: number) =>
   query(trx).updateTable('orders').set({ measuring_since: null }).where('id', '=', orderId).execute();
 
+/** Whether the added photos were measured before, for a proposal that later answers replaced. */
+const areCounted = async (trx: Transition, orderId: number): Promise<boolean> =>
+  (await findLastEvent(trx, orderId, ['photos_stored', 'result_proposed']))?.kind === 'result_proposed';
+
+/** What a round is about, for the history. */
+const causeOf = (photos: readonly PhotoRow[]): 'photos' | 'photo_left_out' | 'answers' => {
+  if (photos.some(({ pending }) => pending)) return 'photos';
+  return photos.some(({ leaving }) => leaving) ? 'photo_left_out' : 'answers';
+};
+
 /**
  * Stores the result. Completes a settled order; renders a completed one's report again, with a mail only if photos were
- * exchanged. False if the analysis had ended or its photos changed.
+ * exchanged. What its owner was told changes only with their word: a result that differs in it is proposed.
+ * False if the analysis had ended or its photos changed.
  * @throws AnswersChangedError: analyze again; KeysChangedError: encrypt again
  */
 export async function recordAnalysis(db: Database, orderId: number, analysis: Analysis): Promise<boolean> {
@@ -174,13 +222,23 @@ export async function recordAnalysis(db: Database, orderId: number, analysis: An
     if (!order || order.progress === 'files_uploaded') return false;
     requireSameAnswers(order, analysis);
     if (!(await hasKeys(trx, orderId, analysis.sealedUnder ?? []))) throw new KeysChangedError();
-    const exchanged = order.measuring_since && analysis.readings ? await applyPendingPhotos(trx, order) : false;
-    if (exchanged === null) return false;
-    if (analysis.repeat && !exchanged) await recordDayComparison(trx, analysis.repeat);
+    const photos = await listAllPhotos(trx, orderId);
+    const isAgain = order.measuring_since !== null;
+    // Deleted meanwhile.
+    if (isAgain && analysis.readings && !photos.some(isChanging)) return false;
+    const exchanged = isAgain && replace(photos);
+    if (analysis.repeat && !exchanged && !(await areCounted(trx, orderId)))
+      await recordDayComparison(trx, analysis.repeat);
+    if (isAgain) await endMeasurement(trx, orderId);
+    if (isAgain && order.completed_at && analysis.differs && !exchanged) {
+      await propose(trx, order, analysis);
+      trx.record(orderId, 'result_proposed', { of: causeOf(photos), round: order.round });
+      return true;
+    }
+    if (isAgain && analysis.readings) await placePhotos(trx, order);
     await writeResult(trx, orderId, analysis, exchanged);
     if (analysis.outlines) await storeOutlines(trx, orderId, analysis.outlines);
-    if (order.measuring_since) {
-      await endMeasurement(trx, orderId);
+    if (isAgain) {
       trx.record(orderId, 'analyzed', { of: exchanged ? 'exchanged' : 'again' });
       await requestReportAgain(trx, orderId);
     } else {
@@ -216,7 +274,7 @@ export async function failAnalysis(
   return transact(db, async (trx) => {
     const order = await lockAnalysisRound(trx, orderId, round);
     if (!order) return false;
-    const isDone = order.measuring_since !== null && (await discardPhotoRows(trx, orderId, { pending: true })) === 0;
+    const isDone = order.measuring_since !== null && (await undoPhotoChanges(trx, orderId)) === 0;
     await query(trx)
       .updateTable('orders')
       .set({ failure: JSON.stringify(failure), ...(isDone && { measuring_since: null }) })

@@ -1,4 +1,5 @@
-import { type Answers, sameAnswers, wantsMakeup } from '@trueseason/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Answers, sameAnswers, sameScope } from '@trueseason/contracts';
 import { type Database, query } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { transact } from '../order/transition.ts';
@@ -17,16 +18,16 @@ export async function saveAnswers(
     // A refunded order's result is no longer shown.
     if (order.payment === 'refunded') return 'order_closed';
     const answers = { ...order.answers, ...changes };
-    const isSame = sameAnswers(order.answers, answers);
-    if (isSame && wantsMakeup(order.answers) === wantsMakeup(answers)) return 'saved';
+    if (isDeepStrictEqual(answers, { ...order.answers })) return 'saved';
     await query(trx)
       .updateTable('orders')
       .set({ answers: JSON.stringify(answers) })
       .where('id', '=', orderId)
       .execute();
-    if (isSame) await requestReportAgain(trx, orderId);
-    // A pending result uses them anyway.
-    else if (order.progress === 'analyzed' && !order.measuring_since) await requestAnalysisRound(trx, order);
+    if (!sameAnswers(order.answers, answers)) {
+      // A pending result uses them anyway.
+      if (order.progress === 'analyzed' && !order.measuring_since) await requestAnalysisRound(trx, order);
+    } else if (!sameScope(order.answers?.scope, answers.scope)) await requestReportAgain(trx, orderId);
     return 'saved';
   });
 }

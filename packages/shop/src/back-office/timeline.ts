@@ -45,6 +45,12 @@ const ANALYZED: Readonly<Record<string, string>> = {
   exchanged: 'Other photos analyzed, which replace the result',
 };
 
+const PROPOSED_BY: Readonly<Record<string, string>> = {
+  photos: 'added photos',
+  photo_left_out: 'a photo left out',
+  answers: 'answers',
+};
+
 const isAdminAction = (name: string): name is AdminAction => ADMIN_ACTIONS.some((action) => action === name);
 
 const REASON_WORDS: Readonly<Record<string, string>> = { ...REFUND_WHY, ...PHOTO_WHY };
@@ -69,6 +75,10 @@ const WORDS: Readonly<
     (detail) =>
       `${detail.of === 'photos' ? 'The photos cannot be measured' : 'The analysis failed'}${verdictsIn(detail)}`,
   ],
+  photo_left_out: ['photos', () => 'The customer left out an added photo'],
+  result_proposed: ['photos', ({ of }) => `Another result proposed, by ${PROPOSED_BY[of ?? ''] ?? 'answers'}`],
+  result_kept: ['order', () => 'The customer kept the result'],
+  result_taken: ['order', () => 'The customer took the proposed result'],
   photos_requested: ['photos', () => 'Other photos asked for'],
   settled: ['payment', ({ of }) => (of === 'free' ? 'Unlocked for free' : 'Paid')],
   refunded: ['payment', (detail) => `${money(detail)} ${detail.of === 'bank' ? 'taken back by the bank' : 'refunded'}`],

@@ -2,6 +2,7 @@ import type { AccessCodesTable } from '../access/access-codes-table.ts';
 import type { GrantsTable, SessionsTable } from '../access/sessions-table.ts';
 import type { ShareLinksTable } from '../access/share-links-table.ts';
 import type { AnalysesTable } from '../analysis/analyses-table.ts';
+import type { ProposalsTable } from '../analysis/proposals-table.ts';
 import type { AuditTable } from '../audit/audit-table.ts';
 import type { BeginRequestsTable } from '../consent/begin-requests-table.ts';
 import type { ConsentUsesTable, OrderConsentsTable, PhotoConsentsTable } from '../consent/photo-consents-table.ts';
@@ -56,6 +57,7 @@ export interface DatabaseSchema {
   promo_redemptions: PromoRedemptionsTable;
   promo_reservations: PromoReservationsTable;
   promos: PromosTable;
+  proposals: ProposalsTable;
   provider_events: ProviderEventsTable;
   remeasures: RemeasuresTable;
   reports: ReportsTable;

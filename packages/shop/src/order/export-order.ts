@@ -1,4 +1,5 @@
 import type { PhotoMark, StoredResult } from '@trueseason/contracts';
+import type { DecryptedProposal } from '../analysis/measurements.ts';
 import { listConsentUses } from '../consent/photo-consents.ts';
 import { type Database, query } from '../database/database.ts';
 import { findGift } from '../gift/gift-queries.ts';
@@ -11,6 +12,7 @@ export interface ExportedMeasurements {
   readonly result: StoredResult | null;
   readonly firstResult: StoredResult | null;
   readonly readings: readonly object[] | null;
+  readonly proposal: DecryptedProposal | null;
   /** By photo position. */
   readonly outlines: ReadonlyMap<number, readonly PhotoMark[] | null>;
 }
@@ -25,9 +27,9 @@ export async function exportOrder(
     findOrder(db, orderId),
     query(db)
       .selectFrom('photos')
-      .select(['position', 'media_type', 'bytes', 'capture', 'created_at'])
+      .select(['position', 'pending', 'media_type', 'bytes', 'capture', 'created_at'])
       .where('order_id', '=', orderId)
-      .where('pending', '=', false)
+      .orderBy('pending')
       .orderBy('position')
       .execute(),
     query(db)
@@ -51,12 +53,16 @@ export async function exportOrder(
   return {
     order,
     photos: measured
-      ? photos.map((photo) => ({ ...photo, outlines: measured.outlines.get(photo.position) ?? null }))
+      ? photos.map((photo) => ({
+          ...photo,
+          outlines: (!photo.pending && measured.outlines.get(photo.position)) || null,
+        }))
       : photos,
     payments,
     analysis: measured?.result ?? null,
     firstAnalysis: measured?.firstResult ?? null,
     readings: measured?.readings ?? null,
+    proposedAnalysis: measured?.proposal ?? null,
     report: report ?? null,
     mails,
     sharedSince: shared?.created_at ?? null,

@@ -14,7 +14,7 @@ export type EventDetail = Readonly<
   Partial<
     Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'to' | 'from' | 'text', string | null> &
       Record<'dispute' | 'intent' | 'message', string | null> &
-      Record<'cents' | 'attempt' | 'photos', number> &
+      Record<'cents' | 'attempt' | 'photos' | 'round', number> &
       Record<'verdicts', readonly PhotoVerdict[]>
   >
 >;

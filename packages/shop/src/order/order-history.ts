@@ -27,6 +27,17 @@ export async function addOrderEventOnce(trx: Transaction, { orderId, kind, detai
   if (!lastEvent?.same) await addOrderEvents(trx, [{ orderId, kind, detail }]);
 }
 
+/** An order's last event of these kinds. */
+export const findLastEvent = (db: Database | Transaction, orderId: number, kinds: readonly string[]) =>
+  query(db)
+    .selectFrom('order_events')
+    .select(['kind', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The number of an order's last event; null without any. */
 export async function findLastEventId(db: Database, orderId: number): Promise<number | null> {
   const last = query(db).selectFrom('order_events').select('id').where('order_id', '=', orderId).orderBy('id', 'desc');

@@ -6,19 +6,19 @@ import type { Database, Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
 import { type Transition, transact } from '../order/transition.ts';
-import { insertPhotos, listAllPhotos } from './photo-queries.ts';
+import { insertPhotos, isChanging, listAllPhotos } from './photo-queries.ts';
 import type { NewPhoto } from './photos-table.ts';
 
+/** Whether an order's photos can no longer be changed, for its result is not there or not open. */
+export const isClosed = ({ progress, payment }: OrderRow): boolean =>
+  progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed';
+
 /** Free photos an order still takes to improve its result, before or after payment. */
-export async function countFreePhotoPlaces(
-  db: Database | Transaction,
-  { id, progress, payment }: OrderRow,
-): Promise<number> {
-  if (progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed') return 0;
-  if (!(await morePhotosHelp(db, id))) return 0;
-  const photos = await listAllPhotos(db, id);
-  // All photos are measured together: none can be added after a deletion, or while others are pending.
-  return photos.length < PHOTO_COUNT || photos.some(({ pending }) => pending) ? 0 : MOST_PHOTOS - photos.length;
+export async function countFreePhotoPlaces(db: Database | Transaction, order: OrderRow): Promise<number> {
+  if (isClosed(order) || !(await morePhotosHelp(db, order.id))) return 0;
+  const photos = await listAllPhotos(db, order.id);
+  // All photos are measured together: none can be added after a deletion, or while others come or go.
+  return photos.length < PHOTO_COUNT || photos.some(isChanging) ? 0 : MOST_PHOTOS - photos.length;
 }
 
 export const MOST_EXCHANGES = 3;
@@ -31,7 +31,7 @@ export async function countRemainingExchanges(
 ): Promise<number> {
   if (!isCompleted(order) || !(differ || order.photos_asked_at)) return 0;
   const photos = await listAllPhotos(db, order.id);
-  if (photos.some(({ pending }) => pending)) return 0;
+  if (photos.some(isChanging)) return 0;
   if (order.photos_asked_at) return 1;
   // Deleted, expired or never kept.
   return photos.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);

@@ -1,3 +1,4 @@
+import { PHOTO_POSITIONS } from '@trueseason/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { activeConsentQuery, type BrowserConsent } from '../consent/photo-consents.ts';
 import { type Database, query, type Transaction } from '../database/database.ts';
@@ -13,6 +14,9 @@ export async function listAllPhotos(db: Database | Transaction, orderId: number)
     .orderBy('position')
     .execute();
 }
+
+/** Whether the next result adds a photo or leaves it out. */
+export const isChanging = ({ pending, leaving }: PhotoRow): boolean => pending || leaving;
 
 /** Photos of the result, or of the first analysis. */
 export const listPhotos = async (db: Database | Transaction, orderId: number): Promise<PhotoRow[]> =>
@@ -75,6 +79,30 @@ export function storing(
 /** Removes an order's photos; returns them for deletion from the store. */
 export const removePhotos = (trx: Transaction, orderId: number): Promise<PhotoRow[]> =>
   query(trx).deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();
+
+/** Removes the photos that are left out, closes the gaps between positions, and leaves their objects for cleanup. */
+export async function removeLeavingPhotos(trx: Transaction, orderId: number): Promise<void> {
+  await sql`
+    with dropped as (
+      delete from photos where order_id = ${orderId} and leaving returning object_key
+    ) insert into uploads_under_way (prefix) select object_key from dropped on conflict do nothing`.execute(query(trx));
+  for (const [i, { position, object_key }] of (await listAllPhotos(trx, orderId)).entries()) {
+    const place = PHOTO_POSITIONS[i] ?? position;
+    if (place === position) continue;
+    await query(trx)
+      .updateTable('photos')
+      .set({ position: place })
+      .where('order_id', '=', orderId)
+      .where('object_key', '=', object_key)
+      .execute();
+  }
+}
+
+/** Keeps the photos that were to be left out. Returns how many. */
+export async function keepLeavingPhotos(trx: Transaction, orderId: number): Promise<number> {
+  const kept = query(trx).updateTable('photos').set({ leaving: false }).where('order_id', '=', orderId);
+  return (await kept.where('leaving', '=', true).returning('position').execute()).length;
+}
 
 /** Removes pending or other photos of an analyzed order; their objects are left for cleanup, like an ended upload's. */
 export async function discardPhotoRows(

@@ -28,6 +28,7 @@ export async function recordPhotosDeleted(db: Database, orderId: number, options
     }
     if (deletedKeys.length < photos.length) return;
     await deleteOrderKeys(trx, orderId, ['photos']);
+    await query(trx).updateTable('proposals').set({ outlines: null }).where('order_id', '=', orderId).execute();
     await query(trx)
       .updateTable('orders')
       .set({ photos_deleted_at: (eb) => eb.fn<Date>('now') })

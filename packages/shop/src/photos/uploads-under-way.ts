@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
+import { objectKeys } from '../storage/object-keys.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 
 /** Records the prefix before the first photo is stored. */
 export async function beginUpload(db: Database, prefix: string): Promise<void> {
@@ -10,11 +12,17 @@ export async function beginUpload(db: Database, prefix: string): Promise<void> {
     .execute();
 }
 
-export async function recordUploadRemoved(db: Database, prefix: string): Promise<void> {
+/** Removes an upload or, by its key, one photo of it, and the record that they are left over. */
+export async function removeUpload(
+  { db, store }: { readonly db: Database; readonly store: Pick<ObjectStore, 'delete' | 'deletePrefix'> },
+  prefix: string,
+): Promise<void> {
+  if (prefix.endsWith('/')) await store.deletePrefix(prefix);
+  else for (const key of objectKeys.ofPhoto(prefix)) await store.delete(key);
   await query(db).deleteFrom('uploads_under_way').where('prefix', '=', prefix).execute();
 }
 
-/** Uploads older than any running request. */
+/** Uploads, and single photos left out, older than any running request. */
 export async function findOrphanedUploads(db: Database, olderThanMs: number, limit: number): Promise<string[]> {
   const rows = await query(db)
     .selectFrom('uploads_under_way')

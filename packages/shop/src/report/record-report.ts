@@ -1,4 +1,4 @@
-import { wantsMakeup } from '@trueseason/contracts';
+import { type Scope, sameScope } from '@trueseason/contracts';
 import { findAnalysisRow } from '../analysis/analysis-queries.ts';
 import { type Database, query } from '../database/database.ts';
 import { requestDueMails } from '../mail/request-mail.ts';
@@ -10,20 +10,20 @@ export class StaleReportError extends Error {
 }
 
 /**
- * Records the stored report of this `revision` and `makeup` choice, so that its mail may be sent. Idempotent.
+ * Records the stored report of this `revision` and scope, so that its mail may be sent. Idempotent.
  * @throws StaleReportError if either has changed: render again
  */
 export async function recordReport(
   db: Database,
   orderId: number,
-  report: { objectKey: string; bytes: number; revision?: number; makeup?: boolean },
+  report: { objectKey: string; bytes: number; revision?: number; scope?: Scope },
 ): Promise<void> {
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const analysis = await findAnalysisRow(trx, orderId);
-    const makeup = wantsMakeup(order?.answers);
-    const { revision = analysis?.revision } = report;
-    if (revision !== analysis?.revision || (report.makeup ?? makeup) !== makeup) {
+    const currentScope = order?.answers?.scope ?? null;
+    const { revision = analysis?.revision, scope = currentScope } = report;
+    if (revision !== analysis?.revision || !sameScope(scope, currentScope)) {
       throw new StaleReportError('the result has changed since');
     }
     const storedReport = await query(trx)

@@ -1,3 +1,4 @@
+import type { Scope } from '@trueseason/contracts';
 import type { Measurements } from '../analysis/measurements.ts';
 import type { Database } from '../database/database.ts';
 import { findOrder } from '../order/order-queries.ts';
@@ -20,7 +21,7 @@ export async function storeReport(
   { db, store, measurements }: ReportStores,
   orderId: number,
   pdf: Uint8Array,
-  basis: { revision: number; makeup: boolean },
+  basis: { revision: number; scope: Scope },
 ): Promise<boolean> {
   const objectKey = objectKeys.report(orderId);
   try {

@@ -125,6 +125,13 @@ export function createFileStore(directory: string): ObjectStore {
       for await (const path of filesBelow(resolve(root, prefix))) keys.push(relative(root, path).replaceAll(sep, '/'));
       return keys;
     },
+    delete: async (key) => {
+      const path = pathOf(key);
+      await ping();
+      await rm(path, { force: true }).catch((error: unknown) => {
+        throw asStoreError(error);
+      });
+    },
     deletePrefix: async (prefix) => {
       assertFolderPrefix(prefix);
       await ping();

@@ -11,6 +11,13 @@ export const objectKeys = {
   measuredPhoto: (photoKey: string) => `${photoKey}-measured`,
   /** A photo's hair mask, stored and deleted with it. */
   hairMap: (photoKey: string) => `${photoKey}-hair`,
+  /** A photo with all that is stored and deleted with it. */
+  ofPhoto: (photoKey: string): string[] => [
+    photoKey,
+    objectKeys.smallPhoto(photoKey),
+    objectKeys.measuredPhoto(photoKey),
+    objectKeys.hairMap(photoKey),
+  ],
   /** The prefix of a photo's upload. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
   /** Markers that no restored backup undoes, by day and without order IDs: of requested deletions, and of sent mails. */

@@ -38,6 +38,8 @@ export interface ObjectStore {
   /** Keys with this prefix, unordered and in memory: for small sets. */
   list(prefix: string): Promise<string[]>;
   /** Idempotent. */
+  delete(key: string): Promise<void>;
+  /** Idempotent. */
   deletePrefix(prefix: string): Promise<void>;
   /** Whether the store responds and accepts us. @throws StoreRefusedError, StoreUnavailableError */
   ping(): Promise<void>;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -150,6 +151,10 @@ export function createS3Store(options: S3Options): ObjectStore {
       const keys: string[] = [];
       for await (const page of listKeys(prefix)) keys.push(...page);
       return keys;
+    },
+    delete: async (key) => {
+      assertObjectKey(key);
+      await withStoreErrors(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
     deletePrefix: async (prefix) => {
       assertFolderPrefix(prefix);

@@ -1,13 +1,15 @@
 /** Facts a reading may state, each with all values. `packages/style/src/reading` derives them from the evidence. */
 export const FACTS = {
-  /** How often photos of another day should give the same season. */
-  certainty: ['likely', 'open'],
-  /** Where the runner-up stands; only a neighbor can be level. */
-  runnerUp: ['far-behind', 'behind', 'level', 'across-ring'],
-  /** Whether a third season is as likely as the runner-up. */
-  third: ['behind', 'level'],
+  /** Whether one season has at least half of the probability, the first two together, or not even these. */
+  certainty: ['one', 'two', 'open'],
   /** How many colors of the palette are sure; few: fewer than the six that a first page shows. */
   sureColors: ['many', 'few', 'one', 'none'],
+  /** The same of each group. */
+  sureNeutrals: ['some', 'all', 'none'],
+  sureLights: ['some', 'all', 'none'],
+  sureBrights: ['some', 'all', 'none'],
+  /** Whether the person said which color their hair and eyes have by nature. */
+  ownColors: ['told', 'untold'],
   light: ['measured', 'assumed'],
   /** How many of the photos name the season on their own. */
   agreement: ['all', 'most', 'few', 'none'],
@@ -25,7 +27,9 @@ export const FACTS = {
   contrast: ['high', 'medium', 'low'],
   /** The contrast to dress by: in between if person and season are opposites. */
   advisedContrast: ['high', 'medium', 'low'],
-  /** How the person differs from the runner-up on the axis that decided. */
+  /** Whether the axis that tells the season from the runner-up is clear of the uncertainty. */
+  question: ['decided', 'open'],
+  /** How the person differs from the runner-up on that axis. */
   decidedBy: [
     'warmer',
     'cooler',

@@ -20,6 +20,7 @@ import {
   foundationShades,
   hairColorsFor,
   orderMetals,
+  orderOutfits,
   orderPalette,
   outfitsForContrast,
   pinterestSearchUrl,
@@ -30,15 +31,16 @@ import {
   sortByRank,
 } from '../seasons/index.ts';
 import { depthOfSkin, deriveFacts, type MeasuredPerson } from './facts.ts';
+import { PREVIEW, SETTLES, SHARED, VERDICT } from './lines/certainty.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
 import { BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, SKIN_IN_PHOTOS, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
-import { SURE_COLORS } from './lines/sure.ts';
+import { SETTLE } from './lines/settle.ts';
+import { MORE_SURE, SURE_BRIGHTS, SURE_COUNT, SURE_FIRST, SURE_LIGHTS, SURE_NEUTRALS } from './lines/sure.ts';
 import { USES } from './lines/uses.ts';
-import { VERDICT } from './lines/verdict.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
 import { placeholderValues } from './placeholders.ts';
 import { betweenNeighbors, topicsOfSeason } from './season-lines.ts';
@@ -73,8 +75,11 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const avoided = colorsToAvoid(season, sparedBy(evidence), borrowed, evidence.runnerUp);
   const sections: Record<SectionId, ReadingSection> = {
     finding: section([FINDING]),
-    verdict: section([VERDICT]),
-    sure: section([SURE_COLORS]),
+    preview: section([PREVIEW, SURE_COUNT, MORE_SURE]),
+    verdict: section([VERDICT, SETTLES]),
+    shared: section([SHARED]),
+    sure: section([SURE_COUNT, SURE_FIRST, MORE_SURE]),
+    settle: section([SETTLE]),
     why: section([SEEN, DECIDED, AGREEMENT, ADDED]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
@@ -85,16 +90,16 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     personality: section([seasonTopics.personality]),
     traits: section([TRAITS, seasonTopics.traits]),
     signature: section([seasonTopics.signature], palette.signature),
-    neutrals: section([], palette.coreNeutrals),
-    lights: section([], palette.accentLights),
-    brights: section([], palette.accentBrights),
+    neutrals: section([SURE_NEUTRALS], palette.coreNeutrals),
+    lights: section([SURE_LIGHTS], palette.accentLights),
+    brights: section([SURE_BRIGHTS], palette.accentBrights),
     avoid: section([], rateColorsToAvoid(avoided, evidence.distribution)),
     borrowed: section([BORROWED], borrowed),
     clothing: section([CONTRAST, NEXT_TO_SKIN, seasonTopics.clothing]),
     shopping: section([seasonTopics.shopping]),
     metals: section(
       [seasonTopics.metals],
-      orderMetals(profile, facts.certainty === 'likely' ? profile : seasonProfile(evidence.runnerUp)),
+      orderMetals(profile, facts.certainty === 'one' ? profile : seasonProfile(evidence.runnerUp)),
     ),
     jewelry: section([seasonTopics.jewelry]),
     jewels: section([seasonTopics.jewels]),
@@ -112,11 +117,9 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     second: evidence.runnerUp,
     sections,
-    outfits: outfitsForContrast(profile, facts.advisedContrast).map(({ id, name, garments }) => ({
-      id,
-      name,
-      garments: [...garments],
-    })),
+    outfits: orderOutfits(outfitsForContrast(profile, facts.advisedContrast), evidence.distribution).map(
+      ({ id, name, garments }) => ({ id, name, garments: [...garments] }),
+    ),
     celebrities: celebritiesOf(profile, evidence),
     pinterest: {
       clothing: pinterestSearchUrl(`${season} outfits capsule wardrobe`),

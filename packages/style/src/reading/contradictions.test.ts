@@ -17,10 +17,12 @@ const ofSeason = (season: (typeof SEASON_NAMES)[number]) => {
 
 /** Words, and what a line that has them states. */
 const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
-  [/distant second|Most likely/, 'runnerUp', 'far-behind'],
-  [/very close second/, 'runnerUp', 'level'],
-  [/fits you best, then|runner-up|level behind/, 'runnerUp', 'behind'],
-  [/comes down to|\} is open/, 'runnerUp', 'across-ring'],
+  [/which leads|One season leads|as all other seasons together/, 'certainty', 'one'],
+  [/two lead|seasons lead together|as often as all others/, 'certainty', 'two'],
+  [/Also possible|are possible|no two seasons/, 'certainty', 'open'],
+  [/comes down to|still open/, 'question', 'open'],
+  [/tipped it/, 'question', 'decided'],
+  [/None of your/, 'sureColors', 'none'],
   [/next to yours/, 'second', 'neighbor'],
   [/[Yy]our coloring (leans|is) cool/, 'temperature', 'cool'],
   [/[Yy]our coloring (leans|is) warm/, 'temperature', 'warm'],
@@ -105,23 +107,35 @@ describe('the check itself', () => {
     contradictions(topics.flatMap((topic, i) => place(String(i), topic)));
 
   it('finds two claims that can stand together', () => {
-    const near = line('near', { says: { runnerUp: 'level' } });
-    const far = line('far', { when: { certainty: 'open' }, says: { runnerUp: 'behind' } });
-    expect(find(firstMatch(near), firstMatch(far))).toEqual(['near and far differ on runnerUp']);
+    const golden = line('golden', { says: { undertone: 'golden' } });
+    const rosy = line('rosy', { when: { certainty: 'open' }, says: { undertone: 'rosy' } });
+    expect(find(firstMatch(golden), firstMatch(rosy))).toEqual(['golden and rosy differ on undertone']);
+  });
+
+  it('finds a trait that is open beside the same trait that decided', () => {
+    const open = line('open', { when: { certainty: ['two', 'open'], second: 'apart' }, says: { question: 'open' } });
+    const decided = line('decided', { says: { question: 'decided' } });
+    expect(find(firstMatches(1, open), firstMatch(decided))).toEqual(['open and decided differ on question']);
+  });
+
+  it('finds two kinds of certainty', () => {
+    const leads = line('leads', { when: { sureColors: 'many' }, says: { certainty: 'one' } });
+    const close = line('close', { when: { second: 'neighbor' }, says: { certainty: 'two' } });
+    expect(find(firstMatches(1, leads), firstMatches(1, close))).toEqual(['leads and close differ on certainty']);
   });
 
   it('finds none where the conditions exclude each other, or an earlier line stands in the way', () => {
-    const first = line('first', { when: { light: 'assumed' }, says: { runnerUp: 'level' } });
-    const rest = line('rest', { says: { runnerUp: 'behind' } });
+    const first = line('first', { when: { light: 'assumed' }, says: { undertone: 'golden' } });
+    const rest = line('rest', { says: { undertone: 'rosy' } });
     expect(find(firstMatch(first, rest))).toEqual([]);
     expect(
       find(
         firstMatch(first, rest),
-        firstMatch(line('x', { when: { light: 'assumed' }, says: { runnerUp: 'level' } }), line('y')),
+        firstMatch(line('x', { when: { light: 'assumed' }, says: { undertone: 'golden' } }), line('y')),
       ),
     ).toEqual([]);
-    expect(find(firstMatch(first, rest), firstMatch(line('z', { says: { runnerUp: 'level' } })))).toEqual([
-      'rest and z differ on runnerUp',
+    expect(find(firstMatch(first, rest), firstMatch(line('z', { says: { undertone: 'golden' } })))).toEqual([
+      'rest and z differ on undertone',
     ]);
   });
 

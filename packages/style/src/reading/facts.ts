@@ -5,6 +5,7 @@ import {
   type Evidence,
   exclusionsIn,
   type NamedColor,
+  openQuestions,
   type SeasonName,
   type SeasonType,
 } from '@trueseason/contracts';
@@ -14,17 +15,18 @@ import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed, skinInPhotos } from '../person/light.ts';
 import { hairColorOf, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
-import { clothingColors } from '../seasons/colors/clothing-colors.ts';
-import { isSure, rateColors } from '../seasons/colors/color-probability.ts';
+import { certaintyOf } from '../seasons/certainty.ts';
+import { rateColors } from '../seasons/colors/color-probability.ts';
 import type { FoundationShade } from '../seasons/colors/foundation.ts';
+import { FIRST_PAGE } from '../seasons/colors/order-palette.ts';
+import { isSure } from '../seasons/colors/sure-color.ts';
 import { skinUndertone } from '../seasons/colors/undertone.ts';
+import { questionOf } from '../seasons/deciding-axis.ts';
 import type { HairColors } from '../seasons/hair/hair-colors.ts';
 import { isTooDark } from '../seasons/hair/hair-reach.ts';
 import { paletteOf } from '../seasons/palettes.ts';
 import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';
 import { NEAR } from './depth-words.ts';
-
-type Share = Evidence['distribution'][number];
 
 export interface MeasuredPerson {
   readonly season: SeasonName;
@@ -34,15 +36,8 @@ export interface MeasuredPerson {
   readonly foundation: readonly FoundationShade[];
 }
 
-/** Above it, photos of another day more often give the same season than not. */
-const LIKELY = 0.5;
-
-/** Levels of the calibrated confidence; `bench:engine` fails if real photos never reach one. */
-export const certaintyOf = ({ confidence }: Pick<Evidence, 'confidence'>): Facts['certainty'] =>
-  confidence >= LIKELY ? 'likely' : 'open';
-
 /** Below this a value counts as the middle, however certain. */
-const MIDDLE = 0.12;
+export const MIDDLE = 0.12;
 /** Standard uncertainties from the middle below which the side is open. */
 const SIDE_OPEN = 0.5;
 /** Below which it is only likely. */
@@ -100,7 +95,7 @@ function agreementOf({ agreement: { photos, agreeing } }: Evidence): Facts['agre
   return agreeing * 2 > photos ? 'most' : 'few';
 }
 
-const MORE = {
+export const MORE = {
   temperature: { low: 'cooler', high: 'warmer' },
   value: { low: 'deeper', high: 'lighter' },
   chroma: { low: 'softer', high: 'clearer' },
@@ -172,30 +167,21 @@ function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added']
 
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three-or-more' : photos === 2 ? 'two' : 'one');
 
-/** From this share of another season's probability on, their bars look alike. */
-const LEVEL = 0.8;
+type SureColors = Pick<Facts, 'sureColors' | 'sureNeutrals' | 'sureLights' | 'sureBrights'>;
 
-const isLevel = (one: Share | undefined, other: Share | undefined): boolean =>
-  (one?.probability ?? 0) >= LEVEL * (other?.probability ?? 1);
-
-function runnerUpOf(season: SeasonName, evidence: Evidence): Facts['runnerUp'] {
-  const { distribution, runnerUp } = evidence;
-  if (certaintyOf(evidence) === 'likely') return 'far-behind';
-  if (ringDistance(season, runnerUp) > 1) return 'across-ring';
-  return isLevel(distribution[1], distribution[0]) ? 'level' : 'behind';
-}
-
-/** A third season far away on the ring has other colors, so it is not named with the second. */
-const thirdOf = ({ distribution: [first, second, third] }: Evidence): Facts['third'] =>
-  first && third && isLevel(third, second) && ringDistance(first.season, third.season) <= 2 ? 'level' : 'behind';
-
-/** Below it, a first page has to add colors that are not sure. */
-const FEW = 6;
-
-function sureColorsOf(season: SeasonName, { distribution }: Evidence): Facts['sureColors'] {
-  const { length } = rateColors(clothingColors(paletteOf(season)), distribution).filter(isSure);
-  if (length >= FEW) return 'many';
-  return length > 1 ? 'few' : length === 1 ? 'one' : 'none';
+function sureColorsOf(season: SeasonName, { distribution }: Evidence): SureColors {
+  const { coreNeutrals, accentLights, accentBrights } = paletteOf(season);
+  const groups = [coreNeutrals, accentLights, accentBrights].map((colors) => rateColors(colors, distribution));
+  const { length } = groups.flat().filter(isSure);
+  const [sureNeutrals, sureLights, sureBrights] = groups.map((colors) =>
+    colors.every(isSure) ? 'all' : colors.some(isSure) ? 'some' : 'none',
+  );
+  return {
+    sureColors: length >= FIRST_PAGE ? 'many' : length > 1 ? 'few' : length === 1 ? 'one' : 'none',
+    sureNeutrals: sureNeutrals ?? 'none',
+    sureLights: sureLights ?? 'none',
+    sureBrights: sureBrights ?? 'none',
+  };
 }
 
 /** The side of the middle of each trait's values. */
@@ -253,7 +239,7 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
 export function deriveFacts({ season, seasonType, evidence, hairColors }: MeasuredPerson): Facts {
-  const { axes, features, photos } = evidence;
+  const { axes, features, answers, photos } = evidence;
   const { hair } = features;
   const allHairColors = [...hairColors.near, ...hairColors.far];
   const traits: Pick<Facts, keyof typeof SIDES> = {
@@ -267,9 +253,8 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     fit: fitOf(season, traits),
     seasonTemperature: RING[season].axes.temperature < 0 ? 'cool' : 'warm',
     certainty: certaintyOf(evidence),
-    runnerUp: runnerUpOf(season, evidence),
-    third: thirdOf(evidence),
-    sureColors: sureColorsOf(season, evidence),
+    ...sureColorsOf(season, evidence),
+    ownColors: openQuestions(answers).length > 0 ? 'untold' : 'told',
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),
     added: addedOf(season, evidence),
@@ -277,6 +262,7 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     counted: countOf(evidence.agreement.photos),
     contrast: contrastOf(evidence),
     advisedContrast: advisedContrast(season, evidence),
+    question: questionOf(season, evidence),
     decidedBy: decidedBy(evidence),
     undertone: skinUndertone([...features.skin.lab]),
     skinDepth: skinDepthOf(evidence.ita),

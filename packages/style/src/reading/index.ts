@@ -1,3 +1,5 @@
+export { compareResults, differsInAdvice } from './compare-results.ts';
 export { composeReading, mostLikelySeason } from './compose.ts';
 export { openStoredResult } from './open-stored-result.ts';
 export { projectResult } from './project.ts';
+export { withAnswers } from './with-answers.ts';

@@ -12,6 +12,7 @@ import {
 } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
 import type { MeasuredPerson } from './facts.ts';
+import { rivalColors } from './rival-colors.ts';
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
 const chroma = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
@@ -40,8 +41,8 @@ const traitsOf = ({ temperature, value, chroma }: Facts): string =>
     ].filter(Boolean),
   );
 
-/** The difference between the season and a runner-up that is not its neighbor. */
-function questionOf({ decidingAxis }: Evidence): string {
+/** The difference between the season and its runner-up. */
+function questionText({ decidingAxis }: Evidence): string {
   if (!decidingAxis) return 'more than one trait';
   const { high, low } = AXIS_WORDS[decidingAxis];
   return `${high} or ${low}${decidingAxis === 'contrast' ? ' contrast' : ''}`;
@@ -66,11 +67,14 @@ export function placeholderValues(
   const distanceToSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
   const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
   const worn = clothingColors(palette);
+  const [ownFirst, otherFirst] = rivalColors(season, evidence, palette);
   return {
     season,
     worn: String(worn.length),
     sure: String(worn.filter(isSure).length),
     second: evidence.runnerUp,
+    ownFirst: nameOf(ownFirst),
+    otherFirst: nameOf(otherFirst),
     before: evidence.seasonBefore ?? '',
     third: evidence.distribution[2]?.season ?? '',
     type: seasonType,
@@ -80,7 +84,7 @@ export function placeholderValues(
     besideIs: facts.besideIs,
     hair: facts.hair,
     contradicted: facts.contradicted,
-    question: questionOf(evidence),
+    question: questionText(evidence),
     decidedBy: facts.decidedBy,
     darkest: nameOf(neutrals[0]),
     lightest: nameOf(neutrals.at(-1)),

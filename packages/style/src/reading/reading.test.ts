@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hexToLab } from '../color/index.ts';
 import { FACTS, type FactName, type Facts } from '../person/facts.ts';
 import { RING, seasonProfile } from '../seasons/index.ts';
-import { VERDICT } from './lines/verdict.ts';
+import { SHARED, VERDICT } from './lines/certainty.ts';
 import { topicsOfSeason } from './season-lines.ts';
 import { select, type Topic } from './select.ts';
 import { differing, isPossible } from './testing/contradictions.ts';
@@ -39,6 +39,8 @@ const OPTIONAL = [
   'SKIN_IN_PHOTOS',
   'TEMPERATURE',
   'TYPE',
+  'SETTLES',
+  'MORE_SURE',
 ];
 
 it.each(TOPICS.filter(([id]) => !OPTIONAL.includes(id)))(
@@ -65,8 +67,8 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 /** Longest line in words, wherever it is shown. */
 const LONGEST = 36;
 
-it('keeps verdicts to 20 words and every line short', () => {
-  for (const { text } of VERDICT.lines) expect(wordsIn(text), text).toBeLessThanOrEqual(16);
+it('keeps statements about certainty to 16 words and every line short', () => {
+  for (const { text } of [...VERDICT.lines, ...SHARED.lines]) expect(wordsIn(text), text).toBeLessThanOrEqual(16);
   for (const [, { lines }] of TOPICS)
     for (const { text } of lines) expect(wordsIn(text), text).toBeLessThanOrEqual(LONGEST);
 });
@@ -170,27 +172,32 @@ describe('what could sound like a contradiction', () => {
     expect(ids).toContain(seen);
   });
 
+  const shares = { one: [0.5, 0.4], two: [0.3, 0.2, 0.2], open: [0.3, 0.15, 0.15] } as const;
+
   it.each([
-    // Soft Summer and True Autumn are its neighbors, Bright Spring is across the ring.
-    ['Soft Summer', 'True Autumn', 0.3, 0.28, 'second-close-two', 'verdict-close'],
-    ['Soft Summer', 'Bright Spring', 0.3, 0.28, 'second-close', 'verdict-close'],
-    ['Soft Summer', 'True Autumn', 0.3, 0.1, 'second-close', 'verdict-close'],
-    ['Soft Summer', 'True Autumn', 0.17, 0.16, 'second-open-two', 'verdict-open'],
-    ['Soft Summer', 'True Autumn', 0.17, 0.05, 'second-open', 'verdict-open'],
-    ['Bright Spring', 'Soft Summer', 0.3, 0.28, 'second-across', 'verdict-across'],
-    ['Bright Spring', 'Soft Summer', 0.17, 0.05, 'second-across', 'verdict-across'],
-  ] as const)('words %s and %s by share and place on the ring: %d, %d', (runnerUp, third, a, b, line, verdict) => {
-    const shares = { 'Soft Autumn': 0.34, [runnerUp]: a, [third]: b } as Partial<Record<SeasonName, number>>;
-    const named = [...new Set([...(Object.keys(shares) as SeasonName[]), ...SEASON_NAMES])];
-    const { sections } = resultFixture('Soft Autumn', {
-      evidence: {
-        confidence: 0.4,
+    // Soft Summer is a neighbor, Bright Winter is across the ring.
+    ['one', 'Soft Summer', 0.001, 'second-one', 'decided'],
+    ['two', 'Soft Summer', 0.001, 'second-two', 'decided'],
+    ['open', 'Soft Summer', 0.001, 'second-open', 'decided'],
+    ['one', 'Bright Winter', 5, 'second-one', 'decided'],
+    ['two', 'Bright Winter', 5, 'second-question', 'decided-open'],
+    ['open', 'Bright Winter', 5, 'second-question', 'decided-open'],
+    ['two', 'Soft Summer', 5, 'second-two', 'decided-open'],
+    ['two', 'Bright Winter', 0.001, 'second-two', 'decided'],
+  ] as const)(
+    'words %s beside %s by what leads and whether a trait is open: ± %d',
+    (kind, runnerUp, sd, second, why) => {
+      const { sections } = resultFixture('Soft Autumn', {
         runnerUp,
-        decidingAxis: 'chroma',
-        distribution: named.map((season) => ({ season, probability: shares[season] ?? 0 })),
-      },
-    }).reading;
-    expect(sections.second.lines[0]?.id).toBe(line);
-    expect(sections.verdict.lines[0]?.id).toBe(verdict);
-  });
+        shares: shares[kind],
+        evidence: {
+          decidingAxis: 'temperature',
+          axes: { ...axes, temperature: { value: RING['Soft Autumn'].axes.temperature, sd } },
+        },
+      }).reading;
+      const shown = [...sections.second.lines, ...sections.why.lines].map(({ id }) => id);
+      expect(shown).toEqual(expect.arrayContaining([second, why]));
+      expect(sections.verdict.lines[0]?.id).toBe(`verdict-${kind}`);
+    },
+  );
 });

@@ -1,4 +1,15 @@
 import type { Evidence } from '@trueseason/contracts';
+import type { Facts } from '../person/facts.ts';
+
+/** From this share on, seasons lead: with it, photos of another day give one of them at least as often as any other. */
+const LEADING = 0.5;
+
+/** Whether one season leads, the first two together, or none: what every statement about certainty says. */
+export function certaintyOf({ distribution }: Pick<Evidence, 'distribution'>): Facts['certainty'] {
+  const [first = 0, second = 0] = distribution.map(({ probability }) => probability);
+  if (first >= LEADING) return 'one';
+  return first + second >= LEADING ? 'two' : 'open';
+}
 
 /** Least share of a season with a bar, and most bars. */
 const RARE = 0.02;

@@ -1,4 +1,6 @@
-import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
+import { AXES, type Axis, type AxisScores, type Evidence, type SeasonName } from '@trueseason/contracts';
+import type { Facts } from '../person/facts.ts';
+import { certaintyOf } from './certainty.ts';
 import { RING } from './ring.ts';
 
 /** Weight of each axis. Contrast follows value in most people, so it counts less. */
@@ -39,4 +41,15 @@ export function axisThatDecided(first: SeasonName, second: SeasonName, axes: Axi
   const secondCenter = RING[second].axes[axis];
   const isNearer = Math.abs(value - firstCenter) < Math.abs(value - secondCenter);
   return isNearer || (value * firstCenter > 0 && value * secondCenter < 0) ? axis : null;
+}
+
+/** Whether the axis that tells two seasons apart is still open: the person is within the uncertainty of their middle. */
+export function questionOf(
+  season: SeasonName,
+  evidence: Pick<Evidence, 'axes' | 'decidingAxis' | 'distribution' | 'runnerUp'>,
+): Facts['question'] {
+  const { axes, decidingAxis: axis, runnerUp } = evidence;
+  if (!axis || certaintyOf(evidence) === 'one') return 'decided';
+  const middle = (RING[season].axes[axis] + RING[runnerUp].axes[axis]) / 2;
+  return Math.abs(axes[axis].value - middle) < axes[axis].sd ? 'open' : 'decided';
 }

@@ -138,7 +138,7 @@ describe('the decoy palette', () => {
   it('shows one muted color of each season, the same for everyone', () => {
     expect(DECOY_COLORS).toHaveLength(SEASON_NAMES.length);
     expect(new Set(DECOY_COLORS).size).toBe(SEASON_NAMES.length);
-    const said = { photosDiffer: false, repeated: [], clear: false, morePhotosFor: 'season', finding: null };
+    const said = { photosDiffer: false, repeated: [], certainty: [], morePhotosFor: 'season', finding: null };
     const locked = { ...decoyPalette(), ...said };
     expect(lockedResultSchema.parse(locked)).toEqual(locked);
     for (const hex of DECOY_COLORS) expect(hexColorSchema.safeParse(hex).success).toBe(true);

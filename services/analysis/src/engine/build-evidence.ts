@@ -1,4 +1,5 @@
 import { type Answers, type Evidence, headInAnswers, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { differingAnswers } from './agreeing-answers.ts';
 import { type Combined, combinePhotos } from './combine/index.ts';
 import { composeEvidence } from './describe/index.ts';
 import type { Readings } from './measure/index.ts';
@@ -14,10 +15,15 @@ export const evidenceFrom = (
 const hairless = (photos: readonly Readings[]): readonly Readings[] =>
   photos.map(({ features: { hair: _, ...features }, ...photo }) => ({ ...photo, features }));
 
-/** Builds the evidence from readings and the customer's answers. Pure. */
-export const buildEvidence = (
+/** Builds the evidence from readings and the customer's answers, of which those that differ from photos count. Pure. */
+export function buildEvidence(
   photos: readonly Readings[],
   verdicts: readonly PhotoVerdict[],
   answers: Answers = NO_ANSWERS,
-): Evidence =>
-  evidenceFrom(combinePhotos(headInAnswers(answers) ? hairless(photos) : photos, answers), verdicts, answers);
+): Evidence {
+  const isTold = Boolean(answers.naturalHair || answers.eyes);
+  const counted = isTold
+    ? differingAnswers(answers, evidenceFrom(combinePhotos(photos, NO_ANSWERS), verdicts))
+    : answers;
+  return evidenceFrom(combinePhotos(headInAnswers(counted) ? hairless(photos) : photos, counted), verdicts, answers);
+}

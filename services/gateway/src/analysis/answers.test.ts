@@ -1,4 +1,4 @@
-import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, type Answers, NO_ANSWERS, SCOPE_PARTS, type SeasonName } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
 import { recordReport } from '@trueseason/shop/report';
 import type { Browser } from '@trueseason/testing';
@@ -10,9 +10,9 @@ import { useGateway } from '../testing/test-gateway.ts';
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const OTHER_SEASON = 'Bright Winter';
 
-/** Another season, made with these answers. */
-function resultWith(answers: Answers): AnalysisResult {
-  const result = resultFixture(OTHER_SEASON);
+/** Another season unless given, made with these answers. */
+function resultWith(answers: Answers, season: SeasonName = OTHER_SEASON): AnalysisResult {
+  const result = resultFixture(season);
   return { ...result, evidence: { ...result.evidence, answers } };
 }
 
@@ -46,31 +46,41 @@ describe('answers after the analysis', () => {
     const before = { status: 'completed', measuring: true, reportReady: true, analysisResult: { season } };
     expect(json).toMatchObject(before);
     expect(await see(browser, id)).toMatchObject(before);
-    await analyze(id, resultWith(DYED));
+    await analyze(id, resultWith(DYED, season));
     expect(await see(browser, id)).toMatchObject({
       status: 'completed',
       measuring: false,
       reportReady: false,
-      analysisResult: { season: OTHER_SEASON, evidence: { answers: DYED } },
+      analysisResult: { season, evidence: { answers: DYED } },
     });
     expect((await gateway.deps.measurements.findAnalysis(id))?.firstResult?.season).toBe(season);
     expect((await jobsOf(id)).slice(-2)).toEqual(['analyze', 'render-report']);
   });
 
-  it('that leave makeup out render the report again without another analysis, and can be taken back', async () => {
+  it('about its scope render the report again without another analysis, and can be taken back', async () => {
     const { browser, id } = await placePaid();
     await deliver(id);
     const before = await see(browser, id);
-    for (const makeupAdvice of [false, null]) {
+    for (const scope of [['hair', 'beard'], [], null] as const) {
       const jobs = await jobsOf(id);
-      const { json } = await put(browser, id, { makeupAdvice });
-      expect(json).toEqual({ ...before, makeupAdvice: makeupAdvice === null, reportReady: false });
+      const { json } = await put(browser, id, { scope });
+      expect(json).toEqual({ ...before, scope, reportReady: false });
       expect((await jobsOf(id)).slice(jobs.length)).toEqual(['render-report']);
-      expect((await put(browser, id, { makeupAdvice })).json).toEqual(json);
-      await expect(recordReport(db(), id, { objectKey: 'a', bytes: 1, makeup: !json.makeupAdvice })).rejects.toThrow();
+      expect((await put(browser, id, { scope })).json).toEqual(json);
+      const earlier = { objectKey: 'a', bytes: 1, scope: ['makeup'] as const };
+      await expect(recordReport(db(), id, earlier)).rejects.toThrow();
       await deliver(id);
     }
     expect(await see(browser, id)).toEqual(before);
+  });
+
+  it('that choose every part give the report of those that choose none', async () => {
+    const { browser, id } = await placePaid();
+    await deliver(id);
+    const jobs = await jobsOf(id);
+    const { json } = await put(browser, id, { scope: [...SCOPE_PARTS] });
+    expect(json).toMatchObject({ scope: SCOPE_PARTS, reportReady: true });
+    expect(await jobsOf(id)).toEqual(jobs);
   });
 
   it('reveal nothing to the holder of a locked order', async () => {

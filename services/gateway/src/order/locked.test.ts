@@ -1,20 +1,35 @@
-import { API, type Call, type CallName, keysOf, QUESTIONS, ROUTES, splitRoute } from '@trueseason/contracts';
+import {
+  API,
+  type Call,
+  type CallName,
+  keysOf,
+  QUESTIONS,
+  ROUTES,
+  SEASON_NAMES,
+  splitRoute,
+} from '@trueseason/contracts';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
-import { resultFixture } from '@trueseason/testing/result';
+import { KIND_SHARES, resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
 import { type Asked, callOf } from '../testing/call-of.ts';
 import { flowsOf, someOutlines } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
-/** As different as two people are, except for what is shown for free: one contrast, and that neither season is clear. */
-const ONE = resultFixture('Soft Summer');
+/** One season alone, of which all colors are sure. */
+const CERTAIN = [1];
+/** As different as two people are, except for what is shown for free: one contrast, and how sure the result is. */
+const ONE = resultFixture('Soft Summer', { shares: CERTAIN });
 const { skinHair } = ONE.evidence.contrasts;
 const OTHER = resultFixture('Bright Winter', {
   skin: [31.2, 11.7, 15.3],
   ita: -42,
   full: false,
-  evidence: { confidence: 0.48, contrasts: { skinHair, skinBrow: null, skinIris: null, skinSclera: null } },
+  shares: CERTAIN,
+  evidence: {
+    answers: ONE.evidence.answers,
+    contrasts: { skinHair, skinBrow: null, skinIris: null, skinSclera: null },
+  },
 });
 
 const gateway = useGateway();
@@ -91,8 +106,8 @@ function expectNothingOf(result: typeof ONE, responses: readonly string[], id: n
   const colors = someOutlines.flat().flatMap(({ hex, zone }) => [`${hex}`, `${zone}`]);
   // The names of open questions are shown; they are the same for every result.
   const open: readonly string[] = QUESTIONS.map(({ key }) => key);
-  const { finding, ...sections } = result.reading.sections;
-  const shown = finding.lines.flatMap(leavesOf);
+  const { finding, preview, ...sections } = result.reading.sections;
+  const shown = [finding, preview].flatMap(({ lines }) => lines.flatMap(leavesOf));
   const paid = leavesOf({ ...result, reading: { ...result.reading, sections } }).filter(
     (leaf) => !shown.includes(leaf),
   );
@@ -141,7 +156,9 @@ describe('a locked order', () => {
   ])('shows one contrast for free, %s, and changes nothing else', async (_, own, finding) => {
     const [as, changed] = [{ ...ONE.evidence.contrasts }, { ...ONE.evidence.contrasts, ...own }];
     const responses = async (contrasts: typeof as) => {
-      const { browser, id } = await placeWith(resultFixture('Soft Summer', { evidence: { contrasts } }));
+      const { browser, id } = await placeWith(
+        resultFixture('Soft Summer', { shares: CERTAIN, evidence: { contrasts } }),
+      );
       return {
         locked: (await browser.call('GET', `/api/orders/${id}`)).json.analysisResult,
         seen: anonymous(await received(browser, id), id),
@@ -153,16 +170,26 @@ describe('a locked order', () => {
     expect(without(special.seen)).toEqual(without(usual.seen));
   });
 
-  it('shows whether the season is clear, one bit, and changes nothing else', async () => {
-    const responses = async (result: typeof ONE, confidence: number) => {
-      const { browser, id } = await placeWith({ ...result, evidence: { ...result.evidence, confidence } });
+  it('shows how sure the result is, without names, and changes nothing else', async () => {
+    const responses = async (result: typeof ONE) => {
+      const { browser, id } = await placeWith(result);
       return anonymous(await received(browser, id), id);
     };
-    const open = await responses(ONE, 0.42);
-    const clear = await responses(ONE, 0.52);
-    expect(clear).not.toEqual(open);
-    expect(clear.map((response) => response.replaceAll('"clear":true', '"clear":false'))).toEqual(open);
-    expect(await responses(OTHER, 0.98)).toEqual(clear);
+    const without = (seen: string[]) => seen.map((response) => response.replace(/"certainty":\[[^\]]*\]/g, ''));
+    const open = await responses(resultFixture('Soft Summer', { shares: KIND_SHARES.open }));
+    expect(open.join('\n')).toContain('"id":"preview-open"');
+    expect(without(open)).toEqual(without(await responses(ONE)));
+    for (const name of SEASON_NAMES) expect(open.join('\n')).not.toContain(name);
+  });
+
+  it('is the same for equal free facts, whichever the season', async () => {
+    const shown = async (result: typeof ONE): Promise<string[]> => {
+      const { browser, id } = await placeWith(result);
+      return anonymous([(await browser.call('GET', `/api/orders/${id}`)).bytes.toString()], id);
+    };
+    const [first, ...others] = SEASON_NAMES.map((season) => resultFixture(season, { shares: CERTAIN }));
+    const expected = await shown(first ?? ONE);
+    for (const other of others) expect(await shown(other), other.season).toEqual(expected);
   });
 
   it('shows outlines without colors, only while it can be unlocked', async () => {

@@ -1,4 +1,4 @@
-import { nextStep, openQuestions, orderStatus, paymentStatus, wantsMakeup } from '@trueseason/contracts';
+import { nextStep, orderStatus, paymentStatus } from '@trueseason/contracts';
 import { listOwnOrders } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
@@ -18,8 +18,6 @@ export function myOrdersHandlers({ db, sessions }: GatewayDeps): HandlersFor<'li
         receipt: order.payment !== 'unpaid' && order.payment !== 'free',
         photos: order.photos,
         analyzed: order.analyzed,
-        openQuestions: openQuestions(order.answers),
-        makeupAdvice: wantsMakeup(order.answers),
         addressed: order.addressed,
         mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
         isGift: order.flow === 'gift',

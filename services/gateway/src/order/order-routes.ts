@@ -1,5 +1,5 @@
-import { BRAND, isCompleted, nextStep, type ORDER_ROUTES, orderStatus } from '@trueseason/contracts';
-import { saveAnswers } from '@trueseason/shop/analysis';
+import { BRAND, isCompleted, type ORDER_ROUTES } from '@trueseason/contracts';
+import { decideProposal, saveAnswers } from '@trueseason/shop/analysis';
 import { setEmail } from '@trueseason/shop/mail';
 import { exportOrder, findOrder } from '@trueseason/shop/order';
 import type { AccessCall } from '../access/access-routes.ts';
@@ -24,8 +24,8 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
       viewProgress(deps, isPaymentDue ? await refreshUnpaidOrder(deps, order, request.log) : order),
     getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
-      const { result } = await viewProgress(deps, order);
-      return { status: orderStatus(order), nextStep: nextStep(order), analysisResult: result };
+      const { status, nextStep, result, scope } = await viewProgress(deps, order);
+      return { status, nextStep, analysisResult: result, scope };
     },
     updateEmail: async ({ order, body }) => {
       await setEmail(db, order.id, body.email);
@@ -34,6 +34,13 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
     putAnswers: async ({ order, body }) => {
       const outcome = await saveAnswers(db, order.id, body);
       if (outcome !== 'saved') throw new ProblemError(outcome);
+      return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
+    },
+    decideProposal: async ({ order, body, request }) => {
+      const outcome = await decideProposal(deps, order.id, body);
+      if (outcome === 'outdated') throw new ProblemError('proposal_outdated');
+      if (outcome !== 'decided') throw new ProblemError(outcome);
+      request.log.info({ orderId: order.id, decision: body.decision }, 'a proposed result was decided');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
     exportOrder: async ({ order, reply }) => {

@@ -6,11 +6,11 @@ import {
   type OrderProgress,
   openQuestions,
   orderStatus,
+  type Proposal,
   type PublicOrder,
   paymentStatus,
   type SharedResult,
   type StoredResult,
-  wantsMakeup,
 } from '@trueseason/contracts';
 import { type AnalysisPreview, findPlaceInLine } from '@trueseason/shop/analysis';
 import { findDeliveryState } from '@trueseason/shop/mail';
@@ -18,7 +18,7 @@ import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment } from '@trueseason/shop/payment';
 import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
-import { certaintyOf } from '@trueseason/style/reading/facts';
+import { compareResults } from '@trueseason/style/reading';
 import { decoyPalette, isSeasonName, seasonProfile } from '@trueseason/style/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
@@ -37,14 +37,20 @@ export async function findCompletedResult(
   return isCompleted(order) ? measurements.findResult(order.id) : null;
 }
 
+/** A result that waits for its owner's word, beside the kept one. */
+async function viewProposal({ measurements }: ViewDeps, orderId: number, kept: StoredResult): Promise<Proposal | null> {
+  const proposal = await measurements.findProposal(orderId);
+  return proposal && { round: proposal.round, ...compareResults(kept, proposal.result) };
+}
+
 /** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
-const viewLockedResult = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
+const viewLockedResult = ({ differ, repeated, certainty, morePhotosFor, finding }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
-  clear: certaintyOf({ confidence }) === 'likely',
+  certainty,
   morePhotosFor,
   finding,
 });
@@ -59,6 +65,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     line: await findPlaceInLine(deps.db, order),
     result: await findCompletedResult(deps, order),
     openQuestions: openQuestions(order.answers),
+    scope: order.answers?.scope ?? null,
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }
@@ -88,25 +95,26 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     reportReady: report?.state === 'ready',
     analysisResult: result ?? (preview && viewLockedResult(preview)),
     measuring: order.measuring_since !== null,
+    proposal: result && (await viewProposal(deps, order.id, result)),
     roomForPhotos: room,
     photoExchanges: await countRemainingExchanges(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
-    openQuestions: openQuestions(order.answers),
-    makeupAdvice: wantsMakeup(order.answers),
+    scope: order.answers?.scope ?? null,
     failure: order.failure,
   };
 }
 
 /**
- * What a share link shows of a completed order; null otherwise. Uses the season's texts only: the result's own
- * description is personal.
+ * What a share link shows of a completed order; null otherwise. Beside the statement about certainty, it uses the
+ * season's texts only: the result's own description is personal.
  */
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
   const result = await findCompletedResult(deps, order);
   if (!result) return null;
-  const { season, overview } = result;
+  const { season, overview, reading } = result;
   return {
     season,
+    certainty: reading?.sections.shared.lines.map(({ text }) => text).join(' ') ?? '',
     overview: {
       description: isSeasonName(season) ? seasonProfile(season).words.description.join(' ') : '',
       signatureColors: overview.signatureColors,

@@ -28,7 +28,8 @@ describe('placing an order', () => {
         refunded: false,
         line: null,
         result: null,
-        openQuestions: ['naturalHair', 'eyes'],
+        openQuestions: ['naturalHair', 'eyes', 'hairDyed', 'makeup', 'contactLenses', 'scope'],
+        scope: null,
         failure: null,
       },
     });

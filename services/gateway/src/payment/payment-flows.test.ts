@@ -94,7 +94,7 @@ describe('a hosted checkout', () => {
     expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toEqual({
       status: 'queued',
       nextStep: 'payment',
-      openQuestions: ['naturalHair', 'eyes'],
+      openQuestions: ['naturalHair', 'eyes', 'hairDyed', 'makeup', 'contactLenses', 'scope'],
       failure: null,
       line: null,
     });

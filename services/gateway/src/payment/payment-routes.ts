@@ -70,7 +70,7 @@ function hostedHandlers(
       await refuseSecondPurchase(deps, request, body?.additionalTo);
       const orderId = await findOrPlaceOrder(deps, request, reply, 'hosted', body?.additionalTo);
       if (body?.beginRequest) await recordBeginRequest(db, orderId);
-      return { url: await openHostedPage(deps, orderId) };
+      return { url: await openHostedPage(deps, orderId), orderId };
     },
 
     getSessionJob: async ({ order, params }) => {

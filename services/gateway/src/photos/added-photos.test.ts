@@ -84,16 +84,19 @@ describe('two more photos', () => {
     });
   });
 
-  it('change a bought result, its report and its images once they are measured, and send no mail', async () => {
+  it('change a bought result, its report and its images once its owner takes it, and send no mail', async () => {
     const { browser, id } = await placeOpen();
-    const before = await jobsOf(id);
+    const jobsBefore = await jobsOf(id);
     const { json } = await add(browser, id);
-    expect(json).toMatchObject({ status: 'completed', reportReady: true, analysisResult: { season: 'Soft Summer' } });
+    const before = { status: 'completed', reportReady: true, analysisResult: { season: 'Soft Summer' } };
+    expect(json).toMatchObject(before);
     expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toHaveLength(3);
     await analyze(id, SURE);
+    expect(await see(browser, id)).toMatchObject(before);
+    await browser.call('POST', `/api/orders/${id}/proposal`, { round: 2, decision: 'take' });
     const after = { status: 'completed', reportReady: false, analysisResult: { season: 'True Summer' } };
     expect(await see(browser, id)).toMatchObject(after);
-    expect((await jobsOf(id)).slice(before.length)).toEqual(['analyze', 'render-report']);
+    expect((await jobsOf(id)).slice(jobsBefore.length)).toEqual(['analyze', 'render-report']);
     const links = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
     expect(links).toMatchObject([1, 2, 3, 4, 5].map((position) => ({ position })));
     expect((await browser.call('GET', links[4].url)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Database } from '@trueseason/shop/database';
 import { deleteOrphanedKeys } from '@trueseason/shop/encryption';
-import { findOrphanedUploads, listAllPhotos, type NewPhoto, recordUploadRemoved } from '@trueseason/shop/photos';
+import { findOrphanedUploads, listAllPhotos, type NewPhoto, removeUpload } from '@trueseason/shop/photos';
 import { type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import { deleteInBatches } from '../privacy/delete-in-batches.ts';
@@ -12,11 +12,6 @@ export interface UploadDeps {
 
 /** Longer than any request runs. */
 const ORPHANED_MS = 60 * 60 * 1000;
-
-async function removeUpload({ db, store }: UploadDeps, prefix: string): Promise<void> {
-  await store.deletePrefix(prefix);
-  await recordUploadRemoved(db, prefix);
-}
 
 /** Removes orphaned photos. Failures are recorded and retried. */
 export async function discardUpload(deps: UploadDeps, prefix: string, request: FastifyRequest): Promise<void> {

@@ -7,7 +7,7 @@ import {
   photoPath,
 } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
-import { findPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
+import { findPhoto, leaveOutPhoto, listPhotos, type PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsentCall } from '../consent/consent-routes.ts';
@@ -124,6 +124,13 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PHOTO_R
       } catch (error) {
         throw error instanceof ObjectNotFoundError ? new ProblemError('not_found') : error;
       }
+    },
+
+    leaveOutPhoto: async ({ order, params, request }) => {
+      const outcome = await leaveOutPhoto(db, order.id, params.photo);
+      if (outcome !== 'left_out') throw new ProblemError(outcome);
+      request.log.info({ orderId: order.id }, 'a photo was left out');
+      return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
 
     deletePhotos: async ({ order, request, reply }) => {

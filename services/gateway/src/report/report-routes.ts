@@ -30,7 +30,11 @@ export function reportHandlers({ db, store }: GatewayDeps): HandlersFor<ReportCa
   }
 
   return {
-    getOutfits: async ({ result }) => [...outfitsFor(result.season)],
+    getOutfits: async ({ result: { season, reading } }) =>
+      outfitsFor(
+        season,
+        reading?.outfits.map(({ id }) => id),
+      ),
     getOrderPdf: async ({ order, result, reply }) => sendReport(reply, order, REPORT_FILE.professional(result.season)),
     downloadReport: async ({ order, reply }) => sendReport(reply, order, REPORT_FILE.order(order.id)),
     // Completion already queued the mail; this call only confirms permission.

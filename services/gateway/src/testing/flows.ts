@@ -4,6 +4,7 @@ import { findOrder } from '@trueseason/shop/order';
 import { recordReport } from '@trueseason/shop/report';
 import { objectKeys } from '@trueseason/shop/storage';
 import { query } from '@trueseason/shop/testing';
+import { differsInAdvice } from '@trueseason/style/reading';
 import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/testing';
 import { resultFixture } from '@trueseason/testing/result';
 import sharp from 'sharp';
@@ -69,13 +70,15 @@ export function flowsOf(gateway: () => TestGateway) {
       const begun = await beginAnalysis(db(), id);
       if (!begun) return;
       const { measurements } = gateway().deps;
+      const kept = begun.isCompared ? await measurements.findResult(id) : null;
       const readings = begun.photos.map(({ object_key }) => ({ key: object_key }));
       const outlines = readings.map((_, i) => someOutlines[i % someOutlines.length] ?? []);
       const sealed =
         begun.hasResult && readings.length === 0
           ? await measurements.sealResult(id, result)
           : await measurements.seal(id, { result, readings, outlines });
-      await recordAnalysis(db(), id, { ...sealed, engineVersion: 'test', round: begun.round });
+      const differs = kept !== null && differsInAdvice(kept, result);
+      await recordAnalysis(db(), id, { ...sealed, differs, engineVersion: 'test', round: begun.round });
     },
     /** Photos that cannot be measured, from the worker's view. */
     failToMeasure: async (id: number): Promise<void> => {

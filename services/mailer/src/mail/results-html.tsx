@@ -9,7 +9,7 @@ export const resultsHtml = (facts: MailFacts): string =>
   mailHtml(facts.subject, facts.preheader, <ResultsRows facts={facts} />);
 
 function ResultsRows({ facts }: { facts: MailFacts }) {
-  const { season, subtitle, orderId, resultsUrl, lookupUrl, accent } = facts;
+  const { season, subtitle, certainty, orderId, resultsUrl, lookupUrl, accent } = facts;
   return (
     <>
       <RingStrip season={season} />
@@ -30,6 +30,11 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         <p className="ink" style={{ ...SERIF, ...INK_STYLE, fontStyle: 'italic', fontSize: 19, margin: '10px 0 0' }}>
           {subtitle}
         </p>
+        {certainty && (
+          <p className="ink" style={{ ...SANS, ...INK_STYLE, fontSize: 16, lineHeight: '24px', margin: '14px 0 0' }}>
+            {certainty}
+          </p>
+        )}
       </Row>
       <Palette colors={facts.colors} />
       <Row style={{ paddingTop: 32 }}>

@@ -6,6 +6,7 @@ import {
   longMoment,
   type Reading,
   type SeasonName,
+  type SectionId,
   type StoredResult,
 } from '@trueseason/contracts';
 import { readableInk } from '@trueseason/style/color';
@@ -35,6 +36,8 @@ export interface SignatureColor {
 export interface MailFacts extends ResultsMailInput {
   readonly season: SeasonName;
   readonly subtitle: string;
+  /** The statement about certainty, with the second season; empty for a result without a reading. */
+  readonly certainty: string;
   readonly subject: string;
   readonly preheader: string;
   readonly paragraphs: readonly string[];
@@ -57,6 +60,7 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     ...input,
     season,
     subtitle,
+    certainty: reading ? textIn(reading, 'verdict') : '',
     subject: `Your season is ${season}: your ${BRAND.name} results`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
     paragraphs: reading ? paragraphsOf(reading) : [result.overview.description],
@@ -68,8 +72,10 @@ export function factsOf(input: ResultsMailInput): MailFacts {
 }
 
 /** The person first, then the season, then an Absolute type. */
-const paragraphsOf = ({ sections: { own, season, type } }: Reading): readonly string[] =>
-  [own, season, type].map(({ lines }) => lines.map(({ text }) => text).join(' ')).filter(Boolean);
+const paragraphsOf = (reading: Reading): readonly string[] =>
+  (['own', 'season', 'type'] as const).map((id) => textIn(reading, id)).filter(Boolean);
+
+const textIn = ({ sections }: Reading, id: SectionId): string => sections[id].lines.map(({ text }) => text).join(' ');
 
 /** Conditional, since we do not know where the reader lives. */
 export const withdrawalSentence = ({ until }: { readonly until: Date }): string =>

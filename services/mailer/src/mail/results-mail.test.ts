@@ -50,9 +50,10 @@ test('the ring strip highlights the season without an image', () => {
   for (const season of SEASON_NAMES) expect(cells(html, season)).toBeGreaterThan(0);
 });
 
-test('leaves the verdict to the results', () => {
-  const verdict = input.result.reading.sections.verdict.lines[0]?.text ?? '';
-  for (const body of [mail.html, mail.text.replaceAll(/\s+/g, ' ')]) expect(body).not.toContain(verdict);
+test('names the second season once, as the results do', () => {
+  const verdict = input.result.reading.sections.verdict.lines.map(({ text }) => text).join(' ');
+  expect(verdict).toContain(`Your second: ${input.result.evidence.runnerUp}`);
+  for (const body of [mail.html, mail.text.replaceAll(/\s+/g, ' ')]) expect(body.split(verdict)).toHaveLength(2);
 });
 
 test('a result with missing lists and texts is mailed', () => {

@@ -4,10 +4,11 @@ import { type MailFacts, withdrawalSentence } from './results-mail-facts.ts';
 
 /** The plain-text version; links are on separate lines. */
 export function resultsText(facts: MailFacts): string {
-  const { season, subtitle, orderId, colors } = facts;
+  const { season, subtitle, certainty, orderId, colors } = facts;
   const paragraphs = [
     `You are a ${season}.`,
     `${subtitle}.`,
+    certainty,
     ['Your signature colors', ...colors.map(({ hex, name }) => `${hex} ${name}`)],
     ['Open your results:', facts.resultsUrl],
     'The professional report (PDF) is ready to download, with a card to cut out for shopping. The link needs no password, so forward it only to people you would show your results to.',

@@ -4,17 +4,19 @@ import {
   longDate,
   type NamedColor,
   type Reading,
+  type Scope,
   type SectionId,
   type StoredResult,
 } from '@trueseason/contracts';
 import { contrastRatio } from '@trueseason/style/color';
+import { readingInScope } from '@trueseason/style/reading/in-scope';
 import { type SeasonProfile, seasonProfile } from '@trueseason/style/seasons';
 
 export interface ReportMeta {
   readonly orderId: number;
   readonly createdAt: Date;
-  /** Whether it advises on makeup; true by default. */
-  readonly makeup?: boolean;
+  /** What it covers; everything by default. */
+  readonly scope?: Scope;
 }
 
 /** What pages lay out: reading, evidence, and the season's drawings. */
@@ -23,6 +25,7 @@ export interface Report {
   readonly reading: Reading;
   readonly evidence: Evidence;
   readonly profile: SeasonProfile;
+  readonly scope: Scope;
   readonly order: string;
   readonly date: string;
   /** A season color legible as text on the paper. */
@@ -34,14 +37,16 @@ export const INK = '#1C1917';
 const READABLE = 4.5;
 
 /** @throws for a result without reading or evidence */
-export function reportOf(result: StoredResult, { orderId, createdAt }: ReportMeta): Report {
-  const { reading, evidence } = result;
+export function reportOf(result: StoredResult, { orderId, createdAt, scope = null }: ReportMeta): Report {
+  const { evidence } = result;
+  const reading = result.reading && readingInScope(result.reading, scope);
   if (!evidence || !reading) throw new Error('A report needs a reading and its evidence');
   return {
     result,
     reading,
     evidence,
     profile: seasonProfile(result.season),
+    scope,
     order: String(orderId),
     date: longDate(createdAt),
     accent: accentOf(reading),

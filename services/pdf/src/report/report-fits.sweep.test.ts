@@ -1,6 +1,6 @@
 import { NO_ANSWERS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { launchOptions } from '@trueseason/print/chromium';
-import { GRAYING, resultFixture } from '@trueseason/testing/result';
+import { GRAYING, KIND_SHARES, resultFixture } from '@trueseason/testing/result';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
 import { fullestDoubt, longestResult } from './testing/longest-result.ts';
@@ -30,14 +30,15 @@ test.each(SEASON_NAMES)(
   },
 );
 
-const confident = (confidence: number) => resultFixture('True Autumn', { evidence: { confidence } });
+const ofKind = (kind: keyof typeof KIND_SHARES) => resultFixture('True Autumn', { shares: KIND_SHARES[kind] });
 
 describe.each([
   ['little was seen', resultFixture('Light Spring', { full: false })],
   ['an Absolute type adds two sentences', resultFixture('True Summer', { seasonType: 'Absolute Summer' })],
   ['the runner-up lies across the ring', resultFixture('Dark Autumn', { runnerUp: 'Bright Spring' })],
-  ['the season is open', confident(0.4)],
-  ['the season is likely', confident(0.7)],
+  ['one season leads', ofKind('one')],
+  ['two seasons lead', ofKind('two')],
+  ['the season is open', ofKind('open')],
   ['every text is the longest that there is', longestResult()],
   ['as much as can be is doubtful', fullestDoubt()],
 ] as const)('when %s', (_, result) => {

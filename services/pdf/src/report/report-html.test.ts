@@ -1,8 +1,8 @@
-import { type AnalysisResult, BRAND, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, BRAND, keysOf, NO_ANSWERS } from '@trueseason/contracts';
 import { launchOptions } from '@trueseason/print/chromium';
 import { openStoredResult } from '@trueseason/style/reading';
 import { LIGHT_SOURCE } from '@trueseason/style/reading/beside-photos';
-import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
+import { ANSWERED, GRAYING, KIND_SHARES, resultFixture } from '@trueseason/testing/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
@@ -33,8 +33,8 @@ const textIn = async (...of: Parameters<typeof reportHtml>): Promise<string> =>
   (await reportHtml(...of)).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
 const textOf = (...of: Parameters<typeof resultFixture>): Promise<string> => textIn(resultFixture(...of), meta);
 
-test.each([0.95, 0.7, 0.4])('gives the verdict once, at a confidence of %d', async (confidence) => {
-  const options = { runnerUp: 'Soft Summer', evidence: { confidence } } as const;
+test.each(keysOf(KIND_SHARES))('makes one statement about certainty: %s', async (kind) => {
+  const options = { runnerUp: 'Soft Summer', shares: KIND_SHARES[kind] } as const;
   const verdict = resultFixture('Light Summer', options).reading.sections.verdict.lines[0]?.text ?? '';
   expect((await textOf('Light Summer', options)).split(verdict)).toHaveLength(2);
 });
@@ -43,7 +43,15 @@ test('lays out every line and color of the reading', async () => {
   const { reading } = resultFixture('Light Spring', { seasonType: 'Absolute Spring' });
   const html = await textOf('Light Spring', { seasonType: 'Absolute Spring' });
   // What the screens alone show.
-  const { personality: _, traits: __, finding: ___, hairUntried: ____, ...sections } = reading.sections;
+  const {
+    personality: _,
+    traits: __,
+    finding: ___,
+    preview: ____,
+    shared: _____,
+    hairUntried: ______,
+    ...sections
+  } = reading.sections;
   for (const { lines, colors } of Object.values(sections)) {
     for (const { text } of lines) expect(html).toContain(text.replaceAll('&', '&amp;'));
     for (const { name } of colors) expect(html).toContain(name);
@@ -118,7 +126,7 @@ describe('the report of a Dark Winter', () => {
   }, 60_000);
 
   test('has a page for the cover and one for each chapter, the card on the front of the last leaf', () => {
-    expect(pdf.numPages).toBe(chapters().length + 1);
+    expect(pdf.numPages).toBe(chapters(resultFixture('Dark Winter')).length + 1);
     expect(pdf.numPages % 2).toBe(1);
   });
 
@@ -154,7 +162,9 @@ describe('the report of a Dark Winter', () => {
     expect(info).toMatchObject({ Title: `Dark Winter: ${BRAND.name} Professional Report`, Language: 'en' });
     const [cover] = await pdf.getOutline();
     expect(cover?.items.map(({ title }) => title.replace('\u00A0', ' '))).toEqual(
-      chapters().map(([title]) => (title === 'Your season' ? 'You are a Dark Winter' : title)),
+      chapters(resultFixture('Dark Winter')).map(([title]) =>
+        title === 'Your season' ? 'You are a Dark Winter' : title,
+      ),
     );
     const tree = JSON.stringify(await (await pdf.getPage(12)).getStructTree());
     for (const role of ['H2', 'Table', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`);
@@ -213,12 +223,36 @@ test('has no element that Chromium gives a tag outside PDF/UA', async () => {
   expect(await reportHtml(resultFixture('True Autumn'), meta)).not.toMatch(/<(em|figure)\b/);
 });
 
-test('leaves makeup out if unwanted, and keeps the card on its own sheet', async () => {
+test('leaves out what is not wanted', async () => {
   const result = resultFixture('True Winter');
-  const html = await textIn(result, { ...meta, makeup: false });
-  const { lipstick, makeup } = result.reading.sections;
+  const { lipstick, makeup, hairGuidelines } = result.reading.sections;
+  const html = await textIn(result, { ...meta, scope: ['hair'] });
   for (const said of ['>Makeup<', lipstick.colors[0]?.name, makeup.lines[0]?.text]) expect(html).not.toContain(said);
   expect(html).toContain('>Hair color<');
-  // Counted from the cover, the card is odd.
-  for (const wanted of [true, false]) expect(chapters(wanted).length % 2).toBe(0);
+  const clothesAlone = await textIn(result, { ...meta, scope: [] });
+  for (const said of ['>Makeup<', '>Hair color<', hairGuidelines.lines[0]?.text, 'Blazer'])
+    expect(clothesAlone).not.toContain(said);
 });
+
+test('names suits, shirts and ties for who asked for them', async () => {
+  const result = resultFixture('True Winter');
+  expect(await textIn(result, meta)).not.toContain('Ties:');
+  const tie = result.reading.sections.brights.colors[0]?.name;
+  expect(await textIn(result, { ...meta, scope: ['suits'] })).toContain(`Ties: ${tie}`);
+});
+
+test.each([[null], [[]], [['hair']], [['makeup']], [['hair', 'makeup', 'suits']]] as const)(
+  'of the scope %j fits, with the card on its own sheet',
+  async (scope) => {
+    const { pages, over } = await renderer.withPage(
+      await reportHtml(longestResult(), { ...meta, scope }),
+      async (page) => ({
+        pages: await page.evaluate(() => document.querySelectorAll('.page').length),
+        over: await overflowOf(page),
+      }),
+    );
+    expect(over).toEqual([]);
+    // Counted from the cover, the card is odd.
+    expect(pages % 2).toBe(1);
+  },
+);

@@ -1,5 +1,5 @@
-import { BRAND, type Head, type StoredResult } from '@trueseason/contracts';
-import { headOf } from '@trueseason/style/person';
+import { BRAND, type StoredResult } from '@trueseason/contracts';
+import { hasAdvice } from '@trueseason/style/reading/in-scope';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFaces } from './fonts.ts';
@@ -39,9 +39,14 @@ const CHAPTERS: readonly Chapter[] = [
 ];
 const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
-/** The card is on an odd, last sheet: in duplex nothing is behind what gets cut out. */
-export const chapters = (makeup = true, head: Head = 'hair'): readonly Chapter[] => {
-  const pages = CHAPTERS.filter(([, page]) => (makeup || page !== Makeup) && (head === 'hair' || page !== Hair));
+/** The chapters that a report has advice for. The card is on an odd, last sheet: nothing is behind what gets cut out. */
+export const chapters = ({ reading }: Pick<Report, 'reading'>): readonly Chapter[] => {
+  // Without visible hair, advice on brows is a part of another page.
+  const pages = CHAPTERS.filter(
+    ([, page]) =>
+      (page !== Hair || (hasAdvice(reading, 'hair') && reading.sections.brows.lines.length === 0)) &&
+      (page !== Makeup || hasAdvice(reading, 'makeup')),
+  );
   const isOnBack = pages.length % 2 === 0;
   return [...pages, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
@@ -53,10 +58,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 export async function reportHtml(result: StoredResult, meta: ReportMeta): Promise<string> {
   const report = reportOf(result, meta);
   const css = `${await fontFaces()}\n${styles(report.accent)}`;
-  return `<!doctype html>${renderToStaticMarkup(<Document report={report} makeup={meta.makeup} css={css} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Document report={report} css={css} />)}`;
 }
 
-function Document({ report, makeup, css }: { report: Report; makeup?: boolean | undefined; css: string }) {
+function Document({ report, css }: { report: Report; css: string }) {
   return (
     <html lang="en">
       <head>
@@ -69,7 +74,7 @@ function Document({ report, makeup, css }: { report: Report; makeup?: boolean | 
       </head>
       <body>
         <Cover report={report} />
-        {chapters(makeup, headOf(report.evidence)).map(([title, Page], i) => (
+        {chapters(report).map(([title, Page], i) => (
           <Page key={title} title={title} number={i + 2} report={report} />
         ))}
       </body>

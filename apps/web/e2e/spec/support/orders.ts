@@ -15,6 +15,7 @@ import {
   type SharedResult,
 } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
+import { textOf } from '../../../src/order/read-result.ts';
 import type { MockApi } from './mock-api.ts';
 
 export const ORDER_ID = 4_711_471_147;
@@ -23,6 +24,7 @@ export const RESULT: AnalysisResult = resultFixture('True Autumn');
 
 export const SHARED: SharedResult = {
   season: RESULT.season,
+  certainty: textOf(RESULT, 'shared'),
   overview: { description: RESULT.overview.description, signatureColors: RESULT.overview.signatureColors },
 };
 
@@ -33,7 +35,7 @@ export const LOCKED: LockedResult = {
   accentBrights: ['#C0392B', '#1F6F8B'],
   photosDiffer: false,
   repeated: [],
-  clear: false,
+  certainty: RESULT.reading.sections.preview.lines,
   morePhotosFor: 'season',
   finding: { id: 'hair', text: 'Your hair is clearly darker than your skin.' },
 };
@@ -71,6 +73,7 @@ export const analysisOrder = (status: OrderStatus, more: Partial<AnswerOf<Api['g
   status,
   nextStep: NEXT[status],
   analysisResult: status === 'completed' ? RESULT : null,
+  scope: null,
   ...more,
 });
 
@@ -83,6 +86,7 @@ export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {})
   line: null,
   result: status === 'completed' ? RESULT : null,
   openQuestions: [],
+  scope: null,
   failure: null,
   ...more,
 });
@@ -104,11 +108,11 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     reportReady: paid,
     analysisResult,
     measuring: false,
+    proposal: null,
     roomForPhotos: 0,
     photoExchanges: 0,
     withdrawable: false,
-    openQuestions: [],
-    makeupAdvice: true,
+    scope: null,
     failure: null,
     ...more,
   };
@@ -124,8 +128,6 @@ export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({
   receipt: true,
   photos: 3,
   analyzed: true,
-  openQuestions: [],
-  makeupAdvice: true,
   withdrawable: false,
   addressed: true,
   mailTroubled: false,

@@ -1,4 +1,4 @@
-import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
+import { formatPrice, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -19,7 +19,9 @@ export const PriceBlock = (): ReactNode => (
         height={849}
         loading="lazy"
       />
-      <figcaption className="text-sm soft">A page of the report: signature colors of a True Autumn.</figcaption>
+      <figcaption className="text-sm soft">
+        A page of the report. <Link to={paths.sample}>See a whole result</Link>, measured from Vermeer’s girl.
+      </figcaption>
     </figure>
     <div className="stack start gap-5">
       <h2 id="price" className={styles.sum}>
@@ -27,10 +29,13 @@ export const PriceBlock = (): ReactNode => (
       </h2>
       <PriceNote className="text-sm soft" />
       <p className="text-lg narrow">
-        Your season and its runner-up, 36 colors with names and where to wear them, twelve to leave in the store, and
+        Your season and your second, 36 colors with names and where to wear them, twelve to leave in the store, and
         guides for clothes, jewelry, glasses, hair and makeup. On screen, by email and as a PDF.
       </p>
-      <p className="narrow">Measured in 30 seconds, with no account. Then you decide whether to open the result.</p>
+      <p className="narrow">
+        Measured in 30 seconds, with no account. Then you decide whether to open the result. Photos you send are deleted
+        within {PHOTO_RETENTION.completedDays} days.
+      </p>
       <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
       <p className="text-sm soft narrow">
         Color analysis is an opinion, and consultants often disagree.{' '}

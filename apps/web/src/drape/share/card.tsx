@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { loadImage } from '../../lib/browser/picture.ts';
 import { parseColor } from '../../lib/named-colors.ts';
 import type { OutlinedPhoto } from '../../photos/outlined-photo.ts';
+import { wrongCloth } from '../cloths.ts';
 import { frameStyle, type PlateShape } from '../frame.ts';
 import { type Drape, hangCloth } from '../hang-cloth.ts';
 import { headOutlines, marginAboveFace } from '../head-outlines.ts';
@@ -64,7 +65,7 @@ export function useCard(orderId: string, result: AnalysisResult, kind: CardKind,
     colors: overview.signatureColors.slice(0, COLOR_COUNT).map((text) => parseColor(text).hex),
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
     isPending,
-    colorToAvoid: overview.avoidColors[0]?.hex,
+    colorToAvoid: wrongCloth(result)?.hex,
     face,
   };
 }
@@ -89,10 +90,12 @@ const FONTS = { displayFont: 'var(--font-display)', textFont: 'var(--font-text)'
 export function CardPreview({
   kind,
   season,
+  second,
   parts: { face, colors, colorToAvoid },
 }: {
   readonly kind: CardKind;
   readonly season: SeasonName;
+  readonly second: SeasonName;
   readonly parts: CardParts;
 }): ReactNode {
   const [width, height] = CARD_SIZE[kind];
@@ -106,10 +109,11 @@ export function CardPreview({
       )}
       <div className={styles.drawn} data-card>
         {kind === 'story' && !face ? (
-          <StoryCard season={season} own={colors} {...FONTS} />
+          <StoryCard season={season} second={second} own={colors} {...FONTS} />
         ) : (
           <ShareCard
             season={season}
+            second={second}
             colors={colors}
             edge={face?.edge ?? null}
             side={face?.side}

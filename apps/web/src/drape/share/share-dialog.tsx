@@ -15,7 +15,7 @@ import styles from './share-dialog.module.css';
 const MAX_HEIGHT = 'min(35.75rem, 66vh + 7.25rem)';
 
 const cardDescription = (showsFace: boolean): string =>
-  `Made on this device. It shows ${showsFace ? 'your photo, ' : ''}your season and five colors. A link that you can end anytime goes with it.`;
+  `Made on this device. It shows ${showsFace ? 'your photo, ' : ''}your season, your second, and five colors. A link that you can end anytime goes with it.`;
 
 /** A picture to save or share, created on this device. */
 export function ShareDialog({
@@ -61,7 +61,7 @@ export function ShareDialog({
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!" maxHeight={MAX_HEIGHT}>
       <div className={`stack gap-4 ${styles.layout}`}>
         <div ref={preview} className={styles.preview}>
-          <CardPreview kind={kind} season={season} parts={parts} />
+          <CardPreview kind={kind} season={season} second={result.evidence.runnerUp} parts={parts} />
         </div>
         <div className={`stack gap-3 ${styles.side}`}>
           <fieldset className={`text-sm ${styles.ask}`}>

@@ -10,7 +10,7 @@ import { asOwner } from '../../order/ownership.ts';
 
 export const shareText = `check out my AI color analysis results from ${BRAND.shareName}`;
 
-/** A link that shows season and signature colors and nothing else. */
+/** A link that shows season, second and signature colors and nothing else. */
 export async function createShareLink(orderId: number | string): Promise<string> {
   const { url } = await asOwner(orderId, () => call('createShareLink', { params: { orderId } }));
   return url;

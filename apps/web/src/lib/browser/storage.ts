@@ -1,5 +1,3 @@
-import type { Answers } from '@trueseason/contracts';
-
 /** Storage that never throws: if full or blocked, values last as long as the page. */
 function createSafeStorage<Key extends string>(storage: () => Storage) {
   const fallback = new Map<string, string>();
@@ -96,6 +94,8 @@ export const SESSION_KEYS = {
   // Where this tab's photos are stored, so that other tabs' do not appear here.
   photosAt: 'personal',
   morePhotosAt: 'personal',
+  // What the customer told of them, until the result with it was seen.
+  toldAnswers: 'personal',
   // Why photos failed, for the screen that asks for new ones.
   photoAdvice: 'personal',
   // Consent, and whether photos may have been sent since.
@@ -140,8 +140,6 @@ export interface PurchaseRecord {
   readonly code?: string | undefined;
   /** The order of the checkout. */
   readonly checkout?: number | undefined;
-  /** Its answers so far. */
-  readonly answers?: Answers | undefined;
   /** The bought order to which this one is added. */
   readonly additionalTo?: number | undefined;
   /** The price, because the provider's own page does not return it. */

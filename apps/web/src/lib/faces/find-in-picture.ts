@@ -1,13 +1,7 @@
 import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
 import { readPixels, type Size } from '../browser/picture.ts';
 import { DETECTOR_SIDE, type FindFaces, type FoundFace, fetchFaceFinder } from './find-faces.ts';
-
-/** A square part of a picture, in pixels. */
-export interface Square {
-  readonly left: number;
-  readonly top: number;
-  readonly side: number;
-}
+import { type Square, squaresOf } from './squares.ts';
 
 const fetchFinder = (): Promise<FindFaces | null> => fetchFaceFinder(modelUrl).catch(() => null);
 /** Starts loading with this code, while the person chooses a picture; after a failure, again for each picture. */
@@ -30,17 +24,4 @@ export async function findFaceInPicture(
     if (face) return { face, square };
   }
   return null;
-}
-
-/** The whole picture, then parts of it: the detector misses faces smaller than a sixth of its square. */
-function squaresOf({ width, height }: Size): Square[] {
-  const longSide = Math.max(width, height);
-  const shortSide = Math.min(width, height);
-  const middle = { left: (width - longSide) / 2, top: (height - longSide) / 2, side: longSide };
-  const part = (share: number): Square => ({
-    left: (width - shortSide) * share,
-    top: (height - shortSide) * share,
-    side: shortSide,
-  });
-  return [middle, ...[0, 0.5, 1].map(part)];
 }

@@ -30,6 +30,7 @@ export const PAGES = {
   help: { path: '/help', kind: 'content' },
   blog: { path: '/blog', kind: 'content' },
   article: { path: '/blog/:postId', kind: 'article' },
+  sample: { path: '/sample', kind: 'screen' },
   upload: { path: SERVED_PAGES.upload, kind: 'screen' },
   analyzing: { path: '/analyzing', kind: 'private' },
   processing: { path: `${SERVED_PAGES.processing}/:id?`, kind: 'private' },

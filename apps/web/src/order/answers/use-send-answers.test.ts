@@ -2,18 +2,20 @@ import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { resultChangeText } from './use-send-answers.ts';
 
-const likely = resultFixture('Soft Summer', { evidence: { confidence: 0.7 } });
+const likely = resultFixture('Soft Summer');
 
 it('names the new season, the old one and how certain it is', () => {
-  const changed = resultChangeText(likely, resultFixture('Light Summer', { evidence: { confidence: 0.95 } }));
+  const changed = resultChangeText(likely, resultFixture('Light Summer'));
   expect(changed).toBe(
-    'Your season is now Light Summer; it was Soft Summer. Most likely Light Summer, then True Summer. We’re making a new report.',
+    'Your season is now Light Summer; it was Soft Summer. Your season: Light Summer, which leads. Your second: True Summer. We’re making a new report.',
   );
 });
 
 it('names a new runner-up', () => {
-  const other = resultFixture('Soft Summer', { runnerUp: 'True Winter', evidence: { confidence: 0.7 } });
-  expect(resultChangeText(likely, other)).toBe('You are still Soft Summer. Most likely Soft Summer, then True Winter.');
+  const other = resultFixture('Soft Summer', { runnerUp: 'True Winter' });
+  expect(resultChangeText(likely, other)).toBe(
+    'You are still Soft Summer. Your season: Soft Summer, which leads. Your second: True Winter.',
+  );
 });
 
 it('says when nothing changed', () => {

@@ -24,7 +24,10 @@ export function useSendAnswers(orderId: string, result: AnalysisResult) {
   useOnMeasured(orderId, sending.isSuccess, (order) => {
     const { data: previousResult } = sending;
     const newResult = openResult(order);
-    if (previousResult && newResult) setOutcome(order.failure?.message ?? resultChangeText(previousResult, newResult));
+    // A proposed result speaks for itself, above.
+    if (order.proposal) setOutcome(null);
+    else if (previousResult && newResult)
+      setOutcome(order.failure?.message ?? resultChangeText(previousResult, newResult));
     void client.invalidateQueries({ queryKey: ['outfits', orderId] });
     sending.reset();
   });

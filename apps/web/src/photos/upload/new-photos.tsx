@@ -1,14 +1,14 @@
-import { NO_ANSWERS, PHOTO_COUNT, sameAnswers } from '@trueseason/contracts';
+import { PHOTO_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writeSession } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { sendAnswers } from '../../order/answers/send-answers.ts';
+import { giveToldToOrder, sendToldOfPhotos } from '../../order/answers/told-answers.ts';
+import { ToldOfPhotos } from '../../order/answers/told-of-photos.tsx';
 import { useBoughtOrder } from '../../order/bought-order.ts';
 import type { Order } from '../../order/order.ts';
 import { BoughtOrderNotice, ORDER_STEP_TEXTS, OrderNotice } from '../../order/order-state/order-state.tsx';
 import { priceCoverage } from '../../order/promo-code.ts';
-import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { orderPhotos } from '../photo-store.ts';
@@ -21,14 +21,16 @@ import { useSend } from './use-send.ts';
 export function NewPhotos({ order }: { readonly order: Order | null }): ReactNode {
   const navigate = useNavigate();
   const [failure, setFailure] = useState(() => order?.failure ?? rememberedAdvice());
-  const [answers, setAnswers] = useState(NO_ANSWERS);
   const [wantsAnother, setWantsAnother] = useState(false);
   const bought = useBoughtOrder({ enabled: order === null });
   const { unpaid } = bought;
-  const sending = useSend(order?.id ?? null, 'new', async ({ id, hadPhotos }) => {
+  const sending = useSend(order?.id ?? null, 'new', async ({ id }) => {
     writeSession('currentOrderId', String(id));
     orderPhotos.markSent();
-    if (!hadPhotos && !sameAnswers(answers, NO_ANSWERS)) await sendAnswers(Number(id), answers);
+    if (!order) {
+      await sendToldOfPhotos(Number(id));
+      giveToldToOrder(Number(id));
+    }
     rememberAdvice(null);
     navigate(order ? paths.processing(id) : paths.analyzing, { state: { justUploaded: true } });
   });
@@ -77,9 +79,7 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
           )
         )
       }
-      questions={
-        <UnseenQuestions answers={answers} open={order?.openQuestions} onChange={setAnswers} disabled={isSending} />
-      }
+      questions={!order && <ToldOfPhotos disabled={isSending} />}
       alternative={
         !order &&
         priceCoverage() === null && (

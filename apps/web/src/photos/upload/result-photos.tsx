@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { NO_ANSWERS } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
-import { sendAnswers } from '../../order/answers/send-answers.ts';
 import { resultChangeText } from '../../order/answers/use-send-answers.ts';
 import { fetchOrder, type Order, openResult, orderKey } from '../../order/order.ts';
 import { morePhotosRequest, otherPhotosRequest } from '../../order/photo-requests.ts';
 import { pathOf } from '../../order/screen-of.ts';
-import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { useOnMeasured } from '../../order/use-on-measured.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { photoLinksKey } from '../photo-links.ts';
@@ -35,12 +32,8 @@ export function ResultPhotos(props: {
   const { title, text } = kind === 'more' ? morePhotosRequest(order) : otherPhotosRequest(order);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [newAnswers, setNewAnswers] = useState(NO_ANSWERS);
-  const answers = { ...openResult(order)?.evidence.answers, ...newAnswers };
   const sending = useSend(order.id, kind, async (sent) => {
-    // After the photos, so that both count as one round.
-    const answeredOrder = newAnswers !== NO_ANSWERS && (await sendAnswers(order.id, newAnswers));
-    client.setQueryData(orderKey(order.id), answeredOrder || sent.order || (await fetchOrder(order.id)));
+    client.setQueryData(orderKey(order.id), sent.order ?? (await fetchOrder(order.id)));
   });
   useOnMeasured(order.id, sending.isSuccess, (after) => {
     if (after.failure) {
@@ -50,7 +43,8 @@ export function ResultPhotos(props: {
     }
     additionalPhotos(order.id).keep([]);
     void client.invalidateQueries({ queryKey: photoLinksKey(order.id) });
-    showToast(TOASTS.resultUpdated(changeText(order, after)));
+    // A proposed result is shown on the page that follows.
+    if (!after.proposal) showToast(TOASTS.resultUpdated(changeText(order, after)));
     navigate(pathOf(after), { replace: true });
   });
   return (
@@ -61,14 +55,6 @@ export function ResultPhotos(props: {
       sending={sending}
       action={(count) =>
         kind === 'replace' ? 'Measure These Photos' : count === 1 ? 'Add This Photo' : 'Add These Photos'
-      }
-      questions={
-        <UnseenQuestions
-          answers={answers}
-          open={order.openQuestions}
-          onChange={setNewAnswers}
-          disabled={sending.sent !== null}
-        />
       }
       notice={() => (
         <Notice live={false}>

@@ -1,27 +1,18 @@
-import {
-  type Answers,
-  BRAND,
-  CURRENCY,
-  formatPrice,
-  NO_ANSWERS,
-  PHOTO_FIELDS,
-  PRICE_CENTS,
-} from '@trueseason/contracts';
+import { BRAND, CURRENCY, formatPrice, PHOTO_FIELDS, PRICE_CENTS, SURE_COLORS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { photoMetadata } from '../../lib/browser/photo-metadata.ts';
-import { purchaseRecord, recordPurchase } from '../../lib/browser/storage.ts';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBoughtOrder } from '../../order/bought-order.ts';
 import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';
-import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBeginRequest } from '../begin-request.tsx';
@@ -60,16 +51,10 @@ export function Component(): ReactNode {
 }
 
 function Checkout({ photos }: { readonly photos: number }): ReactNode {
-  const [answers, setAnswers] = useState(purchaseRecord().answers ?? NO_ANSWERS);
-  const changeAnswers = (changed: Answers): void => {
-    // For a reload.
-    recordPurchase({ answers: changed });
-    setAnswers(changed);
-  };
   const email = useEmailField();
   const consent = useAskedConsent();
   const beginRequest = useBeginRequest();
-  const purchase = useCheckout(answers, beginRequest.tell);
+  const purchase = useCheckout(beginRequest.tell);
   const { phase, intent, code, priced, isFree, isBusy, pass } = purchase;
   const isBought = phase === 'bought';
   const bought = useBoughtOrder({ enabled: isBought });
@@ -92,8 +77,11 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
           {photos} photo{photos === 1 ? '' : 's'} ready
         </p>
         <Thumbnails />
+        <p className="text-sm soft">
+          In our tests, half of the people got {SURE_COLORS.half} or more sure colors of {SURE_COLORS.of}, and most got{' '}
+          {SURE_COLORS.few} to {SURE_COLORS.many}. <Link to={paths.howSure}>How sure is that?</Link>
+        </p>
         <PriceBreakdown priced={priced} code={code} />
-        <UnseenQuestions answers={answers} onChange={changeAnswers} />
       </section>
       <div className="halves-work">
         <PromoForm purchase={purchase} label="Code" removable />

@@ -1,13 +1,5 @@
-import {
-  type Answers,
-  NO_ANSWERS,
-  PHOTO_COUNT,
-  PHOTO_RETENTION,
-  PRICE_CENTS,
-  QUESTIONS,
-  sameAnswers,
-} from '@trueseason/contracts';
-import { useRef, useState } from 'react';
+import { PHOTO_COUNT, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackPhotos, trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call, problemOf, serverMessage } from '../../lib/api/api.ts';
@@ -18,7 +10,7 @@ import { purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/
 import { TOASTS } from '../../lib/message-texts.ts';
 import { dismissFailure, showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { sendAnswers } from '../../order/answers/send-answers.ts';
+import { giveToldToOrder, sendToldOfPhotos } from '../../order/answers/told-answers.ts';
 import { checkoutKey } from '../../order/order-key.ts';
 import { storePromoCode } from '../../order/promo-code.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
@@ -32,30 +24,19 @@ import { type PurchaseOption, type Purchasing, usePurchase } from '../use-purcha
 /** Well before an unpaid order's photos are deleted, since a tab may stay open for days between attempts. */
 const RESEND_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
 
-const NOTHING_SENT = { orderId: 0, answers: NO_ANSWERS, photosAt: 0 };
-/** Retracts earlier answers. */
-const NO_ANSWER_TO_ANY: Answers = Object.fromEntries(QUESTIONS.map(({ key }) => [key, null]));
-
 /** A new order that is paid first. Uploads photos before charging anything. */
-export function useCheckout(answers: Answers, sendBeginRequest: (orderId: number) => Promise<void>): Purchasing {
+export function useCheckout(sendBeginRequest: (orderId: number) => Promise<void>): Purchasing {
   const navigate = useNavigate();
-  /** What was sent, and to which order, since a new price may belong to another one. */
-  const sent = useRef<{ orderId: number; answers: Answers | null; photosAt: number }>(NOTHING_SENT);
-  /** The order from before a reload, which may have received what this page no longer knows of. */
-  const [earlierOrderId] = useState(() => purchaseRecord().checkout);
+  /** When photos were sent, and to which order, since a new price may belong to another one. */
+  const sent = useRef({ orderId: 0, at: 0 });
 
   const sendDetails = async ({ orderId, isFree }: Intent, email: string): Promise<void> => {
     await call('updateEmail', { params: { orderId }, body: { email } });
     if (!isFree) await sendBeginRequest(orderId);
-    if (sent.current.orderId !== orderId)
-      sent.current = { ...NOTHING_SENT, orderId, answers: orderId === earlierOrderId ? null : NO_ANSWERS };
-    const { answers: sentAnswers } = sent.current;
-    const areSent = sentAnswers !== null && sameAnswers(answers, sentAnswers);
-    if (!areSent && (await sendAnswers(orderId, { ...(sentAnswers ? {} : NO_ANSWER_TO_ANY), ...answers })))
-      sent.current.answers = answers;
+    await sendToldOfPhotos(orderId);
   };
   const uploadPhotos = async (photos: readonly File[], orderId: number): Promise<Outcome | undefined> => {
-    if (Date.now() - sent.current.photosAt < RESEND_AFTER_MS) return undefined;
+    if (sent.current.orderId === orderId && Date.now() - sent.current.at < RESEND_AFTER_MS) return undefined;
     try {
       const { hadPhotos } = await sendPhotos(orderId, 'new', photos);
       // It was paid in another tab.
@@ -65,7 +46,7 @@ export function useCheckout(answers: Answers, sendBeginRequest: (orderId: number
       console.error('The photos were not taken:', error);
       return { toast: { ...TOASTS.uploadFailed, text: serverMessage(error) ?? TOASTS.uploadFailed.text } };
     }
-    sent.current.photosAt = Date.now();
+    sent.current = { orderId, at: Date.now() };
     return undefined;
   };
 
@@ -123,7 +104,8 @@ function leaveCheckout(paidBy: PaidBy, intent: Intent | null): number | string |
   }
   writeSession('currentOrderId', String(orderId));
   storePromoCode(null);
-  recordPurchase({ checkout: undefined, answers: undefined });
+  recordPurchase({ checkout: undefined });
+  giveToldToOrder(orderId);
   orderPhotos.markSent();
   return (paidBy !== 'earlier' && intent?.paymentIntentId) || orderId;
 }

@@ -5,6 +5,8 @@ import styles from './page.module.css';
 export interface ResultContext {
   readonly result: AnalysisResult;
   readonly orderId: string;
+  /** Shown to everybody: without what only an order's owner can do. */
+  readonly isSample?: boolean;
 }
 
 interface TitledSection {

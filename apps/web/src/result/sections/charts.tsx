@@ -1,5 +1,6 @@
 import { SEASON_COUNT } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/print/drawings';
+import { questionOf } from '@trueseason/style/seasons/deciding-axis';
 import { isSeasonName, RING, ringSeasonOr } from '@trueseason/style/seasons/ring';
 import { Plate } from '../../ui/plate/plate.tsx';
 import type { ResultContext, Row } from '../layout/page.tsx';
@@ -13,6 +14,7 @@ export function chartRow({ result: { season, evidence } }: Pick<ResultContext, '
         scores={evidence.axes}
         season={knownSeason && RING[knownSeason].axes}
         deciding={evidence.decidingAxis}
+        question={knownSeason && questionOf(knownSeason, evidence)}
         runnerUp={evidence.runnerUp}
         accent={ringSeasonOr(season).arc}
         title={`Color dimensions of ${season}`}

@@ -2,6 +2,7 @@ import {
   adviceOn,
   type Evidence,
   keysOf,
+  PHOTO_COUNT,
   type PhotoOutline,
   type PhotoVerdict,
   SKIN_ZONES,
@@ -17,6 +18,7 @@ import { type OutlinedPhoto, smallPhotoUrl } from '../../photos/outlined-photo.t
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { isNeckBelow } from './frame-of.ts';
+import { LeaveOutPhoto } from './leave-out-photo.tsx';
 import { PhotoPlate } from './photo-plate.tsx';
 import rows from './rows.module.css';
 
@@ -56,6 +58,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
         {verdicts.map((verdict) => (
           <EvidencePhoto
             key={verdict.position}
+            orderId={orderId}
             photo={photos?.find(({ position }) => position === verdict.position)}
             isPending={isPending}
             verdict={verdict}
@@ -81,6 +84,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
 }
 
 interface EvidencePhotoProps {
+  readonly orderId: string;
   readonly photo: OutlinedPhoto | undefined;
   readonly isPending: boolean;
   readonly verdict: PhotoVerdict;
@@ -88,7 +92,7 @@ interface EvidencePhotoProps {
   readonly missingFeatures: readonly string[];
 }
 
-function EvidencePhoto({ photo, isPending, verdict, common, missingFeatures }: EvidencePhotoProps): ReactNode {
+function EvidencePhoto({ orderId, photo, isPending, verdict, common, missingFeatures }: EvidencePhotoProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
   // A photo's own measurements match its outlines.
@@ -110,6 +114,7 @@ function EvidencePhoto({ photo, isPending, verdict, common, missingFeatures }: E
         <span>{remarks(verdict, common, missingHere, photo?.outlines)}</span>
         <span>{ratio !== null && isNeckBelow(outlines, ratio) && ` ${ON_PHOTO.neckBelow}`}</span>
       </p>
+      {photo && photo.position > PHOTO_COUNT && <LeaveOutPhoto orderId={orderId} photo={photo} />}
     </li>
   );
 }

@@ -50,7 +50,7 @@ export const SeasonReasons = ({ result }: Pick<ResultContext, 'result'>): ReactN
       ))}
     </ol>
     <p>
-      {textOf(result, 'sure')} <Link to={paths.howSure}>How sure is that?</Link>
+      <Link to={paths.howSure}>How sure is that?</Link>
     </p>
     <Section title="What we measured" body={<MeasuredColors evidence={result.evidence} />} />
   </>

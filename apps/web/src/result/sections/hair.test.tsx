@@ -39,7 +39,7 @@ it.each(ANSWERED)('says what an answer changes, and advises on nothing that is l
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         {['hair', 'evidence'].map((id) => (
-          <LaterStep key={id} id={id} title={id} orderId="7000000001" result={result} {...ACTIONS} />
+          <LaterStep key={id} id={id} title={id} orderId="7000000001" result={result} scope={null} {...ACTIONS} />
         ))}
       </MemoryRouter>
     </QueryClientProvider>,

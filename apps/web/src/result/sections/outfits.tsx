@@ -14,15 +14,18 @@ interface OutfitsProps extends ResultContext {
 
 /** Each outfit's garments laid flat, in the person's version, with a shop link in a new tab. */
 export function Outfits({ orderId, result, linkText, placeholder, emptyContent }: OutfitsProps): ReactNode {
-  const { data: outfits, isPending } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['outfits', orderId],
     queryFn: ({ signal }) => call('getOutfits', { params: { orderId }, signal }),
   });
+  const { outfits: planned } = result.reading;
+  // A guide's season has looks that no reading plans.
+  const outfits = planned.length === 0 ? data : data?.filter(({ id }) => planned.some((look) => look.id === id));
   if (!outfits?.length) return isPending ? placeholder : emptyContent;
   return (
     <ul className={`${rows.row} text-sm`} style={{ '--each': 'min(12rem, 58%)' }}>
       {outfits.map(({ id, name, image, brand, priceRange, keyColorHex, shopUrl }) => {
-        const garments = result.reading.outfits.find((planned) => planned.id === id)?.garments;
+        const garments = planned.find((look) => look.id === id)?.garments;
         const title = `Drawing of the outfit “${name}”`;
         return (
           <li key={id}>

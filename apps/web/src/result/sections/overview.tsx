@@ -18,16 +18,17 @@ const OverviewDetails = retryableLazy(async () => (await import('./overview-deta
 interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
   readonly order: Pick<PublicOrder, 'id' | 'withdrawable'>;
   readonly result: AnalysisResult;
+  readonly isSample?: boolean;
 }
 
-export function Overview({ order, result, onShare, onDownload }: OverviewProps): ReactNode {
+export function Overview({ order, result, isSample = false, onShare, onDownload }: OverviewProps): ReactNode {
   const { season, seasonType, evidence } = result;
   const isKnown = isSeasonName(season);
   const ring = (
     <SeasonRing
       season={isKnown ? season : undefined}
       runnerUp={evidence.runnerUp}
-      title={`The season ring, opened at ${season}, with ${evidence.runnerUp} as the runner-up`}
+      title={`The season ring, opened at ${season}, with ${evidence.runnerUp} second`}
     />
   );
   const hero = (
@@ -38,10 +39,12 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
         </p>
       )}
       {/* Quiet, since Next is the main action. */}
-      <div className="row gap-3">
-        <ActionButton action={onShare}>Share Results</ActionButton>
-        <ActionButton action={onDownload}>Download PDF</ActionButton>
-      </div>
+      {!isSample && (
+        <div className="row gap-3">
+          <ActionButton action={onShare}>Share Results</ActionButton>
+          <ActionButton action={onDownload}>Download PDF</ActionButton>
+        </div>
+      )}
     </Hero>
   );
   const withdrawal = order.withdrawable && isInEurope() && (

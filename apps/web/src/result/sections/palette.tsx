@@ -1,30 +1,42 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import type { AnalysisResult, StoredResult } from '@trueseason/contracts';
 import { colorNameOr } from '@trueseason/style/seasons/color-name';
-import { colorsOf } from '../../order/read-result.ts';
+import { colorsOf, textOf } from '../../order/read-result.ts';
 import { ClothGrid } from '../../ui/swatch/cloth-swatch.tsx';
 import type { Row } from '../layout/page.tsx';
 
-const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
-
-export const paletteRows = (
-  result: Pick<AnalysisResult, (typeof GROUPS)[number]>,
-  titles = ['Core Neutrals', 'Accent Lights', 'Accent Brights'],
-): Row[] =>
-  GROUPS.map((group, i) => ({
-    title: titles[i] ?? group,
-    body: <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />,
-  }));
-
-const ADVISED_GROUPS = [
-  ['neutrals', 'Core neutrals', 'To build on, the best first.'],
-  ['lights', 'Accent lights', undefined],
-  ['brights', 'Accent brights', undefined],
+const GROUPS = [
+  ['coreNeutrals', 'neutrals', 'Core Neutrals'],
+  ['accentLights', 'lights', 'Accent Lights'],
+  ['accentBrights', 'brights', 'Accent Brights'],
 ] as const;
 
-/** With advice, best colors first. */
+type Palette = Pick<StoredResult, (typeof GROUPS)[number][0] | 'reading'>;
+
+/** The specification's lists; the reading, if there is one, says which of their colors are sure. */
+export const paletteRows = ({ reading, ...result }: Palette, titles: readonly string[] = []): Row[] =>
+  GROUPS.map(([group, section, title], i) => {
+    const probabilities = new Map(reading?.sections[section].colors.map(({ hex, probability }) => [hex, probability]));
+    return {
+      title: titles[i] ?? title,
+      lead: reading && textOf({ reading }, section),
+      body: (
+        <ClothGrid
+          id={group}
+          columns={6}
+          colors={result[group].map((hex) => ({
+            hex,
+            name: colorNameOr(hex),
+            probability: probabilities.get(hex),
+          }))}
+        />
+      ),
+    };
+  });
+
+/** With advice where to wear each. */
 export const advisedPalette = (result: AnalysisResult): Row[] =>
-  ADVISED_GROUPS.map(([group, title, lead]) => ({
+  GROUPS.map(([, section, title]) => ({
     title,
-    lead,
-    body: <ClothGrid id={group} columns={6} colors={colorsOf(result, group)} />,
+    lead: textOf(result, section),
+    body: <ClothGrid id={section} columns={6} colors={colorsOf(result, section)} />,
   }));

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type AnalysisResult, NO_ANSWERS, type PublicOrder, QUESTIONS } from '@trueseason/contracts';
+import { compareResults } from '@trueseason/style/reading';
 import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderKey } from '../../order/order.ts';
@@ -86,6 +87,16 @@ describe('the questions', () => {
     expect([path, init?.method]).toEqual([`/api/orders/${ID}/answers`, 'PUT']);
     expect(JSON.parse(String(init?.body))).toEqual({ hairDyed: true, makeup: false });
     expect(client.getQueryData<PublicOrder>(orderKey(ID))?.analysisResult).toMatchObject({ season: 'Light Summer' });
+  });
+
+  it('leave it to the owner where the season would change, and say nothing beside the choice', async () => {
+    const proposal = { round: 2, ...compareResults(before, resultFixture('Light Summer')) };
+    const { client } = show(() => Response.json({ ...orderWith(before), proposal }));
+    choose(/dyed/, 'Yes');
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(client.getQueryData<PublicOrder>(orderKey(ID))?.proposal).toBeTruthy());
+    await vi.waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('say so when they cannot be taken into account, and can be sent again', async () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
-import { colorsOf } from '../../order/read-result.ts';
+import { colorsOf, textOf } from '../../order/read-result.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 
 const GROUPS = ['neutrals', 'lights', 'brights'] as const;
@@ -16,7 +16,11 @@ const paperSize = (): Paper => (/-(?:US|CA|MX)$/.test(navigator.language) ? 'Let
 /** The palette on one page, created on this device. */
 export function SaveColors({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { season } = result;
-  const groups = GROUPS.map((group) => ({ name: capital(group), colors: colorsOf(result, group) }));
+  const groups = GROUPS.map((group) => ({
+    name: capital(group),
+    note: textOf(result, group),
+    colors: colorsOf(result, group),
+  }));
   const save = async (): Promise<void> => {
     try {
       const { name, bytes } = await posterFile(

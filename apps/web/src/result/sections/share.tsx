@@ -37,7 +37,7 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: ResultC
           <div className={`stack gap-6 ${styles.words}`}>
             <Head
               title="Share Results"
-              lead="The picture is made on this device. The link shows your season and its signature colors, and nothing else about you. You can stop sharing at any time."
+              lead="The picture is made on this device. The link shows your season, your second, and your signature colors, and nothing else about you. You can stop sharing at any time."
             />
             <div className={`stack gap-3 ${styles.actions}`}>
               {card.hasFace && (
@@ -63,7 +63,14 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: ResultC
             </div>
           </div>
           <div className={styles.story} ref={cardContainer}>
-            {!card.isPending && <CardPreview kind={card.hasFace ? 'pair' : 'story'} season={season} parts={card} />}
+            {!card.isPending && (
+              <CardPreview
+                kind={card.hasFace ? 'pair' : 'story'}
+                season={season}
+                second={result.evidence.runnerUp}
+                parts={card}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ACCOUNTING_RETENTION_YEARS, type AnswerOf, type Api, isEnded } from '@trueseason/contracts';
+import { ACCOUNTING_RETENTION_YEARS, type AnswerOf, type Api } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
@@ -8,9 +8,7 @@ import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { saveOrderData } from '../../order/download.ts';
-import { MakeupChoice } from '../../order/makeup-choice.tsx';
 import { ORDER_GONE } from '../../order/open-order.ts';
 import { orderKey } from '../../order/order.ts';
 import { notifyTabs } from '../../order/order-actions.ts';
@@ -206,7 +204,9 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
             <ButtonLink look="text" to={paths.results(order.id)}>
               See the result
             </ButtonLink>
-            <MakeupChoice orderId={String(order.id)} isShown={order.makeupAdvice} />
+            <ButtonLink look="text" to={`${paths.results(order.id)}#evidence`}>
+              See what you told us
+            </ButtonLink>
           </>
         )}
       </div>
@@ -215,9 +215,6 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
           <h3 className="text-lg">Your free yearly re-measure</h3>
           <Remeasure orderId={order.id} />
         </div>
-      )}
-      {!order.isGift && (order.photos > 0 || order.analyzed) && !isEnded(order.nextStep) && (
-        <OpenQuestions orderId={order.id} open={order.openQuestions} isFolded />
       )}
       <CorrectAddress order={order} />
       {/* Must be prominent by law while the right of withdrawal applies. */}

@@ -1,5 +1,7 @@
-import type { LockedResult, PhotoLine } from '@trueseason/contracts';
-import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/print/drawings';
+import { type LockedResult, type PhotoLine, SEASON_COUNT } from '@trueseason/contracts';
+import { DrapedCloth } from '@trueseason/print/drawings';
+import { readableInk } from '@trueseason/style/color';
+import { SHARED_COLOR } from '@trueseason/style/seasons/shared-color';
 import { type ReactNode, useState } from 'react';
 import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
 import { forgetEarlyPhoto } from '../../drape/early-photo/early-photo-element.ts';
@@ -11,9 +13,6 @@ import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { linesAboveCloth } from './lines-above-cloth.ts';
 import styles from './measured-photo.module.css';
 import { bestMeasuredPhoto, previewShape } from './preview-photo.ts';
-
-/** One color per season, the same for everybody: the customer's own have not left the server. */
-const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
 interface PreviewPlateProps {
   readonly caption?: ReactNode;
@@ -28,7 +27,7 @@ export const PreviewPlate = ({ caption, children }: PreviewPlateProps): ReactNod
     </div>
     {/* Keyed, because page translators replace text nodes that React knows. */}
     <figcaption key={caption ? 'sure' : 'lines'} className="narrow">
-      {caption || 'The lines show where we measured. The cloth stays covered until you unlock it.'}
+      {caption || 'The lines show where we measured.'}
     </figcaption>
   </figure>
 );
@@ -52,7 +51,7 @@ export function MeasuredPhoto(props: {
   );
 }
 
-/** The customer's photo with measurement lines and a neutral cloth below the chin. */
+/** The customer's photo with measurement lines and, below the chin, cloth in the same color for everybody. */
 function OutlinedPicture({ photo, onFail }: { readonly photo: OutlinedPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, previewShape(photo));
@@ -81,10 +80,14 @@ function OutlinedPicture({ photo, onFail }: { readonly photo: OutlinedPhoto; rea
       </div>
       {drape && (
         <div className={`over ${styles.cloth}`}>
-          <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
+          <DrapedCloth hex={SHARED_COLOR.hex} edge={drape.edge} ratio={PLATE.ratio} id="shared" />
         </div>
       )}
-      {drape && <p className={`title ${styles.label}`}>One of twelve is yours</p>}
+      {drape && (
+        <p className={`title ${styles.label}`} style={{ color: readableInk(SHARED_COLOR.hex) }}>
+          {SHARED_COLOR.name}, in {SHARED_COLOR.seasons} of {SEASON_COUNT} seasons
+        </p>
+      )}
     </>
   );
 }

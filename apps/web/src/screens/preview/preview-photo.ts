@@ -4,7 +4,7 @@ import { PLATE, type PlateShape } from '../../drape/frame.ts';
 import { marginAboveFace } from '../../drape/head-outlines.ts';
 import type { OutlinedPhoto } from '../../photos/outlined-photo.ts';
 
-/** The words are on the linen, whose edge is lower than the cloth's. Above the face, only hair is known. */
+/** The words are on the foot of the cloth. Above the face, only hair is known. */
 export const previewShape = ({ lines, silhouettes }: Pick<OutlinedPhoto, 'lines' | 'silhouettes'>): PlateShape => ({
   ...PLATE,
   textTop: 0.735,

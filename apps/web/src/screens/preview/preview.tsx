@@ -1,4 +1,5 @@
-import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
+import { formatPrice, PRICE_CENTS, SEASON_COUNT } from '@trueseason/contracts';
+import { SHARED_COLOR } from '@trueseason/style/seasons/shared-color';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
@@ -7,7 +8,7 @@ import { useOutageToast } from '../../lib/api/outage.ts';
 import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { OpenQuestions } from '../../order/answers/open-questions.tsx';
+import { useAreToldCounted } from '../../order/answers/use-told-answers.ts';
 import { isOrderId, lockedResult, useOrder } from '../../order/order.ts';
 import { OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { certaintyHint, HintText, PhotosHintLine } from '../../order/photos-hint.tsx';
@@ -39,6 +40,7 @@ const ENDED_TITLES: Partial<Readonly<Record<OrderScreen, string>>> = {
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: order, error, isError } = useOrder(orderId);
   useOutageToast(isError && error, TOASTS.analysisLoadFailed);
+  const areToldCounted = useAreToldCounted(orderId, order);
   const [isCheckout, setIsCheckout] = useState(false);
   const purchase = useFocusAfterChange<HTMLElement>(isCheckout);
   const result = order?.analysisResult;
@@ -55,7 +57,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const title = endedTitle ?? (order ? 'Your Analysis is Ready!' : 'Your Color Analysis');
   const coverage = coverageText();
   const locked = order ? lockedResult(order) : null;
-  const certainty = order && !endedTitle && certaintyHint(order);
+  const certainty = order && areToldCounted && !endedTitle && certaintyHint(order);
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
     setIsCheckout(true);
@@ -116,20 +118,22 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           {/* Below the button, so that nothing delays paying. */}
           {locked && !endedTitle && !isCheckout && <PhotosHintLine orderId={orderId} />}
         </div>
-        {locked?.finding && (
+        {locked && (
           <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
             <h2 id="finding" className="sans text-sm strong soft">
               One finding, free
             </h2>
-            <p className="heading">{locked.finding.text}</p>
+            {areToldCounted ? (
+              locked.finding && <p className="heading">{locked.finding.text}</p>
+            ) : (
+              <Skeleton height="2lh" />
+            )}
+            <p>
+              And one color to try: {SHARED_COLOR.name}. {SHARED_COLOR.seasons} of the {SEASON_COUNT} seasons have it.
+            </p>
           </section>
         )}
         {result && <LockedCards colors={locked} />}
-        {locked && !endedTitle && (
-          <div className={styles.known}>
-            <OpenQuestions orderId={Number(orderId)} open={order?.openQuestions} />
-          </div>
-        )}
       </div>
     </PageShell>
   );

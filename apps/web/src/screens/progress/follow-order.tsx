@@ -6,6 +6,7 @@ import { writeSession } from '../../lib/browser/storage.ts';
 import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
+import { takeToldFromOrder } from '../../order/answers/told-answers.ts';
 import { isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
 import { OrderNextStep, UnknownOrder } from '../../order/order-state/order-state.tsx';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
@@ -50,7 +51,10 @@ export function useFollowOrder(id: number | string, everyMs: number, failedMessa
     if (order?.status === 'failed') orderPhotos.markRefused();
     if (!order || (screen !== 'photos' && !hasFailed)) return;
     writeSession('currentOrderId', String(order.id));
-    if (hasFailed) rememberAdvice(order.failure ?? null);
+    if (hasFailed) {
+      rememberAdvice(order.failure ?? null);
+      takeToldFromOrder(order.id);
+    }
     const toast = order.status === 'failed' ? failedToast(order, failedMessage) : null;
     if (toast) showToast(toast);
     navigate((hasFailed && failedPath) || pathOf(order), { replace: true });

@@ -139,8 +139,8 @@ describe('an order that does not go on leads to its screen, with what is to say'
     expect(asked(POLL)).toBeLessThan(3);
   });
 
-  it('a job that could not be asked for to the photos', async () => {
-    session = 503;
+  it('a job that is refused to the photos', async () => {
+    session = 500;
     const place = show(JOB);
     await pass(10);
     expect([place(), currentToast()]).toMatchObject(['/upload', TOASTS.initializeFailed]);
@@ -338,6 +338,16 @@ describe('the screen after a hosted checkout', () => {
     sees(`Job ID: ${ID}`);
     expect(steps()).toEqual(states);
     expect(asked(/\/session\/cs_1\/job/)).toBe(1);
+  });
+
+  it('says that its job is out of reach, and goes on once it is not', async () => {
+    session = 503;
+    const place = show(JOB);
+    await pass(10);
+    expect([place(), currentToast()]).toMatchObject([JOB, TOASTS.initializeFailed]);
+    session = 200;
+    await pass(1600);
+    sees(`Job ID: ${ID}`);
   });
 
   it('polls every 3 s, and 2 s after the end goes to the results by job', async () => {

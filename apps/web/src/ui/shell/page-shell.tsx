@@ -17,6 +17,8 @@ export interface PageShellProps {
   readonly dark?: boolean;
   /** The visitor has a result, so a new analysis is not offered. */
   readonly owner?: boolean;
+  /** The page has a main action of its own, so starting an analysis is an ordinary link in the header. */
+  readonly quiet?: boolean;
   readonly below?: ReactNode;
   /** Off on screens that end with their own buttons. */
   readonly footer?: boolean;
@@ -25,14 +27,14 @@ export interface PageShellProps {
 
 export function PageShell(props: PageShellProps): ReactNode {
   const { children, title, focused = false, askConsent = true, dark = false, owner = false, inert = false } = props;
-  const { footer = !dark, below } = props;
+  const { footer = !dark, below, quiet = owner } = props;
   return (
     <div className={styles.shell} data-dark={dark || undefined} inert={inert}>
       <a href="#main" className={`${styles.skip} on-screen`}>
         Skip to content
       </a>
       {title && <PageTitle>{title}</PageTitle>}
-      <Header focused={focused} quiet={owner} />
+      <Header focused={focused} quiet={quiet} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/print/drawings';
+import { Cloth, SureMark } from '@trueseason/print/drawings';
 import { readableInk } from '@trueseason/style/color';
+import { isSure } from '@trueseason/style/seasons/sure-color';
 import { type ReactNode, useState } from 'react';
 import { useCopied } from '../../lib/browser/copy.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
@@ -36,7 +37,9 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
             {copied ? 'Copied!' : isTouched && color.hex}
           </span>
         </span>
-        <span className={`text-xs strong ${styles.name}`}>{color.name}</span>
+        <span className={`text-xs strong ${styles.name}`}>
+          {color.name} {isSure(color) && <SureMark />}
+        </span>
         <span className="visually-hidden">Copy {color.hex}</span>
         {color.wear && <span className={`text-xs soft ${styles.wear}`}>{color.wear}</span>}
       </button>

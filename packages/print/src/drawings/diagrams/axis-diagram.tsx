@@ -6,8 +6,10 @@ export interface AxisDiagramProps {
   readonly scores: AxisScores;
   /** The season's own position, drawn as a notch. */
   readonly season?: Readonly<Record<Axis, number>>;
-  /** The axis that decided against the runner-up. */
+  /** The axis that tells the season from the runner-up. */
   readonly deciding?: Axis | null;
+  /** Whether it did; decided by default. */
+  readonly question?: 'decided' | 'open' | undefined;
   readonly runnerUp?: string;
   readonly ink?: string;
   readonly soft?: string;
@@ -29,6 +31,7 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
     scores,
     season,
     deciding,
+    question,
     runnerUp,
     ink = 'currentColor',
     soft = ink,
@@ -57,7 +60,7 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
             </text>
             {strong && runnerUp && (
               <text x={LEFT + WIDTH / 2} y={y + WORDS} fontSize="12.5" textAnchor="middle">
-                {`decided against ${runnerUp}`}
+                {question === 'open' ? `not yet decided against ${runnerUp}` : `decided against ${runnerUp}`}
               </text>
             )}
             <text x={LEFT} y={y + WORDS} fontSize="12.5" fill={soft}>

@@ -10,6 +10,8 @@ type Edge = readonly (readonly [number, number])[];
 
 export interface ShareCardProps {
   readonly season: SeasonName;
+  /** Named under the subtitle where there is room. */
+  readonly second?: SeasonName | undefined;
   /** Five colors, best first; the first is the cloth's. */
   readonly colors: readonly string[];
   readonly width: number;
@@ -28,6 +30,8 @@ const STRIP = 56;
 /** Height of cloth below which the name takes one line; below the second, one line of words precedes the subtitle. */
 const SHALLOW = 340;
 const TIGHT = 285;
+/** Height of the line that names the second season. */
+const SECOND_LINE = 60;
 const MARGIN = 84;
 /** Least share of its height above hair in a framed photo (kept by drape/widen.ts in the web app). */
 const AIR = 0.035;
@@ -43,6 +47,7 @@ const FLAT: Edge = [
 /** A picture to share, in any shape: cloth with season, five colors and subtitle; above it a face or the ring. */
 export function ShareCard({
   season,
+  second,
   colors,
   width,
   height,
@@ -54,8 +59,11 @@ export function ShareCard({
   const [cloth = '#57504A'] = colors;
   const hung = edge ?? FLAT;
   const ink = readableInk(cloth);
-  const room = (1 - Math.max(...hung.map(([, y]) => y))) * height - STRIP;
-  const base = height - STRIP - 52;
+  const allRoom = (1 - Math.max(...hung.map(([, y]) => y))) * height - STRIP;
+  const namesSecond = second && !beside && allRoom >= SHALLOW + SECOND_LINE;
+  const room = namesSecond ? allRoom - SECOND_LINE : allRoom;
+  const foot = height - STRIP - 52;
+  const base = namesSecond ? foot - SECOND_LINE : foot;
   const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
   const words = isTight && !beside ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
@@ -119,6 +127,11 @@ export function ShareCard({
         <text x={MARGIN} y={base} fontSize={Math.min(small, line / (0.55 * subtitle.length))} fontWeight="400">
           {subtitle}
         </text>
+        {namesSecond && (
+          <text x={MARGIN} y={foot} fontSize={small} fontWeight="400">
+            Second: {second}
+          </text>
+        )}
         <g textAnchor="end" fontSize={small} fill={beside && readableInk(beside.hex)}>
           <text x={width - MARGIN} y={isTight || beside ? base : above}>
             {beside?.address ?? BRAND.handle}

@@ -19,24 +19,29 @@ const ICON_SIZE = 240;
 const SMALL = 60;
 /** Where the cloth begins. */
 const HORIZON = 1180;
+/** How far the lines move up for the second season. */
+const SECOND_ROOM = 36;
 
 export interface StoryCardProps {
   readonly season: SeasonName;
   readonly displayFont: string;
   readonly textFont: string;
+  /** Named below it. */
+  readonly second?: SeasonName | undefined;
   /** The person's own colors, best first, which is the cloth's; else the season's. */
   readonly own?: readonly string[];
   readonly className?: string;
 }
 
 /** The 9:16 picture to share: cloth, ring, motif and name of the season. No face, no data. */
-export function StoryCard({ season, displayFont, textFont, own, className }: StoryCardProps): ReactNode {
+export function StoryCard({ season, second, displayFont, textFont, own, className }: StoryCardProps): ReactNode {
   const ringSeason = drawnSeason(season);
   const { arc, identity, subtitle, slug } = RING[ringSeason];
   const colors = identity.map(({ hex }) => hex);
   const cloth = own?.[0] ?? arc;
   const ink = contrastRatio(cloth, DARK_INK) >= contrastRatio(cloth, LIGHT_INK) ? DARK_INK : LIGHT_INK;
-  const [first, second] = season.split(' ');
+  const [trait, family] = season.split(' ');
+  const up = second ? SECOND_ROOM : 0;
   const shadow = shade(cloth, -16);
   const highlight = shade(cloth, 12);
   const id = `story-${slug}`;
@@ -90,21 +95,26 @@ export function StoryCard({ season, displayFont, textFont, own, className }: Sto
         </g>
         <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT - HORIZON} fill={`url(#${id}-veil)`} />
       </g>
-      <text x="90" y="1316" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560" letterSpacing="2">
+      <text x="90" y={1316 - up} fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560" letterSpacing="2">
         I'M A
       </text>
       <text data-name fill={ink} fontFamily={displayFont} fontSize="190" fontWeight="360" letterSpacing="-5">
-        <tspan x="80" y="1486">
-          {first}
+        <tspan x="80" y={1486 - up}>
+          {trait}
         </tspan>
-        <tspan x="80" y="1651">
-          {second}
+        <tspan x="80" y={1651 - up}>
+          {family}
         </tspan>
       </text>
-      <text x="90" y="1776" fill={ink} fontFamily={textFont} fontSize={SMALL}>
+      <text x="90" y={1776 - up} fill={ink} fontFamily={textFont} fontSize={SMALL}>
         {subtitle}
       </text>
-      <text x="990" y="1316" textAnchor="end" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
+      {second && (
+        <text x="90" y="1810" fill={ink} fontFamily={textFont} fontSize="52">
+          Second: {second}
+        </text>
+      )}
+      <text x="990" y={1316 - up} textAnchor="end" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         {BRAND.handle}
       </text>
       <ColorStrip colors={strip} width={STORY_WIDTH} y={1862} height={58} />

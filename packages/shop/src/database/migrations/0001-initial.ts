@@ -83,6 +83,8 @@ const ORDERS = `
     capture text not null default 'file' check (capture in ('held', 'free', 'file')),
     -- Of an analyzed order, and not measured yet. The result is that of the others.
     pending boolean not null default false,
+    -- Left out of the next result. This one is still made with it.
+    leaving boolean not null default false,
     -- Where on the photo which color was read; sealed.
     outlines jsonb,
     created_at timestamptz not null default now(),
@@ -102,6 +104,21 @@ const ORDERS = `
     season text,
     -- Rises with every change of the result.
     revision integer not null default 1,
+    created_at timestamptz not null default now()
+  );
+
+  -- A result that differs in what its owner was told, until the owner takes it or keeps the other.
+  create table proposals (
+    order_id bigint primary key references analyses on delete cascade,
+    -- The analysis round that made it.
+    round integer not null,
+    -- These three are sealed; the last two only where photos were measured.
+    result jsonb not null,
+    readings jsonb,
+    outlines jsonb,
+    engine_version text not null,
+    more_photos_help boolean not null,
+    season text,
     created_at timestamptz not null default now()
   );
 

@@ -20,16 +20,10 @@ export const ON_PHOTO = {
 
 /** Why more photos would help. */
 export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
-  season: 'Photos from another day often change the answer.',
+  season: 'Photos from another day tell us most.',
   count: 'We couldn’t use all of your photos. Add one from another day.',
   eyes: 'You’re wearing glasses in all of your photos, and lenses tint and reflect.',
   hair: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
-};
-
-/** How sure the season is, before payment; from `likely` on, another day mostly gives the same one. */
-export const SURE: Readonly<Record<Facts['certainty'], string>> = {
-  likely: 'One season leads.',
-  open: 'It’s close between two; your first colors suit both.',
 };
 
 /** In place of a feature's color; for hair by head, as a bare or covered head is not the photo's fault. */

@@ -1,25 +1,52 @@
-import { firstMatch } from '../select.ts';
+import type { Facts } from '../../person/facts.ts';
+import { firstMatch, firstMatches, type SingleLine } from '../select.ts';
 
 /** How many of the palette's colors are sure: the figure a person is given. */
-export const SURE_COLORS = firstMatch(
+export const SURE_COUNT = firstMatch(
+  { id: 'sure-none', when: { sureColors: 'none' }, text: 'None of your {worn} colors is sure yet.' },
+  { id: 'sure-one', when: { sureColors: 'one' }, text: 'One of your {worn} colors is sure.' },
+  { id: 'sure-few', when: { sureColors: 'few' }, text: '{sure} of your {worn} colors are sure.' },
+  { id: 'sure-many', text: '{sure} of your {worn} colors are sure.', says: { sureColors: 'many' } },
+);
+
+/** What that means for a first page. */
+export const SURE_FIRST = firstMatch(
   {
-    id: 'sure-none',
-    when: { sureColors: 'none' },
-    text: 'None of your {worn} colors is sure yet. First come those that most of your likely seasons share.',
+    id: 'first-sure',
+    when: { sureColors: 'many' },
+    text: 'They come first: photos from another day would give you them, too.',
   },
   {
-    id: 'sure-one',
-    when: { sureColors: 'one' },
-    text: 'One of your {worn} colors is sure. Next come those that most of your likely seasons share.',
-  },
-  {
-    id: 'sure-few',
-    when: { sureColors: 'few' },
-    text: '{sure} of your {worn} colors are sure. Next come those that most of your likely seasons share.',
-  },
-  {
-    id: 'sure-many',
-    text: '{sure} of your {worn} colors are sure: photos from another day would give you them, too.',
-    says: { sureColors: 'many' },
+    id: 'first-both',
+    text: 'First come those that suit both your season and your second.',
+    says: { sureColors: ['few', 'one', 'none'] },
   },
 );
+
+/** What would make more of them sure. */
+export const MORE_SURE = firstMatches(
+  1,
+  {
+    id: 'more-sure-answers',
+    when: { sureColors: ['few', 'one', 'none'], ownColors: 'untold' },
+    text: 'Your natural hair and eye color could make more of them sure.',
+  },
+  {
+    id: 'more-sure-day',
+    when: { sureColors: ['few', 'one', 'none'] },
+    text: 'Photos from another day could make more of them sure.',
+  },
+);
+
+/** Which colors of a group are sure; said once, as each of them has a mark. */
+const group = (id: string, fact: 'sureNeutrals' | 'sureLights' | 'sureBrights'): SingleLine => {
+  const are = (value: Facts[typeof fact]) => ({ [fact]: value });
+  return firstMatch(
+    { id: `${id}-some`, when: are('some'), text: 'Marked colors are sure. The others are yours if {season} is.' },
+    { id: `${id}-none`, when: are('none'), text: 'Not sure yet: these are yours if {season} is.' },
+    { id: `${id}-all`, text: 'All of these are sure.', says: are('all') },
+  );
+};
+export const SURE_NEUTRALS = group('neutrals', 'sureNeutrals');
+export const SURE_LIGHTS = group('lights', 'sureLights');
+export const SURE_BRIGHTS = group('brights', 'sureBrights');

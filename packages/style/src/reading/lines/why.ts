@@ -14,13 +14,23 @@ export const SEEN = firstMatch(
   { id: 'seen', text: 'Taken together, your features read as {traits}.' },
 );
 
+/** What tells the season from the runner-up, as decided only where the measurement leaves no doubt of it. */
 export const DECIDED = firstMatch(
   {
     id: 'decided-together',
     when: { decidedBy: 'all four together' },
     text: 'No single trait decided it; all four together point to {season}.',
   },
-  { id: 'decided', text: 'Your coloring is {decidedBy} than {second}, and that tipped it.' },
+  {
+    id: 'decided-open',
+    when: { question: 'open' },
+    text: 'So far, your coloring reads {decidedBy} than {second}; that is still open.',
+  },
+  {
+    id: 'decided',
+    text: 'Your coloring is {decidedBy} than {second}, and that tipped it.',
+    says: { question: 'decided' },
+  },
 );
 
 /** What the photos say on their own. */
@@ -47,33 +57,26 @@ export const ADDED = firstMatches(
   { id: 'added-other', when: { added: 'other-season' }, text: 'Before you added photos, the answer was {before}.' },
 );
 
-/** How close the runner-up is. If it is not a neighbor, names the difference and what could settle it. */
+/** Why not the runner-up; if a trait is open, what could settle it. */
 export const SECOND = firstMatch(
-  { id: 'second-far', when: { runnerUp: 'far-behind' }, text: '{second} is a distant second.' },
   {
-    id: 'second-across',
-    when: { runnerUp: 'across-ring' },
+    id: 'second-one',
+    when: { certainty: 'one' },
+    text: '{season} came out at least as often as all other seasons together. {second} came second.',
+  },
+  {
+    id: 'second-question',
+    when: { second: 'apart', question: 'open' },
     text: '{season} or {second} comes down to {question}. A photo in daylight, without makeup, could settle it.',
   },
   {
-    id: 'second-close-two',
-    when: { runnerUp: 'level', third: 'level' },
-    text: '{second} and {third} are both a very close second, so their colors may suit you as well.',
-  },
-  {
-    id: 'second-close',
-    when: { runnerUp: 'level' },
-    text: '{second} is a very close second, so its colors may suit you as well.',
-  },
-  {
-    id: 'second-open-two',
-    when: { third: 'level' },
-    text: '{second} and {third} are level behind it. Photos from another day could point to either.',
-    says: { runnerUp: 'behind' },
+    id: 'second-two',
+    when: { certainty: 'two' },
+    text: '{season} or {second} came out at least as often as all others. Photos from another day could point to either.',
   },
   {
     id: 'second-open',
-    text: '{second} is the runner-up. Photos from another day could point to it instead.',
-    says: { runnerUp: 'behind' },
+    text: '{season} came out first, but no two seasons came out half of the time. {second} and {third} came next.',
+    says: { certainty: 'open' },
   },
 );

@@ -44,8 +44,9 @@ export interface Placed {
   readonly states: Box;
 }
 
-/** What facts never hold together: contrast is told by what stands first beside the skin, too. */
+/** What facts never hold together: contrast is told by what stands first beside the skin, too; no trait is open where one season leads. */
 const NEVER: readonly Box[] = [
+  { certainty: ['one'], question: ['open'] },
   { contrast: ['low'], besideIs: FAR },
   { contrast: ['high'], besideIs: NEAR },
 ];

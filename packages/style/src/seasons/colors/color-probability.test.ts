@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { composeReading } from '../../reading/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { clothingColors } from './clothing-colors.ts';
-import { colorProbability, isSure, isSurelyNot, seasonsWithColor } from './color-probability.ts';
+import { colorProbability, seasonsWithColor } from './color-probability.ts';
+import { isSure, isSurelyNot } from './sure-color.ts';
 
 const distributionOf = (shares: Readonly<Record<string, number>>): Evidence['distribution'] =>
   SEASON_NAMES.map((season) => ({ season, probability: shares[season] ?? 0 })).sort(

@@ -4,14 +4,10 @@ import { paletteOf } from '../palettes.ts';
 import { RING_ORDER } from '../ring.ts';
 import { clothingColors } from './clothing-colors.ts';
 import { TWINS } from './service.ts';
+import { isSurelyNot } from './sure-color.ts';
 
 /** CIEDE2000 within which cloth counts as a color: dye lots and fabrics differ as much. */
 export const SAME_CLOTH = 9;
-
-/** From it on a color is sure: on another day it holds in nine of ten (`bench:engine`, `shots`). */
-const SURE = 0.9;
-/** Up to it another day hardly ever recommends a color. */
-const SURELY_NOT = 0.05;
 
 type Color = Pick<NamedColor, 'hex'>;
 
@@ -45,14 +41,6 @@ export function colorProbability(color: Color, distribution: Evidence['distribut
   // Twelve rounded shares may sum to a little more than one.
   return Math.min(1, probability);
 }
-
-type Rated = Pick<NamedColor, 'probability'>;
-
-/** Whether another day's palette has it, too. */
-export const isSure = ({ probability = 0 }: Rated): boolean => probability >= SURE;
-
-/** Whether no likely season's palette has it; asked of colors to avoid. */
-export const isSurelyNot = ({ probability = 1 }: Rated): boolean => probability <= SURELY_NOT;
 
 /** Colors to wear with their probability. */
 export const rateColors = (colors: readonly NamedColor[], distribution: Evidence['distribution']): NamedColor[] =>

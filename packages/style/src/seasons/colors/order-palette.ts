@@ -3,14 +3,17 @@ import { deltaE00, hexToLab } from '../../color/index.ts';
 import { shownColor } from '../../person/shown-color.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 import { clothingColors } from './clothing-colors.ts';
-import { isSure, rateColors } from './color-probability.ts';
+import { rateColors, seasonsWithColor } from './color-probability.ts';
 import { orderBlush, orderLipstick } from './order-makeup.ts';
 import { expectedService } from './service.ts';
 import { rankByLightness, sortByRank } from './sort-by-rank.ts';
 import { spreadHues } from './spread-hues.ts';
+import { isSure } from './sure-color.ts';
 
 /** CIEDE2000 within which cloth looks like the skin above it. */
 export const LIKE_SKIN = 12;
+/** Colors on a first page. Whoever has fewer sure ones is told so. */
+export const FIRST_PAGE = 6;
 /** Numbers of signature colors. */
 const BRIGHTS = 3;
 const LIGHTS = 2;
@@ -18,35 +21,45 @@ const NEUTRALS = 3;
 
 type Measured = Pick<Evidence, 'features' | 'answers' | 'distribution'>;
 
-/** The palette, first what is sure, then what serves best over all likely seasons. Nothing is added or removed. */
+/** Sure colors, those that the second season has, too, and the others. */
+const TIERS = [0, 1, 2] as const;
+
+/**
+ * The palette, first what is sure, then what suits the second season, too; within both, what serves best over all likely
+ * seasons. Nothing is added or removed.
+ */
 export function orderPalette(palette: SeasonPalette, { features, answers, distribution }: Measured): SeasonPalette {
   const best = (colors: readonly NamedColor[], group: (palette: SeasonPalette) => readonly NamedColor[]) => {
     const service = expectedService(distribution, group);
     return sortByRank(colors, (color) => -service(color));
+  };
+  const second = distribution[1]?.season;
+  const tierOf = (color: NamedColor): (typeof TIERS)[number] => {
+    if (isSure(color)) return 0;
+    return second && seasonsWithColor(color).has(second) ? 1 : 2;
   };
   const { skin } = features;
   const hair = shownColor('hair', { features, answers });
   const darkest = Math.min(skin.lab[0], hair?.lab[0] ?? 100, features.brows?.lab[0] ?? 100);
   const cloths = (colors: readonly NamedColor[], order = (preferred: NamedColor[]) => preferred) => {
     const rated = best(rateColors(colors, distribution), clothingColors);
-    return [...order(rated.filter(isSure)), ...order(rated.filter((color) => !isSure(color)))];
+    return TIERS.flatMap((tier) => order(rated.filter((color) => tierOf(color) === tier)));
   };
   const coreNeutrals = cloths(palette.coreNeutrals);
   const accentLights = cloths(palette.accentLights, spreadHues);
   const accentBrights = cloths(palette.accentBrights, spreadHues);
-  const signature = [
-    ...accentBrights.slice(0, BRIGHTS),
-    ...accentLights.slice(0, LIGHTS),
-    ...coreNeutrals.slice(0, NEUTRALS),
-  ];
+  const signature = signatureOf([
+    [accentBrights, BRIGHTS],
+    [accentLights, LIGHTS],
+    [coreNeutrals, NEUTRALS],
+  ]);
   return {
     ...palette,
     coreNeutrals,
     accentLights,
     accentBrights,
-    signature: sortByRank(
-      sortByRank(signature, (color) => Number(!isSure(color))),
-      ({ hex }) => Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN),
+    signature: sortByRank(sortByRank(signature, tierOf), ({ hex }) =>
+      Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN),
     ),
     eyeshadow: best(palette.eyeshadow, ({ eyeshadow }) => eyeshadow),
     lipstick: orderLipstick(
@@ -59,4 +72,14 @@ export function orderPalette(palette: SeasonPalette, { features, answers, distri
     ),
     eyeliner: sortByRank(palette.eyeliner, rankByLightness(darkest)),
   };
+}
+
+/** The first colors of each group; where these hold fewer sure ones than a first page, other sure ones replace the last. */
+function signatureOf(groups: readonly (readonly [colors: readonly NamedColor[], count: number])[]): NamedColor[] {
+  const chosen = groups.flatMap(([colors, count]) => colors.slice(0, count));
+  const sure = chosen.filter(isSure);
+  const otherSure = groups.flatMap(([colors, count]) => colors.slice(count)).filter(isSure);
+  const added = otherSure.slice(0, Math.max(0, FIRST_PAGE - sure.length));
+  const rest = chosen.filter((color) => !isSure(color));
+  return [...sure, ...added, ...rest.slice(0, rest.length - added.length)];
 }

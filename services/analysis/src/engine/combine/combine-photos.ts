@@ -1,11 +1,11 @@
 import { type Answers, type Exclusion, headInAnswers, type UnnaturalFeature } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
-import { agrees, contradictions } from './contradictions.ts';
-import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';
+import { contradictions } from './contradictions.ts';
+import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
 import { expectedColors, unknownFeatures } from './expected-colors.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
-import type { Told, ToldFeature } from './light-network.ts';
+import type { ToldFeature } from './light-network.ts';
 import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
@@ -38,13 +38,6 @@ export interface Combined extends InTheirLight {
   readonly outliers: readonly number[];
 }
 
-/** The answered colors that count: those in place of altered ones, and all if one of them is not what the photos show. */
-function observationsIn(answers: Answers, measured: FeatureColors, setAside: readonly Exclusion[]): Told {
-  const toldNames = toldColors(answers);
-  const isAltered = setAside.some(({ feature, counts }) => counts < 1 && feature in toldNames);
-  return !isAltered && agrees(toldNames, measured) ? {} : toldNames;
-}
-
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
   const shots = [...new Set(all.map(({ repeatOf }, i) => repeatOf ?? i))];
   const photos = shots.map((shot) => oneVote(all.filter(({ repeatOf }, i) => (repeatOf ?? i) === shot)));
@@ -56,7 +49,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const unnatural = unnaturalIn(photos, besideSkin);
   const isTwoEyed = photos.every(({ displayed }) => displayed?.irises);
   const doubts = setAsideIn(answers, { unnatural, isTwoEyed }, person.colors);
-  const toldObservations = observationsIn(answers, person.colors, doubts);
+  const toldObservations = toldColors(answers);
   const unknown = unknownFeatures(photos, doubts, toldObservations).filter(
     // A head said to be bare or covered is placed by its other features.
     (feature) => feature !== 'hair' || !headInAnswers(answers),

@@ -40,9 +40,3 @@ const comparisons = (told: Told, measured: FeatureColors): Comparison[] =>
 /** @param measured colors from the photos only */
 export const contradictions = (told: Told, measured: FeatureColors): Contradiction[] =>
   comparisons(told, measured).filter(({ distance, nearest }) => distance > BY_CHANCE && distance - nearest > NEARER);
-
-/** Whether every answered name is the one nearest to what the photos show: such answers add nothing. */
-export function agrees(told: Told, measured: FeatureColors): boolean {
-  const compared = comparisons(told, measured);
-  return compared.length === Object.keys(told).length && compared.every(({ distance, nearest }) => distance <= nearest);
-}

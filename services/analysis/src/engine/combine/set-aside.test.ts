@@ -1,5 +1,6 @@
 import { type Answers, evidenceSchema, NO_ANSWERS, type PhotoVerdict, QUESTIONS } from '@trueseason/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { measuredAnswers } from '../agreeing-answers.ts';
 import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';
 import type { Reading, Readings } from '../measure/index.ts';
@@ -178,11 +179,15 @@ describe('the evidence', () => {
     expect(evidenceOf({})).not.toHaveProperty('answers');
   });
 
-  it('change nothing if each is the name nearest to what the photos show', () => {
+  it('changes nothing by a name that is shown, alone or beside another answer', () => {
     const look = { iris: [-0.1, -0.2, -1.8] } as const;
-    const { answers, ...agreed } = evidenceOf({ eyes: 'blue' }, look);
     const untold = evidenceOf({}, look);
-    expect(agreed.distribution).toEqual(untold.distribution);
-    expect(evidenceOf({ eyes: 'blue', naturalHair: 'white' }, look).distribution).not.toEqual(untold.distribution);
+    const { eyes } = measuredAnswers(untold);
+    expect(eyes).toBeDefined();
+    expect(evidenceOf({ eyes }, look).distribution).toEqual(untold.distribution);
+    const naturalHair = 'white';
+    const differing = evidenceOf({ naturalHair }, look);
+    expect(differing.distribution).not.toEqual(untold.distribution);
+    expect(evidenceOf({ eyes, naturalHair }, look).distribution).toEqual(differing.distribution);
   });
 });

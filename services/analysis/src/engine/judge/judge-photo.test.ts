@@ -164,12 +164,14 @@ describe('judgePhoto', () => {
     [{ skinTexture: 0.004 }, 'filtered'],
     [{ sharpness: 0.09, skinTexture: 0.02, flatness: 0.6 }, 'filtered'],
     [{ flatness: 0.65, skinTexture: 0.06, sharpness: 0.5 }, 'filtered'],
+    [{ flatness: 0.64, skinTexture: 0.031, sharpness: 0.198 }, 'filtered'],
   ] as const)('refuses %j as %s', (quality, problem) => {
     expect(judge(quality).problems).toEqual([problem]);
   });
 
   it.each([
     [0.59, 0.012, 0.13],
+    [0.64, 0.04, 0.2],
     [0.51, 0.017, 0.134],
   ])(
     'does not take flat skin in a coarse JPEG (%f, texture %f) for a filter if the eyes keep detail (%f)',

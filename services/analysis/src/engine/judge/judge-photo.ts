@@ -150,7 +150,7 @@ const FILTERED_FLATNESS = 0.5;
 /** Flatness of cheeks beyond that of real photos (0.604 at most in 644; 0.61 to 0.69 with a smoothed face). */
 const FLATTENED = 0.62;
 /** Such cheeks have little detail compared with the eyes; small or painted portraits have 0.2 of it or more. */
-const WITHOUT_DETAIL = 0.15;
+const WITHOUT_DETAIL = 0.175;
 /** Detail of cheeks as flat over that around the eyes: 0.092 or more in real photos, 0.075 or less when smoothed. */
 const FACE_ALONE = 0.083;
 

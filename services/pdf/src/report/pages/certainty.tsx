@@ -9,7 +9,7 @@ export function Certainty(context: PageContext) {
   const { report } = context;
   const { evidence, reading } = report;
   return (
-    <Page context={context} className="certainty" lead={textOf(report, 'verdict')}>
+    <Page context={context} className="certainty">
       <div className="certainty-columns">
         <div>
           <p className="serif">{textOf(report, 'why')}</p>
@@ -57,8 +57,8 @@ function Shares({ report }: { report: Report }) {
         ))}
       </ol>
       <p className="note">
-        Each bar is how often that season came out within the uncertainty of your measurements. {textOf(report, 'sure')}{' '}
-        Repeatable is not the same as right.
+        Each bar is how often that season came out within the uncertainty of your measurements. Repeatable is not the
+        same as right.
       </p>
     </div>
   );

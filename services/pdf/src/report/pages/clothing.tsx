@@ -1,7 +1,21 @@
+import type { NamedColor } from '@trueseason/contracts';
 import { Outfit } from '@trueseason/print/drawings';
+import { suitColors } from '@trueseason/style/reading/suit-colors';
 import { garmentWords } from '@trueseason/style/seasons';
+import { listed } from '@trueseason/style/seasons/listed';
 import { textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
+
+const namesOf = (colors: readonly NamedColor[]): string => listed(colors.map(({ name }) => name));
+
+function SuitLine({ report: { reading } }: Pick<PageContext, 'report'>) {
+  const { suits, shirts, ties } = suitColors(reading);
+  return (
+    <p className="suits note">
+      For a suit: {namesOf(suits)}. Shirts: {namesOf(shirts)}. Ties: {namesOf(ties)}.
+    </p>
+  );
+}
 
 export function Clothing(context: PageContext) {
   const { report } = context;
@@ -15,6 +29,7 @@ export function Clothing(context: PageContext) {
           </li>
         ))}
       </ol>
+      {report.scope?.includes('suits') && <SuitLine report={report} />}
       <ol className="looks">
         {report.reading.outfits.map(({ id, name, garments }) => {
           return (

@@ -33,7 +33,7 @@ export function Cover({ report }: { report: Report }) {
           labels
           id="cover-ring"
           fontFamily="Grotesk"
-          title={`The ring of seasons, opened at ${result.season}; the runner-up is ${runnerUp}`}
+          title={`The ring of seasons, opened at ${result.season}; the second is ${runnerUp}`}
         >
           <Emblem bands={bands} evidence={evidence} />
         </SeasonRing>

@@ -1,26 +1,29 @@
 import type { SectionId } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/print/drawings';
-import { colorsOf } from '../model.ts';
+import { Cloth, SureMark } from '@trueseason/print/drawings';
+import { isSure } from '@trueseason/style/seasons';
+import { colorsOf, textOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
-/** A palette group: cloth with each color's name and code. */
+/** A palette group: cloth with each color's name and code, the sure ones marked. */
 const palettePage = (group: SectionId, lead: string) => (context: PageContext) => (
-  <Page context={context} tone="white" className="palette" lead={lead}>
+  <Page context={context} tone="white" className="palette" lead={`${lead} ${textOf(context.report, group)}`}>
     <ol className="swatch-grid fill">
-      {colorsOf(context.report, group).map(({ hex, name, wear }, i) => (
-        <li key={hex} className="swatch">
+      {colorsOf(context.report, group).map((color, i) => (
+        <li key={color.hex} className="swatch">
           <div>
-            <Cloth hex={hex} seed={i + 20} id={`${group}-${i}`} height={70} edge={12} />
+            <Cloth hex={color.hex} seed={i + 20} id={`${group}-${i}`} height={70} edge={12} />
           </div>
-          <p className="swatch-name">{name}</p>
-          <p className="swatch-hex num">{hex}</p>
-          <p className="swatch-wear">{wear}</p>
+          <p className="swatch-name">
+            {color.name} {isSure(color) && <SureMark />}
+          </p>
+          <p className="swatch-hex num">{color.hex}</p>
+          <p className="swatch-wear">{color.wear}</p>
         </li>
       ))}
     </ol>
   </Page>
 );
 
-export const CoreNeutrals = palettePage('neutrals', 'To build on. The first ones suit you best.');
+export const CoreNeutrals = palettePage('neutrals', 'To build on.');
 export const AccentLights = palettePage('lights', 'Lights and tints, for what you wear close to the face.');
 export const AccentBrights = palettePage('brights', 'The statement colors. One at a time is plenty.');

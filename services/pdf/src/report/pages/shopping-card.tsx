@@ -1,7 +1,8 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/print/drawings';
+import { SeasonRing, SureMark } from '@trueseason/print/drawings';
 import { CARD, cardPlan, type Panel as PanelPlan } from '@trueseason/print/take-away/card-plan';
 import { readableInk } from '@trueseason/style/color';
+import { isSure } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
 import { colorsOf, type Report, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
@@ -71,6 +72,7 @@ function Front({ report: { result, evidence, profile, order } }: { report: Repor
       <div>
         <p className="front-name">{result.season}</p>
         <p>{profile.subtitle}</p>
+        <p>Second: {evidence.runnerUp}</p>
         <p className="num">Order {order}</p>
       </div>
     </div>
@@ -83,9 +85,10 @@ function Colors({ name, colors }: { name: string; colors: readonly NamedColor[] 
     <div className="panel">
       <p className="panel-name">{name}</p>
       <ul>
-        {colors.map(({ hex, name: color }) => (
-          <li key={hex} style={{ background: hex, color: readableInk(hex) }}>
-            {color}
+        {colors.map((color) => (
+          <li key={color.hex} style={{ background: color.hex, color: readableInk(color.hex) }}>
+            {color.name}
+            {isSure(color) && <SureMark />}
           </li>
         ))}
       </ul>

@@ -25,6 +25,9 @@ export function YourSeason(context: PageContext) {
       lead={profile.subtitle}
     >
       <div className="your-season-text fill">
+        <p className="statement">
+          {textOf(report, 'verdict')} {textOf(report, 'sure')}
+        </p>
         <div className={isLong ? 'serif dense' : 'serif'}>
           {texts.map((text) => (
             <p key={text}>{text}</p>

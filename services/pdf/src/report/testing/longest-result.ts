@@ -6,14 +6,15 @@ import {
   SECTIONS,
   type SectionId,
 } from '@trueseason/contracts';
-import { GRAYING, resultFixture } from '@trueseason/testing/result';
+import { GRAYING, KIND_SHARES, resultFixture } from '@trueseason/testing/result';
 
 /** As long as a second opinion may be that opens the description. */
 const OPINION = 'Warm light sits in your eyes, and your hair carries it on softly and without an edge. '.repeat(7);
 
 const all = SEASON_NAMES.flatMap((season) => [
   resultFixture(season),
-  resultFixture(season, { strands: GRAYING, evidence: { confidence: 0.95 } }),
+  resultFixture(season, { strands: GRAYING, shares: KIND_SHARES.two }),
+  resultFixture(season, { shares: KIND_SHARES.open }),
 ]);
 
 const lengthOf = (result: AnalysisResult, id: SectionId): number =>

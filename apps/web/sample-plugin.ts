@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { composeReading, projectResult } from '@trueseason/style/reading';
+import { outfitsFor } from '@trueseason/style/seasons';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:sample';
+const MEASURED = join(import.meta.dirname, 'src/result/sample/measured.json');
+
+/** Composes the sample result at build from what was measured, as the analysis does for an order. */
+export const sample = (): Plugin => ({
+  name: 'sample',
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+  async load(id) {
+    if (id !== `\0${MODULE}`) return null;
+    this.addWatchFile(MEASURED);
+    const { evidence, seasonType, outlines } = JSON.parse(await readFile(MEASURED, 'utf8'));
+    const result = projectResult(composeReading(evidence, seasonType), evidence);
+    const parts = { result, outlines, outfits: outfitsFor(result.season) };
+    return Object.entries(parts)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+});

@@ -1,0 +1,2 @@
+/** Above the questions, wherever they are asked. */
+export const QUESTIONS_TITLE = 'You know this better than a photo';

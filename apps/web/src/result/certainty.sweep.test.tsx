@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { AnalysisResult, LockedResult, PublicOrder } from '@trueseason/contracts';
+import { certaintyOf } from '@trueseason/style/seasons/certainty';
+import { hasRealPortraits, kindsIn, MEASURING_MS, realResults, refutedClaims, wordsIn } from '@trueseason/testing';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { certaintyHint } from '../order/photos-hint.tsx';
+import { textOf } from '../order/read-result.ts';
+import { Sections } from './layout/page.tsx';
+import { chartRow } from './sections/charts.tsx';
+import { EvidenceSummary, SeasonReasons } from './sections/evidence.tsx';
+import { Identity } from './sections/identity.tsx';
+import { Overview } from './sections/overview.tsx';
+import { advisedPalette } from './sections/palette.tsx';
+import { Shared } from './shared.tsx';
+
+const ORDER_ID = '7000000001';
+
+const markupOf = (node: ReactNode): string =>
+  wordsIn(
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{node}</MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+
+const nothing = async (): Promise<void> => undefined;
+
+/** What each place of the web app says of a person's certainty. */
+const SURFACES: Readonly<Record<string, (result: AnalysisResult) => string>> = {
+  preview: ({ reading }) => {
+    const analysisResult = {
+      photosDiffer: false,
+      certainty: reading.sections.preview.lines,
+    } as unknown as LockedResult;
+    return (
+      certaintyHint({ photoExchanges: 0, analysisResult: { ...analysisResult, locked: true } } as PublicOrder)?.text ??
+      ''
+    );
+  },
+  'step 1': (result) =>
+    markupOf(
+      <Overview
+        order={{ id: Number(ORDER_ID), withdrawable: false }}
+        result={result}
+        onShare={nothing}
+        onDownload={nothing}
+      />,
+    ),
+  'step 2': (result) =>
+    `${textOf(result, 'verdict')} ${textOf(result, 'sure')} ${markupOf(<Sections rows={[...advisedPalette(result), chartRow({ result })]} />)}`,
+  evidence: (result) =>
+    markupOf(
+      <>
+        <EvidenceSummary result={result} orderId={ORDER_ID} />
+        <SeasonReasons result={result} />
+      </>,
+    ),
+  premium: (result) => markupOf(<Identity result={result} />),
+  shared: ({ season, overview, ...result }) =>
+    markupOf(<Shared result={{ season, overview, certainty: textOf(result, 'shared') }} />),
+};
+
+const faultsOf = (result: AnalysisResult, text: string): string[] => {
+  const kind = certaintyOf(result.evidence);
+  const others = kindsIn(text).filter((other) => other !== kind);
+  return [...refutedClaims(text, result.evidence), ...others];
+};
+
+test.skipIf(!hasRealPortraits)(
+  'every screen says of certainty what the bars show, of everybody',
+  { timeout: MEASURING_MS },
+  async () => {
+    const all = await realResults();
+    expect(all.length).toBeGreaterThan(400);
+    const kinds = { one: 0, two: 0, open: 0 };
+    for (const { person, told, result } of all) {
+      kinds[certaintyOf(result.evidence)] += 1;
+      for (const [surface, textIn] of Object.entries(SURFACES)) {
+        const text = textIn(result);
+        expect(faultsOf(result, text), `${surface} of person ${person}${told ? ', told' : ''}`).toEqual([]);
+        // Where nothing trait is open, evidence names none.
+        if (surface !== 'evidence') expect(kindsIn(text), surface).toEqual([certaintyOf(result.evidence)]);
+      }
+    }
+    for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(10);
+  },
+);

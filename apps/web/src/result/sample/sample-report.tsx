@@ -1,0 +1,61 @@
+import { formatPrice, PRICE_CENTS } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { CardPreview, useCard } from '../../drape/share/card.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Page, type ResultContext } from '../layout/page.tsx';
+import rows from '../sections/rows.module.css';
+import coverSheet from './report-1.webp';
+import seasonSheet from './report-2.webp';
+import signatureSheet from './report-3.webp';
+import neutralsSheet from './report-4.webp';
+import styles from './sample.module.css';
+
+const SHEETS = [
+  ['The cover: the ring of seasons, opened at hers', coverSheet],
+  ['Her season, in words', seasonSheet],
+  ['Her signature colors', signatureSheet],
+  ['Her core neutrals', neutralsSheet],
+] as const;
+
+/** In place of an owner's actions: the card to show a friend, and the first pages of the report. */
+export function SampleReport({ title, result, orderId }: ResultContext & { readonly title: string }): ReactNode {
+  const card = useCard(orderId, result, 'pair', true);
+  return (
+    <Page
+      head={{ title, lead: 'A card to show a friend, and a report that comes by email.' }}
+      rows={[
+        {
+          bare: (
+            <div className={styles.card}>
+              <CardPreview kind="pair" season={result.season} second={result.evidence.runnerUp} parts={card} />
+            </div>
+          ),
+        },
+        {
+          title: 'The report',
+          look: 'large',
+          body: (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus
+            <ol className={rows.row} tabIndex={0} aria-label="The first four pages">
+              {SHEETS.map(([alt, sheet]) => (
+                <li key={sheet}>
+                  <img className={styles.sheet} src={sheet} alt={alt} width={794} height={1123} loading="lazy" />
+                </li>
+              ))}
+            </ol>
+          ),
+        },
+        {
+          bare: (
+            <section className="stack start gap-3 ruled">
+              <h2>And yours?</h2>
+              <p>{formatPrice(PRICE_CENTS)} once, only if you want the result.</p>
+              <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
+            </section>
+          ),
+        },
+      ]}
+    />
+  );
+}

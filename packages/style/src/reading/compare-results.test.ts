@@ -1,0 +1,96 @@
+import { type AnalysisResult, AXES, type Evidence, SEASON_NAMES } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/testing/result';
+import { describe, expect, it } from 'vitest';
+import { isSure } from '../seasons/index.ts';
+import { compareResults, differsInAdvice } from './compare-results.ts';
+import { composeReading } from './compose.ts';
+import { projectResult } from './project.ts';
+import { withAnswers } from './with-answers.ts';
+
+const kept = resultFixture('True Spring', { evidence: { answers: undefined } });
+
+/** The same person, with other evidence. */
+function measured(change: Partial<Evidence>, of: AnalysisResult = kept): AnalysisResult {
+  const evidence = { ...of.evidence, ...change };
+  return projectResult(composeReading(evidence, of.seasonType), evidence);
+}
+
+/** The first season's share, the rest to the second. */
+const withShare = (probability: number, of = kept): AnalysisResult =>
+  measured(
+    {
+      distribution: of.evidence.distribution.map((entry, i) => ({
+        ...entry,
+        probability: i === 0 ? probability : i === 1 ? 1 - probability : 0,
+      })),
+    },
+    of,
+  );
+
+const sureIn = ({ reading: { sections } }: AnalysisResult) =>
+  [...sections.neutrals.colors, ...sections.lights.colors, ...sections.brights.colors].filter(isSure);
+
+describe('advice differs', () => {
+  it('by season, second season, or fewer sure colors', () => {
+    expect(differsInAdvice(kept, resultFixture('True Autumn'))).toBe(true);
+    expect(differsInAdvice(kept, resultFixture('True Spring', { runnerUp: 'Bright Spring' }))).toBe(true);
+    const [more, fewer] = [withShare(0.95), withShare(0.6)];
+    expect(sureIn(fewer).length).toBeLessThan(sureIn(more).length);
+    expect(differsInAdvice(more, fewer)).toBe(true);
+  });
+
+  it('not by more sure colors, other figures or other text', () => {
+    expect(differsInAdvice(kept, kept)).toBe(false);
+    expect(differsInAdvice(withShare(0.6), withShare(0.95))).toBe(false);
+    expect(differsInAdvice(kept, measured({ answers: { makeup: true }, confidence: 0.31 }))).toBe(false);
+  });
+
+  it('also from a result of another build, without a reading', () => {
+    const old = { ...kept, season: 'Clear Winter' as AnalysisResult['season'], reading: null, evidence: null };
+    expect(differsInAdvice(old, kept)).toBe(true);
+    expect(compareResults(old, kept)).toMatchObject({ why: [], kept: { season: 'Clear Winter', colors: [] } });
+  });
+});
+
+describe('two results beside each other', () => {
+  it('say what was told, what was sent, and what moved', () => {
+    const { axes, photos } = kept.evidence;
+    const warmer = { ...axes, temperature: { ...axes.temperature, value: axes.temperature.value + 0.3 } };
+    const answers = { eyes: 'hazel', hairDyed: true } as const;
+    const [photo] = photos;
+    const five = photo ? [...photos, photo, photo] : [];
+    expect(compareResults(kept, measured({ answers, axes: warmer, photos: five })).why).toEqual([
+      expect.stringContaining('hazel eyes; dyed hair: yes'),
+      'You added two photos.',
+      'With that, we read you as warmer than before.',
+    ]);
+    expect(compareResults(measured({ photos: five }), kept).why).toEqual(
+      expect.arrayContaining(['You left out two photos.']),
+    );
+    expect(compareResults(kept, kept)).toMatchObject({ why: [], changes: [], becomesSure: [], noLongerSure: [] });
+  });
+
+  it('name each figure that differs', () => {
+    const { changes } = compareResults(kept, resultFixture('True Autumn'));
+    expect(changes).toContain('Season: True Autumn in place of True Spring.');
+    expect(changes.join(' ')).toContain('Second season: ');
+  });
+
+  it.each(SEASON_NAMES)('part the sure colors of %s and of another day', (season) => {
+    const own = withShare(0.95, resultFixture(season));
+    const other = withShare(0.6, resultFixture(season));
+    const { staysSure, becomesSure, noLongerSure } = compareResults(own, other);
+    expect(staysSure.length + becomesSure.length).toBe(sureIn(other).length);
+    expect(staysSure.length + noLongerSure.length).toBe(sureIn(own).length);
+    expect(becomesSure.filter(({ hex }) => sureIn(own).some((color) => color.hex === hex))).toEqual([]);
+  });
+});
+
+it('shows later answers as told, and keeps season and measurement', () => {
+  const told = withAnswers(kept, { naturalHair: 'none' });
+  expect(told).toMatchObject({ season: kept.season, evidence: { answers: { naturalHair: 'none' } } });
+  for (const axis of AXES) expect(told?.evidence.axes[axis]).toEqual(kept.evidence.axes[axis]);
+  expect(told?.evidence.distribution).toEqual(kept.evidence.distribution);
+  expect(told?.reading.sections.hair.lines).toEqual([]);
+  expect(told && withAnswers(told, { naturalHair: 'none' })).toBeNull();
+});

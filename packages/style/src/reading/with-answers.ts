@@ -1,0 +1,10 @@
+import { type AnalysisResult, type Answers, type StoredResult, sameAnswers } from '@trueseason/contracts';
+import { composeReading } from './compose.ts';
+import { projectResult } from './project.ts';
+
+/** A result that shows later answers as told, and keeps its measurement and season. Null if they are its own. */
+export function withAnswers({ evidence, seasonType }: StoredResult, answers: Answers): AnalysisResult | null {
+  if (!evidence || sameAnswers(evidence.answers ?? null, answers)) return null;
+  const told = { ...evidence, answers };
+  return projectResult(composeReading(told, seasonType), told);
+}

@@ -1,0 +1,14 @@
+import type { NamedColor } from '@trueseason/contracts';
+
+/** From it on a color is sure: on another day it holds in nine of ten (`bench:engine`, `shots`). */
+const SURE = 0.9;
+/** Up to it another day hardly ever recommends a color. */
+const SURELY_NOT = 0.05;
+
+type Rated = Pick<NamedColor, 'probability'>;
+
+/** Whether another day's palette has it, too. */
+export const isSure = ({ probability = 0 }: Rated): boolean => probability >= SURE;
+
+/** Whether no likely season's palette has it; asked of colors to avoid. */
+export const isSurelyNot = ({ probability = 1 }: Rated): boolean => probability <= SURELY_NOT;

@@ -1,0 +1,79 @@
+import type { Evidence } from '@trueseason/contracts';
+import { clothingColors, colorProbability, isSure, paletteOf } from '@trueseason/style/seasons';
+
+type Bars = Evidence['distribution'];
+type Kind = 'one' | 'two' | 'open';
+
+interface Claim {
+  readonly says: RegExp;
+  readonly kind?: Kind;
+  /** Whether the bars show it. `named` is what the expression captured. */
+  readonly holds: (bars: Bars, named: readonly string[]) => boolean;
+}
+
+const shareOf = (bars: Bars, count: number): number =>
+  bars.slice(0, count).reduce((sum, { probability }) => sum + probability, 0);
+const areFirst = (bars: Bars, names: readonly string[], from = 0): boolean =>
+  names.every((name, i) => bars[from + i]?.season === name);
+
+const sureColorsIn = (bars: Bars): number => {
+  const [first] = bars;
+  if (!first) return 0;
+  return clothingColors(paletteOf(first.season)).filter((color) =>
+    isSure({ probability: colorProbability(color, bars) }),
+  ).length;
+};
+
+const oneLeads: Claim['holds'] = (bars) => shareOf(bars, 1) >= 0.5;
+const twoLead: Claim['holds'] = (bars) => shareOf(bars, 1) < 0.5 && shareOf(bars, 2) >= 0.5;
+const noneLeads: Claim['holds'] = (bars) => shareOf(bars, 2) < 0.5;
+const never: Claim['holds'] = () => false;
+
+/** All that is said of certainty anywhere, by its words and by what the bars must show; apart from the code that says it. */
+const CLAIMS: readonly Claim[] = [
+  { says: /which leads|One season leads/, kind: 'one', holds: oneLeads },
+  { says: /Together, these two lead|Two seasons lead together/, kind: 'two', holds: twoLead },
+  { says: /Also possible:|Several seasons are possible/, kind: 'open', holds: noneLeads },
+  { says: /came out at least as often as all other seasons together/, kind: 'one', holds: oneLeads },
+  { says: /came out at least as often as all others\./, kind: 'two', holds: twoLead },
+  { says: /no two seasons came out half of the time/, kind: 'open', holds: noneLeads },
+  { says: /comes down to|could settle it/, holds: (bars) => shareOf(bars, 1) < 0.5 },
+  { says: /(?:Your|Their) season: (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names) },
+  { says: /(?:Your|Their|\b) ?[Ss]econd: (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names, 1) },
+  { says: /Also possible: (\w+ \w+) and (\w+ \w+)/, holds: (bars, names) => areFirst(bars, names, 1) },
+  { says: /(\d+) of your 36 colors are sure/, holds: (bars, [count]) => sureColorsIn(bars) === Number(count) },
+  { says: /One of your 36 colors is sure/, holds: (bars) => sureColorsIn(bars) === 1 },
+  { says: /None of your 36 colors is sure/, holds: (bars) => sureColorsIn(bars) === 0 },
+  // What was said once, and a percentage of the season's name, is said nowhere.
+  { says: /[Mm]ost likely|close second|distant second|fits you best|close between|runner-up/, holds: never },
+  { says: /\bin (?:about )?\d+ ?% of cases/, holds: never },
+];
+
+/** Claims of which only one can stand beside the person: that a trait decided, and that it is open. */
+const DECIDED = /that tipped it|(?<!not yet )decided against/;
+const OPEN = /still open|comes down to|not yet decided against/;
+
+/** The words of markup. */
+export const wordsIn = (markup: string): string =>
+  markup
+    .replaceAll(/<style.*?<\/style>/gs, ' ')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+/** What a text says about certainty that the bars refute, and what it says of both ends. Empty if it is all true. */
+export function refutedClaims(text: string, { distribution }: Pick<Evidence, 'distribution'>): string[] {
+  const refuted = CLAIMS.flatMap(({ says, holds }) =>
+    [...text.matchAll(new RegExp(says, 'g'))]
+      .filter(([, ...named]) => !holds(distribution, named))
+      .map(([words]) => words),
+  );
+  const both = DECIDED.test(text) && OPEN.test(text) ? ['a trait decided and is open'] : [];
+  return [...refuted, ...both];
+}
+
+/** The kinds of certainty that a text states: one, if all of it agrees. */
+export const kindsIn = (text: string): Kind[] => [
+  ...new Set(CLAIMS.flatMap(({ says, kind }) => (kind && says.test(text) ? [kind] : []))),
+];

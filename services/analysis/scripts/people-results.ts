@@ -1,0 +1,18 @@
+/** Prints the result of one photo of each local real person as JSON lines, also with what a rater told of hair and eyes. */
+import type { Evidence } from '@trueseason/contracts';
+import { realPairs, realPeople, TWICE } from '../bench/people.ts';
+import { placedPhoto } from '../bench/placed-people.ts';
+import { composeResult } from '../src/compose-result.ts';
+
+const print = (person: number, told: boolean, evidence: Evidence): void => {
+  process.stdout.write(`${JSON.stringify({ person, told, result: composeResult(evidence) })}\n`);
+};
+
+const people = [...realPeople(), ...TWICE.flatMap((folder) => realPairs(folder))];
+for (const [person, { photos, ticks }] of people.entries()) {
+  const [photo] = photos;
+  const placed = photo && (await placedPhoto(photo, ticks?.[0]));
+  if (!placed) continue;
+  print(person, false, placed.alone);
+  if (placed.ticks) print(person, true, placed.own);
+}

@@ -1,0 +1,198 @@
+import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { takeBackConsent } from '@trueseason/shop/consent';
+import type { Browser } from '@trueseason/testing';
+import { resultFixture } from '@trueseason/testing/result';
+import { describe, expect, it } from 'vitest';
+import { flowsOf, otherPhotos } from '../testing/flows.ts';
+import { useGateway } from '../testing/test-gateway.ts';
+
+const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
+const KEPT = 'Soft Summer';
+const PROPOSED = 'Bright Winter';
+const resultOf = (season: typeof KEPT | typeof PROPOSED, answers?: Answers): AnalysisResult =>
+  resultFixture(season, { evidence: { answers, morePhotosWouldHelp: true } });
+
+const gateway = useGateway();
+const { place, placeAnalyzed, intent, pay, analyze, deliver, change, jobsOf, removeLeftovers } = flowsOf(() => gateway);
+const see = async (browser: Browser, id: number) => (await browser.call('GET', `/api/orders/${id}`)).json;
+const decide = (browser: Browser, id: number, decision: string, round = 2) =>
+  browser.call('POST', `/api/orders/${id}/proposal`, { round, decision });
+
+async function placeBought() {
+  const order = await place();
+  await analyze(order.id, resultOf(KEPT));
+  const { json } = await intent(order.browser, order.id);
+  await pay(json.clientSecret);
+  await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
+  await deliver(order.id);
+  return order;
+}
+async function proposedByAnswers() {
+  const order = await placeBought();
+  await order.browser.call('PUT', `/api/orders/${order.id}/answers`, DYED);
+  await analyze(order.id, resultOf(PROPOSED, DYED));
+  return order;
+}
+async function proposedByPhotos() {
+  const order = await placeBought();
+  const photos = otherPhotos.slice(0, 2).map((photo): [string, typeof photo] => ['photos', photo]);
+  await order.browser.upload(`/api/orders/${order.id}/photos`, photos);
+  await analyze(order.id, resultOf(PROPOSED));
+  return order;
+}
+
+describe('a proposed result', () => {
+  it('stands beside the kept one, which stays the result everywhere', async () => {
+    const { browser, id } = await proposedByAnswers();
+    const { url } = (await browser.call('POST', `/api/orders/${id}/share`)).json;
+    const order = await see(browser, id);
+    expect(order).toMatchObject({
+      status: 'completed',
+      measuring: false,
+      reportReady: true,
+      analysisResult: { season: KEPT },
+      proposal: { round: 2, kept: { season: KEPT }, proposed: { season: PROPOSED } },
+    });
+    expect(order.proposal.why.join(' ')).toContain('dyed hair: yes');
+    const get = async (path: string) => (await browser.call('GET', path)).json;
+    const [status, analysis, shared, outfits] = await Promise.all(
+      [
+        `/api/orders/${id}/status`,
+        `/api/order/${id}`,
+        `/api/shared/${url.split('/').at(-1)}`,
+        `/api/outfits/${id}`,
+      ].map(get),
+    );
+    expect([status.result.season, analysis.analysisResult.season, shared.season]).toEqual([KEPT, KEPT, KEPT]);
+    expect(JSON.stringify([shared, outfits])).not.toContain(PROPOSED);
+    expect((await gateway.deps.measurements.findResult(id))?.season).toBe(KEPT);
+  });
+
+  it('is part of what an owner can export', async () => {
+    const { browser, id } = await proposedByPhotos();
+    const { json } = await browser.call('GET', `/api/orders/${id}/export`);
+    expect(json).toMatchObject({
+      analysis: { season: KEPT },
+      proposedAnalysis: { round: 2, result: { season: PROPOSED } },
+    });
+    expect(json.photos).toHaveLength(5);
+    expect(json.history.map(({ kind }: { kind: string }) => kind)).toContain('result_proposed');
+  });
+
+  it('is none before the purchase, and is shown to nobody after a refund', async () => {
+    const { browser, id } = await placeAnalyzed();
+    await browser.call('PUT', `/api/orders/${id}/answers`, DYED);
+    await analyze(id, resultOf(PROPOSED, DYED));
+    expect((await see(browser, id)).proposal).toBeNull();
+    expect((await gateway.deps.measurements.findResult(id))?.season).toBe(PROPOSED);
+    const bought = await proposedByAnswers();
+    await change('orders', bought.id, { payment: 'refunded' });
+    expect((await see(bought.browser, bought.id)).proposal).toBeNull();
+    for (const decision of ['keep', 'take'])
+      expect(await decide(bought.browser, bought.id, decision)).toMatchObject({
+        status: 409,
+        json: { code: 'order_closed' },
+      });
+  });
+
+  it('goes with the order, and with its consent', async () => {
+    const { browser, id } = await proposedByPhotos();
+    await takeBackConsent(gateway.deps.db, id);
+    expect(await gateway.deps.measurements.findProposal(id)).toBeNull();
+    expect((await decide(browser, id, 'take')).status).toBe(409);
+    const other = await proposedByPhotos();
+    await other.browser.call('DELETE', `/api/orders/${other.id}`);
+    expect(await gateway.deps.measurements.findProposal(other.id)).toBeNull();
+    expect((await decide(other.browser, other.id, 'take')).status).toBe(404);
+  });
+});
+
+describe('its owner', () => {
+  it('takes it: result, report and share follow', async () => {
+    const { browser, id } = await proposedByPhotos();
+    const before = await jobsOf(id);
+    const { status, json } = await decide(browser, id, 'take');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ analysisResult: { season: PROPOSED }, proposal: null, reportReady: false });
+    expect((await jobsOf(id)).slice(before.length)).toEqual(['render-report']);
+    expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toHaveLength(5);
+    expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({
+      firstResult: { season: KEPT },
+      revision: 2,
+    });
+  });
+
+  it('keeps the other: photos that led to it are deleted, and answers are shown as told', async () => {
+    const photos = await proposedByPhotos();
+    expect((await decide(photos.browser, photos.id, 'keep')).json).toMatchObject({
+      analysisResult: { season: KEPT },
+      proposal: null,
+      reportReady: true,
+      roomForPhotos: 2,
+    });
+    await removeLeftovers();
+    const answers = await proposedByAnswers();
+    expect((await decide(answers.browser, answers.id, 'keep')).json).toMatchObject({
+      analysisResult: { season: KEPT, evidence: { answers: DYED } },
+      proposal: null,
+    });
+    // Nothing is left to propose.
+    await answers.browser.call('PUT', `/api/orders/${answers.id}/answers`, DYED);
+    expect((await see(answers.browser, answers.id)).measuring).toBe(false);
+  });
+
+  it('decides once: twice pressed, in two tabs, or about an older one', async () => {
+    const { browser, id } = await proposedByAnswers();
+    const twice = await Promise.all([decide(browser, id, 'take'), decide(browser, id, 'take')]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const late = await decide(browser, id, 'keep');
+    expect(late).toMatchObject({ status: 409, json: { code: 'proposal_outdated' } });
+    expect((await see(browser, id)).analysisResult.season).toBe(PROPOSED);
+    const other = await proposedByAnswers();
+    expect(await decide(other.browser, other.id, 'take', 1)).toMatchObject({ json: { code: 'proposal_outdated' } });
+    expect((await see(other.browser, other.id)).proposal.round).toBe(2);
+  });
+
+  it('is the only one who decides', async () => {
+    const { id } = await proposedByAnswers();
+    expect((await decide(gateway.newBrowser(), id, 'take')).status).toBe(404);
+    expect((await gateway.deps.measurements.findResult(id))?.season).toBe(KEPT);
+  });
+});
+
+describe('an added photo', () => {
+  const nameOf = async (browser: Browser, id: number, position: number): Promise<string> =>
+    (await browser.call('GET', `/api/orders/${id}/photos`)).json[position - 1].url.split('/').at(-1);
+
+  it('can be left out, and is deleted alone', async () => {
+    const { browser, id } = await proposedByPhotos();
+    await decide(browser, id, 'take');
+    const name = await nameOf(browser, id, 4);
+    const remaining = await nameOf(browser, id, 5);
+    const leave = () => browser.call('DELETE', `/api/orders/${id}/photos/${name}`);
+    expect(await leave()).toMatchObject({
+      status: 200,
+      json: { measuring: true, analysisResult: { season: PROPOSED } },
+    });
+    await analyze(id, resultOf(PROPOSED));
+    await removeLeftovers();
+    expect(await leave()).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    const links = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
+    expect(links.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4]);
+    expect(await nameOf(browser, id, 4)).toBe(remaining);
+    expect(links[3].outlines).not.toBeNull();
+    expect((await browser.call('GET', links[3].url)).status).toBe(200);
+  });
+
+  it('can be left out by its owner alone, and only an added one', async () => {
+    const { browser, id } = await proposedByPhotos();
+    await decide(browser, id, 'take');
+    const [first, added] = await Promise.all([nameOf(browser, id, 1), nameOf(browser, id, 4)]);
+    expect((await browser.call('DELETE', `/api/orders/${id}/photos/${first}`)).status).toBe(404);
+    expect((await gateway.newBrowser().call('DELETE', `/api/orders/${id}/photos/${added}`)).status).toBe(404);
+    await change('orders', id, { payment: 'refunded' });
+    expect(await browser.call('DELETE', `/api/orders/${id}/photos/${added}`)).toMatchObject({
+      json: { code: 'order_closed' },
+    });
+  });
+});
