@@ -20,7 +20,7 @@ const FOLDERS = {
   'platform/queue': ['contracts', 'platform/runtime'],
   'shop/storage': [],
   'style/color': [],
-  'style/person': ['contracts'],
+  'style/person': ['contracts', 'style/color'],
   'style/seasons': ['contracts', 'style/color', 'style/person'],
   'style/reading': ['contracts', 'style/color', 'style/person', 'style/seasons'],
   'print/chromium': [],

@@ -1,4 +1,5 @@
-import { type AnalysisResult, SCOPE_QUESTION, type Scope } from '@trueseason/contracts';
+import { type AnalysisResult, type Head, SCOPE_QUESTION, type Scope } from '@trueseason/contracts';
+import { headOf } from '@trueseason/style/person';
 import { suitColors } from '@trueseason/style/reading/suit-colors';
 import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
@@ -36,6 +37,13 @@ interface Step {
   readonly action?: ReactNode;
   readonly rows: readonly (Row | false)[];
 }
+
+/** In place of hair color, which a head without visible hair has none of. */
+const HEADING_WITHOUT_HAIR: Readonly<Record<Head, Pick<Step, 'heading'>>> = {
+  hair: {},
+  bare: { heading: 'Brows and Beard' },
+  covered: { heading: 'Brows' },
+};
 
 interface About extends ResultContext, ShareActions {
   readonly scope: Scope;
@@ -108,7 +116,8 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     ],
   }),
   hair: ({ result, orderId }) => ({
-    lead: textOf(result, colorsOf(result, 'brows').length > 0 ? 'brows' : 'hair'),
+    ...HEADING_WITHOUT_HAIR[headOf(result.evidence)],
+    lead: textOf(result, 'brows') || textOf(result, 'hair'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),
   makeup: ({ result, orderId, isSample }) => ({

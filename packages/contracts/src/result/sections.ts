@@ -56,6 +56,7 @@ export const COLOR_USES = [
   'with time',
   'with more time',
   'deep dye',
+  'clear change',
   'match',
   'in range',
   'sheer',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HAIR_COLORS } from '../answers/answers.ts';
-import { AXES } from '../result/measured.ts';
+import { AXES, FACIAL_HAIR } from '../result/measured.ts';
 import { SEASON_COUNT } from '../result/season-name.ts';
 import {
   answersSchema,
@@ -88,6 +88,8 @@ export const evidenceSchema = z
       lips: measuredColorSchema.nullable(),
       sclera: measuredColorSchema.nullable(),
     }),
+    /** Facial hair, if there is some. It places nobody. */
+    beard: measuredHairSchema.extend({ kind: z.enum(FACIAL_HAIR) }).optional(),
     /** Individual typology angle of the skin in degrees (Chardon 1991): depth, not undertone. */
     ita: estimateSchema,
     contrasts: contrastsSchema,
@@ -98,6 +100,8 @@ export const evidenceSchema = z
       correction: z.number().nonnegative(),
       /** The skin with that light left in, the mean over photos. */
       skinInIt: hexColorSchema,
+      /** The skin as photographed, in that light and exposure, the mean over photos. Absent in older results. */
+      skinInPhotos: hexColorSchema.optional(),
     }),
     axes: axisScoresSchema,
     /** Every season, most probable first; sums to 1. */

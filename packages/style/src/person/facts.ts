@@ -44,14 +44,20 @@ export const FACTS = {
   undertone: ['golden', 'neutral', 'rosy'],
   skinDepth: ['light', 'medium', 'deep', 'uncertain'],
   hair: ['black', 'gray', 'white', 'salt-and-pepper', 'other', 'bare', 'covered'],
-  /** Whether the season has hair colors near the person's own, and any that take more than dye. */
+  /** Whether the season has other hair colors near the person's own, and any that take more than dye. */
   hairColorsNear: ['some', 'none'],
   hairColorsFar: ['some', 'none'],
   /** Whether any of these cannot be previewed: more than dye, and black on white hair. */
   hairBleach: ['some', 'none'],
   hairTime: ['some', 'none'],
   hairTooDark: ['some', 'none'],
-  hairDyed: ['yes', 'no'],
+  /** Told: dyed, and its natural color is told. */
+  hairDyed: ['yes', 'told', 'no'],
+  /** Whether the season has colors near the brows or beard of a head without visible hair. */
+  browColors: ['some', 'none'],
+  beard: ['seen', 'none'],
+  /** Skin as photographed, where it differs from the skin that is shown. */
+  skinInPhotos: ['alike', 'deeper', 'lighter', 'tinted'],
   makeup: ['none', 'likely', 'worn'],
   /** From photos or answers. */
   eyes: ['known', 'unmeasured'],

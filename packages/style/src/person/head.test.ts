@@ -27,6 +27,11 @@ it.each([
   for (const hair of [true, false]) expect(headOf(seen(hair, true, worn))).toBe(head);
 });
 
+it('has hair where a color is told of it, whatever the photos showed', () => {
+  for (const hair of [true, false])
+    for (const hat of [true, false]) expect(headOf(seen(hair, hat, 'gray'))).toBe('hair');
+});
+
 it('asks for a photo with hair if it was covered, unless the answers say covered or none', () => {
   expect(wouldHairPhotoHelp(seen(false, true))).toBe(true);
   expect(wouldHairPhotoHelp(seen(true, true))).toBe(true);

@@ -4,12 +4,12 @@ type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /**
  * The head as answered, otherwise as the photos show it: without any hair, it is covered if something is on it,
- * otherwise bare (bald, shaved, or too short to distinguish from skin).
+ * otherwise bare (bald, shaved, or too short to distinguish from skin). Who tells a hair color has hair.
  */
 export function headOf({ features, photos, answers }: Shown): Head {
   const answeredHead = headInAnswers(answers);
   if (answeredHead) return answeredHead;
-  if (features.hair) return 'hair';
+  if (features.hair || answers?.naturalHair) return 'hair';
   return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
 }
 

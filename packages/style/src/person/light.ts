@@ -1,10 +1,28 @@
-import type { Evidence } from '@trueseason/contracts';
+import type { Evidence, HexColor } from '@trueseason/contracts';
+import { deltaE00, hexToLab } from '../color/index.ts';
 
 export const isLightAssumed = ({ light }: Pick<Evidence, 'light'>): boolean => light.source === 'assumed';
 
-/** CIEDE2000 from which correcting an assumed light changes how skin looks. */
-const STRONG = 6;
+/** Skin as photographed, where it differs visibly from the skin that is shown. */
+export interface SkinInPhotos {
+  readonly hex: HexColor;
+  readonly is: 'deeper' | 'lighter' | 'tinted';
+}
 
-/** The skin as photographed, if an assumed light explained much of its color; else undefined. */
-export const skinBesideAssumed = (evidence: Pick<Evidence, 'light'>): Evidence['light']['skinInIt'] | undefined =>
-  isLightAssumed(evidence) && evidence.light.correction > STRONG ? evidence.light.skinInIt : undefined;
+/** CIEDE2000 beyond which photographed skin is shown beside the other. */
+const APART = 6;
+/** L* from which the difference is one of depth. */
+const DEPTH = 3;
+
+/** Undefined if photos show about the skin that is shown. */
+export function skinInPhotos({
+  features: { skin },
+  light,
+}: Pick<Evidence, 'features' | 'light'>): SkinInPhotos | undefined {
+  const hex = light.skinInPhotos ?? light.skinInIt;
+  const photographed = hexToLab(hex);
+  if (deltaE00(photographed, skin.lab) <= APART) return undefined;
+  const lighter = photographed[0] - skin.lab[0];
+  if (Math.abs(lighter) < DEPTH) return { hex, is: 'tinted' };
+  return { hex, is: lighter > 0 ? 'lighter' : 'deeper' };
+}

@@ -1,7 +1,8 @@
 import type { Answers, Evidence, HairColor } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
+import { hexToLab } from '../color/index.ts';
 import { nameOfFeature } from './feature-name.ts';
-import { hairColorOf, shownColor } from './shown-color.ts';
+import { hairColorOf, shownColor, shownContrasts } from './shown-color.ts';
 
 const READ: Evidence['features']['skin'] = { lab: [40, 4, 9], sd: [1, 1, 1], hex: '#655C50', pixels: 900, quality: 1 };
 const seen = (names: HairColor[], answers: Answers, features: Partial<Evidence['features']> = {}) => ({
@@ -12,7 +13,9 @@ const seen = (names: HairColor[], answers: Answers, features: Partial<Evidence['
 const UNSEEN = { ...READ, pixels: 0 };
 
 it.each([
-  ['as measured', seen(['brown'], { naturalHair: 'gray', eyes: 'blue' }), 'Hair, medium brown', READ.hex],
+  ['as measured', seen(['brown'], { eyes: 'blue' }), 'Hair, medium brown', READ.hex],
+  ['as told against photos', seen(['brown'], { naturalHair: 'gray' }), 'Hair, gray, as you told us', '#97948F'],
+  ['as told by the measured name', seen(['black'], { naturalHair: 'black' }), 'Hair, black, as you told us', '#1E1B1A'],
   ['as one of two names', seen(['brown', 'salt-and-pepper'], {}), 'Hair, medium brown or salt-and-pepper', READ.hex],
   [
     'as answered between two names',
@@ -39,7 +42,8 @@ it.each([
 });
 
 it.each([
-  ['as measured', seen(['brown'], { eyes: 'blue' }), 'Iris', READ.hex],
+  ['as measured', seen(['brown'], { naturalHair: 'gray' }), 'Iris', READ.hex],
+  ['as told against photos', seen(['brown'], { eyes: 'blue' }), 'Iris, blue, as you told us', '#6E9CC4'],
   [
     'as answered behind lenses',
     seen(['brown'], { eyes: 'blue', contactLenses: true }),
@@ -57,13 +61,41 @@ it.each([
   expect([nameOfFeature('iris', evidence), shownColor('iris', evidence)?.hex]).toEqual([name, hex]);
 });
 
-it('shows answered salt-and-pepper hair in both of its colors, and names no color between two names', () => {
+it('shows told salt-and-pepper hair in both of its colors, which mix to its own', () => {
+  const told = shownColor('hair', seen(['black', 'gray'], { naturalHair: 'salt-and-pepper' }));
+  expect(told?.strands).toEqual({ dark: '#3B3836', gray: '#A3A09D' });
+  expect(told?.lab[0]).toBeGreaterThan(hexToLab('#3B3836')[0] + 5);
+  expect(told?.lab[0]).toBeLessThan(hexToLab('#A3A09D')[0] - 15);
+});
+
+it('names no color between two names, unless it is told', () => {
   const open: HairColor[] = ['black', 'gray'];
-  expect(shownColor('hair', seen(open, { naturalHair: 'salt-and-pepper' }))?.strands).toEqual({
-    dark: '#3B3836',
-    gray: '#A3A09D',
-  });
   expect(hairColorOf(seen(open, {}))).toBeUndefined();
-  expect(hairColorOf(seen(open, { naturalHair: 'white' }))).toBe('white');
-  expect(hairColorOf(seen(['gray'], { naturalHair: 'black' }))).toBe('gray');
+  expect(hairColorOf(seen(open, { naturalHair: 'white' }))?.value).toBe('white');
+  expect(hairColorOf(seen(['gray'], { naturalHair: 'black' }))?.value).toBe('black');
+  expect(hairColorOf(seen(['gray'], {}))?.label).toBe('Gray');
+});
+
+it('shows no hair on a head that is told to be bare or covered', () => {
+  for (const naturalHair of ['none', 'covered'] as const) {
+    expect(shownColor('hair', seen(['brown'], { naturalHair }))).toBeNull();
+    expect(shownContrasts({ ...seen(['brown'], { naturalHair }), contrasts: CONTRASTS }).skinHair).toBeNull();
+  }
+});
+
+const CONTRASTS: Evidence['contrasts'] = {
+  skinHair: { value: 0.1, sd: 0.05 },
+  skinIris: { value: 0.2, sd: 0.05 },
+  skinBrow: { value: 0.3, sd: 0.05 },
+  skinSclera: null,
+};
+
+it('compares the skin with told colors in place of measured ones', () => {
+  const between = (answers: Answers) => shownContrasts({ ...seen(['gray'], answers), contrasts: CONTRASTS });
+  expect(between({})).toEqual(CONTRASTS);
+  const told = between({ naturalHair: 'black', eyes: 'blue' });
+  expect(told.skinHair?.value).toBeGreaterThan(0.9);
+  expect(told.skinIris?.value).toBeLessThan(0);
+  expect(told.skinBrow).toEqual(CONTRASTS.skinBrow);
+  expect(between({ naturalHair: 'white' }).skinHair?.value).toBeLessThan(-0.5);
 });

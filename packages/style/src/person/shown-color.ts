@@ -1,55 +1,102 @@
 import {
   type Answers,
-  answersAndPhotos,
+  type Contrasts,
   type Evidence,
   EYE_COLORS,
-  exclusionsIn,
+  type FacialHair,
   type Feature,
   HAIR_COLORS,
   type HairColor,
   type HairStrands,
   type HexColor,
+  headInAnswers,
+  type LabTuple,
   type NamedColorChoice,
 } from '@trueseason/contracts';
+import { hexToLab, labToHex, labToLinear, linearLuminance } from '../color/index.ts';
 
-type Shown = Pick<Evidence, 'features' | 'answers' | 'unnatural'>;
+type Shown = Pick<Evidence, 'features' | 'answers'>;
 
 export const naturalHairChoice = (answers: Answers = {}) =>
   HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
-/** A feature's answered color, if shown: photos do not decide it, it may be either of two, or dye or lenses hide it. */
+/** The color that the person told of a feature. It is shown whatever the photos show: nobody knows better. */
 export function shownAnswer(
   feature: Feature,
-  { features, answers, unnatural }: Shown,
+  { answers }: Pick<Evidence, 'answers'>,
 ): NamedColorChoice<string> | undefined {
-  const isOpen =
-    !features[feature]?.pixels ||
-    (feature === 'hair' && features.hair?.names?.length === 2) ||
-    exclusionsIn(answersAndPhotos(answers, unnatural)).some((one) => one.feature === feature && one.counts === 0);
-  if (!isOpen) return undefined;
   if (feature === 'hair') return naturalHairChoice(answers);
   return feature === 'iris' ? EYE_COLORS.find(({ value }) => value === answers?.eyes) : undefined;
 }
 
-/** A feature's displayed color, with strands if salt-and-pepper; null if neither measured nor answered. */
-export function shownColor(
-  feature: Feature,
-  evidence: Shown,
-): { readonly hex: HexColor; readonly strands?: HairStrands | undefined } | null {
-  const [hex, gray] = shownAnswer(feature, evidence)?.swatch ?? [];
-  if (hex) return gray ? { hex: gray, strands: { dark: hex, gray } } : { hex };
-  return evidence.features[feature];
+/** A feature's color as every text and picture has it. */
+export interface ShownColor {
+  readonly hex: HexColor;
+  readonly lab: LabTuple;
+  /** Of salt-and-pepper hair, mixed to `hex`. */
+  readonly strands?: HairStrands | undefined;
+  readonly source: 'told' | 'photos';
 }
 
-/** The hair color's name; undefined if neither measured nor answered. */
-export function hairColorOf(evidence: Shown): HairColor | undefined {
-  const [name, secondName] = evidence.features.hair?.names ?? [];
-  const answeredColor = shownAnswer('hair', evidence) && naturalHairChoice(evidence.answers);
-  return answeredColor?.value ?? (secondName ? undefined : name);
+/** Share of gray strands in hair that is called salt-and-pepper. */
+export const GRAY_SHARE = 1 / 3;
+
+/** One color, or two that strands mix to. */
+function asTold({ swatch: [hex, gray] }: NamedColorChoice<string>): ShownColor {
+  const [dark, light] = [hexToLab(hex), hexToLab(gray ?? hex)];
+  const mix = (channel: 0 | 1 | 2) => dark[channel] + GRAY_SHARE * (light[channel] - dark[channel]);
+  const lab: LabTuple = [mix(0), mix(1), mix(2)];
+  return { hex: gray ? labToHex(lab) : hex, lab, source: 'told', ...(gray && { strands: { dark: hex, gray } }) };
 }
 
-/** The hair color in words: "medium brown or salt-and-pepper"; "" in older results. */
-export const hairColorWords = ({ hair }: Evidence['features']): string =>
-  HAIR_COLORS.filter(({ value }) => (hair?.names ?? (hair?.strands ? ['salt-and-pepper'] : [])).includes(value))
+/** A feature's color as told, otherwise as measured; null if neither, and for hair of a bare or covered head. */
+export function shownColor(feature: Feature, evidence: Shown): ShownColor | null {
+  const told = shownAnswer(feature, evidence);
+  if (told) return asTold(told);
+  const measured = feature === 'hair' && headInAnswers(evidence.answers) ? null : evidence.features[feature];
+  return measured && { ...measured, source: 'photos' };
+}
+
+/** What photos show hair to be, likelier first. Older results name only strands of two colors. */
+const namesOf = ({ hair }: Evidence['features']): readonly HairColor[] =>
+  hair?.names ?? (hair?.strands ? ['salt-and-pepper'] : []);
+
+/** The hair color's choice; undefined if photos leave it open or show none, and nobody told. */
+export function hairColorOf({ features, answers }: Shown): NamedColorChoice<HairColor> | undefined {
+  const [name, secondName] = namesOf(features);
+  const measured = secondName ? undefined : HAIR_COLORS.find(({ value }) => value === name);
+  return naturalHairChoice(answers) ?? measured;
+}
+
+const hairWords = (names: readonly HairColor[]): string =>
+  HAIR_COLORS.filter(({ value }) => names.includes(value))
     .map(({ label }) => label.toLowerCase())
     .join(' or ');
+
+/** The measured hair color in words: "medium brown or salt-and-pepper"; "" in older results. */
+export const hairColorWords = (features: Evidence['features']): string => hairWords(namesOf(features));
+
+const FACIAL_HAIR_NAMES: Readonly<Record<FacialHair, string>> = { beard: 'Beard', mustache: 'Mustache' };
+
+/** Facial hair by its color: "Beard, gray". */
+export const nameOfBeard = ({ kind, names }: NonNullable<Evidence['beard']>): string =>
+  [FACIAL_HAIR_NAMES[kind], hairWords(names ?? [])].filter(Boolean).join(', ');
+
+/** Spread (log10 of luminance, one sigma) of colors that people call by one name: measured in single photos. */
+const SPREAD_OF_NAME = { hair: 0.26, iris: 0.22 } as const;
+
+/** Contrasts with the skin of what is shown. */
+export function shownContrasts({ contrasts, ...shown }: Shown & Pick<Evidence, 'contrasts'>): Contrasts {
+  const lightOf = (lab: LabTuple) => linearLuminance(labToLinear(lab));
+  const besideSkin = (feature: keyof typeof SPREAD_OF_NAME, measured: Contrasts['skinHair']) => {
+    const color = shownColor(feature, shown);
+    if (color?.source !== 'told') return color && measured;
+    const value = Math.log10(lightOf(shown.features.skin.lab) / lightOf(color.lab));
+    return { value: Number(value.toFixed(2)), sd: SPREAD_OF_NAME[feature] };
+  };
+  return {
+    ...contrasts,
+    skinHair: besideSkin('hair', contrasts.skinHair),
+    skinIris: besideSkin('iris', contrasts.skinIris),
+  };
+}

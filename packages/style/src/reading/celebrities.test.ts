@@ -3,15 +3,27 @@ import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { seasonProfile } from '../seasons/index.ts';
 
+const DEPTHS = ['light', 'medium', 'deep'] as const;
+
+/** Typology angles of every class of skin, and the depth that each is. */
 it.each([
-  ['light', 62, ['light', 'medium', 'deep']],
-  ['deep', -42, ['deep', 'medium', 'light']],
-] as const)('names three of each season to %s skin, of the nearest depth first', (_, ita, order) => {
+  [62, 'light'],
+  [45, 'light'],
+  [32, 'medium'],
+  [15, 'medium'],
+  [4, 'deep'],
+  [-42, 'deep'],
+] as const)('names three of each season to skin of %d degrees, of the nearest depth first', (ita, own) => {
   for (const season of SEASON_NAMES) {
     const { celebrities } = seasonProfile(season).words;
-    const named = resultFixture(season, { ita }).reading.celebrities;
-    const depths = named.map(({ name }) => celebrities.find((one) => one.name === name)?.depth ?? 'light');
-    expect(depths).toHaveLength(3);
-    expect(depths).toEqual(depths.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+    for (const sd of [1, 4, 20]) {
+      const named = resultFixture(season, { evidence: { ita: { value: ita, sd } } }).reading.celebrities;
+      const away = named.map(({ name }) => {
+        const depth = celebrities.find((one) => one.name === name)?.depth ?? 'light';
+        return Math.abs(DEPTHS.indexOf(depth) - DEPTHS.indexOf(own));
+      });
+      expect(away).toHaveLength(3);
+      expect(away).toEqual(away.toSorted((a, b) => a - b));
+    }
   }
 });

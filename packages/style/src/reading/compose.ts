@@ -9,16 +9,16 @@ import {
   type SeasonType,
   type SectionId,
 } from '@trueseason/contracts';
-import { hexToLab, type Lab } from '../color/index.ts';
-import type { Facts } from '../person/facts.ts';
+import type { Lab } from '../color/index.ts';
 import { headOf } from '../person/head.ts';
-import { isLightAssumed, skinBesideAssumed } from '../person/light.ts';
+import { isLightAssumed, skinInPhotos } from '../person/light.ts';
 import {
   borrowedColors,
   type CelebrityMention,
   colorsToAvoid,
-  type FoundationStep,
-  foundationSteps,
+  distinct,
+  foundationShades,
+  hairColorsFor,
   orderMetals,
   orderOutfits,
   orderPalette,
@@ -28,16 +28,15 @@ import {
   type SeasonPalette,
   type SeasonProfile,
   seasonProfile,
-  splitByReach,
-  withPhotographedSkin,
+  sortByRank,
 } from '../seasons/index.ts';
-import { deriveFacts, type MeasuredPerson } from './facts.ts';
+import { depthOfSkin, deriveFacts, type MeasuredPerson } from './facts.ts';
 import { PREVIEW, SETTLES, SHARED, VERDICT } from './lines/certainty.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
 import { BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
-import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
+import { FOUNDATION, FOUNDATION_DOUBT, SKIN_IN_PHOTOS, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { SETTLE } from './lines/settle.ts';
 import { MORE_SURE, SURE_BRIGHTS, SURE_COUNT, SURE_FIRST, SURE_LIGHTS, SURE_NEUTRALS } from './lines/sure.ts';
@@ -58,8 +57,13 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const season = mostLikelySeason(evidence);
   const profile = seasonProfile(season);
   const palette = orderPalette(profile.palette, evidence);
-  const [near, depthDistance] = splitByReach(palette.hairBest);
-  const measured: MeasuredPerson = { season, seasonType, evidence, hairColors: { near, far: depthDistance } };
+  const measured: MeasuredPerson = {
+    season,
+    seasonType,
+    evidence,
+    hairColors: hairColorsFor(palette, evidence),
+    foundation: foundationShades(evidence.features.skin, skinInPhotos(evidence)?.hex),
+  };
   const facts = deriveFacts(measured);
   const names = placeholderValues(measured, facts, palette);
   const section = (topics: readonly Topic[], colors: readonly NamedColor[] = []): ReadingSection => ({
@@ -67,9 +71,8 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     colors: colors.map((color) => ({ ...color, ...(color.use && { wear: USES[color.use] }) })),
   });
   const seasonTopics = topicsOfSeason(profile);
-  const foundation = foundationsOf(evidence);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
-  const avoided = colorsToAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp);
+  const avoided = colorsToAvoid(season, sparedBy(evidence), borrowed, evidence.runnerUp);
   const sections: Record<SectionId, ReadingSection> = {
     finding: section([FINDING]),
     preview: section([PREVIEW, SURE_COUNT, MORE_SURE]),
@@ -105,8 +108,8 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
       [seasonTopics.frames],
       profile.frames.map(({ look: _, ...frame }) => frame),
     ),
-    ...hairSections(facts, measured, palette.hairAvoid, seasonTopics.hair, section),
-    ...makeupSections({ profile, own: seasonTopics, palette }, foundation.map(shadeFor(evidence)), section),
+    ...hairSections(measured, seasonTopics.hair, section),
+    ...makeupSections({ profile, own: seasonTopics, palette }, measured, section),
   };
   return {
     version: READING_VERSION,
@@ -117,7 +120,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     outfits: orderOutfits(outfitsForContrast(profile, facts.advisedContrast), evidence.distribution).map(
       ({ id, name, garments }) => ({ id, name, garments: [...garments] }),
     ),
-    celebrities: celebritiesOf(profile, facts),
+    celebrities: celebritiesOf(profile, evidence),
     pinterest: {
       clothing: pinterestSearchUrl(`${season} outfits capsule wardrobe`),
       makeup: pinterestSearchUrl(`${season} makeup looks`),
@@ -141,38 +144,21 @@ function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evide
 type MakeupColors = 'eyeshadow' | 'eyeliner' | 'blush' | 'lipstick';
 type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => ReadingSection;
 
-/** Advice on hair; if none was seen, the same colors are for brows. */
+/** Advice on hair; without visible hair, on brows and beard. */
 function hairSections(
-  { hair }: Facts,
-  { evidence, hairColors: { near, far: depthDistance } }: MeasuredPerson,
-  avoid: readonly NamedColor[],
+  { hairColors: { own, near, far, avoid, brows }, evidence }: MeasuredPerson,
   seasonTopics: Topic,
   section: Compose,
 ): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'hairUntried' | 'brows'> {
   const emptySection = section([]);
-  if (hair === 'bare' || hair === 'covered') {
-    const brows = section(
-      [BROWS],
-      [...near, ...depthDistance].map(({ hex, name }) => ({ hex, name })),
-    );
-    return {
-      hair: emptySection,
-      hairGuidelines: emptySection,
-      hairFar: emptySection,
-      hairAvoid: emptySection,
-      hairUntried: emptySection,
-      brows,
-    };
-  }
-  const grown = evidence.features.hair;
-  const asItIs = grown?.strands ? [{ hex: grown.hex, name: 'Salt-and-pepper', use: 'own' as const }] : [];
+  const hasHair = headOf(evidence) === 'hair';
   return {
-    hair: section([OWN_HAIR], [...asItIs, ...near]),
-    hairGuidelines: section([seasonTopics]),
-    hairFar: section([HAIR_FAR], depthDistance),
-    hairAvoid: section([HAIR_AVOID], avoid),
-    hairUntried: section([HAIR_UNTRIED]),
-    brows: emptySection,
+    hair: hasHair ? section([OWN_HAIR], [...own, ...near]) : emptySection,
+    hairGuidelines: hasHair ? section([seasonTopics]) : emptySection,
+    hairFar: hasHair ? section([HAIR_FAR], far) : emptySection,
+    hairAvoid: hasHair ? section([HAIR_AVOID], avoid) : emptySection,
+    hairUntried: hasHair ? section([HAIR_UNTRIED]) : emptySection,
+    brows: hasHair ? emptySection : section([BROWS], brows),
   };
 }
 
@@ -183,50 +169,34 @@ interface OfSeason {
   readonly palette: SeasonPalette;
 }
 
-/** Foundation around the person's own skin, and the season's makeup. */
+/** Foundation near the person's own skin, and the season's makeup. */
 function makeupSections(
   { profile, own: seasonTopics, palette }: OfSeason,
-  shades: readonly NamedColor[],
+  { foundation, evidence }: MeasuredPerson,
   section: Compose,
 ): Pick<Reading['sections'], 'foundation' | 'foundationDoubt' | 'makeup' | 'makeupGuidelines' | MakeupColors> {
+  const isAssumed = isLightAssumed(evidence);
+  const shades = foundation.map(
+    ({ hex, name, match }): NamedColor => ({
+      hex,
+      name,
+      ...(isAssumed ? { use: 'in range' } : match && { use: 'match' }),
+    }),
+  );
   return {
-    foundation: section([FOUNDATION], shades),
+    foundation: section([FOUNDATION, SKIN_IN_PHOTOS], shades),
     foundationDoubt: section([FOUNDATION_DOUBT]),
     makeup: section([seasonTopics.makeup]),
     makeupGuidelines: section([UNDERTONE, seasonTopics.guidelines]),
-    eyeshadow: section([], palette.eyeshadow),
-    eyeliner: section([], palette.eyeliner),
-    blush: section([], palette.blush),
-    lipstick: section([], sheerIn(palette.lipstick, profile)),
+    eyeshadow: section([], distinct(palette.eyeshadow)),
+    eyeliner: section([], distinct(palette.eyeliner)),
+    blush: section([], distinct(palette.blush)),
+    lipstick: section([], sheerIn(distinct(palette.lipstick), profile)),
   };
 }
 
-function foundationsOf(evidence: Evidence): readonly FoundationStep[] {
-  const steps = foundationSteps([...evidence.features.skin.lab]);
-  const photographedSkin = skinBesideAssumed(evidence);
-  return photographedSkin ? withPhotographedSkin(steps, photographedSkin) : steps;
-}
-
-/** Least L* range around the measured depth for foundations in an assumed light: one step either way. */
-const ONE_STEP = 10;
-
-/** A shade with its nearness to the person's, which in an assumed light lies in a range. */
-function shadeFor(evidence: Evidence): (step: FoundationStep) => NamedColor {
-  const { lab, sd } = evidence.features.skin;
-  const reach = Math.max(ONE_STEP, 2 * sd[0]);
-  const isNear = ({ hex }: FoundationStep) => Math.abs(hexToLab(hex)[0] - lab[0]) <= reach;
-  return (step) => {
-    const { hex, name, match } = step;
-    if (isLightAssumed(evidence)) return { hex, name, ...(isNear(step) && { use: 'in range' }) };
-    return { hex, name, ...(match && { use: 'match' }) };
-  };
-}
-
-/** Colors that nothing to avoid may look like: the person's skin and foundation. */
-const sparedBy = (evidence: Evidence, foundation: readonly FoundationStep[]): Lab[] => [
-  [...evidence.features.skin.lab],
-  ...foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex)),
-];
+/** Colors that nothing to avoid may look like. */
+const sparedBy = ({ features: { skin } }: Evidence): Lab[] => [[...skin.lab]];
 
 /** Lipsticks that lips show through: sheer by name, or by season. */
 const sheerIn = (lipstick: readonly NamedColor[], { words }: SeasonProfile): NamedColor[] =>
@@ -235,11 +205,19 @@ const sheerIn = (lipstick: readonly NamedColor[], { words }: SeasonProfile): Nam
     ...((words.makeup.sheer || color.name.includes('Sheer') || color.name.includes('Gloss')) && { use: 'sheer' }),
   }));
 
-const DEPTHS = { light: 0, uncertain: 1, medium: 1, deep: 2 } as const;
+const DEPTHS = ['light', 'medium', 'deep'] as const;
+/** Degrees of typology angle. */
+const MIDDLE_OF_MEDIUM = 25;
 
-/** Three of the season, nearest skin depth first. */
-function celebritiesOf({ words }: SeasonProfile, { skinDepth }: Facts): Reading['celebrities'] {
-  const depthDistance = ({ depth }: CelebrityMention) => Math.abs(DEPTHS[depth ?? 'light'] - DEPTHS[skinDepth]);
-  const sorted = words.celebrities.toSorted((a, b) => depthDistance(a) - depthDistance(b)).slice(0, 3);
+/** Three of the season, nearest depth of skin first. */
+function celebritiesOf({ words }: SeasonProfile, { ita }: Evidence): Reading['celebrities'] {
+  const own = DEPTHS.indexOf(depthOfSkin(ita.value));
+  const isDarker = ita.value < MIDDLE_OF_MEDIUM;
+  const rank = ({ depth }: CelebrityMention) => {
+    const steps = DEPTHS.indexOf(depth ?? 'light') - own;
+    // At equal distance, the side that the skin is nearer to.
+    return 2 * Math.abs(steps) + Number(steps > 0 !== isDarker);
+  };
+  const sorted = sortByRank(words.celebrities, rank).slice(0, 3);
   return sorted.map(({ name, note, pictureUrl }) => ({ name, note, ...(pictureUrl && { pictureUrl }) }));
 }

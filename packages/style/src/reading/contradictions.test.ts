@@ -48,7 +48,7 @@ const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
   [/[Oo]ne clear step|for the middle/, 'advisedContrast', 'medium'],
   [/closest match is marked/, 'light', 'measured'],
   [/one of the marked shades|estimate the light/, 'light', 'assumed'],
-  [/\{hair\} hair|hair needs no color/, 'hairDyed', 'no'],
+  [/\{hair\} hair|[Yy]our .*hair.* needs no color/, 'hairDyed', 'no'],
   [/You wore makeup/, 'makeup', 'worn'],
   [/like you’re wearing makeup/, 'makeup', 'likely'],
   [/hair (is|was) covered/, 'hair', 'covered'],

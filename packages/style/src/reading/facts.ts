@@ -3,6 +3,7 @@ import {
   answersAndPhotos,
   type Estimate,
   type Evidence,
+  exclusionsIn,
   type NamedColor,
   openQuestions,
   type SeasonName,
@@ -12,14 +13,16 @@ import { skinDepth } from '../color/index.ts';
 import type { Facts } from '../person/facts.ts';
 import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
-import { isLightAssumed } from '../person/light.ts';
-import { hairColorOf, shownAnswer, shownColor } from '../person/shown-color.ts';
+import { isLightAssumed, skinInPhotos } from '../person/light.ts';
+import { hairColorOf, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
 import { certaintyOf } from '../seasons/certainty.ts';
 import { rateColors } from '../seasons/colors/color-probability.ts';
+import type { FoundationShade } from '../seasons/colors/foundation.ts';
 import { FIRST_PAGE } from '../seasons/colors/order-palette.ts';
 import { isSure } from '../seasons/colors/sure-color.ts';
 import { skinUndertone } from '../seasons/colors/undertone.ts';
 import { questionOf } from '../seasons/deciding-axis.ts';
+import type { HairColors } from '../seasons/hair/hair-colors.ts';
 import { isTooDark } from '../seasons/hair/hair-reach.ts';
 import { paletteOf } from '../seasons/palettes.ts';
 import { isSeasonName, RING, ringDistance } from '../seasons/ring.ts';
@@ -29,8 +32,8 @@ export interface MeasuredPerson {
   readonly season: SeasonName;
   readonly seasonType: SeasonType;
   readonly evidence: Evidence;
-  /** The season's hair colors near the person's own, and those beyond dye. */
-  readonly hairColors: { readonly near: readonly NamedColor[]; readonly far: readonly NamedColor[] };
+  readonly hairColors: HairColors;
+  readonly foundation: readonly FoundationShade[];
 }
 
 /** Below this a value counts as the middle, however certain. */
@@ -113,19 +116,22 @@ const DEPTHS = {
   deep: 'deep',
 } as const;
 
+/** @param ita individual typology angle, degrees */
+export const depthOfSkin = (ita: number): 'light' | 'medium' | 'deep' => DEPTHS[skinDepth(ita)];
+
 /** The depth of skin if certain enough: one class within one standard uncertainty. */
 function skinDepthOf({ value, sd }: Estimate): Facts['skinDepth'] {
-  const deepest = DEPTHS[skinDepth(value - sd)];
-  const lightest = DEPTHS[skinDepth(value + sd)];
+  const deepest = depthOfSkin(value - sd);
+  const lightest = depthOfSkin(value + sd);
   return deepest === lightest ? lightest : 'uncertain';
 }
 
 function hairOf(evidence: Evidence): Facts['hair'] {
   const head = headOf(evidence);
-  const { hair } = evidence.features;
+  const hair = shownColor('hair', evidence);
   if (head !== 'hair' || !hair) return head === 'covered' ? 'covered' : 'bare';
   if (hair.strands) return 'salt-and-pepper';
-  const name = hairColorOf(evidence);
+  const name = hairColorOf(evidence)?.value;
   // Advice on black hair calls it dark.
   if (name === 'black' || name === 'darkest-brown') return 'black';
   return name === 'gray' || name === 'white' ? name : 'other';
@@ -141,8 +147,18 @@ function namedFeatures(features: readonly ('hair' | 'iris')[] = []): Facts['cont
   return features[0] === 'iris' ? 'eyes' : (features[0] ?? 'nothing');
 }
 
-const unnaturalOf = ({ unnatural, irises }: Evidence): Facts['unnatural'] =>
-  irises && !unnatural ? 'two eyes' : namedFeatures(unnatural);
+/** Only while the person has not told what it is: dye, lenses, or the color below. */
+function unnaturalOf(evidence: Evidence): Facts['unnatural'] {
+  const { unnatural, irises, answers } = evidence;
+  const isOpen = (feature: 'hair' | 'iris') =>
+    !shownAnswer(feature, evidence) && exclusionsIn(answers).every((one) => one.feature !== feature);
+  return irises && !unnatural && isOpen('iris') ? 'two eyes' : namedFeatures(unnatural?.filter(isOpen));
+}
+
+function hairDyedOf(evidence: Evidence): Facts['hairDyed'] {
+  if (!answersAndPhotos(evidence.answers, evidence.unnatural).hairDyed) return 'no';
+  return shownAnswer('hair', evidence) ? 'told' : 'yes';
+}
 
 function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
   if (!seasonBefore) return 'none';
@@ -188,9 +204,9 @@ function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, k
 }
 
 const BESIDE = [
-  ['skinHair', 'hair', 'hair'],
-  ['skinBrow', 'brows', 'brows'],
-  ['skinIris', 'iris', 'eyes'],
+  ['skinHair', 'hair'],
+  ['skinBrow', 'brows'],
+  ['skinIris', 'eyes'],
 ] as const;
 
 /** Largest uncertainty of a log10 ratio that counts: it halves or doubles the ratio. */
@@ -201,10 +217,11 @@ const ALIKE = 1.35;
 const A_LITTLE = 2.3;
 const CLEARLY = 7.5;
 
-function besideOf({ contrasts, ...shown }: Beside): Pick<Facts, 'beside' | 'besideIs'> {
-  const [first] = BESIDE.flatMap(([key, feature, beside]) => {
+function besideOf(evidence: Beside): Pick<Facts, 'beside' | 'besideIs'> {
+  const contrasts = shownContrasts(evidence);
+  const [first] = BESIDE.flatMap(([key, beside]) => {
     const { value = 0, sd = MOST_SD } = contrasts[key] ?? {};
-    return sd < MOST_SD && !shownAnswer(feature, shown) ? [{ beside, value }] : [];
+    return sd < MOST_SD ? [{ beside, value }] : [];
   });
   if (!first) return { beside: 'nothing', besideIs: 'about as light as' };
   const { beside, value } = first;
@@ -222,7 +239,7 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
 export function deriveFacts({ season, seasonType, evidence, hairColors }: MeasuredPerson): Facts {
-  const { axes, features, answers, photos, unnatural } = evidence;
+  const { axes, features, answers, photos } = evidence;
   const { hair } = features;
   const allHairColors = [...hairColors.near, ...hairColors.far];
   const traits: Pick<Facts, keyof typeof SIDES> = {
@@ -254,8 +271,12 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     hairColorsFar: someOf(hairColors.far),
     hairBleach: someOf(allHairColors, ({ use }) => use === 'bleach'),
     hairTime: someOf(allHairColors, ({ use }) => use === 'with time' || use === 'with more time'),
+    // What a picture can show depends on the hair in it.
     hairTooDark: someOf(allHairColors, (color) => hair !== null && isTooDark(color, hair)),
-    hairDyed: answersAndPhotos(answers, unnatural).hairDyed ? 'yes' : 'no',
+    hairDyed: hairDyedOf(evidence),
+    browColors: someOf(hairColors.brows),
+    beard: evidence.beard?.kind === 'beard' ? 'seen' : 'none',
+    skinInPhotos: skinInPhotos(evidence)?.is ?? 'alike',
     makeup: makeupOf(evidence),
     eyes: shownColor('iris', evidence) ? 'known' : 'unmeasured',
     contradicted: namedFeatures(evidence.contradictions),

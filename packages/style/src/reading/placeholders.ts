@@ -54,9 +54,11 @@ export function placeholderValues(
   facts: Facts,
   palette: SeasonPalette,
 ) {
-  const { hair } = evidence.features;
+  const photographedHair = evidence.features.hair;
   const skin = evidence.features.skin.lab;
-  const tooDark = palette.hairBest.filter((color) => hair && isTooDark(color, hair));
+  const tooDark = [...hairColors.near, ...hairColors.far].filter(
+    (color) => photographedHair && isTooDark(color, photographedHair),
+  );
   const neutrals = byLightness(palette.coreNeutrals);
   const middle = Math.floor(neutrals.length / 2);
   const [over, under] = clearStep(palette.coreNeutrals);

@@ -36,6 +36,7 @@ const OPTIONAL = [
   'FOUNDATION_DOUBT',
   'HAIR_FAR',
   'HAIR_UNTRIED',
+  'SKIN_IN_PHOTOS',
   'TEMPERATURE',
   'TYPE',
   'SETTLES',
@@ -106,8 +107,9 @@ describe.each(SEASON_NAMES)('the reading of %s', (name) => {
     ['assumed', 'foundation-range', 'in your range', 2],
     ['eyes', 'foundation', 'nearest to yours', 1],
   ] as const)('marks foundations in %s light: %s', (source, id, wear, least) => {
-    const { light, features } = resultFixture(name).evidence;
-    const { reading: lit } = resultFixture(name, { evidence: { light: { ...light, source } } });
+    const { light, features: read } = resultFixture(name).evidence;
+    const features = { ...read, skin: { ...read.skin, sd: [5, 2, 3] as [number, number, number] } };
+    const { reading: lit } = resultFixture(name, { evidence: { light: { ...light, source }, features } });
     const { lines, colors } = lit.sections.foundation;
     expect(lines[0]?.id).toBe(id);
     const marked = colors.filter((color) => color.wear);
@@ -117,10 +119,11 @@ describe.each(SEASON_NAMES)('the reading of %s', (name) => {
     if (source === 'eyes') expect(marked).toHaveLength(1);
   });
 
-  it('shows colors for brows where no hair was seen', () => {
+  it('advises on brows where no hair was seen', () => {
     const { hair, brows } = resultFixture(name, { full: false }).reading.sections;
     expect(hair).toEqual({ lines: [], colors: [] });
-    expect(brows.colors.length).toBeGreaterThan(3);
+    expect(brows.lines.length).toBeGreaterThan(0);
+    expect(brows.colors).toEqual([]);
   });
 });
 

@@ -109,6 +109,13 @@ describe('the profiles together', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
+  it('says nothing about hair or eyes of a celebrity, which the reader may not have', () => {
+    const notes = Object.values(SEASON_PROFILES).flatMap(({ words }) => words.celebrities.map(({ note }) => note));
+    expect(
+      notes.filter((note) => /\b(hair|eyed?|eyes|blond|blonde|brunette|redhead|curls|gray)\b/i.test(note)),
+    ).toEqual([]);
+  });
+
   it('names no celebrity twice', () => {
     const names = Object.values(SEASON_PROFILES).flatMap(({ words }) => words.celebrities.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);

@@ -41,8 +41,11 @@ const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
 /** The chapters that a report has advice for. The card is on an odd, last sheet: nothing is behind what gets cut out. */
 export const chapters = ({ reading }: Pick<Report, 'reading'>): readonly Chapter[] => {
+  // Without visible hair, advice on brows is a part of another page.
   const pages = CHAPTERS.filter(
-    ([, page]) => (page !== Hair || hasAdvice(reading, 'hair')) && (page !== Makeup || hasAdvice(reading, 'makeup')),
+    ([, page]) =>
+      (page !== Hair || (hasAdvice(reading, 'hair') && reading.sections.brows.lines.length === 0)) &&
+      (page !== Makeup || hasAdvice(reading, 'makeup')),
   );
   const isOnBack = pages.length % 2 === 0;
   return [...pages, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];

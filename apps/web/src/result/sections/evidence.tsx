@@ -1,6 +1,13 @@
 import { type Evidence, FEATURES, type HairStrands } from '@trueseason/contracts';
-import { headOf, nameOfFeature, shownColor } from '@trueseason/style/person';
-import { UNREAD } from '@trueseason/style/reading/beside-photos';
+import {
+  headOf,
+  nameOfBeard,
+  nameOfFeature,
+  type ShownColor,
+  shownColor,
+  skinInPhotos,
+} from '@trueseason/style/person';
+import { SKIN_AS_PHOTOGRAPHED, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { barsOf, percentText } from '@trueseason/style/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
@@ -49,24 +56,48 @@ export const SeasonReasons = ({ result }: Pick<ResultContext, 'result'>): ReactN
   </>
 );
 
-const MeasuredColors = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
-  <ul className={`text-sm breaks ${styles.features}`}>
-    {FEATURES.map((feature) => {
-      const { hex, strands } = shownColor(feature, evidence) ?? {};
-      return (
-        <li key={feature}>
-          <span
-            className={`${hex ? 'edged' : ''} ${styles.color}`}
-            style={hex ? { background: strands ? combedHair(hex, strands) : hex } : undefined}
-          />
-          <p className="stack">
-            <strong className="strong">{nameOfFeature(feature, evidence)}</strong>
-            {!hex && <span>{UNREAD[feature === 'hair' ? headOf(evidence) : 'hair']}</span>}
-          </p>
-        </li>
-      );
-    })}
-  </ul>
+function MeasuredColors({ evidence }: { readonly evidence: Evidence }): ReactNode {
+  const { beard } = evidence;
+  const photographed = skinInPhotos(evidence);
+  return (
+    <ul className={`text-sm breaks ${styles.features}`}>
+      {FEATURES.flatMap((feature) => {
+        const color = shownColor(feature, evidence);
+        const unread = UNREAD[feature === 'hair' ? headOf(evidence) : 'hair'];
+        return [
+          <ColorRow key={feature} name={nameOfFeature(feature, evidence)} color={color} note={color ? '' : unread} />,
+          feature === 'skin' && photographed && (
+            <ColorRow
+              key="photographed"
+              name="Skin, as in your photos"
+              color={photographed}
+              note={SKIN_AS_PHOTOGRAPHED[photographed.is]}
+            />
+          ),
+          feature === 'hair' && beard && <ColorRow key="beard" name={nameOfBeard(beard)} color={beard} note="" />,
+        ];
+      })}
+    </ul>
+  );
+}
+
+interface ColorRowProps {
+  readonly name: string;
+  readonly color: Pick<ShownColor, 'hex' | 'strands'> | null;
+  readonly note: string;
+}
+
+const ColorRow = ({ name, color, note }: ColorRowProps): ReactNode => (
+  <li>
+    <span
+      className={`${color ? 'edged' : ''} ${styles.color}`}
+      style={color ? { background: color.strands ? combedHair(color.hex, color.strands) : color.hex } : undefined}
+    />
+    <p className="stack">
+      <strong className="strong">{name}</strong>
+      {note && <span>{note}</span>}
+    </p>
+  </li>
 );
 
 /** Salt-and-pepper hair as a CSS background. */

@@ -1,6 +1,6 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
-import { wouldHairPhotoHelp } from '@trueseason/style/person';
+import { shownColor, wouldHairPhotoHelp } from '@trueseason/style/person';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOrder } from '../../order/order.ts';
@@ -11,7 +11,7 @@ import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { type ResultContext, Rules, Sections } from '../layout/page.tsx';
 import { TryOnSection } from './try-on-section.tsx';
 
-/** Advice on hair, or on brows without visible hair. */
+/** Advice on hair, or on brows and beard without visible hair. */
 export function Hair({ result, orderId }: ResultContext): ReactNode {
   // With a photo, the try-on shows the best colors already.
   const look = useHasPhotos(orderId) ? 'fold' : undefined;
@@ -19,10 +19,10 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
   const fartherColors = colorsOf(result, 'hairFar');
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
   const photoRequest = wouldHairPhotoHelp(result.evidence) && { bare: <HairPhotoRequest orderId={orderId} /> };
-  if (brows.length > 0) {
-    return (
-      <Sections rows={[photoRequest, { title: 'For your brows', look: 'large', body: <ChipGrid colors={brows} /> }]} />
-    );
+  if (textsOf(result, 'brows').length > 0) {
+    const title = result.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows';
+    const colors = brows.length > 0 && { title, look: 'large' as const, body: <ChipGrid colors={brows} /> };
+    return <Sections rows={[photoRequest, colors]} />;
   }
   return (
     <Sections
@@ -75,7 +75,7 @@ function HairGuide({
   colors,
   result: { evidence },
 }: Pick<ResultContext, 'result'> & { colors: readonly NamedColor[] }): ReactNode {
-  const { hair: hairColor } = evidence.features;
+  const hairColor = shownColor('hair', evidence);
   return (
     <figure className="stack gap-2" aria-label="Hair color guide">
       <ChipGrid

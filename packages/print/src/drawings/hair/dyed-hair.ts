@@ -1,5 +1,6 @@
 import type { Evidence, HairStrands, HexColor, NamedColor } from '@trueseason/contracts';
 import { hexToLab, labToHex } from '@trueseason/style/color';
+import { shownColor } from '@trueseason/style/person';
 
 export interface OwnHair {
   readonly hex: HexColor;
@@ -10,8 +11,9 @@ export interface OwnHair {
 /** Hair in a color: on salt-and-pepper hair, lowlights replace the dark strands and leave the gray. */
 export function dyedHair(
   { hex, use }: Pick<NamedColor, 'hex' | 'use'>,
-  { features: { hair } }: Pick<Evidence, 'features'>,
+  evidence: Pick<Evidence, 'features' | 'answers'>,
 ): OwnHair {
+  const hair = shownColor('hair', evidence);
   if (!hair?.strands) return { hex };
   if (hex === hair.hex) return { hex, strands: hair.strands };
   return use === 'lowlights' ? { hex: mixed(hair.hex, hex), strands: { ...hair.strands, dark: hex } } : { hex };

@@ -1,5 +1,6 @@
 import type { Evidence, Head, MorePhotosFor, NamedColor } from '@trueseason/contracts';
 import { directionsFrom, hexToLab } from '../../color/index.ts';
+import type { Facts } from '../../person/facts.ts';
 import { listed } from '../../seasons/listed.ts';
 
 /** Texts next to photos; only the screen knows what they show. */
@@ -30,7 +31,14 @@ export const UNREAD: Readonly<Record<Head | 'told', string>> = {
   hair: 'Not seen clearly enough.',
   bare: 'None to measure, so your season was read without it.',
   covered: 'Covered, so your season was read without it.',
-  told: 'Your photos leave it open, so it’s shown as you told us.',
+  told: 'Shown as you told us.',
+};
+
+/** Why photographed skin stands beside the skin that is shown. */
+export const SKIN_AS_PHOTOGRAPHED: Readonly<Record<Exclude<Facts['skinInPhotos'], 'alike'>, string>> = {
+  deeper: 'We read it lighter, because the light on it looks dim.',
+  lighter: 'We read it deeper, because the light on it looks bright.',
+  tinted: 'We took the tint of the light out.',
 };
 
 export const LIGHT_SOURCE: Readonly<Record<Evidence['light']['source'], string>> = {

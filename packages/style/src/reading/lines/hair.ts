@@ -5,12 +5,12 @@ export const OWN_HAIR = firstMatch(
   {
     id: 'hair-salt-and-pepper',
     when: { hair: 'salt-and-pepper', hairDyed: 'no' },
-    text: 'Your salt-and-pepper hair needs no color. For a change, ask for lowlights.',
+    text: 'Keep your salt-and-pepper hair: it needs no color. For a change, ask for lowlights.',
   },
   {
     id: 'hair-gray',
     when: { hair: ['gray', 'white'], hairDyed: 'no' },
-    text: 'Your {hair} hair needs no color; try these shades if you want a change.',
+    text: 'Keep your {hair} hair: it needs no color. Any other shade is a change, not a must.',
   },
   {
     id: 'hair-black',
@@ -23,11 +23,16 @@ export const OWN_HAIR = firstMatch(
     text: 'We compared these shades with your hair as it is now. A shade near your natural color hides roots best.',
   },
   {
+    id: 'hair-dyed-told',
+    when: { hairDyed: 'told' },
+    text: 'We compared these shades with the natural color you told us: the nearer to it, the better roots are hidden.',
+  },
+  {
     id: 'hair-near',
     when: { hairColorsNear: 'some' },
-    text: 'The closer to your own depth, the less upkeep. Start with {hairFirst}.',
+    text: 'The closer to your own color, the less upkeep. Start with {hairFirst}.',
   },
-  { id: 'hair-any', text: 'Every color here is a visible change, so try it on first.' },
+  { id: 'hair-own', text: 'Your own color needs no change. Every other color here is a visible one.' },
 );
 
 /** What the other colors take. */
@@ -52,12 +57,47 @@ export const HAIR_UNTRIED = firstMatches(
 /** Next to the colors to avoid. */
 export const HAIR_AVOID = firstMatch({ id: 'hair-avoid', text: 'These pull against your palette.' });
 
-/** Instead of advice on hair. */
-export const BROWS = firstMatch(
+/** Instead of advice on hair: what is in reach of brows and beard, or that nothing is to be colored. */
+export const BROWS = firstMatches(
+  2,
   {
     id: 'brows-covered',
-    when: { hair: 'covered' },
-    text: 'Your hair is covered, so these colors are for your brows. Choose the covering from your signature colors: it frames your face.',
+    when: { hair: 'covered', browColors: 'some' },
+    text: 'Your hair is covered, so these colors are for your brows.',
   },
-  { id: 'brows-own', text: 'These colors are for your brows, and for a beard if you wear one.' },
+  {
+    id: 'brows-covered-kept',
+    when: { hair: 'covered', browColors: 'none' },
+    text: 'Your hair is covered, and your brows need no color.',
+  },
+  {
+    id: 'brows-covering',
+    when: { hair: 'covered' },
+    text: 'Choose the covering from your signature colors: it frames your face.',
+  },
+  {
+    id: 'brows-beard',
+    when: { browColors: 'some', beard: 'seen' },
+    text: 'These colors are in reach of your brows and beard. Left as they grow, both are fine.',
+  },
+  {
+    id: 'brows-own',
+    when: { browColors: 'some', beard: 'none' },
+    text: 'These colors are in reach of your brows, and for a beard if you wear one.',
+  },
+  {
+    id: 'brows-kept',
+    when: { browColors: 'none' },
+    text: 'Nothing here is to be colored: no hair color of your palette is near your own.',
+  },
+  {
+    id: 'brows-as-grown',
+    when: { browColors: 'none', beard: 'seen' },
+    text: 'Leave your brows and your beard as they grow.',
+  },
+  {
+    id: 'brows-as-they-are',
+    when: { browColors: 'none', beard: 'none' },
+    text: 'Leave your brows as they grow, and a beard if you wear one.',
+  },
 );

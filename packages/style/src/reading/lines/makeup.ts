@@ -14,6 +14,26 @@ export const FOUNDATION = firstMatch(
   },
 );
 
+/** Why photographed skin stands beside the skin that is shown. */
+export const SKIN_IN_PHOTOS = firstMatches(
+  1,
+  {
+    id: 'skin-in-photos-deeper',
+    when: { skinInPhotos: 'deeper' },
+    text: 'Your photos show your skin deeper: we read it lighter because their light looks dim. Test both shades.',
+  },
+  {
+    id: 'skin-in-photos-lighter',
+    when: { skinInPhotos: 'lighter' },
+    text: 'Your photos show your skin lighter: we read it deeper because their light looks bright. Test both shades.',
+  },
+  {
+    id: 'skin-in-photos-tinted',
+    when: { skinInPhotos: 'tinted' },
+    text: 'Your photos show your skin in another tone: we took the tint of their light out. Test both shades.',
+  },
+);
+
 /** Why the shades may be off. */
 export const FOUNDATION_DOUBT = firstMatches(
   1,

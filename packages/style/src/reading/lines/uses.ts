@@ -8,6 +8,7 @@ export const USES: Readonly<Record<ColorUse, string>> = {
   'with time': 'as you gray',
   'with more time': 'as you gray more',
   'deep dye': 'a deep dye',
+  'clear change': 'a clear change',
   match: 'nearest to yours',
   'in range': 'in your range',
   sheer: 'sheer',

@@ -1,66 +1,45 @@
+import type { LabTuple } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { deltaE00, hexToLab, hueDifference, type Lab, labToLch, lchToLab } from '../../color/index.ts';
-import { foundationSteps, withPhotographedSkin } from './foundation.ts';
+import { deltaE00, hexToLab, type Lab, labToHex, lchToLab } from '../../color/index.ts';
+import { foundationShades } from './foundation.ts';
 import { skinUndertone } from './undertone.ts';
 
-const labs = (skin: Lab): Lab[] => foundationSteps(skin).map(({ hex }) => hexToLab(hex));
-const hueOf = (lab: Lab): number => labToLch(lab)[2];
+const skinOf = (lab: Lab, sd: LabTuple = [5, 2, 3]) => ({ lab: [...lab] as LabTuple, sd });
+const SKINS = [85, 80, 72, 64, 56, 45, 36, 24].flatMap((l) => [46, 56, 68].map((h) => lchToLab([l, 21, h])));
 
 describe('foundations', () => {
-  it.each([
-    [88, 'Very fair', 3],
-    [80.7, 'Fair', 4],
-    [64, 'Medium', 5],
-    [45, 'Brown', 5],
-    [24, 'Very deep', 3],
-  ])('of skin of L* %s are in order of depth around %s, which is the skin itself', (lightness, depth, count) => {
-    const skin = lchToLab([lightness, 22, 58]);
-    const steps = foundationSteps(skin);
-    expect(steps).toHaveLength(count);
-    const [own, ...others] = steps.filter(({ match }) => match);
-    expect(others).toEqual([]);
-    expect(own?.name).toMatch(new RegExp(`^${depth}( |$)`));
-    expect(deltaE00(hexToLab(own?.hex ?? '#000'), skin)).toBeLessThan(1);
-    const lightnesses = labs(skin).map(([l]) => l);
-    expect(lightnesses).toEqual(lightnesses.toSorted((a, b) => a - b));
-    if (count === 5) expect(steps[2]?.match).toBe(true);
+  it.each(SKINS)('of skin %d, %d, %d begin with it and stay near it, apart from each other', (...skin) => {
+    for (const sd of [1, 3, 5, 8, 15]) {
+      const shades = foundationShades(skinOf(skin, [sd, 2, 3]));
+      expect(shades.length).toBeLessThanOrEqual(3);
+      expect(shades.map(({ match }) => match)).toEqual(shades.map((_, i) => i === 0));
+      const labs = shades.map(({ hex }) => hexToLab(hex));
+      const off = labs.map((lab) => deltaE00(lab, skin));
+      expect(off[0]).toBeLessThan(1);
+      expect(off).toEqual(off.toSorted((a, b) => a - b));
+      expect(Math.max(...off)).toBeLessThanOrEqual(12);
+      for (const [i, lab] of labs.entries())
+        for (const other of labs.slice(i + 1)) expect(deltaE00(lab, other)).toBeGreaterThanOrEqual(6);
+      for (const [l] of labs) expect(Math.abs(l - skin[0])).toBeLessThanOrEqual(2 * sd + 0.6);
+      for (const [, , b] of labs) expect(Math.abs(b - skin[2])).toBeLessThanOrEqual(6.6);
+    }
   });
 
-  it.each([45, 64, 72])(
-    'of golden skin of L* %s are more golden at every depth than those of rosy skin',
-    (lightness) => {
-      const golden = labs(lchToLab([lightness, 24, 70]));
-      const rosy = labs(lchToLab([lightness, 24, 46]));
-      for (const [i, lab] of golden.entries())
-        expect(hueDifference(hueOf(rosy[i] as Lab), hueOf(lab))).toBeGreaterThan(9);
-    },
-  );
+  it('are one shade where the skin is known well', () => {
+    expect(foundationShades(skinOf([60, 14, 19], [1, 1, 1]))).toHaveLength(1);
+    expect(foundationShades(skinOf([60, 14, 19]))).toHaveLength(3);
+  });
 
   it.each([
     // Golden skin is deeper than its lightness alone tells, rosy skin fairer.
-    [[69.4, 12.8, 26.8], 'Medium', ['Brown', 'Tan', 'Medium', 'Light', 'Fair']],
-    [[62.7, 15.5, 27.1], 'Tan', ['Deep', 'Brown', 'Tan', 'Medium', 'Light']],
-    [[66, 14, 13], 'Light', ['Tan', 'Medium', 'Light', 'Fair', 'Very fair']],
-    [[90, 4, 25], 'Very fair', ['Light', 'Fair', 'Very fair']],
-  ] as const)('of skin %j are called as deep as its typology angle tells: %s', (skin, match, names) => {
-    const steps = foundationSteps([...skin]);
-    const depth = (name = '') => name.replace(/ (golden|neutral|rosy)?$/, '');
-    expect(depth(steps.find((step) => step.match)?.name)).toBe(match);
-    expect(steps.map(({ name }) => depth(name))).toEqual(names);
-    const lightnesses = steps.map(({ hex }) => hexToLab(hex)[0]);
-    expect(lightnesses).toEqual(lightnesses.toSorted((a, b) => a - b));
-    for (const { hex } of steps) expect(hexToLab(hex)[0]).toBeLessThan(99);
-  });
-
-  it('of deeper skin lose the flush of fair skin', () => {
-    const [deepest] = labs(lchToLab([80, 24, 42])).map(labToLch);
-    expect(deepest?.[2]).toBeGreaterThan(44);
-    expect(deepest?.[1]).toBeLessThan(32);
-  });
-
-  it('are named by the undertone of the skin', () => {
-    const named = (hue: number) => foundationSteps(lchToLab([63, 24, hue]))[2]?.name;
-    expect([68, 57, 46].map(named)).toEqual(['Medium golden', 'Medium neutral', 'Medium rosy']);
+    [[69.4, 12.8, 26.8], 'Medium golden'],
+    [[62.7, 15.5, 27.1], 'Tan golden'],
+    [[66, 14, 13], 'Light rosy'],
+    [[63, 14, 19.5], 'Medium neutral'],
+  ] as const)('of skin %j are called as deep as its typology angle tells: %s', (skin, name) => {
+    const [own, ...others] = foundationShades(skinOf(skin)).map((shade) => shade.name);
+    expect(own).toBe(name);
+    expect(new Set([own, ...others]).size).toBe(others.length + 1);
   });
 
   it('call skin golden that is of usual hue and more colored than most', () => {
@@ -69,12 +48,17 @@ describe('foundations', () => {
     expect(skinUndertone(lchToLab([79, 27, 46]))).toBe('rosy');
   });
 
-  it('show photographed skin next to the match, in the same number of steps', () => {
-    const steps = foundationSteps([59, 12, 19]);
-    const shown = withPhotographedSkin(steps, '#B97B52');
-    expect(shown).toHaveLength(steps.length);
-    const own = shown.findIndex(({ match }) => match);
-    expect(shown[own]).toEqual(steps.find(({ match }) => match));
-    expect(shown[own + 1]).toEqual({ hex: '#B97B52', name: 'As in your photos', match: false });
+  it.each([
+    [-9, 'As in your photos'],
+    [-25, 'Toward your photos'],
+    [9, 'As in your photos'],
+  ])('reach skin that photos show by %d L* lighter: %s', (lighter, name) => {
+    const skin: Lab = [58, 14, 20];
+    const photographed = labToHex([58 + lighter, 14, 20]);
+    const [own, second, ...rest] = foundationShades(skinOf(skin, [6, 2, 3]), photographed);
+    expect([own?.match, second?.name]).toEqual([true, name]);
+    expect(Math.sign(hexToLab(second?.hex ?? '')[0] - skin[0])).toBe(Math.sign(lighter));
+    for (const { hex } of [second, ...rest].flatMap((one) => one ?? []))
+      expect(deltaE00(hexToLab(hex), skin)).toBeLessThanOrEqual(12);
   });
 });

@@ -1,7 +1,6 @@
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
-import { hexToLab } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
 import { orderPalette } from './order-palette.ts';
 import { expectedService } from './service.ts';
@@ -34,14 +33,4 @@ it('leads with colors that also serve the runner-up', () => {
     return signature.reduce((sum, color) => sum + spring(color), 0);
   };
   expect(leading(0.45)).toBeGreaterThan(leading(0) + 1);
-});
-
-it('begins with colors near the brows where no hair was seen', () => {
-  const { evidence } = resultFixture('Bright Spring');
-  const first = (lightness: number) => {
-    const brows = { ...evidence.features.skin, lab: [lightness, 4, 8] as [number, number, number] };
-    const features = { ...evidence.features, hair: null, brows };
-    return hexToLab(orderPalette(paletteOf('Bright Spring'), { ...evidence, features }).hairBest[0]?.hex ?? '')[0];
-  };
-  expect(first(20)).toBeLessThan(first(70));
 });

@@ -1,7 +1,6 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { deltaE00, hexToLab } from '../../color/index.ts';
-import { withReach } from '../hair/hair-reach.ts';
-import { rankOnStrands } from '../hair/lowlights.ts';
+import { shownColor } from '../../person/shown-color.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 import { clothingColors } from './clothing-colors.ts';
 import { rateColors, seasonsWithColor } from './color-probability.ts';
@@ -20,7 +19,7 @@ const BRIGHTS = 3;
 const LIGHTS = 2;
 const NEUTRALS = 3;
 
-type Measured = Pick<Evidence, 'features' | 'distribution'>;
+type Measured = Pick<Evidence, 'features' | 'answers' | 'distribution'>;
 
 /** Sure colors, those that the second season has, too, and the others. */
 const TIERS = [0, 1, 2] as const;
@@ -29,7 +28,7 @@ const TIERS = [0, 1, 2] as const;
  * The palette, first what is sure, then what suits the second season, too; within both, what serves best over all likely
  * seasons. Nothing is added or removed.
  */
-export function orderPalette(palette: SeasonPalette, { features, distribution }: Measured): SeasonPalette {
+export function orderPalette(palette: SeasonPalette, { features, answers, distribution }: Measured): SeasonPalette {
   const best = (colors: readonly NamedColor[], group: (palette: SeasonPalette) => readonly NamedColor[]) => {
     const service = expectedService(distribution, group);
     return sortByRank(colors, (color) => -service(color));
@@ -39,7 +38,8 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
     if (isSure(color)) return 0;
     return second && seasonsWithColor(color).has(second) ? 1 : 2;
   };
-  const { hair, skin } = features;
+  const { skin } = features;
+  const hair = shownColor('hair', { features, answers });
   const darkest = Math.min(skin.lab[0], hair?.lab[0] ?? 100, features.brows?.lab[0] ?? 100);
   const cloths = (colors: readonly NamedColor[], order = (preferred: NamedColor[]) => preferred) => {
     const rated = best(rateColors(colors, distribution), clothingColors);
@@ -71,7 +71,6 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
       features,
     ),
     eyeliner: sortByRank(palette.eyeliner, rankByLightness(darkest)),
-    hairBest: withReach(ownHairColors(palette.hairBest, features), hair),
   };
 }
 
@@ -83,11 +82,4 @@ function signatureOf(groups: readonly (readonly [colors: readonly NamedColor[], 
   const added = otherSure.slice(0, Math.max(0, FIRST_PAGE - sure.length));
   const rest = chosen.filter((color) => !isSure(color));
   return [...sure, ...added, ...rest.slice(0, rest.length - added.length)];
-}
-
-/** Nearest to the hair first; if unseen, to the brows, which the same colors are for. */
-function ownHairColors(best: readonly NamedColor[], { hair, brows }: Evidence['features']): readonly NamedColor[] {
-  const hairOrBrows = hair ?? brows;
-  if (!hairOrBrows) return best;
-  return sortByRank(best, hair?.strands ? rankOnStrands(hair) : rankByLightness(hairOrBrows.lab[0]));
 }

@@ -57,6 +57,10 @@ export function oneVote(copies: readonly Readings[]): Readings {
       copies.map((copy) => copy.leastLight),
       mean,
     ),
+    beard: ofPresent(
+      copies.map((copy) => copy.beard),
+      (found) => ({ ...reading(found), kind: found.find(({ kind }) => kind === 'beard')?.kind ?? 'mustache' }),
+    ),
     displayed: ofPresent(
       copies.map((copy) => copy.displayed),
       displayedOf,

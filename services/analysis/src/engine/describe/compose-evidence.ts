@@ -8,16 +8,19 @@ import {
   NO_ANSWERS,
   type PhotoVerdict,
   sameAnswers,
+  type UnnaturalFeature,
 } from '@trueseason/contracts';
+import { naturalHairChoice } from '@trueseason/style/person';
 import { axisThatDecided } from '@trueseason/style/seasons/deciding-axis';
 import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { beyondShade, mapKeys } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import type { Placed } from '../place/index.ts';
+import { describeBeard } from './describe-beard.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
-import { blackUnderLight, namedHair } from './hair-names.ts';
+import { blackUnderLight, isSameOrNeighboringColor, namedHair } from './hair-names.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { strandsOf } from './salt-and-pepper.ts';
 import { irisesOf, shownPerson, withoutShine } from './shown-person.ts';
@@ -31,7 +34,10 @@ const MIXED = 0.5;
  */
 const UNKNOWN = 0.8;
 
-/** The same where they may be dyed or behind lenses, which may pass for light as well: by how likely that is. */
+/**
+ * The same where they may be dyed or behind lenses, which may pass for light as well: by how likely that is. And where photos
+ * contradict what is told of them: that is never most likely.
+ */
 const DOUBTED = 0.4;
 
 /**
@@ -53,12 +59,30 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
 }
 
 /** The share of the confidence that remains where a color is unknown or doubted, or one side of the face differs. */
-function shareLeft({ photos, bare, unknown, unnatural, isTwoEyed, doubtOfHair }: Combined): number {
+function shareLeft(
+  { photos, bare, unknown, unnatural, isTwoEyed, doubtOfHair }: Combined,
+  contradictions: readonly UnnaturalFeature[],
+): number {
   const isTold = (feature: Feature) => bare.told?.includes(feature);
   const doubtOfIris = (unnatural.includes('iris') || isTwoEyed) && !isTold('iris') ? 1 : 0;
-  const doubt = Math.max(isTold('hair') ? 0 : doubtOfHair, doubtOfIris);
+  const doubt = contradictions.length > 0 ? 1 : Math.max(isTold('hair') ? 0 : doubtOfHair, doubtOfIris);
   return (
     Math.min(unknown.length > 0 ? UNKNOWN : 1, 1 - doubt * (1 - DOUBTED)) * (photos.every(isOneSided) ? ONE_SIDED : 1)
+  );
+}
+
+/** Features whose told color photos contradict: by more than photos scatter, or hair by each of its names. */
+function contradictionsIn(
+  { contradicted, setAside }: Combined,
+  hair: Evidence['features']['hair'],
+  answers: Answers,
+): UnnaturalFeature[] {
+  const told = naturalHairChoice(answers);
+  const isTrusted = hair && hair.pixels > 0 && setAside.every(({ feature }) => feature !== 'hair');
+  const isOtherHair =
+    told && isTrusted && hair.names?.every((name) => !isSameOrNeighboringColor(name, told.value)) === true;
+  return (['hair', 'iris'] as const).filter(
+    (feature) => contradicted.includes(feature) || (feature === 'hair' && isOtherHair),
   );
 }
 
@@ -69,13 +93,12 @@ export function composeEvidence(
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
-  const { photos, lit, contradicted, outliers, unnatural, isTwoEyed } = combined;
+  const { photos, lit, outliers, unnatural, isTwoEyed } = combined;
   const { distribution } = placement;
   const [first, second] = distribution;
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined);
   const litPerson = shownPerson(lit, photos);
   const litFeatures = measuredFeatures(litPerson, photos);
   // Salon streaks are not gray hair.
@@ -92,13 +115,16 @@ export function composeEvidence(
     ...measured,
     hair:
       litHair && measured.hair && !unnatural.includes('hair')
-        ? namedHair(litHair, strands, colored, {
+        ? namedHair(litHair, strands, {
             mayBeBlack: shine !== 'no',
             ...(shine === 'likely' && { withoutShine: measured.hair }),
           })
         : measured.hair,
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
+  const beard = describeBeard(lit, photos);
+  const contradictions = contradictionsIn(combined, features.hair, answers);
+  const confidence = first.probability * (outliers.length > 0 ? MIXED : 1) * shareLeft(combined, contradictions);
   const irises = isTwoEyed ? irisesOf(lit, photos) : undefined;
   const contrasts = contrastsOf(displayedPerson);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
@@ -106,6 +132,7 @@ export function composeEvidence(
   return {
     engineVersion: ENGINE_VERSION,
     features,
+    ...(beard && { beard }),
     ita: typologyAngle(displayedPerson),
     contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
     light: describeLight(lit, photos),
@@ -122,7 +149,7 @@ export function composeEvidence(
     },
     decidingAxis: axisThatDecided(first.season, second.season, axes),
     photos: judged,
-    ...(contradicted.length > 0 && { contradictions: [...contradicted] }),
+    ...(contradictions.length > 0 && { contradictions }),
     ...(unnatural.length > 0 && { unnatural: [...unnatural] }),
     ...(irises && { irises }),
     ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),

@@ -41,7 +41,7 @@ export const shownLab = (feature: Feature, color: LogColor): Lab =>
   (BELIEVABLE[feature] ?? ((lab) => lab))(labOf(color));
 
 /** Lab uncertainty of a log color, by the slopes at it, plus how far the `displayed` color was moved. */
-function labSd(color: LogColor, sd: LogColor, displayed: Lab): Triple {
+export function labSd(color: LogColor, sd: LogColor, displayed: Lab): Triple {
   const center = labOf(color);
   const slopes = DIMENSIONS.map((d) => labOf(moved(color, d, sd[d])));
   const variance = (c: Dimension) =>

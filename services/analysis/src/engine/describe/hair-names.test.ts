@@ -1,4 +1,4 @@
-import { type Answers, HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
+import { HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
 import { type Lab, labToHex } from '@trueseason/style/color';
 import { expect, it } from 'vitest';
 import { blackUnderLight, isSameOrNeighboringColor, namedHair } from './hair-names.ts';
@@ -44,10 +44,9 @@ interface Seen {
   readonly strands?: HairStrands;
   readonly mayBeBlack?: boolean;
   readonly withoutShine?: MeasuredColor;
-  readonly answers?: Answers;
 }
-const named = ({ color, strands: apart, answers = {}, mayBeBlack = false, withoutShine }: Seen) =>
-  namedHair(color, apart, answers, { mayBeBlack, ...(withoutShine && { withoutShine }) });
+const named = ({ color, strands: apart, mayBeBlack = false, withoutShine }: Seen) =>
+  namedHair(color, apart, { mayBeBlack, ...(withoutShine && { withoutShine }) });
 
 it.each<[string, Seen, string[]]>([
   ['by depth', { color: hair([10, 1, 1]) }, ['black']],
@@ -78,17 +77,6 @@ it.each<[string, Seen, string[]]>([
     { color: hair([55, 0, 0]), strands: strands(40, 70), mayBeBlack: true },
     ['gray', 'black'],
   ],
-  [
-    'as told where the photos may show that',
-    { color: hair([42, 3, 8]), strands: MIXED, answers: { naturalHair: 'gray' } },
-    ['gray'],
-  ],
-  ['as seen where they show another', { color: hair([10, 1, 1]), answers: { naturalHair: 'blond' } }, ['black']],
-  [
-    'as seen where it is dyed',
-    { color: hair([10, 1, 1]), answers: { naturalHair: 'darkest-brown', hairDyed: true } },
-    ['black'],
-  ],
 ])('hair is called %s: %o', (_, seen, names) => {
   expect(named(seen).names).toEqual(names);
 });
@@ -110,10 +98,7 @@ it('shows hair that may shine in the color between the lights', () => {
   expect(named({ color: hair([37, 0, 0]), strands: strands(8, 46), withoutShine: dark }).hex).toBe(dark.hex);
 });
 
-it('has strands of both colors only where salt-and-pepper is known, from the photos or as told', () => {
+it('has strands of both colors only where salt-and-pepper is the only name', () => {
   expect(named({ color: hair([38, 1, 2]), strands: MIXED }).strands).toEqual(MIXED);
   expect(named({ color: hair([42, 3, 8]), strands: MIXED }).strands).toBeUndefined();
-  const answers: Answers = { naturalHair: 'salt-and-pepper' };
-  expect(named({ color: hair([42, 3, 8]), strands: MIXED, answers }).strands).toEqual(MIXED);
-  expect(named({ color: hair([22, 4, 7]), answers }).strands).toEqual({ dark: '#3B3836', gray: '#A3A09D' });
 });

@@ -1,5 +1,4 @@
 import {
-  type Answers,
   type Evidence,
   HAIR_COLORS,
   type HairColor,
@@ -8,7 +7,7 @@ import {
   type MeasuredColor,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '@trueseason/style/color';
-import { naturalHairChoice } from '@trueseason/style/person';
+import { GRAY_SHARE } from '@trueseason/style/person';
 import { triple } from '../math/index.ts';
 
 /** Names from dark to light. */
@@ -53,8 +52,6 @@ const DEEPEST_SKIN = 45;
 const SHINING_CHROMA = 3;
 const SHINE = 50;
 const SHINING_STRANDS = 40;
-/** Share of gray strands in hair that is called salt-and-pepper. */
-const GRAY = 1 / 3;
 
 /** A color with the square root of its chroma, at the same hue. */
 function compressed([l, a, b]: Lab): Lab {
@@ -67,7 +64,7 @@ const lightnessOf = (hex: HexColor): number => hexToLab(hex)[0];
 const CENTERS = HAIR_COLORS.map(({ value, swatch: [hex, gray = hex] }) => {
   const ownLab = hexToLab(hex);
   const other = hexToLab(gray);
-  return { name: value, lab: compressed([...triple((c) => ownLab[c] + GRAY * (other[c] - ownLab[c]))]) };
+  return { name: value, lab: compressed([...triple((c) => ownLab[c] + GRAY_SHARE * (other[c] - ownLab[c]))]) };
 });
 
 /**
@@ -119,7 +116,7 @@ export function blackUnderLight(
 }
 
 /**
- * Measured hair with its names; only the person's own if the photos may show it.
+ * Measured hair with its names, whatever the person told.
  * @param strands its darker and lighter strands, if it may be salt-and-pepper
  * @param mayBeBlack whether it may be black under light
  * @param withoutShine its color between the lights on it, if it likely is; gray is then its other name
@@ -127,24 +124,16 @@ export function blackUnderLight(
 export function namedHair(
   hair: MeasuredColor,
   strands: HairStrands | undefined,
-  answers: Answers,
   { mayBeBlack = false, withoutShine }: { readonly mayBeBlack?: boolean; readonly withoutShine?: MeasuredColor } = {},
 ): NonNullable<Evidence['features']['hair']> {
   const litNames = namesOf(hair, strands);
   const [grayName] = litNames.filter((name, i) => i === 0 && (name === 'salt-and-pepper' || name === 'gray'));
   const blackFirst = grayName ? (['black', grayName] as const) : (['black'] as const);
-  const measuredNames: HairColor[] = withoutShine
+  const names: HairColor[] = withoutShine
     ? [...blackFirst]
     : mayBeBlack && grayName
       ? blackFirst.toReversed()
       : litNames;
-  const toldChoice = answers.hairDyed ? undefined : naturalHairChoice(answers);
-  const names =
-    toldChoice && measuredNames.some((name) => isSameOrNeighboringColor(name, toldChoice.value))
-      ? [toldChoice.value]
-      : measuredNames;
-  const knownName = names.length > 1 ? toldChoice?.value : names[0];
-  const [dark, gray] = toldChoice?.swatch ?? [];
-  const mixed = strands ?? (dark && gray ? { dark, gray } : undefined);
-  return { ...(withoutShine ?? hair), names, ...(knownName === 'salt-and-pepper' && mixed && { strands: mixed }) };
+  const isMixed = names.length === 1 && names[0] === 'salt-and-pepper';
+  return { ...(withoutShine ?? hair), names, ...(isMixed && strands && { strands }) };
 }

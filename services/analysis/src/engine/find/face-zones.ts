@@ -11,6 +11,11 @@ export const ZONES = {
   chin: [32, 194, 182, 18, 406, 418, 262, 369, 396, 175, 171, 140],
 } as const satisfies Record<string, readonly number[]>;
 
+/** Between nose and mouth, out to the corners of the mouth. */
+export const UPPER_LIP = [
+  2, 97, 98, 165, 92, 186, 57, 61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 287, 410, 322, 391, 327, 326,
+] as const;
+
 export const LIPS_OUTER = [
   61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146,
 ] as const;

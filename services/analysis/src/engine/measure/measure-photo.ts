@@ -4,6 +4,7 @@ import { type LogColor, meanOf, toLogColor } from '../math/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { facePixels } from './face-pixels.ts';
 import { findPaper } from './find-paper.ts';
+import { type Beard, measureBeard } from './measure-beard.ts';
 import { brightestCloth } from './measure-clothes.ts';
 import { type EyeMeasurement, measureEyes } from './measure-eyes.ts';
 import { type HairMeasurement, measureHair } from './measure-hair.ts';
@@ -26,6 +27,7 @@ export interface PhotoMeasurement {
   /** Displayed brow color, one per eye. */
   readonly brows: readonly SeenBrow[];
   readonly hair: HairMeasurement;
+  readonly beard: Beard | null;
   /** Linear green of the brightest cloth, 0..1. */
   readonly cloth: number | null;
   readonly tones: Tones;
@@ -35,7 +37,8 @@ export interface PhotoMeasurement {
 
 export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Segmentation): PhotoMeasurement {
   const classes = classMap(segmentation);
-  const zones = measureSkinZones(picture, mesh, classes);
+  const beard = measureBeard(picture, mesh, classes);
+  const zones = withoutBeard(measureSkinZones(picture, mesh, classes), beard);
   const face = facePixels(picture, mesh, classes);
   const tones = measureTones(picture, mesh, classes, face);
   const skin = litSkin(zones, tones);
@@ -47,10 +50,18 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
     eyes: measureEyes(picture, mesh, classes),
     brows: seenBrows(picture, mesh, classes, { zones, hair }),
     hair,
+    beard,
     cloth: brightestCloth(picture, mesh, segmentation),
     tones,
     paper: skin && findPaper(picture, mesh, classes, skin),
   };
+}
+
+/** The zones without those that a beard covers, unless these are all. */
+function withoutBeard(zones: PhotoMeasurement['zones'], beard: Beard | null): PhotoMeasurement['zones'] {
+  if (beard?.kind !== 'beard') return zones;
+  const { chin: _, jawLeft: __, jawRight: ___, ...others } = zones;
+  return Object.keys(others).length > 0 ? others : zones;
 }
 
 /** The lit face as photographed: mean tint and warmth of the zones at the evenly lit depth. */

@@ -39,6 +39,7 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
       lengths: null,
       headwearShare: 0,
     },
+    beard: null,
     cloth: null,
     tones: {},
   };

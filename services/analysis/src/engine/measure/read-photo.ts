@@ -81,11 +81,13 @@ export function readPhoto(photo: PhotoMeasurement, hidden: Hidden): Readings {
     return reading ? [[zone, reading]] : [];
   });
   const photographed: Readings['features'] = Object.fromEntries(features);
+  const beard = combine([{ swatch: photo.beard?.swatch, weight: 1 }], READING_SD.hair);
   const litFeatures = asLit(photographed, photo);
   return {
     features: litFeatures,
     displayed: displayedOf(photo, photographed, litFeatures),
     zones: Object.fromEntries(zones),
+    ...(beard && photo.beard && { beard: { ...beard, kind: photo.beard.kind } }),
     tones: photo.tones,
     ...(photo.paper && { paper: photo.paper }),
     ...(photo.cloth !== null && { leastLight: Math.log(photo.cloth) - WHITE_CLOTH - CLOTH_LEAD }),

@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, PHOTO_CAPTURES, SKIN_ZONES } from '@trueseason/contracts';
+import { FACIAL_HAIR, FEATURES, type Feature, PHOTO_CAPTURES, SKIN_ZONES } from '@trueseason/contracts';
 import { z } from 'zod';
 import type { LogColor } from '../math/index.ts';
 
@@ -56,6 +56,8 @@ export type Displayed = Readonly<z.infer<typeof displayedSchema>>;
 const photoSchema = z.object({
   zones: z.partialRecord(z.enum(SKIN_ZONES), readingSchema).readonly(),
   features: z.partialRecord(z.enum(FEATURES).exclude(['skin']), readingSchema).readonly(),
+  /** Absent in older readings, and where there is none. */
+  beard: readingSchema.extend({ kind: z.enum(FACIAL_HAIR) }).optional(),
   /** Absent in older readings. */
   displayed: displayedSchema.optional(),
   /** Lower bound of light (log depth) from the brightest cloth. */

@@ -1,19 +1,17 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
+import { shownColor } from '@trueseason/style/person';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Stroke } from '../parts/smear.tsx';
 
+/** For a head with visible hair. */
 export function Hair(context: PageContext) {
   const { report } = context;
-  const { hair } = report.evidence.features;
-  const brows = colorsOf(report, 'brows');
+  const hair = shownColor('hair', report.evidence);
   return (
     <Page context={context} className="hair">
-      <p className="serif">
-        {(['hair', 'hairGuidelines', 'brows'] as const).flatMap((id) => textsOf(report, id)).join(' ')}
-      </p>
-      <Colors title="For your brows" colors={brows} report={report} asBrows />
+      <p className="serif">{(['hair', 'hairGuidelines'] as const).flatMap((id) => textsOf(report, id)).join(' ')}</p>
       <Colors title="Best colors" colors={colorsOf(report, 'hair')} report={report} />
       <Colors
         title="Farther from your own hair"
@@ -27,13 +25,37 @@ export function Hair(context: PageContext) {
         colors={colorsOf(report, 'hairAvoid')}
         report={report}
       />
-      {hair && brows.length === 0 && (
+      {hair && (
         <p className="note">
           The narrow strip at the left of each is your own hair, {hair.hex},{' '}
-          {hair.pixels > 0 ? 'as we measured it' : 'as you told us'}.
+          {hair.source === 'photos' ? 'as we measured it' : 'as you told us'}.
         </p>
       )}
     </Page>
+  );
+}
+
+/** In place of that page without visible hair: a part of another page, since there is little to color. */
+export function BrowsAndBeard({ report }: { readonly report: Report }) {
+  const lead = textOf(report, 'brows');
+  const colors = colorsOf(report, 'brows');
+  if (!lead) return null;
+  return (
+    <section className="brows">
+      <h3>{report.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows'}</h3>
+      <p className="note">{lead}</p>
+      {colors.length > 0 && (
+        <ul className="smears">
+          {colors.map(({ hex, name }, i) => (
+            <li key={name}>
+              <Stroke hex={hex} seed={i} />
+              <p>{name}</p>
+              <p className="swatch-hex num">{hex}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -42,31 +64,25 @@ interface ColorsProps {
   readonly lead?: string | undefined;
   readonly colors: readonly NamedColor[];
   readonly report: Report;
-  /** As pencil strokes, without hair to color. */
-  readonly asBrows?: boolean;
 }
 
 /** Minimum columns of a row. */
 const FEWEST = 4;
 
-function Colors({ title, lead, colors, report: { evidence }, asBrows = false }: ColorsProps) {
-  const { hair } = evidence.features;
+function Colors({ title, lead, colors, report: { evidence } }: ColorsProps) {
+  const hair = shownColor('hair', evidence);
   if (colors.length === 0) return null;
   return (
     <section className="hair-colors grows">
       <h3>{title}</h3>
       {lead && <p className="note">{lead}</p>}
       <ul style={{ '--columns': Math.max(FEWEST, colors.length) }}>
-        {colors.map(({ hex, name, use, wear }, i) => (
+        {colors.map(({ hex, name, use, wear }) => (
           <li key={name}>
-            {asBrows ? (
-              <Stroke hex={hex} seed={i} />
-            ) : (
-              <div>
-                {hair && <HairSwatch hex={hair.hex} strands={hair.strands} edge={0} />}
-                <HairSwatch {...dyedHair({ hex, use }, evidence)} edge={0} />
-              </div>
-            )}
+            <div>
+              {hair && <HairSwatch hex={hair.hex} strands={hair.strands} edge={0} />}
+              <HairSwatch {...dyedHair({ hex, use }, evidence)} edge={0} />
+            </div>
             <p className="swatch-name">{name}</p>
             <p className="swatch-hex num">{hex}</p>
             {wear && <p className="swatch-hex">{wear}</p>}

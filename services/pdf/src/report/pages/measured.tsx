@@ -10,11 +10,22 @@ import {
   VERSION,
 } from '@trueseason/contracts';
 import { BARELY_VISIBLE, labToLch } from '@trueseason/style/color';
-import { headOf, nameOfFeature, naturalColor, shownAnswer, shownColor } from '@trueseason/style/person';
-import { LIGHT_SOURCE, UNREAD } from '@trueseason/style/reading/beside-photos';
+import {
+  headOf,
+  nameOfBeard,
+  nameOfFeature,
+  naturalColor,
+  shownAnswer,
+  shownColor,
+  shownContrasts,
+  skinInPhotos,
+} from '@trueseason/style/person';
+import { LIGHT_SOURCE, SKIN_AS_PHOTOGRAPHED, UNREAD } from '@trueseason/style/reading/beside-photos';
+import { Fragment } from 'react';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
-import { Specimens } from '../parts/specimens.tsx';
+import { type Specimen, Specimens } from '../parts/specimens.tsx';
+import { BrowsAndBeard } from './hair.tsx';
 
 const CONTRASTS: readonly (readonly [keyof Contrasts, string])[] = [
   ['skinHair', 'Skin and hair'],
@@ -30,9 +41,13 @@ const COLUMNS = [
   ['h', 'hue'],
 ] as const;
 
+const PHOTOGRAPHED = 'Skin, as in your photos';
+
 export function Measured(context: PageContext) {
   const { report } = context;
   const { evidence } = report;
+  const { beard } = evidence;
+  const photographed = skinInPhotos(evidence);
   return (
     <Page
       context={context}
@@ -40,11 +55,16 @@ export function Measured(context: PageContext) {
       lead={`Your own colors, read from ${photos(evidence)}. Each carries its standard uncertainty.`}
     >
       <Specimens
-        rows={FEATURES.map((feature) => {
+        rows={FEATURES.flatMap((feature): Specimen[] => {
           const natural = naturalColor(feature, evidence);
           const answered = shownAnswer(feature, evidence);
           const color = natural || answered ? shownColor(feature, evidence) : null;
-          return { name: nameOfFeature(feature, evidence), color, measured: answered ? null : natural };
+          const row = { name: nameOfFeature(feature, evidence), color, measured: answered ? null : natural };
+          if (feature === 'skin' && photographed)
+            return [row, { name: PHOTOGRAPHED, color: photographed, measured: null }];
+          return feature === 'hair' && beard
+            ? [row, { name: nameOfBeard(beard), color: beard, measured: beard }]
+            : [row];
         })}
       />
       <table>
@@ -64,20 +84,26 @@ export function Measured(context: PageContext) {
         </thead>
         <tbody>
           {FEATURES.map((feature) => (
-            <FeatureRow
-              key={feature}
-              name={nameOfFeature(feature, evidence)}
-              color={shownAnswer(feature, evidence) ? null : evidence.features[feature]}
-              unread={unreadOf(feature, evidence)}
-            />
+            <Fragment key={feature}>
+              <FeatureRow
+                name={nameOfFeature(feature, evidence)}
+                color={shownAnswer(feature, evidence) ? null : evidence.features[feature]}
+                unread={unreadOf(feature, evidence)}
+              />
+              {feature === 'skin' && photographed && (
+                <FeatureRow name={PHOTOGRAPHED} color={null} unread={SKIN_AS_PHOTOGRAPHED[photographed.is]} />
+              )}
+              {feature === 'hair' && beard && <FeatureRow name={nameOfBeard(beard)} color={beard} unread="" />}
+            </Fragment>
           ))}
         </tbody>
       </table>
       <div className="cols measured-notes">
-        <ContrastList contrasts={evidence.contrasts} />
+        <ContrastList contrasts={shownContrasts(evidence)} />
         <Depth ita={evidence.ita} />
         <Light light={evidence.light} />
       </div>
+      <BrowsAndBeard report={report} />
       <p className="note num">
         This report contains no photo. The originals are deleted {PHOTO_RETENTION.completedDays} days after your
         analysis, or sooner if you delete them in My data. {BRAND.name} {VERSION}, order {report.order}, {report.date},

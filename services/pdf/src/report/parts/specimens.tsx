@@ -1,11 +1,11 @@
 import type { MeasuredColor } from '@trueseason/contracts';
 import { HairSwatch } from '@trueseason/print/drawings';
 import { labToHex } from '@trueseason/style/color';
-import type { shownColor } from '@trueseason/style/person';
+import type { ShownColor } from '@trueseason/style/person';
 
 export interface Specimen {
   readonly name: string;
-  readonly color: ReturnType<typeof shownColor>;
+  readonly color: Pick<ShownColor, 'hex' | 'strands'> | null;
   /** Null if the photos do not show it. */
   readonly measured: MeasuredColor | null;
 }

@@ -66,6 +66,6 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Lucy Liu', note: 'A Bright Spring to some analysts, a winter to others.' },
     { name: 'Emma Stone', note: 'Style writers like her in turquoise and coral.' },
-    { name: 'Robert Downey Jr.', note: 'Listed for his dark hair and lively eyes.' },
+    { name: 'Robert Downey Jr.', note: 'Listed for how lively color looks on him.' },
   ],
 };

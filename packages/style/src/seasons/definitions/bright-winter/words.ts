@@ -62,8 +62,8 @@ export const words: SeasonWords = {
   },
   besideNext: 'Bright Winter and Bright Spring are both clear. Bright Winter leans cool, and Bright Spring leans warm.',
   celebrities: [
-    { name: 'Megan Fox', note: 'A fixture in lists for her dark hair and ice blue eyes.' },
+    { name: 'Megan Fox', note: 'A fixture in lists of this season.' },
     { name: 'Idris Elba', depth: 'deep', note: 'Named for how clear, cool color looks on him.' },
-    { name: 'Zooey Deschanel', note: 'Cited for her near-black hair and vivid eyes.' },
+    { name: 'Zooey Deschanel', note: 'Cited for her vivid, saturated colors.' },
   ],
 };

@@ -62,9 +62,9 @@ export const words: SeasonWords = {
   },
   besideNext: 'Dark Autumn and Dark Winter are both deep. Dark Autumn is warm, and Dark Winter is cool.',
   celebrities: [
-    { name: 'Javier Bardem', note: 'Suggested for his dark hair and eyes.' },
-    { name: 'Oprah Winfrey', depth: 'deep', note: 'Often cited for her golden-brown hair.' },
+    { name: 'Javier Bardem', note: 'Suggested by several style writers.' },
+    { name: 'Oprah Winfrey', depth: 'deep', note: 'Often cited for deep, warm colors.' },
     { name: 'Mindy Kaling', depth: 'medium', note: 'Listed for how spice colors look on her.' },
-    { name: 'Eva Mendes', note: 'A frequent example for dark hair and warm colors.' },
+    { name: 'Eva Mendes', note: 'A frequent example for deep and warm colors.' },
   ],
 };

@@ -63,8 +63,8 @@ export const words: SeasonWords = {
   besideNext:
     'Dark Winter and True Winter are both cool and strong. Dark Winter is deeper; True Winter is colder and purer.',
   celebrities: [
-    { name: 'Viola Davis', depth: 'deep', note: 'Named by some for her dark hair and eyes.' },
-    { name: 'Penélope Cruz', note: 'Listed for her dark hair and eyes.' },
-    { name: 'Keanu Reeves', note: 'Cited for his near-black hair.' },
+    { name: 'Viola Davis', depth: 'deep', note: 'Named by some for how jewel tones look on her.' },
+    { name: 'Penélope Cruz', note: 'Listed in most guides to this season.' },
+    { name: 'Keanu Reeves', note: 'Cited for how black looks on him.' },
   ],
 };

@@ -67,7 +67,7 @@ export const words: SeasonWords = {
   besideNext:
     'Light Spring and Light Summer are equally light. Light Spring is a little warm, and Light Summer a little cool.',
   celebrities: [
-    { name: 'Gwyneth Paltrow', note: 'Often cited for her pale gold hair.' },
+    { name: 'Gwyneth Paltrow', note: 'Often cited for light, golden colors.' },
     { name: 'Alicia Keys', depth: 'medium', note: 'One analyst places her here in delicate, warm colors.' },
     { name: 'Woody Harrelson', note: 'Often shown as the warmer match to a Light Summer.' },
   ],

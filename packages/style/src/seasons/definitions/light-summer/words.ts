@@ -67,7 +67,7 @@ export const words: SeasonWords = {
   besideNext:
     'Light Summer and True Summer are both cool. Light Summer is lighter; True Summer is cooler and goes deeper.',
   celebrities: [
-    { name: 'Elle Fanning', note: 'Often cited for her ash blonde hair.' },
+    { name: 'Elle Fanning', note: 'Often cited for pale, cool colors.' },
     { name: 'Naomi Watts', note: 'Often named, though writers disagree.' },
     { name: 'Alexander Skarsgård', note: 'Named for how calm pale, grayed colors look on him.' },
   ],

@@ -68,6 +68,6 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Drew Barrymore', note: 'One of the most repeated names for this season.' },
     { name: 'Tyra Banks', depth: 'medium', note: 'Named for her blended honey tones.' },
-    { name: 'Gigi Hadid', note: 'Listed for her beige blonde hair.' },
+    { name: 'Gigi Hadid', note: 'Listed for soft, sunlit neutrals.' },
   ],
 };

@@ -68,7 +68,7 @@ export const words: SeasonWords = {
     'Soft Summer and Soft Autumn are both muted. Soft Summer is a little cool, and Soft Autumn a little warm.',
   celebrities: [
     { name: 'Kristen Stewart', note: 'Often discussed as soft and cool.' },
-    { name: 'Dakota Johnson', note: 'Named for her blended brown hair.' },
+    { name: 'Dakota Johnson', note: 'Named for soft colors without contrast.' },
     { name: 'Leona Lewis', depth: 'medium', note: 'Writers place her between summer and autumn.' },
   ],
 };

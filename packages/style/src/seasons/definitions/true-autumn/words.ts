@@ -62,8 +62,8 @@ export const words: SeasonWords = {
   },
   besideNext: 'True Autumn and Dark Autumn are both warm. True Autumn is more golden; Dark Autumn is deeper.',
   celebrities: [
-    { name: 'Julianne Moore', note: 'The usual example for copper hair.' },
+    { name: 'Julianne Moore', note: 'The usual example for this season.' },
     { name: 'Beyoncé', depth: 'medium', note: 'Often named for how bronze and amber look on her.' },
-    { name: 'Gillian Anderson', note: 'The classic autumn redhead for decades.' },
+    { name: 'Gillian Anderson', note: 'Cited as an autumn for decades.' },
   ],
 };

@@ -62,7 +62,7 @@ export const words: SeasonWords = {
   },
   besideNext: 'True Spring and Light Spring are both sunny. True Spring is warmer and stronger; Light Spring is paler.',
   celebrities: [
-    { name: 'Amy Adams', note: 'Often cited for her golden red hair.' },
+    { name: 'Amy Adams', note: 'Often cited for clear, warm colors.' },
     { name: 'Robert Redford', note: 'A favorite of older color books for his golden coloring.' },
     { name: 'Rihanna', depth: 'medium', note: 'Named here by some writers and under autumn by others.' },
   ],

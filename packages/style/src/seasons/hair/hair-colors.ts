@@ -1,0 +1,73 @@
+import { answersAndPhotos, type Evidence, type HairColor, type NamedColor } from '@trueseason/contracts';
+import { hexToLab, type Lab } from '../../color/index.ts';
+import { headOf } from '../../person/head.ts';
+import { hairColorOf, shownColor } from '../../person/shown-color.ts';
+import { distinct, isLike } from '../colors/distinct.ts';
+import { sortByRank } from '../colors/sort-by-rank.ts';
+import type { SeasonPalette } from '../season-profile.ts';
+import { changeBy, hairReach, isForLowlights, type Strands } from './hair-reach.ts';
+
+/** A season's hair colors for one person; rows without shades that look alike. */
+export interface HairColors {
+  /** The person's own hair, if keeping it is the advice. */
+  readonly own: readonly NamedColor[];
+  /** In reach of ordinary dye, hue and depth: nearest to the own hair first. */
+  readonly near: readonly NamedColor[];
+  /** What takes more. */
+  readonly far: readonly NamedColor[];
+  readonly avoid: readonly NamedColor[];
+  /** In reach of brows and beard, for a head without visible hair. */
+  readonly brows: readonly NamedColor[];
+}
+
+const NONE: HairColors = { own: [], near: [], far: [], avoid: [], brows: [] };
+
+type Person = Pick<Evidence, 'features' | 'photos' | 'answers' | 'unnatural' | 'beard'>;
+type Palette = Pick<SeasonPalette, 'hairBest' | 'hairAvoid'>;
+
+export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
+  const hair = shownColor('hair', evidence);
+  if (headOf(evidence) !== 'hair' || !hair) return { ...NONE, brows: browColors(palette.hairBest, evidence) };
+  const isDyed = answersAndPhotos(evidence.answers, evidence.unnatural).hairDyed === true;
+  const name = hairColorOf(evidence);
+  const colors = nearestFirst(palette.hairBest, hair).map((color) => withUse(color, hair, name?.value));
+  const isNear = ({ use }: NamedColor) => !use || use === 'lowlights';
+  const nearColors = colors.filter(isNear);
+  // Roots grow in the natural color, so dye of that color is advice; hair that has it already needs none.
+  const ownLabs = isDyed ? [] : [hexToLab(hair.hex), ...(hair.strands ? [hexToLab(hair.strands.dark)] : [])];
+  const near = distinct(nearColors, ownLabs);
+  const keepsOwn = !isDyed && (isKept(name?.value) || near.length < nearColors.length || !near.length);
+  const own: readonly NamedColor[] = keepsOwn ? [{ hex: hair.hex, name: name?.label ?? 'Your own', use: 'own' }] : [];
+  const labsOf = (some: readonly NamedColor[]) => some.map(({ hex }) => hexToLab(hex));
+  const far = distinct(
+    colors.filter((color) => !isNear(color)),
+    [...ownLabs, ...labsOf(near)],
+  );
+  const avoid = distinct(palette.hairAvoid.filter(({ hex }) => isDyed || !isLike(hexToLab(hex), hexToLab(hair.hex))));
+  const isAllFar = near.length + own.length === 0;
+  return { ...NONE, own, near: isAllFar ? far : near, far: isAllFar ? [] : far, avoid };
+}
+
+/** Gray, white and black hair needs no color. */
+const KEPT: readonly (HairColor | undefined)[] = ['gray', 'white', 'salt-and-pepper', 'black', 'darkest-brown'];
+const isKept = (name: HairColor | undefined): boolean => KEPT.includes(name);
+
+const nearestFirst = (colors: readonly NamedColor[], hair: Strands): NamedColor[] =>
+  sortByRank(colors, (color) => (isForLowlights(color, hair) ? 0 : 1000) + changeBy(color, hair));
+
+const GRAYED: readonly (HairColor | undefined)[] = ['gray', 'white', 'salt-and-pepper'];
+
+/** A color with what it takes on this hair. */
+function withUse(color: NamedColor, hair: Strands, name: HairColor | undefined): NamedColor {
+  const reach = hairReach(color, hair);
+  if (!reach) return isForLowlights(color, hair) ? { ...color, use: 'lowlights' } : color;
+  return { ...color, use: reach === 'with time' && GRAYED.includes(name) ? 'with more time' : reach };
+}
+
+/** The row for brows and beard: near their color, by dye or pencil. */
+function browColors(best: readonly NamedColor[], { features, beard }: Person): NamedColor[] {
+  const own = [features.brows, beard].flatMap((color): Lab[] => (color ? [color.lab] : []));
+  const isInReach = (color: NamedColor) => own.some((lab) => hairReach(color, { lab }) === undefined);
+  const nearest = (color: NamedColor) => Math.min(...own.map((lab) => changeBy(color, { lab })));
+  return distinct(sortByRank(best.filter(isInReach), nearest));
+}
