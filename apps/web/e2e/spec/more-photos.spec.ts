@@ -8,7 +8,7 @@ import { textOf } from '../../src/order/read-result.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
-import { PHOTOS, photo, picker } from './support/photos.ts';
+import { facePhoto, PHOTOS, photo, picker } from './support/photos.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
 
 const UPLOAD = `/upload?order=${ORDER_ID}&more`;
@@ -118,6 +118,7 @@ test('more photos: an added one can be left out again', async ({ page, api }) =>
   const verdicts = PHOTO_POSITIONS.slice(0, 4).map((position) => ({ ...(others[0] ?? first), position }));
   const four = { ...RESULT, evidence: { ...RESULT.evidence, photos: verdicts as typeof RESULT.evidence.photos } };
   completedOrder(api, four);
+  await facePhoto(api);
   api.on(
     'getPhotoLinks',
     PHOTO_POSITIONS.slice(0, 4).map((position) => ({
