@@ -267,7 +267,7 @@ describe('an order that is analyzed again', () => {
     const { result, revision } = (await run()).analysis ?? {};
     expect(revision).toBe(2);
     expect(result?.evidence).toMatchObject({ answers: { naturalHair: 'covered' }, features: { hair: null } });
-    expect([before, result].map((one) => (one?.reading?.sections.brows.colors.length ?? 0) > 0)).toEqual([false, true]);
+    expect([before, result].map((one) => (one?.reading?.sections.brows.lines.length ?? 0) > 0)).toEqual([false, true]);
     await saveAnswers(db, orderId, DYED);
     await saveAnswers(db, orderId, { hairDyed: null });
     expect((await run()).analysis?.revision).toBe(2);

@@ -33,13 +33,13 @@ test('a changed season waits for its owner, who keeps one result and then takes 
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   const { season: kept } = (await seen(page, orderId)).analysisResult;
 
-  await tell(page, 'Light blond', 'Blue');
+  await tell(page, 'Black', 'Dark brown');
   const choice = page.getByRole('region', { name: `in place of ${kept}?` });
   await expect(choice).toBeVisible();
   const { proposal, ...before } = await seen(page, orderId);
   const proposed = proposal?.proposed.season ?? '';
   expect([before.analysisResult.season, before.reportReady]).toEqual([kept, true]);
-  await expect(choice.getByText('You told us: light blond natural hair; blue eyes.')).toBeVisible();
+  await expect(choice.getByText('You told us: black natural hair; dark brown eyes.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -50,7 +50,7 @@ test('a changed season waits for its owner, who keeps one result and then takes 
   await expect(choice).toHaveCount(0);
   expect(await seen(page, orderId)).toMatchObject({ analysisResult: { season: kept }, proposal: null });
 
-  await tell(page, 'White', 'Blue');
+  await tell(page, 'White', 'Dark brown');
   await expect(choice).toBeVisible();
   const next = (await seen(page, orderId)).proposal?.proposed.season ?? proposed;
   await choice.getByRole('button', { name: `Take ${next}` }).click();

@@ -224,6 +224,9 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   putOrderPhotos: 'photos_already_attached',
   createPaymentIntent: 'already_settled',
   requestBeginning: 'already_settled',
+  // Nothing was added or proposed.
+  decideProposal: 'proposal_outdated',
+  leaveOutPhoto: 'not_found',
   // The test's order is an analysis.
   getGift: 'not_found',
   openGift: 'invalid_promo',

@@ -24,7 +24,6 @@ const { skinHair } = ONE.evidence.contrasts;
 const OTHER = resultFixture('Bright Winter', {
   skin: [31.2, 11.7, 15.3],
   ita: -42,
-  full: false,
   shares: CERTAIN,
   evidence: {
     answers: ONE.evidence.answers,

@@ -50,6 +50,7 @@ test('lays out every line and color of the reading', async () => {
     preview: ____,
     shared: _____,
     hairUntried: ______,
+    settle: _______,
     ...sections
   } = reading.sections;
   for (const { lines, colors } of Object.values(sections)) {

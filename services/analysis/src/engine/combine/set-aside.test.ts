@@ -124,7 +124,7 @@ describe('told colors', () => {
   });
 
   it.each([
-    ['hair', { naturalHair: 'black' }, { naturalHair: 'blond' }],
+    ['hair', { naturalHair: 'black' }, { naturalHair: 'dark-blond' }],
     ['iris', { eyes: 'dark-brown' }, { eyes: 'blue-gray' }],
   ] as const)('of %s that the photos contradict are said to, and less certain', (feature, wrong, right) => {
     const look = { iris: [-0.1, -0.2, -1.8] } as const;

@@ -3,7 +3,6 @@ import { dyedHair, HairSwatch } from '@trueseason/print/drawings';
 import { shownColor } from '@trueseason/style/person';
 import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
-import { Stroke } from '../parts/smear.tsx';
 
 /** For a head with visible hair. */
 export function Hair(context: PageContext) {
@@ -45,12 +44,10 @@ export function BrowsAndBeard({ report }: { readonly report: Report }) {
       <h3>{report.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows'}</h3>
       <p className="note">{lead}</p>
       {colors.length > 0 && (
-        <ul className="smears">
-          {colors.map(({ hex, name }, i) => (
+        <ul>
+          {colors.map(({ hex, name }) => (
             <li key={name}>
-              <Stroke hex={hex} seed={i} />
-              <p>{name}</p>
-              <p className="swatch-hex num">{hex}</p>
+              <span style={{ background: hex }} /> {name} <span className="num">{hex}</span>
             </li>
           ))}
         </ul>
