@@ -18,7 +18,7 @@ const ACTIONS = { onShare: done, onDownload: done, onStory: () => {} };
 
 it.each([
   ['six colors', undefined, 6],
-  ['and salt-and-pepper hair as it grows', { strands: GRAYING }, 7],
+  ['five beside salt-and-pepper hair, as it grows', { strands: GRAYING }, 5],
 ])('shows a strand in every color that is listed, beside the person’s own: %s', async (_, seen, count) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
