@@ -95,9 +95,15 @@ describe('the main path', () => {
       vi.waitFor(
         async () => {
           const { json } = await browser.call('GET', `/api/orders/${id}`);
-          expect([json.status, json.measuring, json.failure, json.reportReady]).toEqual([
+          const { proposal } = json;
+          if (proposal) {
+            const decision = { round: proposal.round, decision: 'take' };
+            await browser.call('POST', `/api/orders/${id}/proposal`, decision);
+          }
+          expect([json.status, json.measuring, proposal, json.failure, json.reportReady]).toEqual([
             'completed',
             false,
+            null,
             null,
             true,
           ]);

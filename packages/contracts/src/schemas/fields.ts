@@ -123,7 +123,7 @@ const shape = QUESTIONS.map(({ key, choices }) => {
 });
 
 /** What the result covers besides clothes. Null covers all. */
-export const scopeSchema = z.array(z.enum(SCOPE_PARTS)).max(SCOPE_PARTS.length).nullable();
+export const scopeSchema = z.array(z.enum(SCOPE_PARTS)).max(SCOPE_PARTS.length).readonly().nullable();
 
 /** Omitted answers stay, so that tabs do not overwrite each other. Null clears an answer. */
 export const answersSchema = z.object(

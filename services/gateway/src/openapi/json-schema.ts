@@ -17,6 +17,11 @@ function withSharedRefs(value: unknown): unknown {
   );
 }
 
+/** Of TypeScript alone: OpenAPI takes a read-only property for one that no request may have. */
+const override = ({ jsonSchema }: { jsonSchema: { readOnly?: boolean } }): void => {
+  delete jsonSchema.readOnly;
+};
+
 /** Collects a document's JSON Schemas: those with an ID are stored once and referenced. */
 export function createSchemaCollection() {
   const shared: Json = {};
@@ -25,7 +30,7 @@ export function createSchemaCollection() {
     shared,
     /** Over the wire: input before parsing, output after serialization. */
     of: (schema: z.ZodType, io: 'input' | 'output'): Json => {
-      const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+      const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
       for (const [name, definition] of Object.entries($defs)) {
         const earlierShape = JSON.stringify(shared[name]);
         const shape = withSharedRefs(definition);
