@@ -27,7 +27,10 @@ const controlsSchema = z.object({
     .object({
       /** A mail is accepted at once but the answer waits so long. */
       latencyMs: delay,
-      failNext: z.object({ times: count, status: z.int().min(400).max(599).default(500) }).prefault({}),
+      /** Only mails to that address, if there is one: other tests mail meanwhile. */
+      failNext: z
+        .object({ times: count, status: z.int().min(400).max(599).default(500), to: z.string().optional() })
+        .prefault({}),
       /** So many accepted mails get no event webhooks. */
       dropEvents: count,
       eventDelayMs: delay,

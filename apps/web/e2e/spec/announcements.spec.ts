@@ -48,9 +48,9 @@ test('photos: what is chosen and said of each is told, and a button at work keep
   await picker(page).setInputFiles(PHOTOS.slice(2));
   await expect(count).toHaveText('3 of 3 photos selected');
   const verdicts = page.locator('main li [aria-live=polite]');
-  await expect(verdicts.first()).toHaveText('one.jpg:Looking at this photo…');
+  await expect(verdicts.first()).toHaveText('Photo 1, one.jpg:Looking at this photo…');
   check();
-  await expect(verdicts.first()).toHaveText('one.jpg:We can measure this one.');
+  await expect(verdicts.first()).toHaveText('Photo 1, one.jpg:We can measure this one.');
   await page.getByRole('button', { name: /^Remove .*two\.png$/ }).click();
   await expect(count).toHaveText('2 of 3 photos selected');
   await picker(page).setInputFiles(PHOTOS.slice(1, 2));

@@ -24,7 +24,7 @@ test('the fleet page leads to queues that can only be read, and to the back offi
   await fetch(`${standInsUrl()}/_control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sendgrid: { failNext: { times: 1, status: 400 } } }),
+    body: JSON.stringify({ sendgrid: { failNext: { times: 1, status: 400, to: 'unreached@example.com' } } }),
   });
   await customer.unlock(id, 'unreached@example.com');
   await page.setViewportSize({ width: 390, height: 900 });

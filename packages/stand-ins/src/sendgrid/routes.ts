@@ -21,9 +21,11 @@ export async function sendgridApi(
     const key = /^Bearer (SG\..+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (!key) return refuse(reply, 401, 'The provided authorization grant is invalid, expired, or revoked');
     const { sendgrid } = controls;
-    if (sendgrid.failNext.times > 0) {
-      sendgrid.failNext.times -= 1;
-      return refuse(reply, sendgrid.failNext.status, 'too many requests or a fault on our side: try again');
+    const { failNext } = sendgrid;
+    const isMeant = failNext.to === undefined || JSON.stringify(request.body).includes(failNext.to);
+    if (failNext.times > 0 && isMeant) {
+      failNext.times -= 1;
+      return refuse(reply, failNext.status, 'too many requests or a fault on our side: try again');
     }
     const messageId = randomBytes(16).toString('base64url');
     const answer = readMail(request.body, messageId);
