@@ -33,7 +33,9 @@ const slider = (page: Page) => room(page).getByRole('slider', { name: /^Divider 
 async function open(page: Page): Promise<string[]> {
   await page.goto('/');
   const requests = leaks(page);
-  await page.getByRole('button', { name: 'Try it on your face' }).press('Enter');
+  const start = page.getByRole('button', { name: 'Try it on your face' });
+  await expect(start).toBeEnabled();
+  await start.press('Enter');
   await expect(page.getByRole('button', { name: 'Camera', exact: true })).toBeFocused();
   return requests;
 }

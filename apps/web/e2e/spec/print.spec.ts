@@ -13,7 +13,7 @@ test('a printed result is its colors, without what is of the screen', async ({ p
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.goto(path);
-    const cloths = page.locator('main li svg');
+    const cloths = page.locator('main li svg:not([aria-label="Sure"])');
     await expect(cloths.first()).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);

@@ -63,7 +63,6 @@ function suitRow(result: AnalysisResult, scope: Scope): Row | false {
 
 const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
   palette: (about) => ({
-    lead: textOf(about.result, 'sure'),
     rows: [
       {
         bare: (
@@ -73,6 +72,7 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
           </section>
         ),
       },
+      { bare: <p className="narrow">{textOf(about.result, 'sure')}</p> },
       ...advisedPalette(about.result),
       { bare: <SaveColors {...about} /> },
       chartRow(about),

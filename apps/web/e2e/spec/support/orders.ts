@@ -183,7 +183,7 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
 });
 
 export const OUTFITS: Outfit[] = [1, 2].map((n) => ({
-  id: `look-${n}`,
+  id: RESULT.reading.outfits[n - 1]?.id ?? `look-${n}`,
   name: `Look ${n}`,
   image: '/favicon.svg',
   brand: 'A shop',

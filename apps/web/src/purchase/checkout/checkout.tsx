@@ -73,14 +73,16 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
           {BRAND.product}
         </h2>
         <p className="soft">Professional 16-season analysis with PDF report</p>
-        <p className="badge text-sm strong">
-          {photos} photo{photos === 1 ? '' : 's'} ready
-        </p>
+        <div className="row gap-3">
+          <p className="badge text-sm strong">
+            {photos} photo{photos === 1 ? '' : 's'} ready
+          </p>
+          <p className="text-xs soft" style={{ flex: '1 1 0' }}>
+            Most people get {SURE_COLORS.few} to {SURE_COLORS.many} sure colors of {SURE_COLORS.of}, half at least{' '}
+            {SURE_COLORS.half}. <Link to={paths.howSure}>How sure?</Link>
+          </p>
+        </div>
         <Thumbnails />
-        <p className="text-sm soft">
-          In our tests, half of the people got {SURE_COLORS.half} or more sure colors of {SURE_COLORS.of}, and most got{' '}
-          {SURE_COLORS.few} to {SURE_COLORS.many}. <Link to={paths.howSure}>How sure is that?</Link>
-        </p>
         <PriceBreakdown priced={priced} code={code} />
       </section>
       <div className="halves-work">

@@ -43,7 +43,7 @@ export function Component(): ReactNode {
   }));
   return (
     <QueryClientProvider client={client}>
-      <div style={accentStyle(SAMPLE_RESULT)}>
+      <div className={styles.sample} style={accentStyle(SAMPLE_RESULT)}>
         <PageShell quiet askConsent={false} footer={hash === '#share'}>
           <aside className={`text-xs ${styles.mark}`}>
             <p>

@@ -39,12 +39,15 @@ export const MORE_SURE = firstMatches(
 );
 
 /** Which colors of a group are sure; said once, as each of them has a mark. */
-const group = (id: string, fact: 'sureNeutrals' | 'sureLights' | 'sureBrights'): SingleLine => {
+const group = (
+  id: 'neutrals' | 'lights' | 'brights',
+  fact: 'sureNeutrals' | 'sureLights' | 'sureBrights',
+): SingleLine => {
   const are = (value: Facts[typeof fact]) => ({ [fact]: value });
   return firstMatch(
-    { id: `${id}-some`, when: are('some'), text: 'Marked colors are sure. The others are yours if {season} is.' },
-    { id: `${id}-none`, when: are('none'), text: 'Not sure yet: these are yours if {season} is.' },
-    { id: `${id}-all`, text: 'All of these are sure.', says: are('all') },
+    { id: `${id}-some`, when: are('some'), text: `Marked ${id} are sure. The others are yours if {season} is.` },
+    { id: `${id}-none`, when: are('none'), text: `Not sure yet: these ${id} are yours if {season} is.` },
+    { id: `${id}-all`, text: `All of these ${id} are sure.`, says: are('all') },
   );
 };
 export const SURE_NEUTRALS = group('neutrals', 'sureNeutrals');
