@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * Builds the service worker as one file: it is no module, which some browsers do not take, so it cannot import what it
+ * Builds the service worker as one file: it is not a module, which some browsers do not take, so it cannot import what it
  * shares with the app. At the root, because it controls only URLs below its own.
  */
 export const serviceWorker = (target: string[]): Plugin => ({

@@ -22,7 +22,7 @@ const OWNERS = {
 };
 /** Also the name of other things, so only of the browser's own object. */
 const OF_NAVIGATOR = ['share', 'canShare', 'clipboard', 'serviceWorker', 'mediaDevices'];
-/** Found by their name alone, with or without an object before it. */
+/** Found by their name only, with or without an object before it. */
 const GLOBALS = ['localStorage', 'sessionStorage', 'caches', 'indexedDB', 'createImageBitmap'];
 
 export function findDeviceApis(sources) {

@@ -44,7 +44,7 @@ function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidenc
   return buildEvidence([readings], [verdict], answers);
 }
 
-/** Each told alone, and both. */
+/** Each answered by itself, and both. */
 const TOLD_KEYS: readonly (readonly ('naturalHair' | 'eyes')[])[] = [
   ['naturalHair'],
   ['eyes'],

@@ -1,4 +1,4 @@
-/** Prints the result of one photo of each local real person as JSON lines, also with what a rater told of hair and eyes. */
+/** Prints the result of one photo of each local real person as JSON lines, also with a rater's answers on hair and eyes. */
 import type { Evidence } from '@trueseason/contracts';
 import { realPairs, realPeople, TWICE } from '../bench/people.ts';
 import { placedPhoto } from '../bench/placed-people.ts';

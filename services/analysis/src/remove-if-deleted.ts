@@ -14,7 +14,7 @@ export async function removeIfDeleted(
   const keptUploads = new Set([...keptKeys].map(objectKeys.uploadOf));
   const deletedKeys = keys.filter((key) => !keptKeys.has(key));
   const isShared = (key: string): boolean => keptUploads.has(objectKeys.uploadOf(key));
-  // A photo that was left out of its upload goes alone.
+  // Only the photo that was left out is removed.
   for (const prefix of new Set(deletedKeys.map((key) => (isShared(key) ? key : objectKeys.uploadOf(key)))))
     await removeUpload({ db, store }, prefix);
 }

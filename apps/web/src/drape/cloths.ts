@@ -19,7 +19,7 @@ export const signatureCloths = ({ overview }: AnalysisResult): Cloths => ({
 /** The least difference (CIEDE2000) of a pair that everybody sees, on a phone in sunlight, too. */
 const SEEN_DIFFERENCE = 25;
 
-/** The first color to avoid that everybody sees beside the person's best color; else the most different one. */
+/** The first color to avoid that everybody sees next to the person's best color; else the most different one. */
 export function wrongCloth({ overview }: Pick<AnalysisResult, 'overview'>): NamedColor | undefined {
   const [best = ''] = overview.signatureColors;
   const bestLab = hexToLab(parseColor(best).hex);

@@ -22,7 +22,7 @@ export function PaintedFaces(): ReactNode {
   const inBrowser = useInBrowser();
   const [own, other] = PAIRS[0] ?? [];
   if (!shown || !own || !other) return null;
-  /** A cloth fits one face alone, so both change once the picture is there. */
+  /** A cloth fits only one face, so both change once the picture has loaded. */
   const choose = (painting: Painting): void => {
     setChosen(painting);
     lastChosen.current = painting;

@@ -7,7 +7,7 @@ import { ActionButton } from '../ui/button/action-button.tsx';
 import { orderKey, useOrder } from './order.ts';
 import { SCOPE_NOT_SAVED, saveScope } from './save-scope.ts';
 
-/** Takes the step that it stands in out of the result and the report, and leads to the next one. */
+/** Takes its step out of the result and the report, and leads to the next one. */
 export function LeaveOut(props: {
   readonly orderId: string;
   readonly part: ScopePart;

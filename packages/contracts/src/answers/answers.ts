@@ -11,7 +11,7 @@ export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
 export const openQuestions = (answers: Answers | null | undefined): AnswerKey[] =>
   [...QUESTIONS.map(({ key }) => key), 'scope' as const].filter((key) => answers?.[key] == null);
 
-/** Whether they tell about natural hair or eyes. */
+/** Whether they answer natural hair or eyes. */
 export const tellColors = (answers: Answers | null | undefined): boolean =>
   choicesOf(answers).some(({ swatch, head }) => swatch ?? head);
 

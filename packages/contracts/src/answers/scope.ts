@@ -2,7 +2,7 @@
 export const SCOPE_PARTS = ['makeup', 'hair', 'beard', 'suits'] as const;
 export type ScopePart = (typeof SCOPE_PARTS)[number];
 
-/** The parts that a customer chose, which may be none; null covers all, as nobody chose. */
+/** The parts that a customer chose, which may be none; null covers all, since no choice was made. */
 export type Scope = readonly ScopePart[] | null;
 
 export const covers = (scope: Scope | undefined, part: ScopePart): boolean => scope?.includes(part) ?? true;

@@ -88,7 +88,7 @@ export const evidenceSchema = z
       lips: measuredColorSchema.nullable(),
       sclera: measuredColorSchema.nullable(),
     }),
-    /** Facial hair, if there is some. It places nobody. */
+    /** Facial hair, if there is some. It does not affect the season. */
     beard: measuredHairSchema.extend({ kind: z.enum(FACIAL_HAIR) }).optional(),
     /** Individual typology angle of the skin in degrees (Chardon 1991): depth, not undertone. */
     ita: estimateSchema,

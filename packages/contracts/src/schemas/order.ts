@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { namedColorSchema } from './reading.ts';
 
-/** A result beside another, as far as a choice between them needs. */
+/** One of two compared results, as far as a choice between them needs. */
 const comparedResultSchema = z.object({
   season: storedSeasonSchema,
   /** How sure it is. */
@@ -23,7 +23,7 @@ const comparedResultSchema = z.object({
   colors: z.array(namedColorSchema),
 });
 
-/** A new result that differs in what the owner was told, beside the one that stays until they take the new one. */
+/** A new result that gives the owner other advice than the one that stays until they take the new one. */
 export const proposalSchema = z
   .object({
     /** Names it in the decision. */
@@ -34,7 +34,7 @@ export const proposalSchema = z
     why: z.array(z.string()),
     /** What differs in figures and names. */
     changes: z.array(z.string()),
-    /** Colors that are sure in both, in the new one alone, and in the kept one alone. */
+    /** Colors that are sure in both, only in the new one, and only in the kept one. */
     staysSure: z.array(namedColorSchema),
     becomesSure: z.array(namedColorSchema),
     noLongerSure: z.array(namedColorSchema),

@@ -94,7 +94,7 @@ export interface Analysis extends AnalysisBasis {
   readonly outlines?: readonly SealedText[];
   /** How added photos of another day compare with earlier ones. */
   readonly repeat?: Repeat | null;
-  /** It differs from the order's result in what the owner was told (`differsInAdvice`). */
+  /** It gives other advice than the order's result (`differsInAdvice`). */
   readonly differs?: boolean;
   /** Its encryption keys. */
   readonly sealedUnder?: readonly KeyInUse[];
@@ -212,7 +212,7 @@ const causeOf = (photos: readonly PhotoRow[]): 'photos' | 'photo_left_out' | 'an
 
 /**
  * Stores the result. Completes a settled order; renders a completed one's report again, with a mail only if photos were
- * exchanged. What its owner was told changes only with their word: a result that differs in it is proposed.
+ * exchanged. Advice changes only with its owner's consent: a result that differs in it is proposed.
  * False if the analysis had ended or its photos changed.
  * @throws AnswersChangedError: analyze again; KeysChangedError: encrypt again
  */

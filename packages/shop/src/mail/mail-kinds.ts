@@ -4,7 +4,7 @@ import { keysOf } from '@trueseason/contracts';
 interface MailPolicy {
   /** It is about a settled order with photos, and canceled once the order is neither. */
   readonly needsSettledOrder: boolean;
-  /** It counts toward an order's mails a day. Others have a limit of their own, or go once per address. */
+  /** It counts toward an order's mails a day. Others have their own limit, or go once per address. */
   readonly countsTowardDailyLimit: boolean;
   /** A newer one replaces it. Not where mails of the kind have different readers. */
   readonly replacedByNewer: boolean;

@@ -27,7 +27,7 @@ export const FACTS = {
   contrast: ['high', 'medium', 'low'],
   /** The contrast to dress by: in between if person and season are opposites. */
   advisedContrast: ['high', 'medium', 'low'],
-  /** Whether the axis that tells the season from the runner-up is clear of the uncertainty. */
+  /** Whether the axis that separates the season from the runner-up is clear of the uncertainty. */
   question: ['decided', 'open'],
   /** How the person differs from the runner-up on that axis. */
   decidedBy: [
@@ -51,7 +51,7 @@ export const FACTS = {
   hairBleach: ['some', 'none'],
   hairTime: ['some', 'none'],
   hairTooDark: ['some', 'none'],
-  /** Told: dyed, and its natural color is told. */
+  /** `told`: dyed, and its natural color is answered. */
   hairDyed: ['yes', 'told', 'no'],
   /** Whether the season has colors near the brows or beard of a head without visible hair. */
   browColors: ['some', 'none'],

@@ -4,7 +4,7 @@ type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /**
  * The head as answered, otherwise as the photos show it: without any hair, it is covered if something is on it,
- * otherwise bare (bald, shaved, or too short to distinguish from skin). Who tells a hair color has hair.
+ * otherwise bare (bald, shaved, or too short to distinguish from skin). An answered hair color means hair.
  */
 export function headOf({ features, photos, answers }: Shown): Head {
   const answeredHead = headInAnswers(answers);

@@ -9,7 +9,7 @@ export interface SkinInPhotos {
   readonly is: 'deeper' | 'lighter' | 'tinted';
 }
 
-/** CIEDE2000 beyond which photographed skin is shown beside the other. */
+/** CIEDE2000 beyond which photographed skin is shown as well. */
 const APART = 6;
 /** L* from which the difference is one of depth. */
 const DEPTH = 3;

@@ -20,7 +20,7 @@ type Shown = Pick<Evidence, 'features' | 'answers'>;
 export const naturalHairChoice = (answers: Answers = {}) =>
   HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
-/** The color that the person told of a feature. It is shown whatever the photos show: nobody knows better. */
+/** A feature's color by the person's answer. It is shown whatever the photos show: they know best. */
 export function shownAnswer(
   feature: Feature,
   { answers }: Pick<Evidence, 'answers'>,
@@ -49,7 +49,7 @@ function asTold({ swatch: [hex, gray] }: NamedColorChoice<string>): ShownColor {
   return { hex: gray ? labToHex(lab) : hex, lab, source: 'told', ...(gray && { strands: { dark: hex, gray } }) };
 }
 
-/** A feature's color as told, otherwise as measured; null if neither, and for hair of a bare or covered head. */
+/** A feature's color as answered, otherwise as measured; null if neither, and for hair of a bare or covered head. */
 export function shownColor(feature: Feature, evidence: Shown): ShownColor | null {
   const told = shownAnswer(feature, evidence);
   if (told) return asTold(told);
@@ -61,7 +61,7 @@ export function shownColor(feature: Feature, evidence: Shown): ShownColor | null
 const namesOf = ({ hair }: Evidence['features']): readonly HairColor[] =>
   hair?.names ?? (hair?.strands ? ['salt-and-pepper'] : []);
 
-/** The hair color's choice; undefined if photos leave it open or show none, and nobody told. */
+/** The hair color's choice; undefined if photos leave it open or show none, and it was not answered. */
 export function hairColorOf({ features, answers }: Shown): NamedColorChoice<HairColor> | undefined {
   const [name, secondName] = namesOf(features);
   const measured = secondName ? undefined : HAIR_COLORS.find(({ value }) => value === name);

@@ -21,7 +21,7 @@ const sureColors = ({ reading }: Compared): NamedColor[] =>
 
 const secondOf = ({ evidence }: Compared): string | undefined => evidence?.runnerUp;
 
-/** Whether another result differs in what its owner was told: the season, the second one, or fewer sure colors. */
+/** Whether another result gives other advice: the season, the second one, or fewer sure colors. */
 export const differsInAdvice = (kept: Compared, other: Compared): boolean =>
   other.season !== kept.season ||
   secondOf(other) !== secondOf(kept) ||
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<QuestionKey, string>> = {
 
 const COUNTS = ['no photo', 'a photo', 'two photos'] as const;
 
-/** What was told or sent since, in the order of the questions. */
+/** Answers and photos since, in the order of the questions. */
 function causes(kept: Evidence, other: Evidence): string[] {
   const answerOf = ({ answers }: Evidence, key: QuestionKey): Answers[QuestionKey] => answers?.[key] ?? null;
   const told = QUESTIONS.filter(({ key }) => answerOf(kept, key) !== answerOf(other, key)).map(({ key, choices }) => {
@@ -72,7 +72,7 @@ const shown = ({ season, reading }: Compared): ComparedResult => ({
   colors: reading?.sections.signature.colors ?? [],
 });
 
-/** Two results of one person beside each other: why, what stays, and what changes. */
+/** Two results of one person compared: why, what stays, and what changes. */
 export function compareResults(kept: Compared, proposed: Compared): Omit<Proposal, 'round'> {
   const [before, after] = [sureColors(kept), sureColors(proposed)];
   const isIn = (colors: readonly NamedColor[]) => (color: NamedColor) => colors.some(({ hex }) => hex === color.hex);

@@ -147,7 +147,7 @@ function namedFeatures(features: readonly ('hair' | 'iris')[] = []): Facts['cont
   return features[0] === 'iris' ? 'eyes' : (features[0] ?? 'nothing');
 }
 
-/** Only while the person has not told what it is: dye, lenses, or the color below. */
+/** Only while the person has not answered what it is: dye, lenses, or the color below. */
 function unnaturalOf(evidence: Evidence): Facts['unnatural'] {
   const { unnatural, irises, answers } = evidence;
   const isOpen = (feature: 'hair' | 'iris') =>

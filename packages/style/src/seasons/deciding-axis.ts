@@ -43,7 +43,7 @@ export function axisThatDecided(first: SeasonName, second: SeasonName, axes: Axi
   return isNearer || (value * firstCenter > 0 && value * secondCenter < 0) ? axis : null;
 }
 
-/** Whether the axis that tells two seasons apart is still open: the person is within the uncertainty of their middle. */
+/** Whether the axis that separates two seasons is still open: the person is within the uncertainty of their middle. */
 export function questionOf(
   season: SeasonName,
   evidence: Pick<Evidence, 'axes' | 'decidingAxis' | 'distribution' | 'runnerUp'>,

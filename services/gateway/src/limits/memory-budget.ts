@@ -106,7 +106,7 @@ class MemoryPool {
     };
   }
 
-  /** A network that fills the pool is told so; others are turned away by us. */
+  /** A network that fills the pool gets another refusal than others, whom we turn away. */
   #refusal(reservation: Reservation): 'too_many_requests' | 'unavailable' {
     const ownWeight = this.#reservations.has(reservation) ? weightOf(reservation) : 0;
     return this.#networkWeights.of(reservation.network) > ownWeight ? 'too_many_requests' : 'unavailable';

@@ -17,7 +17,7 @@ function withSharedRefs(value: unknown): unknown {
   );
 }
 
-/** Of TypeScript alone: OpenAPI takes a read-only property for one that no request may have. */
+/** Only for TypeScript: OpenAPI takes a read-only property for one that no request may have. */
 const override = ({ jsonSchema }: { jsonSchema: { readOnly?: boolean } }): void => {
   delete jsonSchema.readOnly;
 };

@@ -37,7 +37,7 @@ export async function findCompletedResult(
   return isCompleted(order) ? measurements.findResult(order.id) : null;
 }
 
-/** A result that waits for its owner's word, beside the kept one. */
+/** A result that its owner has not taken yet. */
 async function viewProposal({ measurements }: ViewDeps, orderId: number, kept: StoredResult): Promise<Proposal | null> {
   const proposal = await measurements.findProposal(orderId);
   return proposal && { round: proposal.round, ...compareResults(kept, proposal.result) };

@@ -11,7 +11,7 @@ export interface Pixels extends Size {
 export const canvasOf = ({ width, height }: Size): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width, height });
 
-/** Pixels a side of the picture that tests whether a browser tells the truth. */
+/** Pixels a side of the picture that tests whether a browser returns true pixels. */
 const TEST_SIDE = 16;
 /** The most that rounding and color management change a plain color. */
 const MAX_CHANGE = 4;
@@ -27,7 +27,7 @@ export function readsTruePixels(): boolean {
   return hasTruePixels;
 }
 
-/** Reads a picture of many different colors, because some browsers leave plain ones alone. */
+/** Reads a picture of many different colors, because some browsers do not change plain ones. */
 function areReadAsDrawn(): boolean {
   const context = canvasOf({ width: TEST_SIDE, height: TEST_SIDE }).getContext('2d', { willReadFrequently: true });
   if (!context) return false;

@@ -7,7 +7,7 @@ const CACHE = 'results-3';
 export const findResponse = (request: Request | string): Promise<Response | undefined> =>
   tryStorage(() => caches.match(request));
 
-/** Resolves once it is stored or could not be: a response's body may arrive slowly, so nobody should wait for it. */
+/** Resolves once it is stored or could not be: do not wait for it, since a response's body may arrive slowly. */
 export const storeResponse = (request: Request, response: Response): Promise<void> =>
   caches
     .open(CACHE)

@@ -94,7 +94,7 @@ export const SESSION_KEYS = {
   // Where this tab's photos are stored, so that other tabs' do not appear here.
   photosAt: 'personal',
   morePhotosAt: 'personal',
-  // What the customer told of them, until the result with it was seen.
+  // The customer's answers about them, until the result with these was shown.
   toldAnswers: 'personal',
   // Why photos failed, for the screen that asks for new ones.
   photoAdvice: 'personal',

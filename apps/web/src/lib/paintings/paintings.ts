@@ -28,7 +28,7 @@ export interface Painting {
   readonly edge: readonly (readonly [number, number])[];
 }
 
-/** The record stores heights alone, in ten-thousandths. */
+/** The record stores only heights, in ten-thousandths. */
 const EDGE_UNIT = 10_000;
 
 export const PAINTINGS: readonly Painting[] = record.paintings.map(({ id, edge, ...caption }) => ({

@@ -10,7 +10,7 @@ const ALL = openQuestions(null);
 /** Answers within this time are saved together, in one round. */
 const SAVE_DELAY_MS = 1_200;
 
-/** What an order has not been told, asked while it is analyzed. Saves automatically; nothing waits for it. */
+/** An order's open questions, while it is analyzed. Saves automatically; nothing waits for it. */
 export function OpenQuestions(props: {
   readonly orderId: number;
   readonly open: readonly AnswerKey[] | undefined;

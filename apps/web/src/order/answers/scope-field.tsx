@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 const { text, hint, always, parts } = SCOPE_QUESTION;
 
-/** What the result should cover. Choosing a part, or clothes alone, is an answer; without any, everything is covered. */
+/** What the result should cover. Choosing a part, or only clothes, is an answer; without any, everything is covered. */
 export function ScopeField(props: {
   readonly scope: Scope;
   readonly onChange: (scope: Scope) => void;
   readonly disabled?: boolean | undefined;
-  /** The question stands above already. */
+  /** The question is already shown above. */
   readonly isTitled?: boolean;
 }): ReactNode {
   const { scope, onChange, disabled, isTitled = false } = props;

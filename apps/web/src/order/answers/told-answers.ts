@@ -3,7 +3,7 @@ import { call } from '../../lib/api/api.ts';
 import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
 import { readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/storage.ts';
 
-/** What was told in this tab before the result was seen: of an order, or on null of photos that have no order yet. */
+/** Answers given in this tab before the result was shown: for an order, or, with null, for photos without one yet. */
 interface Told {
   readonly orderId: number | null;
   readonly answers: Answers;
@@ -14,7 +14,7 @@ interface Told {
 const readAll = (): readonly Told[] => readSessionJson<readonly Told[]>('toldAnswers') ?? [];
 const find = (orderId: number | null): Told | undefined => readAll().find((told) => told.orderId === orderId);
 
-/** Replaces what was told of an order; null removes it. */
+/** Replaces an order's answers; null removes them. */
 function replace(orderId: number | null, told: Told | null): void {
   const all = [...readAll().filter((other) => other.orderId !== orderId), ...(told ? [told] : [])];
   if (all.length > 0) writeSessionJson('toldAnswers', all);
@@ -44,7 +44,7 @@ export async function sendToldNow(orderId: number): Promise<void> {
   const told = find(orderId);
   if (!told || told.isSent) return;
   await call('putAnswers', { params: { orderId }, body: told.answers, keepalive: true });
-  // More may have been told meanwhile.
+  // There may be more answers meanwhile.
   if (JSON.stringify(find(orderId)) === JSON.stringify(told)) replace(orderId, { ...told, isSent: true });
 }
 
@@ -52,7 +52,7 @@ const sendingOf = (orderId: number, answers: Answers): string => `${orderId} ${J
 /** What an order was last sent of the photos' answers. */
 let lastSent = '';
 
-/** Sends what was told of the photos to an order that may not be bought; it stays with them. Never throws. */
+/** Sends the answers about the photos to an order that may not be bought; they stay with the photos. Never throws. */
 export async function sendToldOfPhotos(orderId: number): Promise<void> {
   const answers = toldAnswers(null);
   const sending = sendingOf(orderId, answers);

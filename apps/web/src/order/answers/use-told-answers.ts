@@ -7,7 +7,7 @@ import { forgetTold, hasTold, sendTold } from './told-answers.ts';
 
 const RETRY_MS = 3_000;
 
-/** Sends what was told of an order, on opening and on `refetch`, until the server has it. True once it has. */
+/** Sends an order's answers, on opening and on `refetch`, until the server has them. True once it has. */
 export function useSendTold(orderId: number) {
   const client = useQueryClient();
   return useQuery({
@@ -27,7 +27,7 @@ export function useSendTold(orderId: number) {
   });
 }
 
-/** Takes what is proposed in place of a result that nobody has seen: there is nothing to keep. */
+/** Takes what is proposed in place of a result that was never shown: the owner has nothing to keep. */
 function useTakeProposal(orderId: number, proposal: Order['proposal']): void {
   const client = useQueryClient();
   const round = proposal?.round;
@@ -43,7 +43,7 @@ function useTakeProposal(orderId: number, proposal: Order['proposal']): void {
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Whether a result may be shown: what was told while it was made counts in it, so that nothing changes after the first
+ * Whether a result may be shown: answers given while it was made count in it, so that nothing changes after the first
  * look.
  */
 export function useAreToldCounted(orderId: string, order: Order | undefined): boolean {

@@ -66,7 +66,7 @@ const ALPHA_SIDE = 64;
 const COLOR_TYPE_OFFSET = 25;
 const ALPHA_COLOR_TYPES = [4, 6];
 
-/** Whether a PNG's background was removed. False if this browser cannot tell; the server checks it anyway. */
+/** Whether a PNG's background was removed. False if this browser cannot read it; the server checks it anyway. */
 async function hasRemovedBackground(png: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!ALPHA_COLOR_TYPES.includes(png[COLOR_TYPE_OFFSET] ?? 0)) return false;
   try {

@@ -24,7 +24,7 @@ interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
 export function Overview({ order, result, isSample = false, onShare, onDownload }: OverviewProps): ReactNode {
   const { season, seasonType, evidence } = result;
   const isKnown = isSeasonName(season);
-  // A phone's first screen has room for the statement alone.
+  // A phone's first screen has room only for the statement.
   const [statement, ...settles] = textsOf(result, 'verdict');
   const ring = (
     <SeasonRing

@@ -16,7 +16,7 @@ interface ProposedResultProps {
   readonly proposal: Proposal;
 }
 
-/** A new result beside the one that stays until its owner takes the new one. */
+/** A new result next to the one that stays until its owner takes the new one. */
 export function ProposedResult({ orderId, proposal }: ProposedResultProps): ReactNode {
   const { kept, proposed, why, changes, staysSure, becomesSure, noLongerSure } = proposal;
   const id = useId();

@@ -17,7 +17,7 @@ export interface PageShellProps {
   readonly dark?: boolean;
   /** The visitor has a result, so a new analysis is not offered. */
   readonly owner?: boolean;
-  /** The page has a main action of its own, so starting an analysis is an ordinary link in the header. */
+  /** The page has its own main action, so starting an analysis is an ordinary link in the header. */
   readonly quiet?: boolean;
   readonly below?: ReactNode;
   /** Off on screens that end with their own buttons. */

@@ -6,7 +6,7 @@ export interface AxisDiagramProps {
   readonly scores: AxisScores;
   /** The season's own position, drawn as a notch. */
   readonly season?: Readonly<Record<Axis, number>>;
-  /** The axis that tells the season from the runner-up. */
+  /** The axis that separates the season from the runner-up. */
   readonly deciding?: Axis | null;
   /** Whether it did; decided by default. */
   readonly question?: 'decided' | 'open' | undefined;

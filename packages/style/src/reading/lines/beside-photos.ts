@@ -34,7 +34,7 @@ export const UNREAD: Readonly<Record<Head | 'told', string>> = {
   told: 'Shown as you told us.',
 };
 
-/** Why photographed skin stands beside the skin that is shown. */
+/** Why photographed skin differs from the skin that is shown. */
 export const SKIN_AS_PHOTOGRAPHED: Readonly<Record<Exclude<Facts['skinInPhotos'], 'alike'>, string>> = {
   deeper: 'We read it lighter, because the light on it looks dim.',
   lighter: 'We read it deeper, because the light on it looks bright.',

@@ -2,7 +2,7 @@ import type { Line } from '../../person/facts.ts';
 import { firstMatch, firstMatches } from '../select.ts';
 
 /*
- * The one statement about certainty. Its kind follows from the distribution alone, so that no bar refutes it, and every
+ * The one statement about certainty. Its kind follows only from the distribution, so that no bar refutes it, and every
  * place that speaks of certainty has one of these lines.
  */
 
@@ -24,7 +24,7 @@ const statements = (id: string, whose: 'Your' | 'Their'): Line[] => [
   },
 ];
 
-/** Wherever the person reads it, in up to 16 words. */
+/** On each surface, in up to 16 words. */
 export const VERDICT = firstMatch(
   {
     id: 'verdict-mixed',

@@ -14,7 +14,7 @@ export const FOUNDATION = firstMatch(
   },
 );
 
-/** Why photographed skin stands beside the skin that is shown. */
+/** The same difference, where foundations are advised. */
 export const SKIN_IN_PHOTOS = firstMatches(
   1,
   {

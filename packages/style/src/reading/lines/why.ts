@@ -14,7 +14,7 @@ export const SEEN = firstMatch(
   { id: 'seen', text: 'Taken together, your features read as {traits}.' },
 );
 
-/** What tells the season from the runner-up, as decided only where the measurement leaves no doubt of it. */
+/** What separates the season from the runner-up, as decided only where the measurement leaves no doubt of it. */
 export const DECIDED = firstMatch(
   {
     id: 'decided-together',

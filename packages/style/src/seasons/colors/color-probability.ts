@@ -46,7 +46,7 @@ export function colorProbability(color: Color, distribution: Evidence['distribut
 export const rateColors = (colors: readonly NamedColor[], distribution: Evidence['distribution']): NamedColor[] =>
   colors.map((color) => ({ ...color, probability: colorProbability(color, distribution) }));
 
-/** Colors to avoid with the probability that they are worn after all, by twins alone: those surely not worn first. */
+/** Colors to avoid with the probability that they are worn after all, by twins only: those surely not worn first. */
 export function rateColorsToAvoid(colors: readonly NamedColor[], distribution: Evidence['distribution']): NamedColor[] {
   const rated = colors.map((color) => ({ ...color, probability: colorProbability(color, distribution, TWINS) }));
   return [...rated.filter(isSurelyNot), ...rated.filter((color) => !isSurelyNot(color))];

@@ -12,7 +12,7 @@ import { isSure } from './sure-color.ts';
 
 /** CIEDE2000 within which cloth looks like the skin above it. */
 export const LIKE_SKIN = 12;
-/** Colors on a first page. Whoever has fewer sure ones is told so. */
+/** Colors on a first page. With fewer sure ones, the text says so. */
 export const FIRST_PAGE = 6;
 /** Numbers of signature colors. */
 const BRIGHTS = 3;

@@ -1,7 +1,7 @@
 import type { NamedColor } from '@trueseason/contracts';
 
 /**
- * A color that nearly every season has and none avoids, shown before payment: the same for everybody, so it tells nothing of
+ * A color that nearly every season has and none avoids, shown before payment: the same for everybody, so it reveals nothing of
  * a result. `seasons` counts those that have it.
  */
 export const SHARED_COLOR = { hex: '#9BCAC2', name: 'Sea Mist', seasons: 11 } as const satisfies NamedColor & {

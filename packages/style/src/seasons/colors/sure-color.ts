@@ -10,5 +10,5 @@ type Rated = Pick<NamedColor, 'probability'>;
 /** Whether another day's palette has it, too. */
 export const isSure = ({ probability = 0 }: Rated): boolean => probability >= SURE;
 
-/** Whether no likely season's palette has it; asked of colors to avoid. */
+/** Whether no likely season's palette has it; for colors to avoid. */
 export const isSurelyNot = ({ probability = 1 }: Rated): boolean => probability <= SURELY_NOT;

@@ -5,7 +5,7 @@ import type { FeatureColors } from './estimate-person.ts';
 import type { Told, ToldFeature } from './light-network.ts';
 import type { Prior } from './population.ts';
 
-/** A color that follows another by a line in each dimension, with what is left of its spread among people. */
+/** A color that follows another by a line in each dimension, with the rest of its spread among people. */
 interface Follows {
   readonly from: 'skin' | 'brows';
   /** The other color's mean, which replaces it where it is not seen. */
@@ -38,8 +38,8 @@ const FOLLOWS: Readonly<Record<ToldFeature, Follows>> = {
 const FEATURES = ['hair', 'iris'] as const satisfies readonly ToldFeature[];
 
 /**
- * Hair and irises that no photo shows, or only in a color that counts for nothing, and that no answer tells. Hair that is
- * told to be dyed still has its contrast.
+ * Hair and irises that no photo shows, or only in a color that counts for nothing, and that no answer gives. Hair that is
+ * answered as dyed still has its contrast.
  */
 export const unknownFeatures = (
   photos: readonly Readings[],

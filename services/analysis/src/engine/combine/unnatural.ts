@@ -121,7 +121,7 @@ export function colorsBesideSkin(
 }
 
 /**
- * Features in a color that hardly ever grows. Hair must be odd beside skin alone as well: tinted glasses color the whites, and
+ * Features in a color that hardly ever grows. Hair must be odd by skin without whites as well: tinted glasses color the whites, and
  * with them the light.
  * @param colors those beside skin and whites
  */

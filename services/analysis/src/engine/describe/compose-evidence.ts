@@ -30,13 +30,13 @@ const MIXED = 0.5;
 
 /**
  * The same where hair or irises are unknown: on 244 photos of another day, what is said then holds 0.91 times as often as
- * said, 1.1 times with both. With less, leaving them out makes next to nobody surer.
+ * said, 1.1 times with both. With less, leaving them out makes hardly any person surer.
  */
 const UNKNOWN = 0.8;
 
 /**
  * The same where they may be dyed or behind lenses, which may pass for light as well: by how likely that is. And where photos
- * contradict what is told of them: that is never most likely.
+ * contradict the answers: that is never most likely.
  */
 const DOUBTED = 0.4;
 
@@ -71,7 +71,7 @@ function shareLeft(
   );
 }
 
-/** Features whose told color photos contradict: by more than photos scatter, or hair by each of its names. */
+/** Features whose answered color photos contradict: by more than photos scatter, or hair by each of its names. */
 function contradictionsIn(
   { contradicted, setAside }: Combined,
   hair: Evidence['features']['hair'],

@@ -116,7 +116,7 @@ export function blackUnderLight(
 }
 
 /**
- * Measured hair with its names, whatever the person told.
+ * Measured hair with its names, whatever the person answered.
  * @param strands its darker and lighter strands, if it may be salt-and-pepper
  * @param mayBeBlack whether it may be black under light
  * @param withoutShine its color between the lights on it, if it likely is; gray is then its other name
