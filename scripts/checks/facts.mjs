@@ -20,7 +20,7 @@ const SYMBOL = escaped(formatPrice(0).replace(/[\d.]/g, ''));
 const counted = (number, unit) =>
   new RegExp(String.raw`\b(?:${[number, WORDS[number]].filter(Boolean).join('|')})[-\s]{0,20}${unit}`, 'gi');
 const days = (number) => counted(number, 'days?\\b');
-/** In digits alone: laws and people say three years of other things. */
+/** Digits only: laws and people also use "three years" for other things. */
 const years = (number) => new RegExp(String.raw`\b${number} years\b`, 'gi');
 
 /** What each fact looks like in a text. A word for the three photos is not one: every picture shows three. */

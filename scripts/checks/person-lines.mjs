@@ -1,7 +1,7 @@
 // What we say about a person is composed in packages/style/src/reading; screens, report and mail lay it out. No tool has
 // such a rule.
 const LAID_OUT = /^(apps|services|packages)\/(?!style\/src\/reading\/)[^/]+\/src\/(?!.*(?:\.test\.|\/testing\/))/;
-/** What a question, or a fault of a photo, says stands in its row; painters and doubles make people up. */
+/** Rows of questions and photo faults state their own text; painters and test doubles invent people. */
 const ROWS = /^packages\/(contracts\/src\/(answers\/questions|photos\/photo-advice)\.ts|(testing|stand-ins|drills)\/)/;
 
 const FEATURE = '(?:skin|hair|eyes|lips|brows|cheeks|coloring|contrast|undertone|features)';

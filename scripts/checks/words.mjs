@@ -1,7 +1,7 @@
 // Spelling is American and each concept has the one name of docs/glossary.md: in identifiers, texts, comments and names
 // of files. A general spell checker would need every name of a color in its dictionary; this knows only what is wrong.
 
-/** Stems as they stand in words, also inside camelCase; most endings are left open (colours, colouring, neighbourOf). */
+/** Stems as they occur in words, also inside camelCase; most endings are left open (colours, colouring, neighbourOf). */
 const BRITISH = [
   'colour|favour|behaviour|neighbour|honour|flavour|humour|rumour|harbour|vapour|mould|plough|grey(?!hound)|moustache',
   'centre|metres?(?![a-z])|fibre|theatre|litre|calibre|catalogue|jewellery|jeweller|licence|defence|offence|pretence',

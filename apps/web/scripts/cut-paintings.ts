@@ -71,14 +71,14 @@ async function outlineOf(picture: Buffer, size: Size, find: FindFaces) {
 
 /** A square of a picture as the detector takes it; white outside of the picture, as in a browser. */
 async function pixelsOf(picture: Buffer, { left, top, side }: { left: number; top: number; side: number }) {
-  const before = { left: Math.max(0, Math.round(-left)), top: Math.max(0, Math.round(-top)) };
+  const margin = { left: Math.max(0, Math.round(-left)), top: Math.max(0, Math.round(-top)) };
   const padded = await sharp(picture)
-    .extend({ left: before.left, right: before.left, top: before.top, bottom: before.top, background: '#fff' })
+    .extend({ left: margin.left, right: margin.left, top: margin.top, bottom: margin.top, background: '#fff' })
     .toBuffer();
   return sharp(padded)
     .extract({
-      left: Math.round(left) + before.left,
-      top: Math.round(top) + before.top,
+      left: Math.round(left) + margin.left,
+      top: Math.round(top) + margin.top,
       width: Math.floor(side),
       height: Math.floor(side),
     })

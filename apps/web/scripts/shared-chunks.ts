@@ -69,9 +69,9 @@ function graphOf(chunks: readonly Rolldown.OutputChunk[], pages: readonly Page[]
 
 /** All that a file imports, directly or through others. */
 function importsOf(graph: Graph, name: string): ReadonlySet<string> {
-  const found = new Set(graph.get(name)?.imports);
-  for (const file of found) for (const next of graph.get(file)?.imports ?? []) found.add(next);
-  return found;
+  const chunks = new Set(graph.get(name)?.imports);
+  for (const file of chunks) for (const next of graph.get(file)?.imports ?? []) chunks.add(next);
+  return chunks;
 }
 
 /** Whether one file imports the other through a third: merging them would create a cycle. */

@@ -54,8 +54,8 @@ const TOLD_KEYS: readonly (readonly ('naturalHair' | 'eyes')[])[] = [
 function placedAgreeing(measured: MeasuredPhoto, alone: Evidence): Evidence[] {
   const agreeing = measuredAnswers(alone);
   return TOLD_KEYS.flatMap((keys) => {
-    const told = keys.flatMap((key) => (agreeing[key] ? [[key, agreeing[key]]] : []));
-    return told.length < keys.length ? [] : (place(measured, Object.fromEntries(told)) ?? []);
+    const answers = keys.flatMap((key) => (agreeing[key] ? [[key, agreeing[key]]] : []));
+    return answers.length < keys.length ? [] : (place(measured, Object.fromEntries(answers)) ?? []);
   });
 }
 

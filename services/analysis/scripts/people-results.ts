@@ -11,8 +11,8 @@ const print = (person: number, told: boolean, evidence: Evidence): void => {
 const people = [...realPeople(), ...TWICE.flatMap((folder) => realPairs(folder))];
 for (const [person, { photos, ticks }] of people.entries()) {
   const [photo] = photos;
-  const placed = photo && (await placedPhoto(photo, ticks?.[0]));
-  if (!placed) continue;
-  print(person, false, placed.alone);
-  if (placed.ticks) print(person, true, placed.own);
+  const placedPerson = photo && (await placedPhoto(photo, ticks?.[0]));
+  if (!placedPerson) continue;
+  print(person, false, placedPerson.alone);
+  if (placedPerson.ticks) print(person, true, placedPerson.own);
 }

@@ -161,8 +161,8 @@ async function answerAgain(
   const answersBefore = evidence.answers ?? null;
   const resultFor = ({ answers }: OrderRow) => {
     if (sameAnswers(answersBefore, answers)) return null;
-    const made = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS);
-    return { result: made, differs: differsInAdvice(result, made) };
+    const answered = reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS);
+    return { result: answered, differs: differsInAdvice(result, answered) };
   };
   if (await record({ db, measurements }, orderId, round, resultFor)) logger.info('the result follows new answers');
 }

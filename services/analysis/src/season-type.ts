@@ -18,7 +18,7 @@ export function seasonTypeOf(season: SeasonName, axes: AxisScores): SeasonType {
   const [t, v, c] = DIRECTIONS[family];
   const isOpen = [axes.temperature, axes.value, axes.chroma].some((axis) => claimOf(axis) === 'middle');
   const along = [axes.temperature.value * t, axes.value.value * v, axes.chroma.value * c];
-  const least = Math.min(...along);
-  const most = Math.max(...along);
-  return !isOpen && least > 0 && most - least <= ABSOLUTE_MARGIN ? `Absolute ${family}` : season;
+  const smallest = Math.min(...along);
+  const largest = Math.max(...along);
+  return !isOpen && smallest > 0 && largest - smallest <= ABSOLUTE_MARGIN ? `Absolute ${family}` : season;
 }

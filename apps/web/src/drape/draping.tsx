@@ -20,10 +20,10 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   const [isComparing, setComparing] = useState(false);
   const comparedColors = useFocusAfterChange<HTMLFieldSetElement>(isComparing);
   const cloths = { own: signatureCloths(result), other: comparedCloths(result) };
-  const own = cloths.own.colors[selectedIndexes.own];
+  const ownCloth = cloths.own.colors[selectedIndexes.own];
   const other = cloths.other.colors[selectedIndexes.other];
-  if (!own || !other) return null;
-  const selectedCloths = { own, other };
+  if (!ownCloth || !other) return null;
+  const selectedCloths = { own: ownCloth, other };
 
   return (
     <div className={`stack gap-5 ${styles.room}`}>
@@ -33,7 +33,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         ) : (
           <TwoCloths
             {...selectedCloths}
-            tags={[own.name, other.name]}
+            tags={[ownCloth.name, other.name]}
             photo={drapedPhoto.photo}
             evidence={result.evidence}
             alt={`Your photo ${drapedPhoto.photo?.position}, with both cloths under the chin`}
@@ -43,9 +43,9 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         <figcaption className="text-sm soft" aria-live="polite">
           {drapedPhoto.photo && <span className="visually-hidden">Photo {drapedPhoto.photo.position}. </span>}
           <span>
-            {own.name} is yours, {other.name} {other.description}
+            {ownCloth.name} is yours, {other.name} {other.description}
           </span>
-          <span className="visually-hidden">. {besideSkin([own, other], result.evidence)}</span>
+          <span className="visually-hidden">. {besideSkin([ownCloth, other], result.evidence)}</span>
         </figcaption>
       </figure>
       <div className="stack gap-5">

@@ -6,7 +6,7 @@ import { readLocal, writeLocal } from '../lib/browser/storage.ts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { useAreToldCounted } from './answers/use-told-answers.ts';
+import { useAreAnswersCounted } from './answers/use-draft-answers.ts';
 import { isUnknownOrder, openResult, useOrder } from './order.ts';
 import { type OrderScreen, screenOf } from './screen-of.ts';
 
@@ -37,7 +37,7 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
   const navigate = useNavigate();
   const { data: order, error } = useOrder(orderId);
   const opened = useMemo(() => openResult(order), [order]);
-  const result = useAreToldCounted(orderId, order) ? opened : null;
+  const result = useAreAnswersCounted(orderId, order) ? opened : null;
   // Only the analysis page can show a result without evidence.
   const lacksEvidence = order !== undefined && !opened && order.status === 'completed' && order.analysisResult !== null;
   const screen = order && !opened ? screenOf(order) : null;

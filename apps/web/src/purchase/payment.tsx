@@ -6,7 +6,7 @@ import { blocksCookies } from '../lib/browser/cookies.ts';
 import { photoMetadata } from '../lib/browser/photo-metadata.ts';
 import { purchaseRecord } from '../lib/browser/storage.ts';
 import { TOASTS } from '../lib/message-texts.ts';
-import { sendToldOfPhotos } from '../order/answers/told-answers.ts';
+import { sendPhotoDraft } from '../order/answers/draft-answers.ts';
 import { isAlreadyBought, useBoughtOrder } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';
 import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
@@ -51,7 +51,7 @@ export function Component(): ReactNode {
       });
       hostedKey.forget();
       // The photos follow after the payment, perhaps from another browser.
-      await sendToldOfPhotos(orderId);
+      await sendPhotoDraft(orderId);
       window.location.assign(url);
       return { elsewhere: true };
     },

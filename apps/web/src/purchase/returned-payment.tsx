@@ -6,7 +6,7 @@ import { call } from '../lib/api/api.ts';
 import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
-import { giveToldToOrder } from '../order/answers/told-answers.ts';
+import { moveDraftToOrder } from '../order/answers/draft-answers.ts';
 import { fetchStatus, isUnknownOrder } from '../order/order.ts';
 import { UnknownOrder } from '../order/order-state/order-state.tsx';
 import { orderPhotos } from '../photos/photo-store.ts';
@@ -32,7 +32,7 @@ async function settlePayment({ intentId, hasFailed }: ReturnedPayment): Promise<
   trackPurchase(id, intentId, intentPrice(intentId));
   if (purchaseRecord().checkout !== id) return;
   recordPurchase({ checkout: undefined });
-  giveToldToOrder(id);
+  moveDraftToOrder(id);
   orderPhotos.markSent();
 }
 

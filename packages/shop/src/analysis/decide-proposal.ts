@@ -44,15 +44,15 @@ async function take(trx: Transition, order: OrderRow, proposal: ProposalRow): Pr
 }
 
 /**
- * @param told the kept result with the answers since, if there are any: what a person told is shown as told
+ * @param updated the kept result with the answers since, if there are any: what a person told is shown as told
  * @throws KeysChangedError: encrypt it again
  */
-async function keep(trx: Transition, orderId: number, told: SealedResult | null): Promise<void> {
+async function keep(trx: Transition, orderId: number, updated: SealedResult | null): Promise<void> {
   await undoPhotoChanges(trx, orderId);
   const analysis = await findAnalysisRow(trx, orderId);
-  if (!told || !analysis) return;
-  if (!(await hasKeys(trx, orderId, told.sealedUnder))) throw new KeysChangedError();
-  await writeResult(trx, orderId, { ...told, engineVersion: analysis.engine_version });
+  if (!updated || !analysis) return;
+  if (!(await hasKeys(trx, orderId, updated.sealedUnder))) throw new KeysChangedError();
+  await writeResult(trx, orderId, { ...updated, engineVersion: analysis.engine_version });
   await requestReportAgain(trx, orderId);
 }
 
@@ -73,8 +73,8 @@ export async function decideProposal(
 ): Promise<Outcome> {
   for (;;) {
     try {
-      const told = decided.decision === 'keep' ? await withLaterAnswers({ db, measurements }, orderId) : null;
-      return await decide(db, orderId, decided, told);
+      const updated = decided.decision === 'keep' ? await withLaterAnswers({ db, measurements }, orderId) : null;
+      return await decide(db, orderId, decided, updated);
     } catch (error) {
       if (error instanceof OrderGoneError) return 'order_not_found';
       if (!(error instanceof KeysChangedError)) throw error;
@@ -82,7 +82,12 @@ export async function decideProposal(
   }
 }
 
-const decide = (db: Database, orderId: number, decided: DecidedProposal, told: SealedResult | null): Promise<Outcome> =>
+const decide = (
+  db: Database,
+  orderId: number,
+  decided: DecidedProposal,
+  updated: SealedResult | null,
+): Promise<Outcome> =>
   transact(db, async (trx) => {
     const { round, decision } = decided;
     const order = await lockOrder(trx, orderId);
@@ -97,13 +102,13 @@ const decide = (db: Database, orderId: number, decided: DecidedProposal, told: S
       .executeTakeFirst();
     if (!proposal) return (await wasDecided(trx, orderId, decided)) ? 'decided' : 'outdated';
     if (decision === 'take') await take(trx, order, proposal);
-    else await keep(trx, orderId, told);
+    else await keep(trx, orderId, updated);
     trx.record(orderId, EVENTS[decision], { round });
     return 'decided';
   });
 
 async function withLaterAnswers({ db, measurements }: DecisionDeps, orderId: number): Promise<SealedResult | null> {
   const [order, result] = await Promise.all([findOrder(db, orderId), measurements.findResult(orderId)]);
-  const told = result && withAnswers(result, order?.answers ?? {});
-  return told ? measurements.sealResult(orderId, told) : null;
+  const updated = result && withAnswers(result, order?.answers ?? {});
+  return updated ? measurements.sealResult(orderId, updated) : null;
 }

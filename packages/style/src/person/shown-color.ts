@@ -51,8 +51,8 @@ function asTold({ swatch: [hex, gray] }: NamedColorChoice<string>): ShownColor {
 
 /** A feature's color as answered, otherwise as measured; null if neither, and for hair of a bare or covered head. */
 export function shownColor(feature: Feature, evidence: Shown): ShownColor | null {
-  const told = shownAnswer(feature, evidence);
-  if (told) return asTold(told);
+  const answer = shownAnswer(feature, evidence);
+  if (answer) return asTold(answer);
   const measured = feature === 'hair' && headInAnswers(evidence.answers) ? null : evidence.features[feature];
   return measured && { ...measured, source: 'photos' };
 }

@@ -40,15 +40,17 @@ const COUNTS = ['no photo', 'a photo', 'two photos'] as const;
 /** Answers and photos since, in the order of the questions. */
 function causes(kept: Evidence, other: Evidence): string[] {
   const answerOf = ({ answers }: Evidence, key: QuestionKey): Answers[QuestionKey] => answers?.[key] ?? null;
-  const told = QUESTIONS.filter(({ key }) => answerOf(kept, key) !== answerOf(other, key)).map(({ key, choices }) => {
-    const choice = choices.find(({ value }) => value === answerOf(other, key));
-    const label = (choice?.label ?? 'Not sure').toLowerCase();
-    return choice?.swatch ? `${label} ${WORDS[key]}` : `${WORDS[key]}: ${label}`;
-  });
+  const newAnswers = QUESTIONS.filter(({ key }) => answerOf(kept, key) !== answerOf(other, key)).map(
+    ({ key, choices }) => {
+      const choice = choices.find(({ value }) => value === answerOf(other, key));
+      const label = (choice?.label ?? 'Not sure').toLowerCase();
+      return choice?.swatch ? `${label} ${WORDS[key]}` : `${WORDS[key]}: ${label}`;
+    },
+  );
   const added = other.photos.length - kept.photos.length;
   const count = COUNTS[Math.abs(added)] ?? `${Math.abs(added)} photos`;
   return [
-    ...(told.length > 0 ? [`You told us: ${told.join('; ')}.`] : []),
+    ...(newAnswers.length > 0 ? [`You told us: ${newAnswers.join('; ')}.`] : []),
     ...(added > 0 ? [`You added ${count}.`] : []),
     ...(added < 0 ? [`You left out ${count}.`] : []),
   ];
@@ -56,17 +58,17 @@ function causes(kept: Evidence, other: Evidence): string[] {
 
 /** The trait that moved most, if any did noticeably. */
 function movement({ axes: before }: Evidence, { axes: after }: Evidence): string[] {
-  const [most] = AXES.map((axis) => ({ axis, by: after[axis].value - before[axis].value })).sort(
+  const [largest] = AXES.map((axis) => ({ axis, by: after[axis].value - before[axis].value })).sort(
     (a, b) => Math.abs(b.by) - Math.abs(a.by),
   );
-  if (!most || Math.abs(most.by) < MIDDLE) return [];
-  return [`With that, we read you as ${MORE[most.axis][most.by < 0 ? 'low' : 'high']} than before.`];
+  if (!largest || Math.abs(largest.by) < MIDDLE) return [];
+  return [`With that, we read you as ${MORE[largest.axis][largest.by < 0 ? 'low' : 'high']} than before.`];
 }
 
 const change = (what: string, before: string | number | undefined, after: string | number | undefined): string[] =>
   before === after || before === undefined || after === undefined ? [] : [`${what}: ${after} in place of ${before}.`];
 
-const shown = ({ season, reading }: Compared): ComparedResult => ({
+const comparedResult = ({ season, reading }: Compared): ComparedResult => ({
   season,
   verdict: reading?.sections.verdict.lines.map(({ text }) => text).join(' ') ?? '',
   colors: reading?.sections.signature.colors ?? [],
@@ -78,8 +80,8 @@ export function compareResults(kept: Compared, proposed: Compared): Omit<Proposa
   const isIn = (colors: readonly NamedColor[]) => (color: NamedColor) => colors.some(({ hex }) => hex === color.hex);
   const evidence = kept.evidence && proposed.evidence ? ([kept.evidence, proposed.evidence] as const) : null;
   return {
-    kept: shown(kept),
-    proposed: shown(proposed),
+    kept: comparedResult(kept),
+    proposed: comparedResult(proposed),
     why: evidence ? [...causes(...evidence), ...movement(...evidence)] : [],
     changes: [
       ...change('Season', kept.season, proposed.season),

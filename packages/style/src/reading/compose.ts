@@ -211,10 +211,10 @@ const MIDDLE_OF_MEDIUM = 25;
 
 /** Three of the season, nearest depth of skin first. */
 function celebritiesOf({ words }: SeasonProfile, { ita }: Evidence): Reading['celebrities'] {
-  const own = DEPTHS.indexOf(depthOfSkin(ita.value));
+  const ownDepth = DEPTHS.indexOf(depthOfSkin(ita.value));
   const isDarker = ita.value < MIDDLE_OF_MEDIUM;
   const rank = ({ depth }: CelebrityMention) => {
-    const steps = DEPTHS.indexOf(depth ?? 'light') - own;
+    const steps = DEPTHS.indexOf(depth ?? 'light') - ownDepth;
     // At equal distance, the side that the skin is nearer to.
     return 2 * Math.abs(steps) + Number(steps > 0 !== isDarker);
   };

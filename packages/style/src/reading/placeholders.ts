@@ -66,12 +66,12 @@ export function placeholderValues(
   const brights = byLightness(palette.accentBrights);
   const distanceToSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
   const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
-  const worn = clothingColors(palette);
+  const clothing = clothingColors(palette);
   const [ownFirst, otherFirst] = rivalColors(season, evidence, palette);
   return {
     season,
-    worn: String(worn.length),
-    sure: String(worn.filter(isSure).length),
+    worn: String(clothing.length),
+    sure: String(clothing.filter(isSure).length),
     second: evidence.runnerUp,
     ownFirst: nameOf(ownFirst),
     otherFirst: nameOf(otherFirst),

@@ -5,6 +5,6 @@ import { projectResult } from './project.ts';
 /** A result that shows later answers, and keeps its measurement and season. Null if they are its own. */
 export function withAnswers({ evidence, seasonType }: StoredResult, answers: Answers): AnalysisResult | null {
   if (!evidence || sameAnswers(evidence.answers ?? null, answers)) return null;
-  const told = { ...evidence, answers };
-  return projectResult(composeReading(told, seasonType), told);
+  const answered = { ...evidence, answers };
+  return projectResult(composeReading(answered, seasonType), answered);
 }

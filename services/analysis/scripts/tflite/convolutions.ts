@@ -40,13 +40,13 @@ export function convolution(graph: OnnxGraph, tensors: Activations, operator: Op
     perm.map((axis) => shape[axis] ?? 1),
   );
   const b = tensors.constant(bias);
-  const made = graph.node('Conv', [tensors.get(input, 'nchw'), w, graph.floats(b, [b.length])], {
+  const convolved = graph.node('Conv', [tensors.get(input, 'nchw'), w, graph.floats(b, [b.length])], {
     kernel_shape: kernel,
     strides,
     pads: pads(options?.int8(0) ?? 0, tensors.shape(input), kernel, strides),
     group: depthwise ? (tensors.shape(input)[3] ?? 1) : 1,
   });
-  tensors.set(output, 'nchw', fused(graph, options?.int8(depthwise ? 4 : 3) ?? 0, made));
+  tensors.set(output, 'nchw', fused(graph, options?.int8(depthwise ? 4 : 3) ?? 0, convolved));
 }
 
 export function transposedConvolution(graph: OnnxGraph, tensors: Activations, operator: Operator): void {
@@ -62,8 +62,8 @@ export function transposedConvolution(graph: OnnxGraph, tensors: Activations, op
   );
   const b = tensors.constant(bias);
   const inputs = [tensors.get(input, 'nchw'), w, graph.floats(b, [b.length])];
-  const made = graph.node('ConvTranspose', inputs, { kernel_shape: kernel, strides });
-  tensors.set(output, 'nchw', fused(graph, operator.options?.int8(3) ?? 0, made));
+  const convolved = graph.node('ConvTranspose', inputs, { kernel_shape: kernel, strides });
+  tensors.set(output, 'nchw', fused(graph, operator.options?.int8(3) ?? 0, convolved));
 }
 
 export function maxPool(graph: OnnxGraph, tensors: Activations, operator: Operator): void {

@@ -82,8 +82,8 @@ export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch):
   const upright = scoreOf(asIs) > UPRIGHT ? await fit(asIs) : undefined;
   if (upright) return upright;
   const looks = [asIs, await look(1), await look(2), await look(3)];
-  for (const one of looks.sort((a, b) => scoreOf(b) - scoreOf(a))) {
-    const face = await fit(one);
+  for (const candidate of looks.sort((a, b) => scoreOf(b) - scoreOf(a))) {
+    const face = await fit(candidate);
     if (face) return face;
   }
   return whyNoFace(picture);

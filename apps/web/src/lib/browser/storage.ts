@@ -95,7 +95,7 @@ export const SESSION_KEYS = {
   photosAt: 'personal',
   morePhotosAt: 'personal',
   // The customer's answers about them, until the result with these was shown.
-  toldAnswers: 'personal',
+  draftAnswers: 'personal',
   // Why photos failed, for the screen that asks for new ones.
   photoAdvice: 'personal',
   // Consent, and whether photos may have been sent since.

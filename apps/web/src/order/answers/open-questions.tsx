@@ -1,9 +1,9 @@
 import { type AnswerKey, type Answers, NO_ANSWERS, openQuestions } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { draftAnswers, saveDraft, sendDraft, sendDraftNow } from './draft-answers.ts';
 import { Questions } from './questions.tsx';
 import { QUESTIONS_TITLE } from './questions-title.ts';
-import { sendTold, sendToldNow, tell, toldAnswers } from './told-answers.ts';
-import { useSendTold } from './use-told-answers.ts';
+import { useSendDraft } from './use-draft-answers.ts';
 
 const ALL = openQuestions(null);
 
@@ -17,10 +17,10 @@ export function OpenQuestions(props: {
 }): ReactNode {
   const { orderId, open = [] } = props;
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  const { data: isSaved, failureCount, refetch } = useSendTold(orderId);
+  const { data: isSaved, failureCount, refetch } = useSendDraft(orderId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onAnswer = (answer: Answers): void => {
-    tell(orderId, answer);
+    saveDraft(orderId, answer);
     setAnswers({ ...answers, ...answer });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void refetch(), SAVE_DELAY_MS);
@@ -31,18 +31,18 @@ export function OpenQuestions(props: {
       // The next screen sends them again.
       send(orderId).catch((error: unknown) => console.error('The answers were not saved:', error));
     };
-    const onPageHide = (): void => saveOnLeave(sendToldNow);
+    const onPageHide = (): void => saveOnLeave(sendDraftNow);
     addEventListener('pagehide', onPageHide);
     return () => {
       removeEventListener('pagehide', onPageHide);
-      saveOnLeave(sendTold);
+      saveOnLeave(sendDraft);
     };
   }, [orderId]);
 
-  const told = toldAnswers(orderId);
+  const drafts = draftAnswers(orderId);
   // Questions answered here stay, so that answers can be changed.
-  const asked = ALL.filter((key) => key in answers || (open.includes(key) && told[key] == null));
-  if (asked.length === 0) return null;
+  const shownKeys = ALL.filter((key) => key in answers || (open.includes(key) && drafts[key] == null));
+  if (shownKeys.length === 0) return null;
   return (
     <section className="stack gap-2 ruled" aria-label={QUESTIONS_TITLE}>
       <p className="heading">{QUESTIONS_TITLE}</p>
@@ -53,7 +53,7 @@ export function OpenQuestions(props: {
             ? 'Saved. It counts in your result.'
             : 'Optional, and saved as you tap.'}
       </p>
-      <Questions asked={asked} answers={answers} onAnswer={onAnswer} />
+      <Questions asked={shownKeys} answers={answers} onAnswer={onAnswer} />
     </section>
   );
 }

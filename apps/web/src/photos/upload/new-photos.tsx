@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writeSession } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { giveToldToOrder, sendToldOfPhotos } from '../../order/answers/told-answers.ts';
-import { ToldOfPhotos } from '../../order/answers/told-of-photos.tsx';
+import { moveDraftToOrder, sendPhotoDraft } from '../../order/answers/draft-answers.ts';
+import { PhotoAnswers } from '../../order/answers/photo-answers.tsx';
 import { useBoughtOrder } from '../../order/bought-order.ts';
 import type { Order } from '../../order/order.ts';
 import { BoughtOrderNotice, ORDER_STEP_TEXTS, OrderNotice } from '../../order/order-state/order-state.tsx';
@@ -28,8 +28,8 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
     writeSession('currentOrderId', String(id));
     orderPhotos.markSent();
     if (!order) {
-      await sendToldOfPhotos(Number(id));
-      giveToldToOrder(Number(id));
+      await sendPhotoDraft(Number(id));
+      moveDraftToOrder(Number(id));
     }
     rememberAdvice(null);
     navigate(order ? paths.processing(id) : paths.analyzing, { state: { justUploaded: true } });
@@ -79,7 +79,7 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
           )
         )
       }
-      questions={!order && <ToldOfPhotos disabled={isSending} />}
+      questions={!order && <PhotoAnswers disabled={isSending} />}
       alternative={
         !order &&
         priceCoverage() === null && (

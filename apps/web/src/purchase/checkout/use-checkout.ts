@@ -10,7 +10,7 @@ import { purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/
 import { TOASTS } from '../../lib/message-texts.ts';
 import { dismissFailure, showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { giveToldToOrder, sendToldOfPhotos } from '../../order/answers/told-answers.ts';
+import { moveDraftToOrder, sendPhotoDraft } from '../../order/answers/draft-answers.ts';
 import { checkoutKey } from '../../order/order-key.ts';
 import { storePromoCode } from '../../order/promo-code.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
@@ -28,15 +28,16 @@ const RESEND_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
 export function useCheckout(sendBeginRequest: (orderId: number) => Promise<void>): Purchasing {
   const navigate = useNavigate();
   /** When photos were sent, and to which order, since a new price may belong to another one. */
-  const sent = useRef({ orderId: 0, at: 0 });
+  const lastRequest = useRef({ orderId: 0, at: 0 });
 
   const sendDetails = async ({ orderId, isFree }: Intent, email: string): Promise<void> => {
     await call('updateEmail', { params: { orderId }, body: { email } });
     if (!isFree) await sendBeginRequest(orderId);
-    await sendToldOfPhotos(orderId);
+    await sendPhotoDraft(orderId);
   };
   const uploadPhotos = async (photos: readonly File[], orderId: number): Promise<Outcome | undefined> => {
-    if (sent.current.orderId === orderId && Date.now() - sent.current.at < RESEND_AFTER_MS) return undefined;
+    if (lastRequest.current.orderId === orderId && Date.now() - lastRequest.current.at < RESEND_AFTER_MS)
+      return undefined;
     try {
       const { hadPhotos } = await sendPhotos(orderId, 'new', photos);
       // It was paid in another tab.
@@ -46,7 +47,7 @@ export function useCheckout(sendBeginRequest: (orderId: number) => Promise<void>
       console.error('The photos were not taken:', error);
       return { toast: { ...TOASTS.uploadFailed, text: serverMessage(error) ?? TOASTS.uploadFailed.text } };
     }
-    sent.current = { orderId, at: Date.now() };
+    lastRequest.current = { orderId, at: Date.now() };
     return undefined;
   };
 
@@ -105,7 +106,7 @@ function leaveCheckout(paidBy: PaidBy, intent: Intent | null): number | string |
   writeSession('currentOrderId', String(orderId));
   storePromoCode(null);
   recordPurchase({ checkout: undefined });
-  giveToldToOrder(orderId);
+  moveDraftToOrder(orderId);
   orderPhotos.markSent();
   return (paidBy !== 'earlier' && intent?.paymentIntentId) || orderId;
 }

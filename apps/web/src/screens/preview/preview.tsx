@@ -8,7 +8,7 @@ import { useOutageToast } from '../../lib/api/outage.ts';
 import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useAreToldCounted } from '../../order/answers/use-told-answers.ts';
+import { useAreAnswersCounted } from '../../order/answers/use-draft-answers.ts';
 import { isOrderId, lockedResult, useOrder } from '../../order/order.ts';
 import { OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { certaintyHint, HintText, PhotosHintLine } from '../../order/photos-hint.tsx';
@@ -40,7 +40,7 @@ const ENDED_TITLES: Partial<Readonly<Record<OrderScreen, string>>> = {
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: order, error, isError } = useOrder(orderId);
   useOutageToast(isError && error, TOASTS.analysisLoadFailed);
-  const areToldCounted = useAreToldCounted(orderId, order);
+  const areToldCounted = useAreAnswersCounted(orderId, order);
   const [isCheckout, setIsCheckout] = useState(false);
   const purchase = useFocusAfterChange<HTMLElement>(isCheckout);
   const result = order?.analysisResult;

@@ -6,7 +6,7 @@ import { writeSession } from '../../lib/browser/storage.ts';
 import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
-import { takeToldFromOrder } from '../../order/answers/told-answers.ts';
+import { moveDraftToPhotos } from '../../order/answers/draft-answers.ts';
 import { isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
 import { OrderNextStep, UnknownOrder } from '../../order/order-state/order-state.tsx';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
@@ -53,7 +53,7 @@ export function useFollowOrder(id: number | string, everyMs: number, failedMessa
     writeSession('currentOrderId', String(order.id));
     if (hasFailed) {
       rememberAdvice(order.failure ?? null);
-      takeToldFromOrder(order.id);
+      moveDraftToPhotos(order.id);
     }
     const toast = order.status === 'failed' ? failedToast(order, failedMessage) : null;
     if (toast) showToast(toast);

@@ -9,8 +9,8 @@ import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { moveDraftToOrder } from '../../order/answers/draft-answers.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
-import { giveToldToOrder } from '../../order/answers/told-answers.ts';
 import { isUnknownOrder, type Poll, useOrder } from '../../order/order.ts';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
@@ -116,7 +116,7 @@ function useJobPhotos(jobId: string | undefined, maySend: boolean | null): JobPh
       const photos = await orderPhotos.load();
       if (photos.length === 0) return 'none';
       if (!maySend) return 'asks';
-      giveToldToOrder(Number(targetJobId));
+      moveDraftToOrder(Number(targetJobId));
       await sendPhotos({ jobId: targetJobId }, 'new', photos);
       orderPhotos.markSent();
       return 'sent';

@@ -11,11 +11,11 @@ export function distinct<Color extends Pick<NamedColor, 'hex'>>(
   colors: readonly Color[],
   beside: readonly Lab[] = [],
 ): Color[] {
-  const taken = [...beside];
+  const others = [...beside];
   return colors.filter(({ hex }) => {
     const lab = hexToLab(hex);
-    if (taken.some((other) => isLike(lab, other))) return false;
-    taken.push(lab);
+    if (others.some((other) => isLike(lab, other))) return false;
+    others.push(lab);
     return true;
   });
 }

@@ -73,16 +73,16 @@ export function foundationShades(
   photographed?: HexColor,
 ): FoundationShade[] {
   const undertone = skinUndertone(skin);
-  const own = depthName(skin);
+  const skinDepth = depthName(skin);
   const nameOf = (hex: HexColor, direction: string): string => {
     const depth = depthName(hexToLab(hex));
-    return depth === own ? `${direction} ${depth.toLowerCase()} ${undertone}` : `${depth} ${undertone}`;
+    return depth === skinDepth ? `${direction} ${depth.toLowerCase()} ${undertone}` : `${depth} ${undertone}`;
   };
-  const match = { hex: hexOf(skin), name: `${own} ${undertone}`, match: true };
+  const match = { hex: hexOf(skin), name: `${skinDepth} ${undertone}`, match: true };
   const inPhotos = photographed && toward(skin, hexToLab(photographed));
   // By their codes: rounded, they may be a little nearer.
   const matchLab = hexToLab(match.hex);
-  const beside =
+  const photographedShade =
     inPhotos && !isLike(hexToLab(inPhotos), matchLab)
       ? [{ hex: inPhotos, name: inPhotos === photographed ? 'As in your photos' : 'Toward your photos', match: false }]
       : [];
@@ -94,5 +94,5 @@ export function foundationShades(
     .filter(({ hex }) => !isLike(hexToLab(hex), matchLab))
     .filter(({ hex }) => !inPhotos || !isLike(hexToLab(hex), hexToLab(inPhotos)))
     .sort((one, other) => distanceFrom(skin, one.hex) - distanceFrom(skin, other.hex));
-  return [match, ...beside, ...within].slice(0, MOST);
+  return [match, ...photographedShade, ...within].slice(0, MOST);
 }

@@ -35,17 +35,19 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
   const nearColors = colors.filter(isNear);
   // Roots grow in the natural color, so dye of that color is advice; hair that has it already needs none.
   const ownLabs = isDyed ? [] : [hexToLab(hair.hex), ...(hair.strands ? [hexToLab(hair.strands.dark)] : [])];
-  const near = distinct(nearColors, ownLabs);
-  const keepsOwn = !isDyed && (isKept(name?.value) || near.length < nearColors.length || !near.length);
-  const own: readonly NamedColor[] = keepsOwn ? [{ hex: hair.hex, name: name?.label ?? 'Your own', use: 'own' }] : [];
+  const nearShades = distinct(nearColors, ownLabs);
+  const keepsOwn = !isDyed && (isKept(name?.value) || nearShades.length < nearColors.length || !nearShades.length);
+  const ownShade: readonly NamedColor[] = keepsOwn
+    ? [{ hex: hair.hex, name: name?.label ?? 'Your own', use: 'own' }]
+    : [];
   const labsOf = (some: readonly NamedColor[]) => some.map(({ hex }) => hexToLab(hex));
-  const far = distinct(
+  const farShades = distinct(
     colors.filter((color) => !isNear(color)),
-    [...ownLabs, ...labsOf(near)],
+    [...ownLabs, ...labsOf(nearShades)],
   );
   const avoid = distinct(palette.hairAvoid.filter(({ hex }) => isDyed || !isLike(hexToLab(hex), hexToLab(hair.hex))));
-  const isAllFar = near.length + own.length === 0;
-  return { ...NONE, own, near: isAllFar ? far : near, far: isAllFar ? [] : far, avoid };
+  const isAllFar = nearShades.length + ownShade.length === 0;
+  return { ...NONE, own: ownShade, near: isAllFar ? farShades : nearShades, far: isAllFar ? [] : farShades, avoid };
 }
 
 /** Gray, white and black hair needs no color. */
@@ -66,8 +68,8 @@ function withUse(color: NamedColor, hair: Strands, name: HairColor | undefined):
 
 /** The row for brows and beard: near their color, by dye or pencil. */
 function browColors(best: readonly NamedColor[], { features, beard }: Person): NamedColor[] {
-  const own = [features.brows, beard].flatMap((color): Lab[] => (color ? [color.lab] : []));
-  const isInReach = (color: NamedColor) => own.some((lab) => hairReach(color, { lab }) === undefined);
-  const nearest = (color: NamedColor) => Math.min(...own.map((lab) => changeBy(color, { lab })));
+  const labs = [features.brows, beard].flatMap((color): Lab[] => (color ? [color.lab] : []));
+  const isInReach = (color: NamedColor) => labs.some((lab) => hairReach(color, { lab }) === undefined);
+  const nearest = (color: NamedColor) => Math.min(...labs.map((lab) => changeBy(color, { lab })));
   return distinct(sortByRank(best.filter(isInReach), nearest));
 }

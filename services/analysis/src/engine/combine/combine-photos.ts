@@ -61,9 +61,9 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const isChanged = setAside.length > 0 || unknown.length > 0 || Object.keys(toldObservations).length > 0;
   const bare = (readings: readonly Readings[]) => {
     const grown = asGrown(readings, setAside);
-    const seen = estimatePerson(grown, toldObservations);
+    const estimate = estimatePerson(grown, toldObservations);
     const whole =
-      unknown.length > 0 ? estimatePerson(grown, toldObservations, expectedColors(unknown, seen.colors)) : seen;
+      unknown.length > 0 ? estimatePerson(grown, toldObservations, expectedColors(unknown, estimate.colors)) : estimate;
     return widened(whole, [...setAside, ...against]);
   };
   // Compare by cues that every photo may have: light from paper differs slightly from light from the eyes.

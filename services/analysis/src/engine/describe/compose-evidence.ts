@@ -77,10 +77,10 @@ function contradictionsIn(
   hair: Evidence['features']['hair'],
   answers: Answers,
 ): UnnaturalFeature[] {
-  const told = naturalHairChoice(answers);
+  const answer = naturalHairChoice(answers);
   const isTrusted = hair && hair.pixels > 0 && setAside.every(({ feature }) => feature !== 'hair');
   const isOtherHair =
-    told && isTrusted && hair.names?.every((name) => !isSameOrNeighboringColor(name, told.value)) === true;
+    answer && isTrusted && hair.names?.every((name) => !isSameOrNeighboringColor(name, answer.value)) === true;
   return (['hair', 'iris'] as const).filter(
     (feature) => contradicted.includes(feature) || (feature === 'hair' && isOtherHair),
   );

@@ -8,26 +8,26 @@ import { namedHair } from './hair-names.ts';
 
 /** Facial hair in the person's own light, if at least half of the photos show it. @param lit the person `inTheirLight` */
 export function describeBeard(lit: PersonEstimate, photos: readonly Readings[]): Evidence['beard'] {
-  const seen = photos.flatMap(({ beard }, i) => {
+  const beards = photos.flatMap(({ beard }, i) => {
     const light = lit.lights[i];
     return beard && light ? [{ ...beard, color: triple((d) => beard.color[d] - light[d]) }] : [];
   });
-  if (seen.length * 2 < photos.length) return undefined;
-  const [first] = seen;
+  if (beards.length * 2 < photos.length) return undefined;
+  const [first] = beards;
   if (!first) return undefined;
-  const color = meanOf(seen.map((one) => one.color));
+  const color = meanOf(beards.map((one) => one.color));
   const lab = believableHair(labOf(color));
-  const sd = triple((d) => mean(seen.map((one) => one.sd[d])));
+  const sd = triple((d) => mean(beards.map((one) => one.sd[d])));
   const hair = namedHair(
     {
       lab: [...triple((c) => Number(lab[c].toFixed(2)))],
       sd: [...labSd(color, sd, lab)],
       hex: labToHex(lab),
-      pixels: seen.reduce((sum, { pixels }) => sum + pixels, 0),
-      quality: seen.length / photos.length,
+      pixels: beards.reduce((sum, { pixels }) => sum + pixels, 0),
+      quality: beards.length / photos.length,
     },
     undefined,
   );
-  const isBeard = seen.some(({ kind }) => kind === 'beard');
+  const isBeard = beards.some(({ kind }) => kind === 'beard');
   return { ...hair, kind: isBeard ? 'beard' : 'mustache' };
 }

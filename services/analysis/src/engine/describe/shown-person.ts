@@ -66,11 +66,11 @@ export function shownOf(
   part: (displayed: Displayed) => LogColor | null | undefined,
 ): LogColor | undefined {
   const color = person.colors[feature];
-  const apart = photos.flatMap(({ features, displayed }) => {
-    const placed = features[feature]?.color;
-    const as = displayed && part(displayed);
-    return placed && as ? [triple((d) => as[d] - placed[d])] : [];
+  const differences = photos.flatMap(({ features, displayed }) => {
+    const measured = features[feature]?.color;
+    const displayedColor = displayed && part(displayed);
+    return measured && displayedColor ? [triple((d) => displayedColor[d] - measured[d])] : [];
   });
-  if (!color || apart.length === 0) return undefined;
-  return triple((d) => color[d] + apart.reduce((sum, by) => sum + by[d], 0) / apart.length);
+  if (!color || differences.length === 0) return undefined;
+  return triple((d) => color[d] + differences.reduce((sum, by) => sum + by[d], 0) / differences.length);
 }

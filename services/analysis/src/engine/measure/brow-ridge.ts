@@ -23,11 +23,11 @@ export function isRidge(picture: Picture, mesh: FaceMesh, classes: ClassGrid, ey
   const columns = alikeHigh(browColumns(mesh, eye, COLUMNS));
   const ridged = columns.filter((column) => {
     const depth = ({ from, to }: typeof HAIRS, quantile: number): number => {
-      const seen = Array.from({ length: ROWS }, (_, i) => column(from + ((to - from) * i) / (ROWS - 1)))
+      const depths = Array.from({ length: ROWS }, (_, i) => column(from + ((to - from) * i) / (ROWS - 1)))
         .map(depthAt)
         .filter((depth) => depth !== null)
         .sort((a, b) => a - b);
-      return seen.length > ROWS / 2 ? at(seen, Math.floor(quantile * seen.length)) : Number.NaN;
+      return depths.length > ROWS / 2 ? at(depths, Math.floor(quantile * depths.length)) : Number.NaN;
     };
     const skin = Math.min(depth(ABOVE, QUANTILES.above), depth(BELOW, QUANTILES.below));
     return skin - depth(HAIRS, QUANTILES.hairs) > DARKER;

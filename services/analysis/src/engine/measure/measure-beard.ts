@@ -90,12 +90,12 @@ function placeIn(
     if (classes.probability('faceSkin', x, y) < LIKELY) return;
     if (x < step || y < step || x >= width - step || y >= height - step) return;
     const offset = (y * width + x) * 3;
-    const own = LOG_LIGHT[data[offset + 1] ?? 0] ?? 0;
+    const depth = LOG_LIGHT[data[offset + 1] ?? 0] ?? 0;
     const around = [offset - 3 * step, offset + 3 * step, offset - 3 * step * width, offset + 3 * step * width];
-    const beside = around.reduce((sum, at) => sum + (LOG_LIGHT[data[at + 1] ?? 0] ?? 0), 0) / 4;
+    const surroundings = around.reduce((sum, at) => sum + (LOG_LIGHT[data[at + 1] ?? 0] ?? 0), 0) / 4;
     offsets.push(offset);
-    textures.push(Math.abs(own - beside));
-    depths.push(own);
+    textures.push(Math.abs(depth - surroundings));
+    depths.push(depth);
     red += SRGB8_TO_LINEAR[data[offset] ?? 0] ?? 0;
     green += SRGB8_TO_LINEAR[data[offset + 1] ?? 0] ?? 0;
   });

@@ -46,13 +46,13 @@ function barsAlong(lines: number, flat: (line: number) => boolean): readonly [nu
 
 function isFlat(data: Uint8Array, start: number, step: number, count: number): boolean {
   for (let c = 0; c < 3; c++) {
-    let least = 255;
-    let most = 0;
+    let minimum = 255;
+    let maximum = 0;
     for (let i = 0, k = start + c; i < count; i++, k += step) {
       const level = at(data, k);
-      if (level < least) least = level;
-      if (level > most) most = level;
-      if (most - least > FLAT) return false;
+      if (level < minimum) minimum = level;
+      if (level > maximum) maximum = level;
+      if (maximum - minimum > FLAT) return false;
     }
   }
   return true;

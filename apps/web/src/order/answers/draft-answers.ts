@@ -4,32 +4,32 @@ import { createSerialQueue } from '../../lib/browser/serial-queue.ts';
 import { readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/storage.ts';
 
 /** Answers given in this tab before the result was shown: for an order, or, with null, for photos without one yet. */
-interface Told {
+interface Draft {
   readonly orderId: number | null;
   readonly answers: Answers;
   /** Whether the order has them. */
   readonly isSent: boolean;
 }
 
-const readAll = (): readonly Told[] => readSessionJson<readonly Told[]>('toldAnswers') ?? [];
-const find = (orderId: number | null): Told | undefined => readAll().find((told) => told.orderId === orderId);
+const readDrafts = (): readonly Draft[] => readSessionJson<readonly Draft[]>('draftAnswers') ?? [];
+const find = (orderId: number | null): Draft | undefined => readDrafts().find((draft) => draft.orderId === orderId);
 
 /** Replaces an order's answers; null removes them. */
-function replace(orderId: number | null, told: Told | null): void {
-  const all = [...readAll().filter((other) => other.orderId !== orderId), ...(told ? [told] : [])];
-  if (all.length > 0) writeSessionJson('toldAnswers', all);
-  else writeSession('toldAnswers', null);
+function replace(orderId: number | null, draft: Draft | null): void {
+  const drafts = [...readDrafts().filter((other) => other.orderId !== orderId), ...(draft ? [draft] : [])];
+  if (drafts.length > 0) writeSessionJson('draftAnswers', drafts);
+  else writeSession('draftAnswers', null);
 }
 
-export const toldAnswers = (orderId: number | null): Answers => find(orderId)?.answers ?? NO_ANSWERS;
-export const hasTold = (orderId: number): boolean => find(orderId) !== undefined;
+export const draftAnswers = (orderId: number | null): Answers => find(orderId)?.answers ?? NO_ANSWERS;
+export const hasDraft = (orderId: number): boolean => find(orderId) !== undefined;
 
 /** Keeps answers across reloads until the server has them. */
-export const tell = (orderId: number | null, answers: Answers): void =>
-  replace(orderId, { orderId, answers: { ...toldAnswers(orderId), ...answers }, isSent: false });
+export const saveDraft = (orderId: number | null, answers: Answers): void =>
+  replace(orderId, { orderId, answers: { ...draftAnswers(orderId), ...answers }, isSent: false });
 
 /** The customer has seen the result with them; what the server lacks stays. */
-export function forgetTold(orderId: number): void {
+export function discardSentDraft(orderId: number): void {
   if (find(orderId)?.isSent) replace(orderId, null);
 }
 
@@ -37,15 +37,15 @@ export function forgetTold(orderId: number): void {
 const enqueue = createSerialQueue();
 
 /** Sends what the order lacks. @throws ApiError; TypeError without a network */
-export const sendTold = (orderId: number): Promise<void> => enqueue(() => sendToldNow(orderId));
+export const sendDraft = (orderId: number): Promise<void> => enqueue(() => sendDraftNow(orderId));
 
 /** The same without waiting for others, for a page that closes. */
-export async function sendToldNow(orderId: number): Promise<void> {
-  const told = find(orderId);
-  if (!told || told.isSent) return;
-  await call('putAnswers', { params: { orderId }, body: told.answers, keepalive: true });
+export async function sendDraftNow(orderId: number): Promise<void> {
+  const draft = find(orderId);
+  if (!draft || draft.isSent) return;
+  await call('putAnswers', { params: { orderId }, body: draft.answers, keepalive: true });
   // There may be more answers meanwhile.
-  if (JSON.stringify(find(orderId)) === JSON.stringify(told)) replace(orderId, { ...told, isSent: true });
+  if (JSON.stringify(find(orderId)) === JSON.stringify(draft)) replace(orderId, { ...draft, isSent: true });
 }
 
 const sendingOf = (orderId: number, answers: Answers): string => `${orderId} ${JSON.stringify(answers)}`;
@@ -53,8 +53,8 @@ const sendingOf = (orderId: number, answers: Answers): string => `${orderId} ${J
 let lastSent = '';
 
 /** Sends the answers about the photos to an order that may not be bought; they stay with the photos. Never throws. */
-export async function sendToldOfPhotos(orderId: number): Promise<void> {
-  const answers = toldAnswers(null);
+export async function sendPhotoDraft(orderId: number): Promise<void> {
+  const answers = draftAnswers(null);
   const sending = sendingOf(orderId, answers);
   if (Object.keys(answers).length === 0 || sending === lastSent) return;
   try {
@@ -67,18 +67,18 @@ export async function sendToldOfPhotos(orderId: number): Promise<void> {
 }
 
 /** The photos have become an order's. */
-export function giveToldToOrder(orderId: number): void {
-  const answers = toldAnswers(null);
+export function moveDraftToOrder(orderId: number): void {
+  const answers = draftAnswers(null);
   if (Object.keys(answers).length === 0) return;
   replace(null, null);
   const isSent = lastSent === sendingOf(orderId, answers);
-  replace(orderId, { orderId, answers: { ...toldAnswers(orderId), ...answers }, isSent });
+  replace(orderId, { orderId, answers: { ...draftAnswers(orderId), ...answers }, isSent });
 }
 
 /** An order has ended, and its photos wait for another one. */
-export function takeToldFromOrder(orderId: number): void {
-  const answers = toldAnswers(orderId);
+export function moveDraftToPhotos(orderId: number): void {
+  const answers = draftAnswers(orderId);
   if (Object.keys(answers).length === 0) return;
   replace(orderId, null);
-  tell(null, { ...answers, ...toldAnswers(null) });
+  saveDraft(null, { ...answers, ...draftAnswers(null) });
 }

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { call, isOutage } from '../../lib/api/api.ts';
 import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { type Order, orderKey } from '../order.ts';
-import { forgetTold, hasTold, sendTold } from './told-answers.ts';
+import { discardSentDraft, hasDraft, sendDraft } from './draft-answers.ts';
 
 const RETRY_MS = 3_000;
 
 /** Sends an order's answers, on opening and on `refetch`, until the server has them. True once it has. */
-export function useSendTold(orderId: number) {
+export function useSendDraft(orderId: number) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: ['told-answers', orderId],
+    queryKey: ['draft-answers', orderId],
     queryFn: async () => {
-      await sendTold(orderId);
-      const isTold = hasTold(orderId);
+      await sendDraft(orderId);
+      const hasAnswers = hasDraft(orderId);
       // Resolves once the screen's order is as the answers, sent here or by the screen before, have made it.
-      if (isTold) await client.invalidateQueries({ queryKey: orderKey(orderId), exact: true });
-      return isTold;
+      if (hasAnswers) await client.invalidateQueries({ queryKey: orderKey(orderId), exact: true });
+      return hasAnswers;
     },
     retry: (_failures, error) => isOutage(error),
     retryDelay: RETRY_MS,
@@ -46,16 +46,16 @@ const LONGEST_WAIT_MS = 10_000;
  * Whether a result may be shown: answers given while it was made count in it, so that nothing changes after the first
  * look.
  */
-export function useAreToldCounted(orderId: string, order: Order | undefined): boolean {
+export function useAreAnswersCounted(orderId: string, order: Order | undefined): boolean {
   const id = Number(orderId);
-  const [isAwaited, setIsAwaited] = useState(() => hasTold(id));
-  const { isPending } = useSendTold(id);
+  const [isAwaited, setIsAwaited] = useState(() => hasDraft(id));
+  const { isPending } = useSendDraft(id);
   useTimeout(isAwaited, LONGEST_WAIT_MS, () => setIsAwaited(false));
   useTakeProposal(id, isAwaited && !isPending ? order?.proposal : null);
   if (isAwaited && !isPending && order && !order.measuring && !order.proposal) setIsAwaited(false);
   const isSeen = order !== undefined && !isAwaited;
   useEffect(() => {
-    if (isSeen) forgetTold(id);
+    if (isSeen) discardSentDraft(id);
   }, [isSeen, id]);
   return !isAwaited;
 }

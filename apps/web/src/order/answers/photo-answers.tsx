@@ -1,17 +1,17 @@
 import { type Answers, openQuestions } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
+import { draftAnswers, saveDraft } from './draft-answers.ts';
 import { Questions } from './questions.tsx';
 import { QUESTIONS_TITLE } from './questions-title.ts';
-import { tell, toldAnswers } from './told-answers.ts';
 
 const ALL = openQuestions(null);
 
 /** One line that opens to the questions about chosen photos, for those who would rather answer before they send them. */
-export function ToldOfPhotos({ disabled }: { readonly disabled: boolean }): ReactNode {
+export function PhotoAnswers({ disabled }: { readonly disabled: boolean }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const [answers, setAnswers] = useState(() => toldAnswers(null));
+  const [answers, setAnswers] = useState(() => draftAnswers(null));
   const onAnswer = (answer: Answers): void => {
-    tell(null, answer);
+    saveDraft(null, answer);
     setAnswers({ ...answers, ...answer });
   };
   return (

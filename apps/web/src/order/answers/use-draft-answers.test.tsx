@@ -4,8 +4,8 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Order } from '../order.ts';
-import { hasTold, tell } from './told-answers.ts';
-import { useAreToldCounted } from './use-told-answers.ts';
+import { hasDraft, saveDraft } from './draft-answers.ts';
+import { useAreAnswersCounted } from './use-draft-answers.ts';
 
 const ID = 7_000_000_001;
 const seen = (more: object) =>
@@ -15,7 +15,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 const show = (order: Order) =>
-  renderHook(({ order }) => useAreToldCounted(String(ID), order), { wrapper, initialProps: { order } });
+  renderHook(({ order }) => useAreAnswersCounted(String(ID), order), { wrapper, initialProps: { order } });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -32,7 +32,7 @@ it('shows a result at once if nothing was told while it was made', () => {
 });
 
 it('waits until what was told counts, and takes what it proposes', async () => {
-  tell(ID, { eyes: 'blue' });
+  saveDraft(ID, { eyes: 'blue' });
   const { result, rerender } = show(seen({ measuring: true }));
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   rerender({ order: seen({ proposal: { round: 2 } }) });
@@ -45,5 +45,5 @@ it('waits until what was told counts, and takes what it proposes', async () => {
   expect(result.current).toBe(false);
   rerender({ order: seen({ proposal: null }) });
   await waitFor(() => expect(result.current).toBe(true));
-  expect(hasTold(ID)).toBe(false);
+  expect(hasDraft(ID)).toBe(false);
 });
