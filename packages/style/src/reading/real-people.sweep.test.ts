@@ -11,8 +11,9 @@ const ROWS = ['hair', 'hairFar', 'hairAvoid', 'brows', 'foundation'] as const sa
 const LEAST_DIFFERENCE = 5.99;
 const FARTHEST_FOUNDATION = 12;
 const DEPTHS = ['light', 'medium', 'deep'] as const;
+/** Makeup names colors "around the eyes", which are nobody's. */
 const EYE_COLOR =
-  /\b(blue|green|hazel|gray|amber|brown)\b[^.]{0,20}\beyes\b|\beyes (are|look) (blue|green|hazel|gray|amber|brown)/i;
+  /\b(your|with) (dark |light )?(blue|green|hazel|gray|amber|brown)\S* eyes\b|\beyes (are|look) (a |dark |light )?(blue|green|hazel|gray|amber|brown)/i;
 
 const colorsIn = ({ reading }: AnalysisResult, id: SectionId): readonly NamedColor[] => reading.sections[id].colors;
 const textOf = ({ reading }: AnalysisResult): string =>
