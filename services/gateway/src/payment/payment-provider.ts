@@ -4,9 +4,11 @@ import Stripe from 'stripe';
 import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';
+import { contentKey } from './content-key.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import { createRefundProvider, type RefundProvider } from './refund-provider.ts';
 
 /** An intent with the fields needed by the browser and for settlement. */
@@ -127,18 +129,15 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
   const stripe = createClient(options);
   const { apiUrl, taxCode } = options;
   return {
-    createIntent: (orderId, amount, key) =>
-      fetchAsIntent(
-        stripe.paymentIntents.create(
-          {
-            amount,
-            currency: CURRENCY,
-            metadata: { orderId: String(orderId) },
-            automatic_payment_methods: { enabled: true },
-          },
-          { idempotencyKey: key },
-        ),
-      ),
+    createIntent: (orderId, amount, key) => {
+      const intent: Stripe.PaymentIntentCreateParams = {
+        amount,
+        currency: CURRENCY,
+        metadata: { orderId: String(orderId) },
+        allowed_payment_method_types: [...PAYMENT_METHODS],
+      };
+      return fetchAsIntent(stripe.paymentIntents.create(intent, { idempotencyKey: contentKey(key, intent) }));
+    },
     includeTax: async (intent, customerIp) => {
       if (!taxCode || intent.taxed) return;
       await includeTax(stripe, taxCode, { intentId: intent.id, amount: intent.amount, customerIp });
