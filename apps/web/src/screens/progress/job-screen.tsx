@@ -70,13 +70,13 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const status = data?.status ?? 'queued';
   const isDone = status === 'analyzed' || status === 'completed';
   const { message, done } = data ? STAGES[status] : { message: FINDING_TEXT, done: 0 };
-  // No step is active before the server says so, or while the screen waits for photos or consent.
   const handlesPhotos = status === 'queued' && photos.state !== 'none';
   const needsCustomer =
     data !== undefined && (isEnded(data.nextStep) || (!isDone && data.nextStep !== 'analysis' && !handlesPhotos));
   const { current, payment, isAsking } = usePaymentCheck(needsCustomer ? data : undefined);
   const help = current && !isAsking ? orderMessage(current, payment) : null;
   const asksForPhotos = status === 'queued' && (photos.state === 'asks' || photos.state === 'failed');
+  // No step is active before the server says so, or while the screen waits for photos or consent.
   const isStopped = !data || needsCustomer || asksForPhotos;
   const failedMessage = useMemo(
     () => (data?.status === 'failed' && !isEnded(data.nextStep) ? failedToast(data, TOASTS.jobFailed) : null),
