@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { StripeElements } from '@stripe/stripe-js';
 import { expect, it } from 'vitest';
+import { NOT_COMPLETED } from '../order/order-state/order-message.ts';
 import { payByCard } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
-import { FORM_EXPIRED, NOT_COMPLETED, NOT_CONFIRMED } from './payment-reasons.ts';
+import { FORM_EXPIRED, NOT_CONFIRMED } from './payment-reasons.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const INTENT: Intent = {

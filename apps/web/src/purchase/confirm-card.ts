@@ -2,9 +2,10 @@ import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { mailableEmail } from '@trueseason/contracts';
 import { trackStep } from '../lib/analytics/analytics.ts';
 import type { Toast } from '../lib/message-texts.ts';
+import { NOT_COMPLETED } from '../order/order-state/order-message.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
-import { CHECK_CARD, FORM_EXPIRED, NOT_COMPLETED, NOT_CONFIRMED } from './payment-reasons.ts';
+import { CHECK_CARD, FORM_EXPIRED, NOT_CONFIRMED } from './payment-reasons.ts';
 
 /** The intent ended while its form was open: the code expired, or too many cards were declined. */
 const INTENT_ENDED = 'payment_intent_unexpected_state';

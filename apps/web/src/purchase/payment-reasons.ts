@@ -1,7 +1,5 @@
 /** For a card form that cannot be sent, if the provider gives no reason. */
 export const CHECK_CARD = 'Please check your card details.';
-/** For a declined card, if the provider gives no reason. */
-export const NOT_COMPLETED = 'The payment didn’t go through. You weren’t charged.';
 /** After the bank's check was closed or failed. */
 export const NOT_CONFIRMED =
   'You didn’t confirm it with your bank, so the payment wasn’t completed. You weren’t charged.';

@@ -1,10 +1,10 @@
 import { normalizePromoCode } from '@trueseason/contracts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
-import { STILL_PENDING } from '../order/order-state/order-message.ts';
+import { NOT_COMPLETED, STILL_PENDING } from '../order/order-state/order-message.ts';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
-import { NOT_COMPLETED, PAYMENT_UNKNOWN } from './payment-reasons.ts';
+import { PAYMENT_UNKNOWN } from './payment-reasons.ts';
 
 /** Consecutive "unpaid" responses required, since a payment may still be in flight. */
 const MIN_UNPAID_RESPONSES = 3;

@@ -8,11 +8,10 @@ import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { moveDraftToOrder } from '../order/answers/draft-answers.ts';
 import { fetchStatus, isUnknownOrder } from '../order/order.ts';
-import { orderMessage } from '../order/order-state/order-message.ts';
+import { NOT_COMPLETED, orderMessage } from '../order/order-state/order-message.ts';
 import { OrderMessagePage } from '../order/order-state/order-message-page.tsx';
 import { orderPhotos } from '../photos/photo-store.ts';
 import { intentPrice } from './intent.ts';
-import { NOT_COMPLETED } from './payment-reasons.ts';
 
 /** Parses the query that the provider appends when it sends a customer back. */
 export function returnedPayment(search: string): { readonly intentId: string; readonly hasFailed: boolean } | null {

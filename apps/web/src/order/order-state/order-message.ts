@@ -1,7 +1,6 @@
 import { isConsentTakenBack, type NextStep } from '@trueseason/contracts';
 import { blocksCookies, COOKIES_BLOCKED_TEXT } from '../../lib/browser/cookies.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { NOT_COMPLETED } from '../../purchase/payment-reasons.ts';
 import { type KnownOrder, type OrderScreen, type OrderState, pathOf } from '../screen-of.ts';
 
 export interface WayOn {
@@ -23,6 +22,9 @@ export type PaymentNews = 'pending' | 'made' | 'failed';
 /** Shown while a payment is pending at the bank. */
 export const STILL_PENDING =
   'Your bank is still checking this payment. You don’t need to pay again. We’ll email you as soon as it clears.';
+
+/** For a declined card, if the provider gives no reason. */
+export const NOT_COMPLETED = 'The payment didn’t go through. You weren’t charged.';
 
 interface StepTexts {
   readonly title: string;

@@ -20,7 +20,6 @@ import { TOASTS } from '../../lib/message-texts.ts';
 import { currentToast } from '../../lib/messages.ts';
 import { Component as UploadScreen } from '../../photos/upload/upload.tsx';
 import { Component as GiftScreen } from '../../purchase/gift/gift.tsx';
-import { NOT_COMPLETED } from '../../purchase/payment-reasons.ts';
 import { Component as AnalysisScreen } from '../../result/analysis.tsx';
 import { Component as PremiumScreen } from '../../result/premium.tsx';
 import { Component as ResultsScreen } from '../../result/results.tsx';
@@ -29,7 +28,7 @@ import { Component as LookupScreen } from '../../screens/lookup/lookup.tsx';
 import { Component as PreviewScreen } from '../../screens/preview/preview.tsx';
 import { Component as ProcessingScreen } from '../../screens/progress/processing.tsx';
 import { pathOf } from '../screen-of.ts';
-import { orderMessage, type PaymentNews } from './order-message.ts';
+import { NOT_COMPLETED, orderMessage, type PaymentNews } from './order-message.ts';
 // Loaded on demand by its screen, which a test with a stopped clock would wait for in vain.
 import '../../result/classic-results.tsx';
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOASTS, type Toast } from '../../lib/message-texts.ts';
 import { currentToast, showToast } from '../../lib/messages.ts';
-import { NOT_COMPLETED } from '../../purchase/payment-reasons.ts';
+import { NOT_COMPLETED } from '../../order/order-state/order-message.ts';
 import { Component } from './processing.tsx';
 
 const ID = 7_000_000_001;
