@@ -13,6 +13,11 @@ export const OWN_HAIR = firstMatch(
     text: 'Keep your {hair} hair: it needs no color. Any other shade is a change, not a must.',
   },
   {
+    id: 'hair-open',
+    when: { hair: 'open', hairDyed: 'no' },
+    text: 'Your photos leave your hair color open. Keep it, or tell us your natural color: then we know which shades are near.',
+  },
+  {
     id: 'hair-black',
     when: { hair: 'black', hairDyed: 'no' },
     text: 'Your dark hair needs no color; shine does more for it than a new shade.',
@@ -48,10 +53,10 @@ export const HAIR_UNTRIED = firstMatches(
   {
     id: 'untried-bleach',
     when: { hairBleach: 'some' },
-    text: 'Colors that need bleach aren’t shown. Ask your colorist what’s possible.',
+    text: 'We don’t try on colors that need bleach. Ask your colorist what’s possible.',
   },
-  { id: 'untried-time', when: { hairTime: 'some' }, text: 'Grays that come with time, not dye, aren’t shown.' },
-  { id: 'untried-dark', when: { hairTooDark: 'some' }, text: 'Too dark to show on your hair: {tooDark}.' },
+  { id: 'untried-time', when: { hairTime: 'some' }, text: 'We don’t try on grays, which come with time, not dye.' },
+  { id: 'untried-dark', when: { hairTooDark: 'some' }, text: 'Too dark to try on over your hair: {tooDark}.' },
 );
 
 /** Next to the colors to avoid. */
