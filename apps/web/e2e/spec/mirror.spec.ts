@@ -82,7 +82,7 @@ test('by keyboard, without canvases: a photo, five pairs, and the photo goes alo
   await expectAccessible(page);
   expect(requests).toEqual([]);
   await page.keyboard.press('Tab');
-  await expect(room(page).getByRole('link', { name: 'Take This Photo Along' })).toBeFocused();
+  await expect(room(page).getByRole('link', { name: 'Use This Photo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/upload');
   await expect(page.getByText('Selected Photos (1/3)')).toBeVisible();

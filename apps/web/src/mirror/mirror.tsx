@@ -158,7 +158,7 @@ function UploadInvitation({ photo }: { readonly photo: File | undefined }): Reac
       {usablePhoto && (
         <>
           <ButtonLink to={paths.upload} wide onClick={(event) => void takePhotoAlong(event)}>
-            Take This Photo Along
+            Use This Photo
           </ButtonLink>
           <p className="text-sm soft">
             Then you only need two more. It stays on this device until you agree to send it.

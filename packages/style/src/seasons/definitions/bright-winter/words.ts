@@ -31,7 +31,7 @@ export const words: SeasonWords = {
   metals:
     'Choose mirror-bright metal: Polished Silver, Platinum and White Gold. Chrome Steel looks modern, and pink, shiny Bright Rose Gold works, too.',
   jewelry: {
-    guidance: 'Sparkle is in proportion here: faceted, mirrored or glassy pieces.',
+    guidance: 'Choose pieces that sparkle: faceted, mirrored or glassy.',
     rings: 'Clear crystal, vivid sapphire or a mirror-polished band.',
     necklaces: 'Bright chains, a glass collar or a neon cord with a silver drop.',
     earrings: 'Faceted studs, long crystal lines, enamel in fuchsia or cobalt.',
