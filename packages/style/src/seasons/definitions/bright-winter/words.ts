@@ -62,8 +62,17 @@ export const words: SeasonWords = {
   },
   besideNext: 'Bright Winter and Bright Spring are both clear. Bright Winter leans cool, and Bright Spring leans warm.',
   celebrities: [
-    { name: 'Megan Fox', note: 'A fixture in lists of this season.' },
-    { name: 'Idris Elba', depth: 'deep', note: 'Named for how clear, cool color looks on him.' },
-    { name: 'Zooey Deschanel', note: 'Cited for her vivid, saturated colors.' },
+    { name: 'Megan Fox', note: 'A fixture in lists of this season.', colors: 'Scarlet, Hot Fuchsia, Black' },
+    {
+      name: 'Idris Elba',
+      depth: 'deep',
+      note: 'Named for how clear, cool color looks on him.',
+      colors: 'Electric Blue, Bright Emerald, Pure White',
+    },
+    {
+      name: 'Zooey Deschanel',
+      note: 'Cited for her vivid, saturated colors.',
+      colors: 'Cerise, Vivid Cyan, Ultraviolet',
+    },
   ],
 };
