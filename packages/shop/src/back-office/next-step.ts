@@ -56,7 +56,8 @@ function findNextStep(facts: OrderFacts): NextStep {
   if (order.progress !== 'analyzed') return ['Waits for the analysis', order.progress_at];
   if (report === 'pending') return ['Waits for the report', order.completed_at];
   if (!order.email) return ['Waits for an email address from the customer', order.completed_at];
-  if (report === 'failed') return ['Waits for the report, which could not be made', order.completed_at, 'render-report'];
+  if (report === 'failed')
+    return ['Waits for the report, which could not be made', order.completed_at, 'render-report'];
   const outgoingMail = goingOut(facts);
   if (outgoingMail) return [`Waits for the ${wordsOf(outgoingMail.kind)} email to go out`, outgoingMail.created_at];
   return ['Nothing to do: the result is delivered', null];
