@@ -20,7 +20,14 @@ test('shared link: shows season, description and signature colors, no measuremen
     signature.map((text) => text.slice(8)),
   );
   // Signature colors alone: the palette is what its owner paid for.
-  for (const title of ['Core neutrals', 'Accent lights', 'Accent brights', 'Colors to Avoid', 'Key characteristics', 'On you']) {
+  for (const title of [
+    'Core neutrals',
+    'Accent lights',
+    'Accent brights',
+    'Colors to Avoid',
+    'Key characteristics',
+    'On you',
+  ]) {
     await expect(main.getByRole('heading', { name: title })).toHaveCount(0);
   }
   for (const hiddenText of ['Color Dimensions', 'runner-up', 'of the odds']) {
