@@ -18,7 +18,7 @@ export const SURE_FIRST = firstMatch(
   },
   {
     id: 'first-both',
-    text: 'First come those that suit both your season and your second.',
+    text: 'Those that suit both your season and your second come first.',
     says: { sureColors: ['few', 'one', 'none'] },
   },
 );
