@@ -31,7 +31,7 @@ test('a shared link shows a result to a stranger until its owner ends it', async
   await guest.goto(url);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('No results found');
   await guest.goto(`/results/${orderId}`);
-  await expect(guest.getByText('This order is no longer in this browser', { exact: true })).toBeVisible();
+  await expect(guest.getByText('We can’t find that order in this browser', { exact: true })).toBeVisible();
   await stranger?.close();
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EarlyPhoto } from '../drape/early-photo/early-photo.tsx';
+import { LongWait } from '../order/order-state/long-wait.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import hero from './hero/hero.module.css';
@@ -25,5 +26,6 @@ export const ResultsSkeleton = (): ReactNode => (
         <Skeleton height="3rem" width="18rem" />
       </div>
     </div>
+    <LongWait />
   </PageShell>
 );

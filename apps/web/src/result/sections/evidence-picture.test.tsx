@@ -68,7 +68,9 @@ const drawn = (feature: string) => document.querySelectorAll(`[data-feature=${fe
 /** With its pictures loaded. */
 async function showLoaded(photos: ReturnType<typeof photo>[]): Promise<void> {
   show(() => Response.json(photos));
-  for (const picture of await screen.findAllByRole('img')) load(picture);
+  // The others come after the first.
+  load(await screen.findByRole('img'));
+  for (const picture of screen.getAllByRole('img').slice(1)) load(picture);
 }
 
 describe('the evidence picture', () => {
@@ -174,7 +176,16 @@ describe('the evidence picture', () => {
     cleanup();
     // One whose address has expired is named.
     show(() => Response.json(three()));
-    fireEvent.error((await screen.findAllByRole('img'))[0] as HTMLElement);
+    fireEvent.error(await screen.findByRole('img'));
     expect(screen.getByText(/Photo 1 could not be loaded/)).toBeTruthy();
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+  });
+
+  it('loads the first photo that is kept before the others', async () => {
+    show(() => Response.json(three().slice(1)));
+    const first = await screen.findByRole('img');
+    expect(first.getAttribute('alt')).toBe('Yours, number 2');
+    load(first);
+    expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 });
