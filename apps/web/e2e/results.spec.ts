@@ -69,7 +69,7 @@ test('an opened result is fetched once, and can be read without a network', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(season ?? '');
 
   await page.goto(`/garment?order=${orderId}`);
-  await expect(page.getByText(`Held against your palette, ${season}`)).toBeVisible();
+  await expect(page.getByText(`Compared with your palette: ${season}`)).toBeVisible();
   const { data, width, height } = paintGarment({ ...SHOP, cloth: [[45, 50, 20]] });
   const raw = { width, height, channels: 4 } as const;
   const buffer = await sharp(data, { raw }).resize(480).png().toBuffer();

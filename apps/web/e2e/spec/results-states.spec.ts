@@ -110,7 +110,7 @@ test('results: of a season that this page does not know all is shown', async ({ 
     [`${SCREEN}#makeup`, RESULT.makeup.guidelines[0] ?? ''],
     [`${SCREEN}#celebrities`, RESULT.celebrities[0] ?? ''],
     [`${SCREEN}#evidence`, 'Why not Mystic Spring?'],
-    [`${SCREEN}#share`, 'Make a story picture'],
+    [`${SCREEN}#share`, 'Show a Friend'],
     [`${SCREEN}?view=classic`, RESULT.description],
     [`/analysis/${ORDER_ID}`, RESULT.description],
     ['/shared/token', RESULT.overview.description],

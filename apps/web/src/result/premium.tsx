@@ -111,7 +111,7 @@ function PremiumPage({ orderId, result, scope }: ResultContext & Pick<PublicOrde
   }));
   return (
     <div style={accentStyle(result)}>
-      <PageShell askConsent={false} owner below={<LeaveBrowser />}>
+      <PageShell askConsent={false} below={<LeaveBrowser />}>
         <h1 className="visually-hidden">{name}</h1>
         <Wizard captionIsHeading name={name} steps={steps} />
         <div className="page ways on-screen">

@@ -11,7 +11,7 @@ import { BarSkeleton } from './layout/wizard.tsx';
 const currentRatio = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
 
 export const ResultsSkeleton = (): ReactNode => (
-  <PageShell title="Your results" askConsent={false} owner>
+  <PageShell title="Your results" askConsent={false}>
     <BarSkeleton />
     <div className={hero.hero} role="status" aria-label="Loading your results">
       <div

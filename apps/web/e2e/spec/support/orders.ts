@@ -183,7 +183,7 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
   season: 'True Autumn',
   confidence: 0.93,
   moving: false,
-  next: { waits: 'nothing: the result is delivered', since: CREATED, action: null },
+  next: { summary: 'Nothing to do: the result is delivered', since: null, action: null },
   actions: ['render-report', 'resend-mail', 'refund'],
   timeline: [
     { at: CREATED, part: 'order', by: null, what: 'Order placed' },

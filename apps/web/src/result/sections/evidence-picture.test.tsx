@@ -118,7 +118,9 @@ describe('the evidence picture', () => {
     const neck = (y1: number) => ({ ...skin('neck'), lines: [at(0.85, y1)] });
     await showLoaded([photo(1, [...shown, neck(1)]), photo(2, [...shown, neck(0.95)])]);
     expect(drawn('skin')).toBe(3);
-    expect(said(1)).toMatch(/We read your skin in 2 of 7 places\..* Your neck was read below this picture\.$/);
+    expect(said(1)).toMatch(
+      /We read your skin in 2 of 7 places\..* We read your neck below the edge of this picture\.$/,
+    );
     expect(said(2)).not.toMatch(/neck/);
   });
 
@@ -140,7 +142,7 @@ describe('the evidence picture', () => {
       ],
     );
     await screen.findByText('Photo 2.');
-    expect(said(2)).toBe('Photo 2. The same shot as photo 1. These two are the same shot. Add a different one.');
+    expect(said(2)).toBe('Photo 2. The same shot as photo 1. Add a different one.');
     expect(said(1)).toBe('Photo 1. Measured, with no problems.');
   });
 
