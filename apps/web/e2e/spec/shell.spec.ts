@@ -1,9 +1,11 @@
+import { keysOf } from '@trueseason/contracts';
 import { TOASTS } from '../../src/lib/message-texts.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { PRICE } from '../prices.ts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
+import { openScreen, SCREENS, type ScreenName } from './support/screens.ts';
 import { expect, expectNoToast, expectPath, expectToast, test } from './support/test.ts';
 
 test('shell: a screen that breaks says so and can be refreshed', async ({ page }) => {
@@ -128,6 +130,16 @@ test('shell: the menu of a narrow window goes once something else is pressed or 
         await expect(links).toBeHidden({ timeout: 500 });
       }).toPass();
     }
+  }
+});
+
+test('shell: every screen leads to help', async ({ page, api }) => {
+  const inDialogs: readonly ScreenName[] = ['mirror', 'mirror after its pairs'];
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of keysOf(SCREENS).filter((one) => !inDialogs.includes(one))) {
+    await openScreen(page, api, SCREENS[name]);
+    // In the footer, or in a menu that is closed.
+    expect(await page.locator('a[href="/help"]').count(), name).toBeGreaterThan(0);
   }
 });
 

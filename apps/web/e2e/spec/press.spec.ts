@@ -1,0 +1,257 @@
+import type { CDPSession, ElementHandle, Page } from '@playwright/test';
+import { BRAND } from '@trueseason/contracts';
+import { linearLuminance, type Rgb, srgbToLinear } from '@trueseason/style/color';
+import sharp from 'sharp';
+import { type Control, controlsOf, elementOf } from '../controls.ts';
+import { listenTo, quiet, takeSpeech, wordsOf } from '../speech.ts';
+import { clipboard } from './support/device.ts';
+import type { MockApi } from './support/mock-api.ts';
+import { type OpenScreen, openScreen, SCREENS } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/*
+ * Every control of every screen is pressed by keyboard, and what a press brings is pressed as well. Afterwards the
+ * keyboard has a place, it can be seen in light, dark and forced colors, and what has changed is told once.
+ */
+
+const SCHEMES = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+
+/** What shows focus has this contrast with what is there without (WCAG 2.4.13), in at least so many pixels. */
+const LEAST_CONTRAST = 3;
+const LEAST_PIXELS = 100;
+/** The room for an outline around a control, in pixels. */
+const AROUND = 8;
+
+/** Nothing that only blinks or floats above counts as focus. */
+const STEADY =
+  '* { caret-color: transparent !important } [data-radix-popper-content-wrapper] { visibility: hidden !important }';
+
+/** Beyond the screen itself, the same links are around all of them. */
+const WHOLE: ReadonlySet<string> = new Set(['home', 'upload', 'share', 'analyzing']);
+const OWN = 'main, [role=dialog], #messages';
+
+const luminance = (rgb: Rgb): number => linearLuminance(srgbToLinear(rgb));
+
+async function pixelsOf(cdp: CDPSession, clip: { x: number; y: number; width: number; height: number }) {
+  const { data } = await cdp.send('Page.captureScreenshot', {
+    clip: { ...clip, scale: 1 },
+    format: 'png',
+    optimizeForSpeed: true,
+  });
+  return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
+}
+
+function contrastingPixels(a: Buffer, b: Buffer): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i += 3) {
+    if (a.compare(b, i, i + 3, i, i + 3) === 0) continue;
+    const [light, dark] = [a, b]
+      .map((pixels) => luminance([0, 1, 2].map((c) => (pixels[i + c] ?? 0) / 255) as unknown as Rgb))
+      .toSorted((one, other) => other - one) as [number, number];
+    if ((light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST) count += 1;
+  }
+  return count;
+}
+
+/** Controls and pictures without a name, which speech passes over or spells out. */
+const MUTE = /^(?:button|link|textbox|checkbox|radio|combobox|slider|spinbutton|img|dialog)(?: \[[^\]]*\])*:?$/;
+/** Sentences, which are told once a page. */
+const SENTENCE = /(?:text|paragraph|status|listitem): (.{40,})$/;
+
+/** What speech does not find in a page that stands, unfolded, from its accessibility tree. */
+async function speechFaults(page: Page): Promise<string[]> {
+  const folds = await page.evaluate(() => {
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    for (const fold of closed) fold.open = true;
+    return closed.length;
+  });
+  if (folds > 0) await quiet(page);
+  const tree = await page.locator('body').ariaSnapshot();
+  const lines = tree.split('\n').map((line) => line.trim().replace(/^- /, ''));
+  const sentences = lines.flatMap((line) => SENTENCE.exec(line)?.[1] ?? []);
+  const title = (await page.title()).replace(` · ${BRAND.name}`, '');
+  return [
+    ...sentences.filter((line, i) => sentences.indexOf(line) !== i).map((line) => `tells twice: ${line}`),
+    ...lines.filter((line) => MUTE.test(line)).map((line) => `has no name: ${line}`),
+    ...(lines.some((line) => line.startsWith(`main "${title}`) || line.startsWith('dialog "'))
+      ? []
+      : [`is not named ${title}`]),
+  ];
+}
+
+/** The schemes in which one cannot see that it has the focus. */
+async function invisibleIn(page: Page, cdp: CDPSession, element: ElementHandle<HTMLElement>): Promise<string[]> {
+  const hidden: string[] = [];
+  for (const [name, scheme] of Object.entries(SCHEMES)) {
+    await page.emulateMedia({ ...scheme, reducedMotion: 'reduce' });
+    const clip = await element.evaluate((control, around) => {
+      const box = control.matches('.covering') ? (control.closest('label') ?? control) : control;
+      box.scrollIntoView({ block: 'center', behavior: 'instant' });
+      control.focus({ preventScroll: true });
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const x = Math.max(0, left + scrollX - around);
+      const y = Math.max(0, top + scrollY - around);
+      return { x, y, width: width + 2 * around, height: Math.min(height + 2 * around, innerHeight) };
+    }, AROUND);
+    const focused = await pixelsOf(cdp, clip);
+    await element.evaluate((control) => control.blur());
+    const unfocused = await pixelsOf(cdp, clip);
+    await element.evaluate((control) => control.focus({ preventScroll: true }));
+    if (contrastingPixels(focused, unfocused) < LEAST_PIXELS) hidden.push(name);
+  }
+  await page.emulateMedia({ ...SCHEMES.light, reducedMotion: 'reduce' });
+  return hidden;
+}
+
+/** What is written into a field. */
+async function fill(element: ElementHandle<HTMLElement>): Promise<void> {
+  const type = await element.getAttribute('type');
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const values: Readonly<Record<string, string>> = { email: 'someone@example.com', date: soon, color: '#b04a58' };
+  const isNumber = (await element.getAttribute('inputmode')) === 'numeric';
+  await element.fill(values[type ?? ''] ?? (isNumber ? '204816' : 'Anna'));
+}
+
+const KEYS: Readonly<Partial<Record<Control['kind'], string>>> = {
+  tick: ' ',
+  slider: 'ArrowRight',
+  select: 'ArrowDown',
+  button: 'Enter',
+  link: 'Enter',
+};
+
+/** What a control says of itself, besides its name. */
+const stateOf = (element: ElementHandle<HTMLElement>) =>
+  element.evaluate((control) => ({
+    name: control.isConnected ? (control.ariaLabel ?? control.textContent) : null,
+    isOpened: control.matches('details > summary'),
+  }));
+
+interface Pressed {
+  readonly faults: readonly string[];
+  /** It led to another page, or another part of this one. */
+  readonly hasLeft: boolean;
+}
+
+async function press(page: Page, element: ElementHandle<HTMLElement>, kind: Control['kind']): Promise<Pressed> {
+  const address = page.url();
+  const wordsBefore = new Set(await wordsOf(page));
+  await element.focus();
+  const before = await stateOf(element);
+  await page.evaluate(() => Object.assign(window, { isPressed: true }));
+  await takeSpeech(page);
+  if (kind === 'field') await fill(element);
+  const key = KEYS[kind];
+  if (key) await page.keyboard.press(key);
+  await page.waitForLoadState('networkidle');
+  await quiet(page);
+  const hasLeft = page.url() !== address;
+  // Another document begins at its top.
+  if (!(await page.evaluate(() => 'isPressed' in window))) return { faults: [], hasLeft: true };
+  const faults: string[] = [];
+  const hasFocus = await page.evaluate(() => (document.activeElement ?? document.body) !== document.body);
+  if (!hasFocus) faults.push('loses the focus');
+  const { told, missed } = await takeSpeech(page);
+  const twice = told.filter((line, i) => told.some((other, j) => i !== j && other.includes(line)));
+  if (twice.length > 0) faults.push(`tells twice: ${twice.join(' | ')}`);
+  const keepsFocus = !hasLeft && (await element.evaluate((control) => document.activeElement === control));
+  if (!keepsFocus) return { faults, hasLeft };
+  const after = await stateOf(element);
+  const newWords = (await wordsOf(page)).filter((line) => !wordsBefore.has(line));
+  const changes = [...newWords, ...(after.name === before.name ? [] : [after.name])];
+  if (changes.length > 0 && told.length === 0 && !before.isOpened)
+    faults.push(`is silent about: ${changes.join(' | ')}${missed.length > 0 ? ', in a region that is new' : ''}`);
+  return { faults, hasLeft };
+}
+
+/** Presses all that a screen has, and all that a press brings. */
+async function faultsOf(page: Page, api: MockApi, open: OpenScreen, scope: string): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const faults: string[] = [];
+  const looks = new Set<string>();
+  const pressed = new Set<string>();
+  /** Each control with the presses that bring it. */
+  const ways = new Map<string, readonly string[]>();
+
+  const look = async (key: string, control: Control, element: ElementHandle<HTMLElement>): Promise<void> => {
+    if (looks.has(control.look)) return;
+    looks.add(control.look);
+    const hidden = await invisibleIn(page, cdp, element);
+    if (hidden.length > 0) faults.push(`${key}: focus cannot be seen in ${hidden.join(', ')}`);
+  };
+  const begin = async (): Promise<void> => {
+    if (page.url().startsWith('http')) {
+      await page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+      await page.goto('about:blank');
+    }
+    await openScreen(page, api, open);
+    await page.addStyleTag({ content: STEADY });
+    await quiet(page);
+  };
+  const listed = async (way: readonly string[]): Promise<readonly Control[]> => {
+    const controls = await controlsOf(page, scope);
+    for (const { key } of controls) if (!ways.has(key)) ways.set(key, way);
+    return controls;
+  };
+  const pressOne = async (controls: readonly Control[], key: string): Promise<Pressed | null> => {
+    const index = controls.findIndex((one) => one.key === key);
+    const control = controls[index];
+    if (!control) return null;
+    const element = await elementOf(page, index);
+    await look(key, control, element);
+    if (control.kind === 'leaves') return { faults: [], hasLeft: false };
+    const outcome = await press(page, element, control.kind);
+    if (!outcome.hasLeft) {
+      // A choice that was made looks different.
+      const now = (await controlsOf(page, scope)).entries();
+      for (const [place, other] of now) {
+        const focused = await elementOf(page, place);
+        if (!(await focused.evaluate((one) => document.activeElement === one))) continue;
+        await look(`${key}, pressed`, other, focused);
+        break;
+      }
+    }
+    return outcome;
+  };
+
+  await begin();
+  faults.push(...(await speechFaults(page)));
+  await begin();
+  let controls = await listed([]);
+  for (;;) {
+    let next = controls.find(({ key }) => !pressed.has(key))?.key;
+    if (next === undefined) {
+      const away = [...ways.keys()].find((key) => !pressed.has(key));
+      if (away === undefined) return faults;
+      await begin();
+      for (const key of ways.get(away) ?? []) await pressOne(await controlsOf(page, scope), key);
+      controls = await controlsOf(page, scope);
+      next = away;
+    }
+    pressed.add(next);
+    const outcome = await pressOne(controls, next);
+    for (const fault of outcome?.faults ?? []) faults.push(`${next}: ${fault}`);
+    if (outcome?.hasLeft) await begin();
+    controls = await listed([...(ways.get(next) ?? []), next]);
+  }
+}
+
+for (const [name, open] of Object.entries(SCREENS)) {
+  test(`press: ${name}`, async ({ page, api }) => {
+    test.slow();
+    page.on('filechooser', () => undefined);
+    await clipboard(page);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await listenTo(page);
+    expect(await faultsOf(page, api, open, WHOLE.has(name) ? 'body' : OWN)).toEqual([]);
+  });
+}
