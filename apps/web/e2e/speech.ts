@@ -21,6 +21,8 @@ export async function listenTo(page: Page): Promise<void> {
   page.on('request', (request) => requests.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => requests.delete(request));
+  // What a document asked for ends with it.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && requests.clear());
   await page.addInitScript(listen);
 }
 

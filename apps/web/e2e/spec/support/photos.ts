@@ -101,24 +101,26 @@ function ellipseIn([left, top, right, bottom]: Box): OutlinePoint[] {
   });
 }
 
-/** Announces two photos of the painted customer, with what an analysis outlines on them, and where their hair is. */
-export async function customerInPhotos(api: MockApi): Promise<void> {
-  const names = ['customer-1', 'customer-2'] as const;
-  const photos = await Promise.all(
-    names.map(async (name, i) => {
+/** Two photos of the painted customer, with what an analysis outlines on them, and where their hair is. */
+async function photographCustomer() {
+  return await Promise.all(
+    (['customer-1', 'customer-2'] as const).map(async (name, i) => {
       const map = await regionsOf(name);
-      const lips = boxAround(map, (value) => value === REGIONS.lips);
       const face = boxAround(map, (value) => value === REGIONS.skin || value === REGIONS.lips);
       const cheek = (from: number): Box => {
         const x = (share: number) => face[0] + share * (face[2] - face[0]);
         const y = (share: number) => face[1] + share * (face[3] - face[1]);
         return [x(from), y(0.52), x(from + 0.16), y(0.66)];
       };
-      const outline = (feature: 'lips' | 'skin' | 'hair', zone: PhotoOutline['zone'], box: Box) => {
-        return { feature, zone, lines: [ellipseIn(box)], hex: '#B08060' as const };
+      const outline = (feature: PhotoOutline['feature'], zone: PhotoOutline['zone'], box: Box): PhotoOutline => {
+        return { feature, zone, lines: [ellipseIn(box)], hex: '#B08060' };
       };
       const outlines = [
-        outline('lips', null, lips),
+        outline(
+          'lips',
+          null,
+          boxAround(map, (value) => value === REGIONS.lips),
+        ),
         outline('skin', 'cheekLeft', cheek(0.16)),
         outline('skin', 'cheekRight', cheek(0.68)),
         outline(
@@ -138,6 +140,14 @@ export async function customerInPhotos(api: MockApi): Promise<void> {
       };
     }),
   );
+}
+
+let customer: ReturnType<typeof photographCustomer> | undefined;
+
+/** Announces two photos of the painted customer. */
+export async function customerInPhotos(api: MockApi): Promise<void> {
+  customer ??= photographCustomer();
+  const photos = await customer;
   api.on(
     'getPhotoLinks',
     photos.map(({ link }) => link),
