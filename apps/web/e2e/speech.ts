@@ -71,10 +71,12 @@ const PATIENCE = 3000;
 export async function quiet(page: Page): Promise<void> {
   const begun = performance.now();
   for (;;) {
-    const isStill = await page.evaluate(async (still) => {
+    const look = page.evaluate(async (still) => {
       await new Promise((resolve) => setTimeout(resolve, still));
       return performance.now() - ((window as unknown as SpeechWindow).speech?.lastChange ?? 0) >= still;
     }, QUIET);
+    // Another document takes the page's place.
+    const isStill = await look.catch(() => false);
     const isAnswered = (pending.get(page)?.size ?? 0) === 0;
     if ((isStill && isAnswered) || performance.now() - begun > PATIENCE) return;
   }

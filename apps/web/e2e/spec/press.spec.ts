@@ -192,6 +192,8 @@ async function faultsOf(page: Page, api: MockApi, open: OpenScreen, except: stri
       localStorage.clear();
     });
     await openScreen(page, api, open);
+    // From here on by keyboard: after a mouse, browsers do not show focus.
+    await page.keyboard.press('Tab');
     await quiet(page);
   };
   /** Where a press has led away from; the screen anew if it is not there any more. */
