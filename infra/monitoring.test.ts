@@ -11,6 +11,7 @@ import { exposeChecks } from '../packages/platform/src/runtime/health-server.ts'
 import { createRegistry } from '../packages/platform/src/runtime/metrics.ts';
 import { exposeAuditMetrics } from '../services/gateway/src/audit/audit-monitor.ts';
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
+import { exposeForgeries } from '../services/gateway/src/limits/forgery-limit.ts';
 import { startCountingUnplacedPayments } from '../services/gateway/src/payment/count-unplaced-payments.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
@@ -64,6 +65,7 @@ function exportedMetrics(): string[] {
   exposeChecks(registry, {});
   exposeAuditMetrics(registry);
   startCountingUnplacedPayments(registry)();
+  exposeForgeries(registry);
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const count = z.int().min(0).default(0);
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const delay = z.int().min(0).max(600_000).default(0);
 
 /** What a test can make the providers do; everything is off by default. */
@@ -21,6 +22,8 @@ const controlsSchema = z.object({
       webhookDuplicates: count,
       /** So many webhooks are never delivered. */
       dropWebhooks: count,
+      /** Older events are no longer listed. */
+      eventsListedMs: z.int().min(0).default(MONTH_MS),
     })
     .prefault({}),
   sendgrid: z

@@ -35,10 +35,12 @@ function answerOf(key: 'naturalHair' | 'eyes', tick: string): string | null {
     : null;
 }
 
-const answersFrom = ({ hair, eye }: Ticks): Answers =>
+/** A rater's ticks as a customer's answers. */
+export const answersFrom = ({ hair, eye }: Ticks): Answers =>
   ({ naturalHair: answerOf('naturalHair', hair), eyes: answerOf('eyes', eye) }) as Answers;
 
-function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidence | undefined {
+/** Undefined without a readable face. */
+export function place({ readings, problems }: MeasuredPhoto, answers: Answers): Evidence | undefined {
   if (!readings) return undefined;
   const verdict = { position: 1 as PhotoPosition, problems: [...problems], warnings: [] };
   return buildEvidence([readings], [verdict], answers);
@@ -59,7 +61,7 @@ function placedAgreeing(measured: MeasuredPhoto, alone: Evidence): Evidence[] {
   });
 }
 
-export async function placedPhoto(photo: Buffer, ticks?: Ticks, otherTicks?: Ticks): Promise<PlacedPhoto | undefined> {
+async function placedPhoto(photo: Buffer, ticks?: Ticks, otherTicks?: Ticks): Promise<PlacedPhoto | undefined> {
   const measured = await measureShot(photo);
   const answers = ticks ? answersFrom(ticks) : NO_ANSWERS;
   const alone = place(measured, NO_ANSWERS);

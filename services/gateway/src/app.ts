@@ -86,7 +86,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     publicUrl: config.PUBLIC_URL,
     env: config,
   });
-  bindCalls(app, deps, {
+  bindCalls(app, deps, registry, {
     ...orderHandlers(deps),
     ...myOrdersHandlers(deps),
     ...accessHandlers(deps),

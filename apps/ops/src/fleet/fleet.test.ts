@@ -85,13 +85,18 @@ it('shows queued and failed jobs in the queue dashboard', async () => {
 it('gives the figures to Prometheus', async () => {
   const registry = createRegistry('ops');
   const backupAt = new Date(1_795_000_000_000);
+  const events = { lastAt: { webhook: null, list: backupAt }, onlyListed: 2, readTo: backupAt };
   exposeFleet(registry, async () => ({
     ...fleet,
     redisMemory: 0.25,
-    orders: fleet.orders && { ...fleet.orders, backupAt },
+    orders: fleet.orders && { ...fleet.orders, backupAt, events },
   }));
   const text = await registry.metrics();
   expect(text).toContain('backup_timestamp_seconds{service="ops"} 1795000000');
+  expect(text).toContain('payment_event_timestamp_seconds{by="list",service="ops"} 1795000000');
+  expect(text).not.toContain('by="webhook"');
+  expect(text).toContain('payment_events_only_listed{service="ops"} 2');
+  expect(text).toContain('payment_events_read_timestamp_seconds{service="ops"} 1795000000');
   expect(text).toContain('redis_memory_used_ratio{service="ops"} 0.25');
   expect(text).toContain('orders_stuck_paid{service="ops"} 1');
   expect(text).toContain('work_overdue{job="analyze",service="ops"} 1');

@@ -43,6 +43,24 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     labels: [],
     series: ({ orders }) => (orders ? [[{}, orders.outbox.oldestSeconds]] : []),
   },
+  payment_event_timestamp_seconds: {
+    help: 'When the last event of the payment provider came, by webhook and from its list',
+    labels: ['by'],
+    series: ({ orders }) =>
+      Object.entries(orders?.events.lastAt ?? {}).flatMap(([by, at]): Series[] =>
+        at ? [[{ by }, at.getTime() / 1000]] : [],
+      ),
+  },
+  payment_events_only_listed: {
+    help: 'Events of the last hour that no webhook of the payment provider brought',
+    labels: [],
+    series: ({ orders }) => (orders ? [[{}, orders.events.onlyListed]] : []),
+  },
+  payment_events_read_timestamp_seconds: {
+    help: 'Until when the events of the payment provider are handled',
+    labels: [],
+    series: ({ orders }) => (orders ? [[{}, orders.events.readTo.getTime() / 1000]] : []),
+  },
   backup_timestamp_seconds: {
     help: 'When a complete copy of Postgres lay elsewhere, last',
     labels: [],

@@ -4,7 +4,7 @@ import { findOverdueJobs } from '@trueseason/shop/jobs';
 import { countMailsByOutcome, listUndeliveredMails, type MailKind } from '@trueseason/shop/mail';
 import { listStuckOrders } from '@trueseason/shop/order';
 import { readOutboxBacklog } from '@trueseason/shop/outbox';
-import { listPaymentsToCheck } from '@trueseason/shop/payment';
+import { listPaymentsToCheck, readEventFigures } from '@trueseason/shop/payment';
 import { countReportsByState, listFailedReports } from '@trueseason/shop/report';
 
 const OVERDUE_SHOWN = 100;
@@ -65,20 +65,44 @@ async function readOutbox(db: Database) {
 
 /** The state in Postgres. @throws while it is down */
 export async function readOrders(db: Database, graceMs: number) {
-  const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt] =
-    await Promise.all([
-      countOrders(db),
-      findOverdueJobs(db, graceMs, OVERDUE_SHOWN),
-      findStuckOrders(db),
-      countReportsByState(db).then(byState),
-      countMailsByOutcome(db).then(byState),
-      findFailedReports(db),
-      findFailedMails(db),
-      findPayments(db),
-      readOutbox(db),
-      // Null if the platform makes backups itself.
-      findLastBackupTime(db),
-    ]);
-  return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt };
+  const [
+    { byStatus },
+    overdue,
+    stuckPaid,
+    reports,
+    mails,
+    failedReports,
+    failedMails,
+    payments,
+    events,
+    outbox,
+    backupAt,
+  ] = await Promise.all([
+    countOrders(db),
+    findOverdueJobs(db, graceMs, OVERDUE_SHOWN),
+    findStuckOrders(db),
+    countReportsByState(db).then(byState),
+    countMailsByOutcome(db).then(byState),
+    findFailedReports(db),
+    findFailedMails(db),
+    findPayments(db),
+    readEventFigures(db),
+    readOutbox(db),
+    // Null if the platform makes backups itself.
+    findLastBackupTime(db),
+  ]);
+  return {
+    byStatus,
+    overdue,
+    stuckPaid,
+    reports,
+    mails,
+    failedReports,
+    failedMails,
+    payments,
+    events,
+    outbox,
+    backupAt,
+  };
 }
 export type OrdersState = Awaited<ReturnType<typeof readOrders>>;

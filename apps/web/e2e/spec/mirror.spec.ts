@@ -63,7 +63,10 @@ test('the camera hangs two cloths under a real face within ten seconds, on the d
   expect(requests).toEqual([]);
 });
 
-test('by keyboard, without canvases: a photo, five pairs, and the photo goes along', async ({ page, api }) => {
+test('by keyboard, without canvases: a photo, five pairs, what was picked, and the photo goes along', async ({
+  page,
+  api,
+}) => {
   api.on('checkPhoto', { problems: [], warnings: [] });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
   const requests = await open(page);
@@ -78,17 +81,97 @@ test('by keyboard, without canvases: a photo, five pairs, and the photo goes alo
     await expect(room(page).getByRole('button', { name: leftName })).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(room(page).getByRole('heading', { name: 'Now let us measure it.' })).toBeFocused();
+  await expect(
+    room(page).getByRole('heading', {
+      name: 'You picked rust, sky, sage, ivory, chocolate. Does the measurement agree?',
+    }),
+  ).toBeFocused();
   await expectAccessible(page);
   expect(requests).toEqual([]);
   await page.keyboard.press('Tab');
-  await expect(room(page).getByRole('link', { name: 'Take This Photo Along' })).toBeFocused();
+  await expect(room(page).getByRole('link', { name: 'Start with this photo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/upload');
   await expect(page.getByText('Selected Photos (1/3)')).toBeVisible();
 });
 
-test('without a face, or a picture at all, it says so and shows cloth alone', async ({ page }) => {
+const ME = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph('camera-straight') });
+const answer = (page: Page, name: string) => room(page).getByRole('button', { name, exact: true }).click();
+
+test('Back goes one pair back, then out of the mirror, and only then off the page', async ({ page }) => {
+  await page.goto('/faq');
+  await open(page);
+  await choose(page, await ME());
+  for (const name of ['Raspberry', 'Navy', 'I can’t tell', 'Ivory', 'Black']) await answer(page, name);
+  await expect(room(page).getByRole('heading', { name: 'You picked raspberry, navy, ivory, black.' })).toBeFocused();
+  await page.goBack();
+  await expect(room(page).getByRole('button', { name: 'Chocolate' })).toBeFocused();
+  await answer(page, 'Chocolate');
+  await expect(room(page).getByText('You picked raspberry, navy, ivory, chocolate.')).toBeVisible();
+  for (const pair of [5, 4, 3, 2, 1]) {
+    await page.goBack();
+    await expect(room(page).getByText(`${pair} of 5`)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(room(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Photo', exact: true })).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await page.goForward();
+  await expect.poll(() => stepOf(page)).toBe(0);
+  await expect(room(page)).toHaveCount(0);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/faq');
+});
+
+const stepOf = (page: Page): Promise<number> => page.evaluate(() => Number(window.history.state?.step ?? 0));
+
+test('closing or reloading leaves nothing to go back through', async ({ page }) => {
+  await page.goto('/faq');
+  await open(page);
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.reload()]) {
+    await choose(page, await ME());
+    for (const name of ['Rust', 'Navy']) await answer(page, name);
+    await expect(room(page).getByText('3 of 5')).toBeVisible();
+    await leave();
+    await expect(room(page)).toHaveCount(0);
+    await expect.poll(() => stepOf(page)).toBe(0);
+  }
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/faq');
+});
+
+test('Back from the upload returns to the page', async ({ page }) => {
+  await open(page);
+  await choose(page, await ME());
+  for (let i = 0; i < 5; i++) await answer(page, 'I can’t tell');
+  await expect(room(page).getByRole('heading', { name: 'Five pairs, and no favorite.' })).toBeFocused();
+  await room(page).getByRole('link', { name: 'Start without it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Color Analysis' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Try it on your face' })).toBeEnabled();
+  await expect.poll(() => stepOf(page)).toBe(0);
+});
+
+test('beside another person, the picture ends before them', async ({ page }) => {
+  const person = sharp(await photograph('camera-straight'));
+  const { width, height } = await person.metadata();
+  // As close as two people stand for one photo.
+  const shown = Math.round(width * 0.75);
+  const input = await person.extract({ left: Math.round(width * 0.12), top: 0, width: shown, height }).toBuffer();
+  const both = sharp({ create: { width: 2 * shown, height, channels: 3, background: '#c0c0b8' } }).composite([
+    { input, left: 0, top: 0 },
+    { input, left: shown, top: 0 },
+  ]);
+  await open(page);
+  await choose(page, { ...(await ME()), buffer: await both.jpeg().toBuffer() });
+  await expect(room(page).getByText(FIRST)).toBeVisible();
+  const picture = room(page).getByRole('img', { name: /^You, with a cloth/ });
+  const ratio = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  expect(ratio).toBeLessThan((1.1 * shown) / height);
+});
+
+test('without a face, or a picture at all, it says so and asks nothing', async ({ page }) => {
   await open(page);
   const plain = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c09070' } });
   const files = [
@@ -107,10 +190,14 @@ test('without a face, or a picture at all, it says so and shows cloth alone', as
   for (const [file, words] of files) {
     await choose(page, file);
     await expect(room(page).getByRole('status').filter({ hasText: words })).toBeVisible();
-    await expect(room(page).getByText(FIRST)).toBeVisible();
-    for (let i = 0; i < 5; i++) await room(page).getByRole('button', { name: 'I can’t tell' }).click();
+    await expect(room(page).getByText('which makes you look rested?')).toHaveCount(0);
     await expect(room(page).getByRole('link')).toHaveText(['Start with three photos']);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Photo', exact: true })).toBeFocused();
   }
+  await choose(page, files[0][0]);
+  const chooser = page.waitForEvent('filechooser');
+  await room(page).getByRole('button', { name: 'Try Another Photo' }).click();
+  await (await chooser).setFiles(await ME());
+  await expect(room(page).getByText(FIRST)).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { goToStep, useHistoryStep } from '../lib/browser/history-steps.ts';
 import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -11,10 +12,16 @@ export function MirrorButton(): ReactNode {
   const [source, setSource] = useState<MirrorProps['source']>();
   const [Mirror, setMirror] = useState<ComponentType<MirrorProps>>();
   const [hasFailed, setHasFailed] = useState(false);
+  const step = useHistoryStep();
   const picker = useRef<HTMLInputElement>(null);
   const firstWay = useFocusAfterChange<HTMLButtonElement>(isChoosing);
   const inBrowser = useInBrowser();
   const id = useId();
+  useEffect(() => {
+    if (step === 0) setSource(undefined);
+    // After a reload, or forward to a mirror that was closed.
+    else if (!source) void goToStep(0);
+  }, [step, source]);
   /** Loads code and face finder while the person chooses. */
   const loadMirror = (): void => {
     setHasFailed(false);
@@ -27,17 +34,21 @@ export function MirrorButton(): ReactNode {
     loadMirror();
     setIsChoosing(true);
   };
+  const openMirror = (chosen: MirrorProps['source']): void => {
+    setSource(chosen);
+    void goToStep(1);
+  };
   const openCamera = (): void => {
     loadMirror();
-    setSource('camera');
+    openMirror('camera');
   };
   const choosePhoto = (): void => {
     loadMirror();
-    setSource(undefined);
     picker.current?.click();
   };
   const onFileChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    setSource(target.files?.[0]);
+    const [file] = target.files ?? [];
+    if (file) openMirror(file);
     target.value = '';
   };
   return (
@@ -65,7 +76,9 @@ export function MirrorButton(): ReactNode {
         </Button>
       )}
       <input type="file" hidden ref={picker} accept="image/*" onChange={onFileChange} />
-      {source && Mirror && <Mirror source={source} onFiles={choosePhoto} onClose={() => setSource(undefined)} />}
+      {source && step > 0 && Mirror && (
+        <Mirror source={source} step={step} onFiles={choosePhoto} onClose={() => void goToStep(0)} />
+      )}
     </div>
   );
 }

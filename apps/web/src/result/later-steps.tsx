@@ -1,4 +1,4 @@
-import { type AnalysisResult, type Head, SCOPE_QUESTION, type Scope } from '@trueseason/contracts';
+import { type AnalysisResult, type Answers, type Head, SCOPE_QUESTION, type Scope } from '@trueseason/contracts';
 import { headOf } from '@trueseason/style/person';
 import { suitColors } from '@trueseason/style/reading/suit-colors';
 import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
@@ -47,6 +47,8 @@ const HEADING_WITHOUT_HAIR: Readonly<Record<Head, Pick<Step, 'heading'>>> = {
 
 interface About extends ResultContext, ShareActions {
   readonly scope: Scope;
+  /** Told answers of a result that waits for its owner's decision. */
+  readonly proposedAnswers?: Answers | undefined;
 }
 
 /** For those who asked for suits. */
@@ -132,7 +134,7 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     ],
   }),
   celebrities: ({ result }) => ({ lead: CELEBRITIES_LEAD, rows: [{ bare: <Celebrities result={result} /> }] }),
-  evidence: ({ result, orderId, isSample }) => ({
+  evidence: ({ result, orderId, proposedAnswers, isSample }) => ({
     heading: 'The Evidence',
     rows: [
       { bare: <EvidenceSummary result={result} orderId={orderId} /> },
@@ -140,7 +142,7 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
         title: 'What only you know',
         lead: 'Tell us, and we measure again right away, free. A new season replaces yours only if you take it.',
         look: 'fold',
-        body: <QuestionsForm orderId={orderId} result={result} />,
+        body: <QuestionsForm orderId={orderId} result={result} proposedAnswers={proposedAnswers} />,
       },
       { title: SCOPE_QUESTION.text, look: 'fold', body: <ScopeForm orderId={orderId} /> },
       result.reading.sections.type.lines.length > 0 && {

@@ -69,7 +69,15 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
       id === 'overview' ? (
         <Overview order={order} result={result} {...actions} />
       ) : (
-        <LaterStep id={id} title={title} orderId={orderId} result={result} scope={order.scope} {...actions} />
+        <LaterStep
+          id={id}
+          title={title}
+          orderId={orderId}
+          result={result}
+          scope={order.scope}
+          proposedAnswers={order.proposal?.answers}
+          {...actions}
+        />
       ),
   }));
   return (

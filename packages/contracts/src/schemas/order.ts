@@ -4,6 +4,7 @@ import { analysisResultSchema, lockedResultSchema, storedResultSchema } from './
 import {
   adminStatusSchema,
   analysisFailureSchema,
+  answersSchema,
   nextStepSchema,
   openQuestionsSchema,
   orderIdSchema,
@@ -30,6 +31,8 @@ export const proposalSchema = z
     round: z.number().int().positive(),
     kept: comparedResultSchema,
     proposed: comparedResultSchema,
+    /** What the new result takes as told. The kept one may have been made without it. */
+    answers: answersSchema,
     /** What led to it, and what it moved. */
     why: z.array(z.string()),
     /** What differs in figures and names. */

@@ -85,11 +85,11 @@ async function deploy(system: System, shop: Shop, callers: readonly Caller[]): P
   await sleep(BETWEEN_DEPLOYS_MS);
   const attempts = await genuine.end();
   const times = attempts.filter(({ isBounded }) => isBounded).flatMap((one) => one.times);
-  const failed = attempts.flatMap((one) => one.failed);
+  const failed = attempts.flatMap(({ what, failed }) => failed.map((error) => `${what}: ${error}`));
   return [
     {
       what: `others failed at a deploy, of ${times.length}`,
-      value: `${failed.length} ${[...new Set(failed)].join(' ')}, longest wait ${ms(Math.max(...times))}`,
+      value: `${failed.length} ${[...new Set(failed)].join(', ')}, longest wait ${ms(Math.max(...times))}`,
       ok: failed.length === 0,
     },
   ];

@@ -20,6 +20,7 @@ import type { CheckoutSessionsTable } from '../payment/checkout-sessions-table.t
 import type { DeclinesTable } from '../payment/declines-table.ts';
 import type { PaymentsTable } from '../payment/payments-table.ts';
 import type { ProviderEventsTable } from '../payment/provider-events-table.ts';
+import type { ReconciliationTable } from '../payment/reconciliation-table.ts';
 import type { PhotosTable } from '../photos/photos-table.ts';
 import type { UploadKeysTable } from '../photos/upload-keys-table.ts';
 import type { UploadsUnderWayTable } from '../photos/uploads-under-way-table.ts';
@@ -59,6 +60,7 @@ export interface DatabaseSchema {
   promos: PromosTable;
   proposals: ProposalsTable;
   provider_events: ProviderEventsTable;
+  reconciliation: ReconciliationTable;
   remeasures: RemeasuresTable;
   reports: ReportsTable;
   sessions: SessionsTable;

@@ -7,6 +7,4 @@ export interface CheckoutSessionsTable {
   /** The page's price, even after a price change. */
   amount_cents: number;
   created_at: Generated<Date>;
-  checked_at: Generated<Date>;
 }
-export type CheckoutSession = Pick<CheckoutSessionsTable, 'session_id' | 'order_id'>;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Database, query, type Transaction } from '../database/database.ts';
-import type { CheckoutSession } from './checkout-sessions-table.ts';
 
 /** Records a page that was opened at the provider; idempotent. */
 export async function recordCheckoutSession(
@@ -55,35 +54,4 @@ export async function nextCheckoutKey(db: Database, orderId: number): Promise<st
     .where('created_at', '<', sql<Date>`now() - ${PAGE_LIFE_HOURS} * interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return `checkout-${orderId}-${n}`;
-}
-
-/** The provider expires hosted pages after a day; one more day for clock skew and outages. */
-const PAYABLE_HOURS = 48;
-
-/** Claims pages with unknown outcome to check, each at most every `patienceMs`, least recent first. */
-export async function claimCheckoutsToCheck(
-  db: Database,
-  { patienceMs, limit }: { patienceMs: number; limit: number },
-): Promise<CheckoutSession[]> {
-  return query(db)
-    .updateTable('checkout_sessions')
-    .set({ checked_at: (eb) => eb.fn<Date>('now') })
-    .where('session_id', 'in', (eb) =>
-      eb
-        .selectFrom('checkout_sessions')
-        .innerJoin('orders', 'orders.id', 'checkout_sessions.order_id')
-        .select('checkout_sessions.session_id')
-        // Paid without an address: the page's event was lost.
-        .where(({ and, eb, or }) =>
-          or([eb('orders.payment', '=', 'unpaid'), and({ 'orders.payment': 'paid', 'orders.email': null })]),
-        )
-        .where('checkout_sessions.created_at', '>', sql<Date>`now() - ${PAYABLE_HOURS} * interval '1 hour'`)
-        .where('checkout_sessions.checked_at', '<', sql<Date>`now() - ${patienceMs} * interval '1 millisecond'`)
-        .orderBy('checkout_sessions.checked_at')
-        .limit(limit)
-        .forUpdate('checkout_sessions')
-        .skipLocked(),
-    )
-    .returning(['session_id', 'order_id'])
-    .execute();
 }

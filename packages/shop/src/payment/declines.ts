@@ -2,20 +2,33 @@ import { DECLINES } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 
-/** Records a declined card with the bank's code, once. `intent_spent` once the intent has had its declines. */
+/** A card that the bank declined, by the provider's event. */
+export interface Decline {
+  readonly eventId: string;
+  readonly intentId: string;
+  /** The bank's word for it. */
+  readonly code: string | null;
+  /** The event may come late. */
+  readonly declinedAt: Date;
+}
+
+/** Records a declined card, once. `intent_spent` once the intent has had its declines. */
 export async function recordDecline(
   db: Database,
-  eventId: string,
-  intentId: string,
-  code: string | null = null,
+  { eventId, intentId, code, declinedAt }: Decline,
 ): Promise<'recorded' | 'intent_spent'> {
   await query(db)
     .insertInto('declines')
-    .columns(['event_id', 'intent_id', 'code'])
+    .columns(['event_id', 'intent_id', 'code', 'declined_at'])
     .expression((eb) =>
       eb
         .selectFrom('payments')
-        .select([eb.val(eventId).as('event_id'), 'intent_id', eb.val(code).as('code')])
+        .select([
+          eb.val(eventId).as('event_id'),
+          'intent_id',
+          eb.val(code).as('code'),
+          eb.val(declinedAt).as('declined_at'),
+        ])
         .where('intent_id', '=', intentId),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,13 +1,12 @@
 export { deleteExpiredAccounting, isPaymentOnRecord, recordReturnedPayment } from './accounting.ts';
 export {
-  claimCheckoutsToCheck,
   findCheckoutSession,
   listCheckoutSessions,
   nextCheckoutKey,
   recordCheckoutSession,
 } from './checkout-sessions.ts';
 export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
-export { recordPaymentEvent } from './payment-events.ts';
+export { type EventSource, findRecordedEvents, readEventFigures, recordPaymentEvent } from './payment-events.ts';
 export {
   applyPrice,
   closeIntent,
@@ -17,8 +16,8 @@ export {
   recordIntent,
 } from './payment-intents.ts';
 export {
+  claimAbandonedPayments,
   claimOpenPayment,
-  claimPaymentsToCheck,
   countPayments,
   findLatestPayment,
   findOpenPayment,
@@ -33,6 +32,13 @@ export {
 } from './payment-queries.ts';
 export type { PaymentRow } from './payments-table.ts';
 export { type Price, priceOrder } from './price-order.ts';
+export {
+  claimReconciliation,
+  endReconciliation,
+  LEASE_RENEWAL_MS,
+  type ReconciliationLease,
+  renewReconciliation,
+} from './reconciliation-lease.ts';
 export { type DisputeState, recordDispute } from './record-dispute.ts';
 export { type ProviderIntent, recordPayment, redeemFreeOrder, type Settlement } from './record-payment.ts';
 export {

@@ -1,10 +1,54 @@
+import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 
-/** Records a payment event that was handled. */
-export async function recordPaymentEvent(db: Database, id: string, type: string): Promise<void> {
+/** By the provider's call, or from its list because no call had come. */
+export type EventSource = 'webhook' | 'list';
+
+/** Records a payment event that was handled, and how it came. */
+export async function recordPaymentEvent(
+  db: Database,
+  { id, type }: { readonly id: string; readonly type: string },
+  source: EventSource,
+): Promise<void> {
   await query(db)
     .insertInto('provider_events')
-    .values({ id, type })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ id, type, source })
+    .onConflict((conflict) =>
+      source === 'webhook'
+        ? conflict.column('id').doUpdateSet({ source, received_at: (eb) => eb.fn<Date>('now') })
+        : conflict.doNothing(),
+    )
     .execute();
+}
+
+/** Which of these events were handled. */
+export async function findRecordedEvents(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await query(db).selectFrom('provider_events').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A webhook on its way is not a lost one. */
+const ON_ITS_WAY_MINUTES = 5;
+
+/**
+ * How the provider's events reach us, for alerts: when the last came in each way (null before the first), how many of
+ * the last hour no webhook brought, and until when all are handled.
+ */
+export async function readEventFigures(
+  db: Database,
+): Promise<{ lastAt: Record<EventSource, Date | null>; onlyListed: number; readTo: Date }> {
+  const { rows } = await sql<{ webhook: Date | null; list: Date | null; onlyListed: number; readTo: Date }>`
+    select
+      (select max(received_at) from provider_events where source = 'webhook') as webhook,
+      (select max(received_at) from provider_events where source = 'list') as list,
+      (select count(*)::int from provider_events where source = 'list' and received_at between
+        now() - interval '1 hour' and now() - ${ON_ITS_WAY_MINUTES} * interval '1 minute') as "onlyListed",
+      events_read_to as "readTo"
+    from reconciliation
+  `.execute(query(db));
+  const [row] = rows;
+  if (!row) throw new Error('the row of the reconciliation is missing');
+  const { webhook, list, onlyListed, readTo } = row;
+  return { lastAt: { webhook, list }, onlyListed, readTo };
 }

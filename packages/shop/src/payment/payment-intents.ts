@@ -62,7 +62,7 @@ export async function recordIntent(db: Database, payment: NewPayment): Promise<'
   });
 }
 
-/** The intent cannot be paid anymore: releases its code. */
+/** The intent cannot be paid anymore: releases its code, and the history has the moment. */
 export async function closeIntent(db: Database, intentId: string): Promise<void> {
   const payment = await findPayment(db, intentId);
   if (payment?.state !== 'open') return;
@@ -70,7 +70,7 @@ export async function closeIntent(db: Database, intentId: string): Promise<void>
     await lockOrder(trx, payment.order_id);
     const closedPayment = await query(trx)
       .updateTable('payments')
-      .set({ state: 'canceled' })
+      .set({ state: 'canceled', checked_at: (eb) => eb.fn<Date>('now') })
       .where('intent_id', '=', intentId)
       .where('state', '=', 'open')
       .returning('intent_id')

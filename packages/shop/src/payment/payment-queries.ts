@@ -47,22 +47,19 @@ export async function findSettledPayment(db: Database, orderId: number): Promise
   );
 }
 
-/** Fraction of an intent's age between checks: two minutes at one hour. */
-const AGE_SHARE = 30;
-
-/** Abandoned intents are canceled, so that they cannot be paid later and need no polling. */
+/** Abandoned intents are canceled, so that they cannot be paid later; what refuses to end is tried again in an hour. */
 const ABANDONED_HOURS = 24;
+const AGAIN_HOURS = 1;
+const isAbandoned = sql<boolean>`state = 'open' and created_at < now() - ${sql.lit(ABANDONED_HOURS)} * interval '1 hour'
+  and checked_at < now() - ${sql.lit(AGAIN_HOURS)} * interval '1 hour'`;
+/** A few per minute at least; of more, as many as end all within a day. */
+const FEW = 3;
+const MINUTES_PER_DAY = 24 * 60;
 
-export interface PaymentToCheck extends PaymentRow {
-  readonly abandoned: boolean;
-}
-
-/** Claims open intents to check, less often with age but at most every `patienceMs`, least recent first. */
-export async function claimPaymentsToCheck(
-  db: Database,
-  { patienceMs, limit }: { patienceMs: number; limit: number },
-): Promise<PaymentToCheck[]> {
-  const patience = sql`${patienceMs} * interval '1 millisecond'`;
+/** Claims abandoned intents to cancel, least recently tried first. Called each minute. */
+export async function claimAbandonedPayments(db: Database): Promise<PaymentRow[]> {
+  const share = sql<number>`(select greatest(${sql.lit(FEW)}, count(*) / ${sql.lit(MINUTES_PER_DAY)}) from payments
+    where ${isAbandoned})`;
   return query(db)
     .updateTable('payments')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
@@ -70,15 +67,13 @@ export async function claimPaymentsToCheck(
       eb
         .selectFrom('payments')
         .select('intent_id')
-        .where('state', '=', 'open')
-        .where(sql<boolean>`now() - checked_at > greatest(${patience}, (now() - created_at) / ${sql.lit(AGE_SHARE)})`)
+        .where(isAbandoned)
         .orderBy('checked_at')
-        .limit(limit)
+        .limit(share)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .returning(sql<boolean>`created_at < now() - ${ABANDONED_HOURS} * interval '1 hour'`.as('abandoned'))
     .execute();
 }
 

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** Received payment events, for the record; settlement does not depend on them. */
+/** Received payment events, for the record and the figures; settlement does not depend on them. */
 export interface ProviderEventsTable {
   id: string;
   type: string;
+  /** How it came: an event of the list that then comes by webhook counts as the webhook's. Null for notes of mails. */
+  source: 'webhook' | 'list' | null;
   received_at: Generated<Date>;
 }

@@ -101,6 +101,36 @@ test.each<[what: string, call: () => Promise<unknown>, error: object]>([
     () => openPage({ automatic_tax: { enabled: true } }),
     { param: 'line_items' },
   ],
+  [
+    'an event type too many',
+    () => stripe.events.list({ types: Array(21).fill('charge.refunded') }),
+    { param: 'types' },
+  ],
+  ['a page after nothing', () => stripe.events.list({ starting_after: 'evt_none' }), { code: 'resource_missing' }],
+  ['a page too long', () => stripe.events.list({ limit: 101 }), { param: 'limit' }],
+  [
+    'a list of methods, which it took until 2026-09-30',
+    () => open({ payment_method_types: ['card'] }),
+    { code: 'payment_method_types_no_longer_supported' },
+  ],
+  [
+    'two lists of methods',
+    () => open({ allowed_payment_method_types: ['card'], automatic_payment_methods: { enabled: true } }),
+    { code: 'parameters_exclusive' },
+  ],
+  [
+    'a page without any method',
+    () => openPage({ allowed_payment_method_types: ['none'] }),
+    { param: 'allowed_payment_method_types' },
+  ],
+  [
+    'a method that is not allowed',
+    async () => {
+      const { id } = await open({ allowed_payment_method_types: ['card'] });
+      return stripe.paymentIntents.confirm(id, { payment_method_data: { type: 'klarna' } });
+    },
+    { code: 'payment_intent_incompatible_payment_method' },
+  ],
   ...[
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
     ['4000000000000069', 'expired_card', ''],
@@ -131,4 +161,29 @@ test('a call with a key is carried out once, also when it was declined or its an
   await shop.restart();
   const again = await create(2900, 'order-2');
   expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([again.id, first.id]);
+});
+
+test('events are listed by page, type and time, for a month, whether or not a webhook told of them', async () => {
+  shop.standIns.controls.set({ stripe: { dropWebhooks: 100 } });
+  const intents = [];
+  for (let n = 0; n < 5; n++) intents.push((await paid()).id);
+  const types = ['payment_intent.succeeded', 'charge.refunded'];
+  const listed: string[] = [];
+  for await (const event of stripe.events.list({ types, limit: 2 }))
+    if (event.type === 'payment_intent.succeeded') listed.push(event.data.object.id);
+  expect(listed).toEqual(intents.toReversed());
+  const first = await stripe.events.list({ types, limit: 2 });
+  expect(first).toMatchObject({ has_more: true, data: [{ type: types[0] }, { type: types[0] }] });
+  const soon = Math.floor(Date.now() / 1000) + 60;
+  expect((await stripe.events.list({ created: { gte: soon } })).data).toEqual([]);
+  expect((await stripe.events.list({ created: { lt: soon } })).data).not.toEqual([]);
+  shop.standIns.controls.set({ stripe: { eventsListedMs: 0 } });
+  expect((await stripe.events.list()).data).toEqual([]);
+  expect(shop.received).toEqual([]);
+});
+
+test('an object without a list of its own takes what is enabled', async () => {
+  expect((await open()).payment_method_types).toContain('klarna');
+  expect((await open({ allowed_payment_method_types: ['card', 'swish'] })).payment_method_types).toEqual(['card']);
+  expect((await openPage({ allowed_payment_method_types: ['card'] })).payment_method_types).toEqual(['card']);
 });

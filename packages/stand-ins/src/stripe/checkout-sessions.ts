@@ -1,6 +1,7 @@
 import { confirmIntent } from './confirm-intent.ts';
 import { invalid, missingParam, noSuch } from './errors.ts';
 import { invoiceOf } from './invoices.ts';
+import { methodTypesOf } from './method-types.ts';
 import { type CheckoutSession, newId, nowSeconds, type PaymentIntent, sessionOf } from './objects.ts';
 import {
   amountOf,
@@ -56,6 +57,7 @@ export class CheckoutSessions {
       expires_at: integer(params, 'expires_at') ?? nowSeconds() + LIFE_SECONDS,
       invoice_creation: { enabled: isTrue(nested(params, 'invoice_creation') ?? {}, 'enabled') },
       metadata: mergedMetadata(params),
+      payment_method_types: methodTypesOf(params),
       success_url: requiredText(params, 'success_url'),
       url: `${this.context.baseUrl()}/c/pay/${id}`,
     });
@@ -81,6 +83,7 @@ export class CheckoutSessions {
       : createIntent(this.context, {
           amount: String(session.amount_total),
           currency: session.currency,
+          allowed_payment_method_types: session.payment_method_types,
           metadata: intentData?.metadata,
           description: intentData?.description ?? undefined,
           receipt_email: intentData?.receipt_email ?? email,

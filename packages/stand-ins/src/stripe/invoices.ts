@@ -20,7 +20,7 @@ export function getInvoice({ invoices }: StripeState, id: string): Invoice {
 }
 
 /** Those of one payment intent, as the only way in which they are listed here. */
-export function invoicePaymentsOf(state: StripeState, params: Params): object[] {
+export function invoicePaymentsOf(state: StripeState, params: Params): { id: string; created: number }[] {
   const payment = nested(params, 'payment') ?? {};
   const intentId = requiredText(payment, 'payment_intent');
   requiredText(payment, 'type');

@@ -34,6 +34,7 @@ export const intentOf = (given: {
   description: string | null;
   hooks: { inputs: { tax: { calculation: string } } } | null;
   metadata: Metadata;
+  payment_method_types: string[];
   receipt_email: string | null;
 }) => ({
   ...given,
@@ -52,7 +53,6 @@ export const intentOf = (given: {
   livemode: false,
   next_action: null as NextAction | null,
   payment_method: null as string | null,
-  payment_method_types: ['card'],
   status: 'requires_payment_method' as IntentStatus,
 });
 
@@ -248,6 +248,7 @@ export const sessionOf = (given: {
   expires_at: number;
   invoice_creation: { enabled: boolean };
   metadata: Metadata;
+  payment_method_types: string[];
   success_url: string;
   url: string;
 }) => {

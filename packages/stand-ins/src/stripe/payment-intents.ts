@@ -1,5 +1,6 @@
 import { confirmIntent } from './confirm-intent.ts';
 import { invalid, missingParam, unexpectedState } from './errors.ts';
+import { methodTypesOf, namesMethodTypes } from './method-types.ts';
 import { intentOf, newId, nowSeconds, type PaymentIntent } from './objects.ts';
 import { amountOf, emailOf, isTrue, mergedMetadata, nested, type Params, text } from './params.ts';
 import { getIntent, isFinal, type PaymentContext, saveIntent } from './payment-context.ts';
@@ -21,6 +22,7 @@ export function createIntent(context: PaymentContext, params: Params): PaymentIn
     description: text(params, 'description') ?? null,
     hooks: hooksOf(context.state, params),
     metadata: mergedMetadata(params),
+    payment_method_types: methodTypesOf(params),
     receipt_email: emailOf(params, 'receipt_email') ?? null,
   });
   saveIntent(context, intent);
@@ -41,6 +43,7 @@ export function updateIntent(context: PaymentContext, id: string, params: Params
     description: text(params, 'description') ?? intent.description,
     hooks: hooksOf(context.state, params, intent.hooks),
     metadata: mergedMetadata(params, intent.metadata),
+    payment_method_types: namesMethodTypes(params) ? methodTypesOf(params) : intent.payment_method_types,
     receipt_email: emailOf(params, 'receipt_email') ?? intent.receipt_email,
   });
 }

@@ -10,6 +10,8 @@ import { confirmIntent } from './confirm-intent.ts';
 import { noSuch, StripeError } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { invoicePaymentsOf } from './invoices.ts';
+import { page } from './list-page.ts';
+import { listedEvents } from './listed-events.ts';
 import { newId, type PaymentIntent, type StripeState } from './objects.ts';
 import { list, onlyKnown, type Params } from './params.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
@@ -18,17 +20,21 @@ import { createRefund } from './refunds.ts';
 import { createCalculation } from './tax.ts';
 
 const COMMON = ['expand', 'key', 'client_secret'];
-const INTENT = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'payment_method_types', 'hooks'];
+const INTENT = [
+  ...['amount', 'currency', 'metadata', 'description', 'receipt_email', 'hooks'],
+  ...['allowed_payment_method_types', 'payment_method_types'],
+];
 const CONFIRM = ['payment_method_data', 'return_url', 'receipt_email', 'use_stripe_sdk'];
 const CREATE = [...INTENT, ...CONFIRM, 'automatic_payment_methods', 'confirm'];
 const SESSION = [
   ...['mode', 'line_items', 'success_url', 'cancel_url', 'customer_email', 'client_reference_id', 'metadata'],
-  ...['payment_intent_data', 'expires_at', 'payment_method_types', 'submit_type', 'locale'],
+  ...['payment_intent_data', 'expires_at', 'submit_type', 'locale'],
+  ...['allowed_payment_method_types', 'payment_method_types'],
   ...['automatic_tax', 'invoice_creation'],
 ];
 const REFUND = ['payment_intent', 'charge', 'amount', 'reason', 'metadata'];
 const CALCULATION = ['currency', 'customer_details', 'line_items', 'tax_date'];
-const LIST_LIMIT = 10;
+const LIST = ['limit', 'created', 'starting_after'];
 
 interface Services {
   context: PaymentContext;
@@ -122,15 +128,9 @@ function intentRoutes(route: Route, context: PaymentContext): void {
   route('POST', '/v1/payment_intents', 'secret key', CREATE, ({ params, caller }) =>
     viewOf(createIntent(context, params), caller, params),
   );
-  route('GET', '/v1/payment_intents', 'secret key', ['limit', 'created', 'starting_after'], ({ params }) => {
-    const since = Number((params.created as Params | undefined)?.gte ?? 0);
-    const intents = context.state.intents.all().filter(({ created }) => created >= since);
-    return page(
-      '/v1/payment_intents',
-      intents.slice(intents.findIndex(({ id }) => id === params.starting_after) + 1),
-      params,
-    );
-  });
+  route('GET', '/v1/payment_intents', 'secret key', LIST, ({ params }) =>
+    page('payment_intent', '/v1/payment_intents', context.state.intents.all(), params),
+  );
   route('GET', '/v1/payment_intents/:id', 'both keys', [], ({ id, params, caller }) =>
     viewOf(openIntent(id, caller, params), caller, params),
   );
@@ -154,23 +154,15 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
   };
 
   route('POST', '/v1/refunds', 'secret key', REFUND, ({ params }) => createRefund(state, hooks, params));
-  route('GET', '/v1/refunds', 'secret key', ['payment_intent', 'limit'], ({ params }) =>
-    page(
-      '/v1/refunds',
-      state.refunds.all().filter(({ payment_intent }) => payment_intent === params.payment_intent),
-      params,
-    ),
+  route('GET', '/v1/refunds', 'secret key', [...LIST, 'payment_intent'], ({ params }) =>
+    page('refund', '/v1/refunds', ofIntent(state.refunds.all(), params), params),
   );
   route('GET', '/v1/reviews/:id', 'secret key', [], ({ id }) => requireObject('review', id, state.reviews.get(id)));
   route('GET', '/v1/radar/early_fraud_warnings/:id', 'secret key', [], ({ id }) =>
     requireObject('early_fraud_warning', id, state.fraudWarnings.get(id)),
   );
-  route('GET', '/v1/disputes', 'secret key', ['payment_intent', 'limit'], ({ params }) =>
-    page(
-      '/v1/disputes',
-      state.disputes.all().filter(({ payment_intent }) => payment_intent === params.payment_intent),
-      params,
-    ),
+  route('GET', '/v1/disputes', 'secret key', [...LIST, 'payment_intent'], ({ params }) =>
+    page('dispute', '/v1/disputes', ofIntent(state.disputes.all(), params), params),
   );
   route('GET', '/v1/disputes/:id', 'secret key', [], ({ id }) => requireObject('dispute', id, state.disputes.get(id)));
   route('POST', '/v1/checkout/sessions', 'secret key', SESSION, ({ params }) => sessions.create(params));
@@ -178,16 +170,17 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
   route('POST', '/v1/checkout/sessions/:id/expire', 'secret key', [], ({ id }) => sessions.expire(id));
   route('POST', '/v1/tax/calculations', 'secret key', CALCULATION, ({ params }) => createCalculation(state, params));
   route('GET', '/v1/invoice_payments', 'secret key', ['payment', 'limit'], ({ params }) =>
-    page('/v1/invoice_payments', invoicePaymentsOf(state, params), params),
+    page('invoice_payment', '/v1/invoice_payments', invoicePaymentsOf(state, params), params),
+  );
+  route('GET', '/v1/events', 'secret key', [...LIST, 'type', 'types'], ({ params }) =>
+    page('event', '/v1/events', listedEvents(context, params), params),
   );
 }
 
-const unknownUrl = ({ method, url }: FastifyRequest) => `Unrecognized request URL (${method}: ${url.split('?')[0]}).`;
+const ofIntent = <T extends { payment_intent: string }>(objects: T[], { payment_intent }: Params): T[] =>
+  payment_intent === undefined ? objects : objects.filter((object) => object.payment_intent === payment_intent);
 
-function page(url: string, objects: object[], params: Params): object {
-  const limit = Math.min(100, Number(params.limit) || LIST_LIMIT);
-  return { object: 'list', url, has_more: objects.length > limit, data: objects.slice(0, limit) };
-}
+const unknownUrl = ({ method, url }: FastifyRequest) => `Unrecognized request URL (${method}: ${url.split('?')[0]}).`;
 
 function checked(params: Params, known: string[]): Params {
   onlyKnown(params, [...known, ...COMMON]);

@@ -37,7 +37,9 @@ export function webhooks(options: {
     if (closing.aborted) return;
     if (done) {
       state.deliveries.remove(delivery.id);
-      if (event) state.events.put(event.id, { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
+      // As it is now: a repeated webhook may have ended meanwhile.
+      const now = state.events.get(delivery.eventId);
+      if (now) state.events.put(now.id, { ...now, pending_webhooks: Math.max(0, now.pending_webhooks - 1) });
       return;
     }
     const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** delivery.attempts);

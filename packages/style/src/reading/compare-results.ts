@@ -4,6 +4,7 @@ import {
   type ComparedResult,
   type Evidence,
   type NamedColor,
+  NO_ANSWERS,
   type Proposal,
   QUESTIONS,
   type QuestionKey,
@@ -82,6 +83,7 @@ export function compareResults(kept: Compared, proposed: Compared): Omit<Proposa
   return {
     kept: comparedResult(kept),
     proposed: comparedResult(proposed),
+    answers: proposed.evidence?.answers ?? NO_ANSWERS,
     why: evidence ? [...causes(...evidence), ...movement(...evidence)] : [],
     changes: [
       ...change('Season', kept.season, proposed.season),

@@ -10,12 +10,13 @@ import {
   type Route,
   splitRoute,
 } from '@trueseason/contracts';
+import type { Registry } from '@trueseason/platform/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type AccessGrant, createAccessControl } from '../access/access-control.ts';
 import { auditAction } from '../audit/audit-action.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { createForgeryLimit } from '../limits/forgery-limit.ts';
+import { createForgeryLimit, exposeForgeries } from '../limits/forgery-limit.ts';
 import { createGuards } from '../limits/guards.ts';
 import { discardCallBodies } from './discard-bodies.ts';
 import type { Handlers } from './handler.ts';
@@ -68,10 +69,10 @@ function bodyReaderOf({ access, pool, body, files }: Call): ((scope: FastifyInst
 }
 
 /** Binds each call of the contract to its handler: access, input and output. */
-export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Handlers): void {
+export function bindCalls(app: FastifyInstance, deps: GatewayDeps, registry: Registry, handlers: Handlers): void {
   const gate = createAccessControl(deps);
   const guards = createGuards(deps);
-  const forgeries = createForgeryLimit(deps);
+  const forgeries = createForgeryLimit(deps, exposeForgeries(registry));
 
   function bindCall(scope: FastifyInstance, name: CallName, route: Route, call: Call, handle: AnyHandler): void {
     const { access } = call;

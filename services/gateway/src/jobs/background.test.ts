@@ -30,32 +30,21 @@ beforeAll(async () => {
   };
 });
 afterAll(() => close());
-const { change, db, place, placeAnalyzed, placePaid, intent, pay, payHosted } = flowsOf(() => gateway);
+const { change, db, place, placeAnalyzed, placePaid, intent, pay } = flowsOf(() => gateway);
 
 describe('the reconciler', () => {
-  it('settles a paid order without its webhook within one interval', async () => {
+  it('settles a paid order without its webhook within two intervals', async () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
     const { browser, id } = await placeAnalyzed();
     const { json } = await intent(browser, id);
-    const asked = vi.spyOn(gateway.deps.payments, 'fetchIntent');
-    // Asked about once, and then not again at once.
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(0), { timeout: 10_000, interval: 20 });
     const began = performance.now();
     await pay(json.clientSecret);
     await vi.waitFor(async () => expect((await findOrder(db(), id))?.completed_at).toBeInstanceOf(Date), {
       timeout: 10_000,
       interval: 20,
     });
-    // Two rounds: one may just have passed, and it skips recently checked orders.
+    // One may just have begun.
     expect(performance.now() - began).toBeLessThan(2 * INTERVAL_MS + 2_000);
-  });
-
-  it('settles a hosted page whose customer never came back', async () => {
-    gateway.standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
-    const browser = gateway.newBrowser();
-    await payHosted((await browser.call('POST', '/api/create-checkout')).json.url);
-    const { order_id } = await query(db()).selectFrom('checkout_sessions').selectAll().executeTakeFirstOrThrow();
-    await vi.waitFor(async () => expect((await findOrder(db(), order_id))?.payment).toBe('paid'), 10_000);
   });
 
   it('cancels what was abandoned for a day', async () => {

@@ -10,7 +10,7 @@ import { startRelay } from '@trueseason/shop/outbox';
 import { forgetIntentOrigins } from '@trueseason/shop/payment';
 import { deleteOldUploadKeys, requestMissingPhotos } from '@trueseason/shop/photos';
 import type { GatewayDeps } from '../deps.ts';
-import { reconcilePayments, WEBHOOK_GRACE_MS } from '../payment/reconcile.ts';
+import { reconcileWithLease } from '../payment/reconcile-with-lease.ts';
 import { deleteExpiredPhotos } from '../photos/delete-expired-photos.ts';
 import { removeOrphanedUploads } from '../photos/discard-upload.ts';
 import { deleteExpiredOrders } from '../privacy/delete-expired-orders.ts';
@@ -21,8 +21,8 @@ const SWEEP_LIMIT = 500;
 const MISSING_PHOTOS_MS = 60_000;
 
 /**
- * The gateway's background jobs. Every replica runs them: each outbox row is taken by one replica, and the other jobs
- * are idempotent.
+ * The gateway's background jobs. Every replica runs them: each outbox row is taken by one replica, one at a time
+ * reconciles with the payment provider, and the other jobs are idempotent.
  */
 export function startBackground(deps: GatewayDeps, producer: Producer, logger: Logger): { close(): Promise<void> } {
   const { db, config } = deps;
@@ -46,10 +46,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
   };
 
   const reconcile = async () => {
-    // Waits no longer than the configured interval.
-    const graceMs = Math.min(WEBHOOK_GRACE_MS, config.RECONCILE_INTERVAL_MS);
-    const counts = await reconcilePayments(deps, config.REFUND_AFTER_DAYS, graceMs);
-    if (counts.settled + counts.refunded + counts.failed > 0) logger.warn(counts, 'reconciled payments');
+    await reconcileWithLease(deps, logger);
     const concludedCount = await advanceMissedOrders(db, SWEEP_LIMIT);
     if (concludedCount > 0) logger.warn({ orders: concludedCount }, 'concluded settled orders that had no worker');
   };

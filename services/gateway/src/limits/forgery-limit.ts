@@ -1,4 +1,5 @@
-import type { Provider } from '@trueseason/contracts';
+import { API, keysOf, type Provider } from '@trueseason/contracts';
+import { Counter, type Registry } from '@trueseason/platform/runtime';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -10,11 +11,30 @@ import { createLimitScale } from './limit-scale.ts';
 const MAX_FORGERIES = 30;
 const WINDOW_SECONDS = 60;
 
+/** Counts them by call, for the alert: a provider whose secret we do not have is refused like a forger. */
+export function exposeForgeries(registry: Registry): Counter<'call'> {
+  const counter = new Counter({
+    name: 'webhook_forgeries_total',
+    help: 'Events of providers that were badly signed, too old, or never ended',
+    labelNames: ['call'],
+    registers: [registry],
+  });
+  // An increase from nothing is seen only if nothing was exposed before.
+  for (const call of keysOf(API)) if (API[call].access.who === 'provider') counter.inc({ call }, 0);
+  return counter;
+}
+
 /** Limits only forged provider events, since genuine ones arrive as fast as customers buy. */
-export function createForgeryLimit({ limiter, config }: Pick<GatewayDeps, 'limiter' | 'config'>) {
+export function createForgeryLimit(
+  { limiter, config }: Pick<GatewayDeps, 'limiter' | 'config'>,
+  forgeries: Counter<'call'>,
+) {
   const max = createLimitScale(config)(MAX_FORGERIES);
   const hashKey = createKeyHasher(config.LINK_SECRET);
-  const count = ({ ip }: FastifyRequest) => limiter.count('forgery', hashKey(addressKey(ip)), max, WINDOW_SECONDS);
+  const count = ({ ip, routeOptions }: FastifyRequest) => {
+    forgeries.inc({ call: routeOptions.config.call ?? '' });
+    return limiter.count('forgery', hashKey(addressKey(ip)), max, WINDOW_SECONDS);
+  };
   return {
     /**
      * Runs before the body, and counts a body that never arrives.

@@ -22,3 +22,21 @@ export async function callProvider<Result>(
     throw error;
   }
 }
+
+/** Of lists. */
+export const createdSince = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
+
+/** Most that a list returns in one call. */
+const PAGE = 100;
+
+/** The pages of one of the provider's lists, newest first. @throws payment_provider_unavailable */
+export async function* listPages<Item extends { readonly id: string }>(
+  list: (page: Stripe.PaginationParams) => Promise<Stripe.ApiList<Item>>,
+): AsyncGenerator<readonly Item[]> {
+  let after: string | undefined;
+  do {
+    const { data, has_more } = await callProvider(list({ limit: PAGE, ...(after && { starting_after: after }) }));
+    yield data;
+    after = has_more ? data.at(-1)?.id : undefined;
+  } while (after);
+}

@@ -10,13 +10,36 @@ import {
 } from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { Dispute } from './payment-provider.ts';
 import { adoptHostedIntent, settleHostedOrder, settleIntent } from './settle-intent.ts';
+
+/** What the provider is to tell us of, by webhook or when asked. At most twenty, or its list refuses them. */
+export const PAYMENT_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'checkout.session.completed',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.failed',
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
+  'review.opened',
+  'review.closed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const satisfies readonly Stripe.Event['type'][];
+type PaymentEvent = Extract<Stripe.Event, { readonly type: (typeof PAYMENT_EVENTS)[number] }>;
+
+const isPaymentEvent = (event: Stripe.Event): event is PaymentEvent =>
+  PAYMENT_EVENTS.some((type) => type === event.type);
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /** Applies the provider's current refunds of an intent. */
-async function settleRefunds(deps: PaymentDeps, intentId: string | null): Promise<string> {
+export async function settleRefunds(deps: PaymentDeps, intentId: string | null): Promise<string> {
   if (!intentId) return 'ignored';
   // Events arrive in any order: a refund may come before its payment, which must not unlock anything later.
   const intent = await deps.payments.fetchIntent(intentId);
@@ -45,15 +68,31 @@ async function settleWarning(
   return 'warning changed';
 }
 
-/** Handles a verified event. Intent events are only hints: the state is read from the provider. */
+/** Applies the provider's current state of a dispute. */
+export async function settleDispute(deps: PaymentDeps, dispute: Dispute): Promise<string> {
+  const { intentId, status } = dispute;
+  if (!intentId) return 'ignored';
+  // The dispute may come before its payment.
+  await settleIntent(deps, await deps.payments.fetchIntent(intentId));
+  await recordDispute(deps.db, intentId, dispute);
+  return `dispute ${status}`;
+}
+
+/** Handles the provider's event. It is only a hint: the state is read from the provider. */
 export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event): Promise<string> {
+  if (!isPaymentEvent(event)) return 'ignored';
   switch (event.type) {
-    case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
+      // Most we canceled ourselves.
+      if ((await findPayment(deps.db, event.data.object.id))?.state !== 'open') return 'ignored';
+      return settleIntent(deps, await deps.payments.fetchIntent(event.data.object.id));
+    case 'payment_intent.succeeded':
       return settleIntent(deps, await deps.payments.fetchIntent(event.data.object.id));
     case 'payment_intent.payment_failed': {
       const { id: intentId, last_payment_error: error } = event.data.object;
-      const outcome = await recordDecline(deps.db, event.id, intentId, error?.decline_code ?? error?.code);
+      const code = error?.decline_code ?? error?.code ?? null;
+      const declinedAt = new Date(event.created * 1000);
+      const outcome = await recordDecline(deps.db, { eventId: event.id, intentId, code, declinedAt });
       // The next attempt opens a new intent, subject to the limits.
       if (outcome === 'intent_spent') return settleIntent(deps, await deps.payments.cancelIntent(intentId));
       return 'declined';
@@ -75,16 +114,8 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       return settleWarning(deps, 'review', event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
-    case 'charge.dispute.closed': {
+    case 'charge.dispute.closed':
       // The event may be older than the provider's current state.
-      const dispute = await deps.payments.fetchDispute(event.data.object.id);
-      const { intentId } = dispute;
-      if (!intentId) return 'ignored';
-      await settleIntent(deps, await deps.payments.fetchIntent(intentId));
-      await recordDispute(deps.db, intentId, dispute);
-      return `dispute ${dispute.status}`;
-    }
-    default:
-      return 'ignored';
+      return settleDispute(deps, await deps.payments.fetchDispute(event.data.object.id));
   }
 }

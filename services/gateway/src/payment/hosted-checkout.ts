@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { BRAND, CURRENCY } from '@trueseason/contracts';
 import type Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
 import { callProvider } from './call-provider.ts';
+import { contentKey } from './content-key.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 
 export interface HostedCheckout {
   readonly orderId: number;
@@ -31,14 +32,13 @@ export async function openCheckout(
     line_items: [{ quantity: 1, price_data }],
     automatic_tax: { enabled: taxCode !== undefined },
     invoice_creation: { enabled: true },
+    allowed_payment_method_types: [...PAYMENT_METHODS],
     metadata,
     payment_intent_data: { metadata },
     success_url: successUrl,
     cancel_url: cancelUrl,
   };
-  // The provider refuses a reused key with different contents, so a release that changes them needs a new key.
-  const contents = createHash('sha256').update(JSON.stringify(page)).digest('base64url');
-  const session = await callProvider(stripe.checkout.sessions.create(page, { idempotencyKey: `${key}-${contents}` }));
+  const session = await callProvider(stripe.checkout.sessions.create(page, { idempotencyKey: contentKey(key, page) }));
   if (!session.url) throw new ProblemError('payment_provider_unavailable');
   return { id: session.id, url: session.url };
 }

@@ -3,10 +3,12 @@ import type { DisputeState, ProviderIntent } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { callProvider, isInvalidRequest, isRefusal } from './call-provider.ts';
+import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';
+import { contentKey } from './content-key.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import { createRefundProvider, type RefundProvider } from './refund-provider.ts';
 
 /** An intent with the fields needed by the browser and for settlement. */
@@ -18,6 +20,8 @@ export interface Intent extends ProviderIntent {
 }
 
 export interface Dispute extends DisputeState {
+  /** Null for another shop on the same account. */
+  readonly intentId: string | null;
   /** The provider's page. */
   readonly url: string;
   /** An inquiry that a refund still ends; otherwise the bank decides. */
@@ -28,8 +32,10 @@ export interface PaymentProvider extends RefundProvider {
   /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
-  /** The newest intents since then, at most 10,000. @throws payment_provider_unavailable */
-  listIntents(since: Date): Promise<Intent[]>;
+  /** Pages of the lists since then, newest first; events of a month at most. @throws payment_provider_unavailable */
+  listEvents(types: readonly Stripe.Event['type'][], since: Date): AsyncIterable<readonly Stripe.Event[]>;
+  listIntents(since: Date): AsyncIterable<readonly Intent[]>;
+  listDisputes(since: Date): AsyncIterable<readonly Dispute[]>;
   /** Computes the tax included in an open intent, if configured; idempotent. */
   includeTax(intent: Intent, customerIp: string): Promise<void>;
   /** Expires an unpaid hosted page; a paid or expired one stays as it is. */
@@ -38,7 +44,7 @@ export interface PaymentProvider extends RefundProvider {
   cancelIntent(intentId: string): Promise<Intent>;
   /** @throws unavailable */
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
-  fetchDispute(disputeId: string): Promise<Dispute & { readonly intentId: string | null }>;
+  fetchDispute(disputeId: string): Promise<Dispute>;
   /** An intent's last dispute; null if there was none. */
   findDispute(intentId: string): Promise<Dispute | null>;
   /** Opens a hosted page for `amountCents`; idempotent by key. */
@@ -71,11 +77,13 @@ const toDispute = ({
   id,
   status,
   reason,
+  payment_intent,
   evidence_details,
   livemode,
   is_charge_refundable,
 }: Stripe.Dispute): Dispute => ({
   id,
+  intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
   status,
   reason,
   dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
@@ -85,9 +93,6 @@ const toDispute = ({
 
 const fetchAsIntent = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> =>
   toIntent(await callProvider(call));
-
-/** The client's limit; a busy shop creates as many in an hour. */
-const MAX_LISTED = 10_000;
 
 export const openPaymentProvider = (config: GatewayConfig): PaymentProvider =>
   createPaymentProvider({
@@ -124,27 +129,29 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
   const stripe = createClient(options);
   const { apiUrl, taxCode } = options;
   return {
-    createIntent: (orderId, amount, key) =>
-      fetchAsIntent(
-        stripe.paymentIntents.create(
-          {
-            amount,
-            currency: CURRENCY,
-            metadata: { orderId: String(orderId) },
-            automatic_payment_methods: { enabled: true },
-          },
-          { idempotencyKey: key },
-        ),
-      ),
+    createIntent: (orderId, amount, key) => {
+      const intent: Stripe.PaymentIntentCreateParams = {
+        amount,
+        currency: CURRENCY,
+        metadata: { orderId: String(orderId) },
+        allowed_payment_method_types: [...PAYMENT_METHODS],
+      };
+      return fetchAsIntent(stripe.paymentIntents.create(intent, { idempotencyKey: contentKey(key, intent) }));
+    },
     includeTax: async (intent, customerIp) => {
       if (!taxCode || intent.taxed) return;
       await includeTax(stripe, taxCode, { intentId: intent.id, amount: intent.amount, customerIp });
     },
     fetchIntent: (id) => fetchAsIntent(stripe.paymentIntents.retrieve(id)),
-    listIntents: async (since) => {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
-      const intents = stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED });
-      return (await callProvider(intents)).map(toIntent);
+    listEvents: (types, since) =>
+      listPages((page) => stripe.events.list({ ...page, types: [...types], created: createdSince(since) })),
+    async *listIntents(since) {
+      const pages = listPages((page) => stripe.paymentIntents.list({ ...page, created: createdSince(since) }));
+      for await (const page of pages) yield page.map(toIntent);
+    },
+    async *listDisputes(since) {
+      const pages = listPages((page) => stripe.disputes.list({ ...page, created: createdSince(since) }));
+      for await (const page of pages) yield page.map(toDispute);
     },
     cancelIntent: (id) =>
       fetchAsIntent(
@@ -155,11 +162,7 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       ),
     ...createRefundProvider(stripe),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
-    fetchDispute: async (id) => {
-      const dispute = await callProvider(stripe.disputes.retrieve(id));
-      const { payment_intent: intent } = dispute;
-      return { ...toDispute(dispute), intentId: typeof intent === 'string' ? intent : (intent?.id ?? null) };
-    },
+    fetchDispute: async (id) => toDispute(await callProvider(stripe.disputes.retrieve(id))),
     findDispute: async (intentId) => {
       const { data } = await callProvider(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
       return data[0] ? toDispute(data[0]) : null;

@@ -36,11 +36,13 @@ export async function recoverPayments(deps: PaymentDeps, since: Date, refund: bo
     return 'refunded';
   }
 
-  for (const intent of await payments.listIntents(since)) {
-    const { orderId } = intent;
-    if (orderId === null || intent.status === 'canceled' || (await isPaymentOnRecord(db, intent.id))) continue;
-    if (await findOrder(db, orderId)) await settleAgain(intent, orderId);
-    else recovered.push({ intent, outcome: await returnMoney(intent) });
+  for await (const intents of payments.listIntents(since)) {
+    for (const intent of intents) {
+      const { orderId } = intent;
+      if (orderId === null || intent.status === 'canceled' || (await isPaymentOnRecord(db, intent.id))) continue;
+      if (await findOrder(db, orderId)) await settleAgain(intent, orderId);
+      else recovered.push({ intent, outcome: await returnMoney(intent) });
+    }
   }
   return recovered;
 }

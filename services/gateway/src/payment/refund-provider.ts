@@ -1,12 +1,14 @@
 import type { ProviderRefunds, RefundPart, RefundResult } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
-import { callProvider, isInvalidRequest, isRefusal } from './call-provider.ts';
+import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';
 
 export interface RefundProvider {
   /** Refunds the remainder, or part of it; simultaneous calls make one refund. Returns all refunds. */
   refund(intentId: string, part?: RefundPart): Promise<RefundResult>;
   fetchRefunds(intentId: string): Promise<ProviderRefunds>;
+  /** Intents with refunds made since then, by page. @throws payment_provider_unavailable */
+  listRefundedIntents(since: Date): AsyncIterable<readonly string[]>;
   /** The current text of an early fraud warning or review; null once closed. */
   fetchWarning(kind: 'fraud_warning' | 'review', id: string): Promise<string | null>;
 }
@@ -45,6 +47,12 @@ export function createRefundProvider(stripe: Stripe): RefundProvider {
       return { ...totalRefunds([newRefund, ...earlierRefunds]), refund: { id: newRefund.id, cents: newRefund.amount } };
     },
     fetchRefunds: async (id) => totalRefunds(await listRefunds(id)),
+    async *listRefundedIntents(since) {
+      for await (const page of listPages((page) => stripe.refunds.list({ ...page, created: createdSince(since) }))) {
+        const intents = page.map(({ payment_intent }) => payment_intent).filter((intent) => intent !== null);
+        yield [...new Set(intents.map((intent) => (typeof intent === 'string' ? intent : intent.id)))];
+      }
+    },
     fetchWarning: async (kind, id) => {
       if (kind === 'review') {
         const { open, reason } = await callProvider(stripe.reviews.retrieve(id));

@@ -28,7 +28,7 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
 }
 
 /**
- * Settles an order from the provider's state of an intent. Used by webhook, browser and reconciler; idempotent and
+ * Settles an order from the provider's state of an intent. Used by events, browser and reconciler; idempotent and
  * order-independent.
  */
 export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<Settlement | 'given_back'> {

@@ -1,4 +1,5 @@
 import { PRICE_CENTS } from '@trueseason/contracts';
+import { createLogger } from '@trueseason/platform/runtime';
 import { findOrder } from '@trueseason/shop/order';
 import { listPayments } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
@@ -7,7 +8,7 @@ import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { signedEvent } from '../testing/signed-event.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { reconcilePayments } from './reconcile.ts';
+import { readPaymentEvents } from './read-payment-events.ts';
 
 const gateway = useGateway();
 const { db, placeAnalyzed, intent, deliver, jobsOf } = flowsOf(() => gateway);
@@ -94,15 +95,15 @@ describe('a payment settles once', () => {
     await expectSettledOnce(id);
   });
 
-  it('for concurrent webhook, browser and reconciler', async () => {
+  it('for concurrent webhook, browser and list of events', async () => {
     const { browser, id, intentId } = await paidUnheard();
-    const past = new Date(Date.now() - 60_000);
-    await query(db()).updateTable('payments').set({ checked_at: past }).where('order_id', '=', id).execute();
+    const read = () =>
+      readPaymentEvents(gateway.deps, { begunAt: new Date(), readTo: new Date() }, createLogger('gateway', 'silent'));
     await Promise.all([
       ...Array.from({ length: 4 }, () => post(succeeded(intentId))),
       ...Array.from({ length: 4 }, () => browser.call('POST', `/api/orders/${id}/mark-completed`)),
-      reconcilePayments(gateway.deps, 14),
-      reconcilePayments(gateway.deps, 14),
+      read(),
+      read(),
     ]);
     await expectSettledOnce(id);
   });

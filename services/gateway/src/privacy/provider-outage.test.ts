@@ -15,7 +15,7 @@ const flows = flowsOf(() => gateway);
 const { control, accountsOf } = providerOf(() => gateway);
 const db = () => gateway.database.db;
 const setProvider = (outage: 'error' | 'off') => gateway.standIns.controls.set({ stripe: { outage } });
-const reconcile = () => reconcilePayments(gateway.deps, 14, 0);
+const reconcile = () => reconcilePayments(gateway.deps, 14);
 
 const myOrder = async (browser: Browser, id: number) =>
   ((await browser.call('GET', '/api/my/orders')).json as { id: number }[]).find((order) => order.id === id);

@@ -16,6 +16,22 @@ export function providerOf(gateway: () => TestGateway) {
     /** What happens to a payment there: `_disputes`, `_refunds/fail`, `_reviews` and the like. */
     control: (path: string, body: object): Promise<unknown> =>
       atProvider(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    /** What the shop does in the provider's dashboard, as a call with its secret key. */
+    inDashboard: (path: string, params: Readonly<Record<string, string>> = {}): Promise<unknown> => {
+      const headers = { authorization: 'Bearer sk_test_standin' };
+      return atProvider(path, { method: 'POST', headers, body: new URLSearchParams(params) });
+    },
+    /** Waits until the provider's webhooks have come, if they are not dropped. */
+    webhooksCome: async (): Promise<void> => {
+      const pending = async () => {
+        const headers = { authorization: 'Bearer sk_test_standin' };
+        const { data } = (await atProvider('/v1/events?limit=100', { headers })) as {
+          data: { pending_webhooks: number }[];
+        };
+        return data.filter(({ pending_webhooks }) => pending_webhooks > 0).length;
+      };
+      await expect.poll(pending).toBe(0);
+    },
     /** A payment by the provider's records. */
     charged: async (intentId: string): Promise<{ status: string; refunded: boolean }> => {
       const headers = { authorization: 'Bearer sk_test_standin' };

@@ -15,13 +15,21 @@ let finderRequest = fetchFinder();
 export async function findFaceInPicture(
   picture: CanvasImageSource & Size,
 ): Promise<{ readonly face: FoundFace; readonly square: Square } | null> {
-  finderRequest = finderRequest.then((find) => find ?? fetchFinder());
-  const find = await finderRequest;
-  if (!find) throw new Error('the face finder did not load');
   for (const square of squaresOf(picture)) {
-    const part = { left: square.left, top: square.top, width: square.side, height: square.side };
-    const [face] = find(readPixels(picture, part, { width: DETECTOR_SIDE, height: DETECTOR_SIDE }, 'high').data);
+    const [face] = await findFacesInSquare(picture, square);
     if (face) return { face, square };
   }
   return null;
+}
+
+/** All faces in a square of a picture, largest first, in shares of it. @throws if the finder cannot be loaded */
+export async function findFacesInSquare(
+  picture: CanvasImageSource,
+  { left, top, side }: Square,
+): Promise<readonly FoundFace[]> {
+  finderRequest = finderRequest.then((find) => find ?? fetchFinder());
+  const find = await finderRequest;
+  if (!find) throw new Error('the face finder did not load');
+  const size = { width: DETECTOR_SIDE, height: DETECTOR_SIDE };
+  return find(readPixels(picture, { left, top, width: side, height: side }, size, 'high').data);
 }

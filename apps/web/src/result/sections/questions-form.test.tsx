@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { type AnalysisResult, NO_ANSWERS, type PublicOrder, QUESTIONS } from '@trueseason/contracts';
+import { type AnalysisResult, type Answers, NO_ANSWERS, type PublicOrder, QUESTIONS } from '@trueseason/contracts';
 import { compareResults } from '@trueseason/style/reading';
 import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,14 +14,14 @@ const before: AnalysisResult = { ...full, evidence: { ...full.evidence, answers:
 const orderWith = (analysisResult: AnalysisResult) =>
   ({ id: Number(ID), status: 'completed', analysisResult, roomForPhotos: 0, measuring: false }) as PublicOrder;
 
-function show(answer: () => Response, result = before) {
+function show(answer: () => Response, result = before, proposedAnswers?: Answers) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient();
   client.setQueryData(orderKey(ID), orderWith(result));
   render(
     <QueryClientProvider client={client}>
-      <QuestionsForm orderId={ID} result={result} />
+      <QuestionsForm orderId={ID} result={result} proposedAnswers={proposedAnswers} />
     </QueryClientProvider>,
   );
   return { client, fetched };
@@ -53,6 +53,14 @@ describe('the questions', () => {
     const answers = { ...NO_ANSWERS, hairDyed: true };
     show(() => Response.json({}), { ...bare, evidence: { ...bare.evidence, answers } });
     expect(screen.getByRole('group', { name: /dyed/ })).toBeTruthy();
+  });
+
+  it('show what was told last, also while the result that it led to waits for a decision', () => {
+    show(() => Response.json({}), before, { ...NO_ANSWERS, hairDyed: true, naturalHair: 'white' });
+    expect(screen.getByLabelText('White')).toHaveProperty('checked', true);
+    const dyed = within(screen.getByRole('group', { name: /dyed/ }));
+    expect(dyed.getByLabelText('Yes')).toHaveProperty('checked', true);
+    expect(button()).toHaveProperty('disabled', true);
   });
 
   it('ask about contact lenses only where eyes were read', () => {

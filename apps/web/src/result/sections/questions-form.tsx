@@ -1,5 +1,6 @@
 import {
   type AnalysisResult,
+  type Answers,
   type Evidence,
   NO_ANSWERS,
   QUESTIONS,
@@ -17,11 +18,14 @@ import styles from './questions-form.module.css';
 export function QuestionsForm({
   orderId,
   result,
+  proposedAnswers,
 }: {
   readonly orderId: string;
   readonly result: AnalysisResult;
+  /** Of a result that waits for its owner's decision: told later than those of the kept one. */
+  readonly proposedAnswers?: Answers | undefined;
 }): ReactNode {
-  const earlierAnswers = result.evidence.answers ?? NO_ANSWERS;
+  const earlierAnswers = proposedAnswers ?? result.evidence.answers ?? NO_ANSWERS;
   // Only changes, since other answers may change in another tab.
   const [newAnswers, setNewAnswers] = useState(NO_ANSWERS);
   const answers = { ...earlierAnswers, ...newAnswers };
@@ -34,7 +38,7 @@ export function QuestionsForm({
   return (
     <form className={styles.form} onSubmit={submit}>
       <QuestionFields
-        questions={QUESTIONS.filter((question) => canChange(question, result.evidence))}
+        questions={QUESTIONS.filter((question) => canChange(question, result.evidence, earlierAnswers))}
         answers={answers}
         onChange={(answer) => setNewAnswers({ ...newAnswers, ...answer })}
       />
@@ -51,10 +55,10 @@ export function QuestionsForm({
 }
 
 /** Asks only about features that were measured, and about earlier answers. */
-function canChange({ key, choices }: Question, evidence: Evidence): boolean {
+function canChange({ key, choices }: Question, evidence: Evidence, earlierAnswers: Answers): boolean {
   const excludedFeatures = choices.flatMap((choice) => choice.excludes ?? []);
   const isMeasured = excludedFeatures.some(({ feature }) =>
     feature === 'hair' ? headOf(evidence) === 'hair' : evidence.features[feature],
   );
-  return isMeasured || excludedFeatures.length === 0 || Boolean(evidence.answers?.[key]);
+  return isMeasured || excludedFeatures.length === 0 || Boolean(earlierAnswers[key]);
 }

@@ -208,7 +208,7 @@ const PAYMENTS = `
     fraud_warning text,
     review text,
     created_at timestamptz not null default now(),
-    -- When the provider was last asked about it; the reconciler goes by this.
+    -- When the provider was last asked about it, or the intent was canceled.
     checked_at timestamptz not null default now(),
     settled_at timestamptz,
     -- Hashes of the address and the browser that asked for the intent.
@@ -239,11 +239,9 @@ const PAYMENTS = `
     order_id bigint not null references orders on delete cascade,
     -- What the page asks, also once the price has changed.
     amount_cents integer not null,
-    created_at timestamptz not null default now(),
-    checked_at timestamptz not null default now()
+    created_at timestamptz not null default now()
   );
   create index checkout_sessions_by_order on checkout_sessions (order_id);
-  create index checkout_sessions_by_created on checkout_sessions (created_at);
 
   create table promo_redemptions (
     order_id bigint primary key references orders on delete cascade,
@@ -292,8 +290,19 @@ const PAYMENTS = `
   create table provider_events (
     id text primary key,
     type text not null,
+    -- How it came; null for notes of mails. A webhook that comes after all counts.
+    source text check (source in ('webhook', 'list')),
     received_at timestamptz not null default now()
   );
+  create index provider_events_by_source on provider_events (source, received_at) where source is not null;
+
+  -- One row: how far our records were compared with the provider's, and when a gateway may go on.
+  create table reconciliation (
+    events_read_to timestamptz not null default now(),
+    due_at timestamptz not null default now()
+  );
+  create unique index reconciliation_is_one_row on reconciliation ((true));
+  insert into reconciliation default values;
 `;
 
 const DELIVERY = `

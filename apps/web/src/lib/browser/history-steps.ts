@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** Pending, while the browser goes back. */
+let traversal: Promise<void> | null = null;
+
+function currentStep(): number {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state && 'step' in state ? Number(state.step) : 0;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+/**
+ * The step of a view that covers its page: 0 without it. Each step has a history entry, so that Back goes one step back.
+ * The entries outlive the view when the page is reloaded; whoever opens it leaves them then.
+ */
+export const useHistoryStep = (): number => useSyncExternalStore(subscribe, currentStep, () => 0);
+
+/** Goes to the next step, or back to any; resolves once there. Call it on a tap: Back skips entries made without one. */
+export async function goToStep(step: number): Promise<void> {
+  const distance = step - currentStep();
+  if (distance > 0) {
+    // Keeps what the router stores for the page.
+    window.history.pushState({ ...window.history.state, step }, '');
+    for (const listener of listeners) listener();
+  } else if (distance < 0) {
+    // A second press while the first is under way would leave the page.
+    traversal ??= new Promise((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true });
+      window.history.go(distance);
+    });
+    await traversal;
+    traversal = null;
+  }
+}

@@ -1,0 +1,43 @@
+import { invalid, noSuch } from './errors.ts';
+import { integer, type Params, text } from './params.ts';
+
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+
+const RANGE: Record<string, (created: number, bound: number) => boolean> = {
+  gt: (created, bound) => created > bound,
+  gte: (created, bound) => created >= bound,
+  lt: (created, bound) => created < bound,
+  lte: (created, bound) => created <= bound,
+};
+
+/** Whether an object was made then: at a moment, or within bounds. Seconds. */
+function wasCreated({ created }: { created: number }, then: unknown): boolean {
+  if (then === undefined) return true;
+  if (typeof then === 'string') return created === Number(then);
+  return Object.entries(then as Params).every(([bound, seconds]) => {
+    const isWithin = RANGE[bound];
+    if (!isWithin) throw invalid(`Received unknown parameter: created[${bound}]`, { param: `created[${bound}]` });
+    return isWithin(created, Number(seconds));
+  });
+}
+
+/** A page of a list as the provider gives it: newest first, after an object of the list if one is named. */
+export function page(
+  kind: string,
+  url: string,
+  objects: readonly { id: string; created: number }[],
+  params: Params,
+): object {
+  const limit = integer(params, 'limit') ?? DEFAULT_LIMIT;
+  if (limit < 1 || limit > MAX_LIMIT)
+    throw invalid(`This value must be between 1 and ${MAX_LIMIT}`, {
+      param: 'limit',
+      code: 'parameter_invalid_integer',
+    });
+  const after = text(params, 'starting_after');
+  const start = after === undefined ? 0 : objects.findIndex(({ id }) => id === after) + 1;
+  if (after !== undefined && start === 0) throw noSuch(kind, after, 'starting_after');
+  const rest = objects.slice(start).filter((object) => wasCreated(object, params.created));
+  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
+}
