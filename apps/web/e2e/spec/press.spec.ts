@@ -268,11 +268,10 @@ for (const [name, open] of Object.entries(SCREENS)) {
     await clipboard(page);
     await page.addInitScript((steady) => {
       window.print = () => undefined;
-      document.addEventListener('DOMContentLoaded', () => {
-        const style = document.createElement('style');
-        style.textContent = steady;
-        document.head.append(style);
-      });
+      // A sheet of its own, since the page's policy refuses styles within it.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(steady);
+      document.adoptedStyleSheets.push(sheet);
     }, STEADY);
     await listenTo(page);
     expect(await faultsOf(page, api, open, WHOLE.has(name) ? '.none' : AROUND_SCREENS)).toEqual([]);

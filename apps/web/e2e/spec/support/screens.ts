@@ -14,7 +14,7 @@ import { expect, seedSession } from './test.ts';
 export type OpenScreen = (page: Page, api: MockApi) => Promise<void>;
 
 /** Announces every call, with the contract's own example of its answer. */
-export function announceAll(api: MockApi): void {
+function announceAll(api: MockApi): void {
   for (const name of keysOf(ROUTES)) {
     const { response, example }: Call = API[name];
     const answers = [example?.response, { success: true }, order('completed'), {}];
