@@ -1,5 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
+import { BRAND } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { STEPS } from '../steps.ts';
 import { completedOrder, myOrder, ORDER_ID } from './support/orders.ts';
 import { expect, seedSession, test } from './support/test.ts';
 
@@ -73,6 +75,46 @@ test('my data: no two controls have the same name', async ({ page, api }) => {
   const names = [...tree.matchAll(/(?:button|link) "([^"]+)"/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(8);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+/** What speech says of a page, line by line, from its accessibility tree. */
+async function transcript(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return tree.split('\n').map((line) => line.trim().replace(/^- /, ''));
+}
+
+/** Controls and pictures without a name, which speech passes over or spells out. */
+const MUTE = /^(?:button|link|textbox|checkbox|radio|combobox|slider|spinbutton|img|dialog)(?: \[[^\]]*\])*:?$/;
+/** Sentences, which are told once a page. */
+const SENTENCE = /(?:text|paragraph|status|listitem): (.{40,})$/;
+
+test('speech, from the upload to My data: nothing is mute or told twice, and pages have names', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  completedOrder(api);
+  await seedSession(page, { storySeen: [ORDER_ID] });
+  api.on('listMyOrders', [myOrder()]);
+  const places = ['/upload', ...STEPS.map((step) => `/results/${ORDER_ID}#${step}`), '/garment', '/my-data', '/lookup'];
+  const faults: string[] = [];
+  for (const place of places) {
+    await page.goto(place);
+    await expect(page.locator('#root > [inert]')).toHaveCount(0);
+    await expect(page.locator('[class*=skeleton]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    for (const fold of await page.locator('main details').all())
+      await fold.evaluate((one) => one.setAttribute('open', ''));
+    const spokenLines = await transcript(page);
+    expect(spokenLines.length, place).toBeGreaterThan(10);
+    const sentences = spokenLines.flatMap((line) => SENTENCE.exec(line)?.[1] ?? []);
+    const twice = sentences.filter((line, i) => sentences.indexOf(line) !== i);
+    const mute = spokenLines.filter((line) => MUTE.test(line));
+    faults.push(...[...twice, ...mute].map((line) => `${place}: ${line}`));
+    const title = (await page.title()).replace(` · ${BRAND.name}`, '');
+    if (!spokenLines.some((line) => line.startsWith(`main "${title}`))) faults.push(`${place}: not named ${title}`);
+  }
+  expect(faults).toEqual([]);
 });
 
 test('an old browser is told so before anything is bought', async ({ page, api }) => {

@@ -10,12 +10,8 @@ import { expect, test } from './support/test.ts';
 
 /** Screens with what of them is color. */
 const COLORS: Readonly<Partial<Record<ScreenName, string>>> = {
-  palette: 'main li button svg, main fieldset label, main [class*=plate] img',
-  hair: 'main li svg, main [class*=chip], main canvas, main fieldset [class*=color] label',
-  makeup: 'main [class*=chip], main canvas, main fieldset [class*=color] label, main [class*=disc]',
-  accessories: 'main li svg',
-  'garment with a picture': 'main [class*=palette] div, main [class*=picture] img, main li svg, main li [style]',
-  home: 'main figure img, main [class*=own] svg, main [class*=other] svg',
+  palette: 'main li button [class*=cloth] svg, main fieldset label, main [class*=plate] img',
+  makeup: 'main [class*=chip], main canvas, main fieldset label[style]',
 };
 
 /** The mean colors of the middles of all that a selector finds in view. */
