@@ -46,6 +46,10 @@ const result =
     await page.goto(path);
   };
 
+/** A step of a result whose photos are deleted. */
+export const stepWithoutPhotos = (step: (typeof STEPS)[number]): OpenScreen =>
+  result(`/results/${ORDER_ID}#${step}`, false);
+
 const openMirror: OpenScreen = async (page) => {
   await page.goto('/');
   const chooser = page.waitForEvent('filechooser');
