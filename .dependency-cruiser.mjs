@@ -55,9 +55,9 @@ const WEB_ROOMS = {
   drape: ['lib', 'ui', 'order', 'photos'],
   garment: ['lib', 'ui', 'order'],
   'try-on': ['lib', 'ui', 'order', 'photos', 'drape'],
-  result: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape', 'try-on'],
-  screens: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape'],
   mirror: ['lib', 'ui', 'order', 'photos', 'drape'],
+  result: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape', 'mirror', 'try-on'],
+  screens: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape'],
   content: ['lib', 'ui', 'mirror'],
   admin: ['lib', 'ui', 'order'],
 };

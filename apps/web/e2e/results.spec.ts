@@ -31,7 +31,7 @@ test('a shared link shows a result to a stranger until its owner ends it', async
   await guest.goto(url);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('No results found');
   await guest.goto(`/results/${orderId}`);
-  await expect(guest.getByText('This order is no longer in this browser', { exact: true })).toBeVisible();
+  await expect(guest.getByText('We can’t find that order in this browser', { exact: true })).toBeVisible();
   await stranger?.close();
 });
 
@@ -69,7 +69,7 @@ test('an opened result is fetched once, and can be read without a network', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(season ?? '');
 
   await page.goto(`/garment?order=${orderId}`);
-  await expect(page.getByText(`Held against your palette, ${season}`)).toBeVisible();
+  await expect(page.getByText(`Compared with your palette: ${season}`)).toBeVisible();
   const { data, width, height } = paintGarment({ ...SHOP, cloth: [[45, 50, 20]] });
   const raw = { width, height, channels: 4 } as const;
   const buffer = await sharp(data, { raw }).resize(480).png().toBuffer();

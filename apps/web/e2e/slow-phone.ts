@@ -1,15 +1,16 @@
-// When the preview's "Unlock" and the result's "Next" answer a tap on a slow phone (1.4 Mbit/s, 150 ms, CPU 4x), and when
-// these and steps opened directly are painted; against the whole system. Compare runs on a quiet machine only. `--runs 5`.
+// When the preview's "Unlock" and the result's "Next" answer a tap on a slow phone (1.6 Mbit/s, 150 ms, CPU 4x), when these
+// and steps opened directly are painted, and how heavy the photos are; against the whole system, with real portraits, which
+// weigh what faces weigh, or painted ones where there are none. Compare runs on a quiet machine only. `--runs 5`.
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, devices } from '@playwright/test';
 import { launchOptions } from '@trueseason/print/chromium';
-import { count } from '@trueseason/testing';
-import { unlockFree, uploadToPreview, webUrl } from './journey.ts';
+import { count, hasRealPortraits, realPortraits, threePhotos } from '@trueseason/testing';
+import { type PhotoFile, unlockFree, uploadToPreview, webUrl } from './journey.ts';
 import start from './start-system.ts';
 
 const { values: asked } = parseArgs({ options: { runs: { type: 'string' } } });
 const RUNS = count(asked.runs ?? '5');
-const RATE = 1_400_000 / 8;
+const RATE = 1_600_000 / 8;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: RATE, uploadThroughput: RATE };
 /** Far beyond every bound. */
 const PATIENCE_MS = 30_000;
@@ -49,6 +50,14 @@ function watch(label: string): void {
   }, 50);
 }
 
+/** Three photos as a phone takes them. */
+async function realPhotos(): Promise<PhotoFile[] | undefined> {
+  const [portrait = ''] = hasRealPortraits ? await realPortraits() : [];
+  if (!portrait) return undefined;
+  const photos = await threePhotos(portrait, 1600);
+  return photos.map((buffer, i) => ({ name: `selfie-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+}
+
 const stop = await start();
 const browser = await chromium.launch(await launchOptions());
 try {
@@ -64,9 +73,15 @@ try {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       let bytes = 0;
       let requests = 0;
-      devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      let heaviestPhoto = 0;
+      const photoRequests = new Set<string>();
+      devtools.on('Network.responseReceived', ({ requestId, response }) => {
+        if (/\/photos\/[0-9a-f]+\?size=/.test(response.url)) photoRequests.add(requestId);
+      });
+      devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         bytes += encodedDataLength;
         requests += 1;
+        if (photoRequests.has(requestId)) heaviestPhoto = Math.max(heaviestPhoto, encodedDataLength);
       });
       await page.addInitScript(watch, label || 'none');
       await page.goto(path);
@@ -75,7 +90,7 @@ try {
       const { usable, lcp, shift } = await page.evaluate(() => window.figures);
       const ms = (value: number): string => (value / 1000).toFixed(2);
       results.push(
-        `${usable ? `usable ${ms(usable)} ` : ''}lcp ${ms(lcp)} shift ${shift.toFixed(3)} ${Math.round(bytes / 1000)} kB in ${requests}`,
+        `${usable ? `usable ${ms(usable)} ` : ''}lcp ${ms(lcp)} shift ${shift.toFixed(3)} ${Math.round(bytes / 1000)} kB in ${requests}, photos up to ${Math.round(heaviestPhoto / 1000)} kB`,
       );
       await context.close();
     }
@@ -84,7 +99,7 @@ try {
 
   const buyer = await browser.newContext({ ...phone, baseURL: webUrl() });
   const page = await buyer.newPage();
-  const orderId = await uploadToPreview(page);
+  const orderId = await uploadToPreview(page, await realPhotos());
   await measure(`/results-preview/${orderId}`, 'Unlock', await buyer.storageState());
   await unlockFree(page, 'phone@example.com');
   // The reveal comes once: what is measured is every other visit.

@@ -17,7 +17,7 @@ const BESIDE = /Your (hair|eyes) (?:is|are) (\S+ )?(darker|lighter|about as ligh
 /** What a person with a told color is not asked, nor told to lack. */
 const UNSEEN = {
   hair: /couldn’t see your hair|Without hair|hair is covered|Is it dyed\?|None to measure|Covered, so your season/,
-  eyes: /couldn’t see your eye color|eye color was left out/,
+  eyes: /couldn’t see your eye color|left out eye color/,
 } as const;
 
 interface Told {

@@ -31,7 +31,7 @@ const outcome = (file: Buffer) =>
       problems: [],
       warnings: [],
       measured: { detail: Float32Array.of(0.5) },
-      small: Buffer.from(`small ${file}`),
+      displayed: { small: Buffer.from(`small ${file}`), phone: Buffer.from(`phone ${file}`) },
     },
     timings: {},
   }) as unknown as ExamineOutcome;
@@ -86,14 +86,15 @@ it('measures nothing more that another worker measured meanwhile', async () => {
   expect(measured).toEqual(['one', 'one', 'two', 'three']);
 });
 
-it('stores a thumbnail of each photo, and what a check saw', async () => {
+it('stores each photo in the sizes that screens show, and what a check saw', async () => {
   const { run, measured, examined, key, kept } = await placed();
   for (const file of files) await examined.share(file, async () => outcome(file));
   await run();
   await run();
   expect(measured).toEqual([]);
   expect(String(await store.getBytes(objectKeys.smallPhoto(key(2))))).toBe('small two');
-  expect(await kept()).toHaveLength(6);
+  expect(String(await store.getBytes(objectKeys.phonePhoto(key(2))))).toBe('phone two');
+  expect(await kept()).toHaveLength(9);
 });
 
 it('measures again what another version measured, and what cannot be read', async () => {

@@ -84,12 +84,13 @@ function parse(bytes: Buffer): StoredMeasurement | undefined {
   }
 }
 
-/** Stores what was measured, and the display-size copy. Without a key the photos were deleted meanwhile. */
-async function storeMeasurement({ store }: StoredPhotos, key: string, { small, ...photo }: ExaminedPhoto) {
+/** Stores what was measured, and the copies for display. Without a key the photos were deleted meanwhile. */
+async function storeMeasurement({ store }: StoredPhotos, key: string, { displayed, ...photo }: ExaminedPhoto) {
   const measurement: StoredMeasurement = { version: ENGINE_VERSION, photo };
   try {
     await Promise.all([
-      small && store.put(objectKeys.smallPhoto(key), small, 'image/jpeg'),
+      displayed && store.put(objectKeys.smallPhoto(key), displayed.small, 'image/jpeg'),
+      displayed && store.put(objectKeys.phonePhoto(key), displayed.phone, 'image/jpeg'),
       store.put(objectKeys.measuredPhoto(key), serialize(measurement), 'application/octet-stream'),
     ]);
   } catch (error) {

@@ -124,7 +124,7 @@ async function journey(tab: Tab, engine: Engine, info: TestInfo): Promise<void> 
   await test.step('garment', async () => {
     await visitor.press('Step 3: Clothing Overview');
     await visitor.press('Check a garment by photo');
-    await visitor.sees('Held against your palette');
+    await visitor.sees('Compared with your palette');
     await visitor.chooseFiles('main input[type=file]', await filesOf([await garmentPhoto(hexToLab(ownColor))]));
     await visitor.sees('Wear it anywhere, also near your face.');
     await visitor.sees('Wear it with');

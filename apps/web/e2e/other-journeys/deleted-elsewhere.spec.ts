@@ -70,7 +70,7 @@ test('whoever uses the browser after its owner has left sees nothing', async ({ 
     await open.goBack();
     await expect(open.getByText(new RegExp(`Order ${id}|Step \\d of 9`))).toHaveCount(0);
     await open.goto(`/results/${id}`);
-    await expect(open.getByText('This order is no longer in this browser', { exact: true })).toBeVisible();
+    await expect(open.getByText('We can’t find that order in this browser', { exact: true })).toBeVisible();
     await open.goto('/my-data');
     await expect(open.getByText('We can’t find an order in this browser.', { exact: false })).toBeVisible();
   }
@@ -98,11 +98,11 @@ test('what was deleted on another device is not opened again without a network',
   await list.getByRole('button', { name: 'Delete my data …' }).click();
   await list.getByRole('button', { name: 'Delete my photos' }).click();
   await list.getByRole('button', { name: 'Yes, delete the photos' }).click();
-  await expect(list.getByText('This order is no longer in this browser', { exact: true })).toBeVisible();
+  await expect(list.getByText('We can’t find that order in this browser', { exact: true })).toBeVisible();
   await expect(list.getByRole('heading', { name: `Order ${id}` })).toHaveCount(0);
   await expectAccessible(list);
   await page.reload();
-  await expect(page.getByText('This order is no longer in this browser', { exact: true })).toBeVisible();
+  await expect(page.getByText('We can’t find that order in this browser', { exact: true })).toBeVisible();
   await expect.poll(isCached).toBe(false);
   await context.setOffline(true);
   await page.goto(`/results/${id}`);

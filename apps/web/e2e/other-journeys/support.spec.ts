@@ -88,6 +88,7 @@ class Desk {
   }
   reads = (what: string | RegExp) =>
     expect(this.dialog.getByRole('group', { name: 'What happened to this order' })).toContainText(what);
+  isDone = (why: string) => expect(this.dialog.getByText(`Nothing to do: ${why}`)).toBeVisible();
   waitsFor = (what: string) => expect(this.dialog.getByText(new RegExp(`^Waits for ${what}`))).toBeVisible();
 }
 
@@ -250,7 +251,7 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
         await desk.choose('Reason for the refund', 'Paid twice');
         await desk.press('Refund');
         await desk.press('Yes, refund');
-        await desk.waitsFor('nothing: the money went back');
+        await desk.isDone('the money went back');
       },
       'Did my money go back?': async (desk) => {
         await desk.find(String(secondOrder.id), secondOrder.id);

@@ -102,7 +102,7 @@ test('analysis page: an order under way ends the wait; one that waits leads on',
   }
   api.on('getAnalysisOrder', answer('failed', { nextStep: 'photos' }));
   await page.goto(SCREEN);
-  const add = page.getByRole('link', { name: 'Add Your Photos' });
+  const add = page.getByRole('link', { name: 'Choose Other Photos' });
   await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
   await expect(waits).toHaveCount(0);
 });

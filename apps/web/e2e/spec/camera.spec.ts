@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../accessibility.ts';
-import { film, type Scene, withCamera } from './support/fake-camera.ts';
+import { film, type Scene, setVisibility, tracksOf, watchTracks, withCamera } from './support/fake-camera.ts';
 import { kept, PHOTOS, picker } from './support/photos.ts';
 import { expect, session, test } from './support/test.ts';
 
@@ -20,25 +20,6 @@ async function openCamera(page: Page): Promise<void> {
   await page.goto('/upload');
   await page.getByRole('button', { name: 'Take Them with the Camera' }).click();
 }
-
-/** Notes each track that a page is given, so that a test can see whether its light is out. */
-const watchTracks = (page: Page): Promise<void> =>
-  page
-    .addInitScript(() => {
-      const tracks: MediaStreamTrack[] = [];
-      Object.assign(window, { tracks });
-      const { mediaDevices } = navigator;
-      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-      mediaDevices.getUserMedia = async (wanted) => {
-        const stream = await ask(wanted);
-        tracks.push(...stream.getTracks());
-        return stream;
-      };
-    })
-    .then(() => undefined);
-
-const tracksOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState));
 
 /** Its face finder has to be fetched and to see three frames, beside a second browser on two cores. */
 const BY_ITSELF = { timeout: 60_000 };
@@ -162,9 +143,3 @@ test('on phones it stands before the drop zone; else there is its app', async ({
   expect((await chooser).isMultiple()).toBe(false);
   await context.close();
 });
-
-const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);

@@ -17,7 +17,7 @@ const verdict = (page: Page) => page.locator('h2[class*=verdict]');
 test('garment: a customer’s garment is compared with their palette', async ({ page, api }) => {
   completedOrder(api);
   await page.goto(`/garment?order=${ORDER_ID}`);
-  await expect(page.getByText('Held against your palette, True Autumn')).toBeVisible();
+  await expect(page.getByText('Compared with your palette: True Autumn')).toBeVisible();
   await expectRoomForLargeText(page, [390]);
   await page.waitForLoadState('networkidle');
   const requestUrls: string[] = [];
@@ -98,7 +98,7 @@ test('garment: a visitor chooses a season', async ({ page }) => {
   await page.goto('/garment');
   const picker = page.getByLabel('Choose a picture');
   await expect(picker).toHaveCount(0);
-  await page.getByLabel('Before the palette of').selectOption('True Autumn');
+  await page.getByLabel('Compare with').selectOption('True Autumn');
   // A file that is no picture is reported.
   const buffer = Buffer.from('\0\0\0\x10ftypheic');
   await picker.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer });

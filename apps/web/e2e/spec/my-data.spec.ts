@@ -127,8 +127,8 @@ test('my data: each order says what is kept of it, and leads to what it needs', 
   for (const [n, texts] of [
     [0, ['We have your payment, but no photos and no result.', 'This order needs three photos.']],
     [1, [owes]],
-    [3, ['This gift has ended. You get your money back.']],
-    [4, ['so its code is on hold']],
+    [3, ['This gift has ended', 'We have refunded you']],
+    [4, ['This gift is on hold', 'so the code doesn’t work for now']],
     [5, ['We have no photos, no result, and no payment.', owes]],
   ] as const)
     for (const text of texts) await expect(card(n)).toContainText(text);

@@ -7,7 +7,7 @@ import { expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { PRICE } from '../prices.ts';
 import { expectWellMade } from './support/admin.ts';
 import { image, never, problem, unreachable } from './support/mock-api.ts';
-import { FREE, INTENT, LOCKED, ORDER_ID, order } from './support/orders.ts';
+import { FREE, INTENT, LOCKED, ORDER_ID, order, progress } from './support/orders.ts';
 import { expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
 
 test('preview: shows what waits behind the lock, with five decoy colors at most', async ({ page, api }) => {
@@ -171,23 +171,24 @@ test('preview: out of reach, it says so, sells nothing, and opens by itself', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
 });
 
-test('preview: goes home without an order or a result, and calls none ready that has ended', async ({ page, api }) => {
+test('preview: leads to where an order is, and calls none ready that is not', async ({ page, api }) => {
   for (const address of ['/results-preview/abc', '/results-preview', '/results-preview/1?orderId=12a']) {
     await page.goto(address);
     await expectPath(page, '/');
   }
-  for (const [reply, toast] of [
-    [order('processing'), TOASTS.analysisNotFound],
-    [problem('order_not_found'), TOASTS.analysisLoadFailed],
+  api.on('getOrderStatus', progress('processing'));
+  for (const [reply, path, toast] of [
+    [order('processing'), `/processing/${ORDER_ID}`, TOASTS.analysisNotFound],
+    [problem('internal'), '/', TOASTS.analysisLoadFailed],
   ] as const) {
     api.on('getOrder', reply);
     await page.goto(`/results-preview/${ORDER_ID}`);
-    await expectPath(page, '/');
+    await expectPath(page, path);
     await expectToast(page, toast);
   }
   for (const [nextStep, title] of [
-    ['new_order', 'This Order has Ended'],
-    ['dispute', 'This Order is Locked'],
+    ['new_order', 'This order has ended'],
+    ['dispute', 'This order is locked'],
   ] as const) {
     api.on('getOrder', order('analyzed', { nextStep }));
     await page.goto(`/results-preview/${ORDER_ID}`);

@@ -106,7 +106,7 @@ test('share: sharing is stopped after a question, by keyboard, and can begin ane
   const confirmation = page.getByText('Sharing has ended');
   await expect(confirmation).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Make a story picture' })).toBeFocused();
+  await expect(page.locator('summary', { hasText: 'More' })).toBeFocused();
   await expect(stop).toHaveCount(0);
   expect(api.calls('revokeShareLinks')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/share` }]);
   await copy.click();
@@ -151,6 +151,7 @@ test('share: a picture for a friend, with two cloths, is made on the device', as
   const card = page.locator('[data-card]');
   await expect(card).toContainText('Not mine');
   await expect(card).toContainText(new URL(page.url()).host);
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Make a story picture' }).click();
   await expect(page.getByRole('checkbox', { name: 'Show my photo on the card' })).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();

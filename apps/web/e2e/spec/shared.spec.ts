@@ -20,10 +20,17 @@ test('shared link: shows season, description and signature colors, no measuremen
     signature.map((text) => text.slice(8)),
   );
   // Signature colors alone: the palette is what its owner paid for.
-  for (const title of ['Core neutrals', 'Accent lights', 'Accent brights', 'Colors to Avoid', 'Key characteristics']) {
+  for (const title of [
+    'Core neutrals',
+    'Accent lights',
+    'Accent brights',
+    'Colors to Avoid',
+    'Key characteristics',
+    'On you',
+  ]) {
     await expect(main.getByRole('heading', { name: title })).toHaveCount(0);
   }
-  for (const hiddenText of ['Color Dimensions', 'runner-up', 'of the odds', 'On you']) {
+  for (const hiddenText of ['Color Dimensions', 'runner-up', 'of the odds']) {
     await expect(main.getByText(hiddenText)).toHaveCount(0);
   }
   expect(await page.locator('img[src*="/photos/"]').count()).toBe(0);
@@ -43,13 +50,21 @@ test('shared link: shows season, description and signature colors, no measuremen
   await expect(page.getByText('Whoever sent it to you can make a new one.')).toBeVisible();
 });
 
-test('shared link: asks for three photos at once, and hangs the cloth that is tapped', async ({ page, api }) => {
+test('shared link: offers the reader’s own mirror at once, and hangs the cloth that is tapped', async ({
+  page,
+  api,
+}) => {
   api.on('getSharedResult', SHARED);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/shared/token');
-  const start = page.getByRole('link', { name: 'Find your season' });
-  await expect(start).toHaveAttribute('href', '/upload');
-  await expect(start).toBeInViewport({ ratio: 1 });
+  const mirror = page.getByRole('button', { name: 'Try it on your face' });
+  await expect(mirror).toBeInViewport({ ratio: 1 });
+  await mirror.click();
+  await expect(page.getByRole('button', { name: 'Camera' })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Start with three photos' })).toHaveAttribute(
+    'href',
+    '/upload',
+  );
   const cloths = page.getByRole('group', { name: 'Cloth on the picture' });
   const second = SHARED.overview.signatureColors[1] ?? '';
   await cloths.getByRole('radio', { name: second.slice(8) }).check({ force: true });

@@ -53,9 +53,10 @@ test('photos for a paid order: one that waits for none leads on, an unknown one 
   await page.getByRole('link', { name: 'Find It by Number' }).click();
   await expectPath(page, '/lookup');
   // One that is refunded says so before any are chosen.
-  api.on('getOrderStatus', progress('queued', { nextStep: 'new_order' }));
+  api.on('getOrderStatus', progress('queued', { nextStep: 'new_order', refunded: true }));
   await page.goto(ADDRESS);
-  await expect(page.getByText('This order has ended. If we owe you money, you get it back.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order has ended');
+  await expect(page.getByText('We have refunded you, or the refund is on its way.')).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Get Your Analysis' }).click();
   await expectPath(page, '/upload');

@@ -35,7 +35,10 @@ test('Back from the waiting screen: says that the analysis runs, and sends nothi
   await expect(page.getByText('75% complete')).toBeVisible();
   await expectRoomForLargeText(page, PHONES);
 
-  const answer = api.hold('getBoughtOrder', { order: null, unpaid: { id: ORDER_ID, nextStep: 'analysis' } });
+  const answer = api.hold('getBoughtOrder', {
+    order: null,
+    unpaid: { id: ORDER_ID, status: 'processing', nextStep: 'analysis' },
+  });
   await page.goBack();
   // Before the server has told, there is nothing to send either.
   await expect(send).toBeDisabled();

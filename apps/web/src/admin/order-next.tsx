@@ -7,11 +7,11 @@ import { OrderSection } from './section.tsx';
 
 /** What an order waits for, the one action that helps, and others. */
 export function OrderNext({ order }: { readonly order: AdminOrderDetails }): ReactNode {
-  const { waits, since, action } = order.next;
+  const { summary, since, action } = order.next;
   return (
     <>
       <OrderSection title="Next step">
-        <p>{`Waits for ${waits}${since ? `, since ${shortTime(since)}` : ''}.`}</p>
+        <p>{`${summary}${since ? `, since ${shortTime(since)}` : ''}.`}</p>
         {action === 'correct-address' && <OrderAddress key={order.email} order={order} />}
         <OrderActions order={order} actions={order.actions.filter((one) => one === action)} />
       </OrderSection>

@@ -6,7 +6,7 @@ import { LoadedContent, Section } from './section.tsx';
 import { Table } from './table.tsx';
 
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;
-const COLUMNS = ['Day', 'Orders', 'With photos', 'Analyzed', 'Paid', 'Free', 'Revenue', 'Of it refunded'];
+const COLUMNS = ['Day', 'Orders', 'With photos', 'Analyzed', 'Paid', 'Free', 'Revenue', 'Of that, refunded'];
 
 /** Sums over days, with their share of orders; the last two are in cents. */
 function row(title: string, days: AdminTotals) {

@@ -10,5 +10,5 @@ export const isSupportedBrowser = (): boolean =>
 
 export const UNSUPPORTED_BROWSER = {
   title: 'Please Update Your Browser',
-  text: 'This one is too old to show your colors. Chrome, Edge, Firefox, and Safari of the last two years work. If you have an order, its link works there, too.',
+  text: 'Your browser is too old to show your colors. Chrome, Edge, Firefox, and Safari of the last two years work. If you have an order, its link works there, too.',
 } as const;

@@ -12,7 +12,7 @@ export interface ContentPageProps {
 }
 
 export const ContentPage = ({ title, description, html, picture, children }: ContentPageProps): ReactNode => (
-  <PageShell title={title}>
+  <PageShell title={title} content>
     <meta name="description" content={description} />
     <div className="stack gap-6 columns page" style={{ '--columns': '4fr 7fr' }}>
       <header className="stack gap-6">

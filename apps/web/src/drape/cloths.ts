@@ -19,24 +19,32 @@ export const signatureCloths = ({ overview }: AnalysisResult): Cloths => ({
 /** The least difference (CIEDE2000) of a pair that everybody sees, on a phone in sunlight, too. */
 const SEEN_DIFFERENCE = 25;
 
-/** The first color to avoid that everybody sees next to the person's best color; else the most different one. */
-export function wrongCloth({ overview }: Pick<AnalysisResult, 'overview'>): NamedColor | undefined {
+type Overview = Pick<AnalysisResult, 'overview'>;
+
+/** The first of these that everybody sees next to the person's best color; else the most different one. */
+function firstSeen(colors: readonly NamedColor[], { overview }: Overview): NamedColor | undefined {
   const [best = ''] = overview.signatureColors;
   const bestLab = hexToLab(parseColor(best).hex);
   const difference = ({ hex }: NamedColor): number => deltaE00(bestLab, hexToLab(hex));
-  const { avoidColors } = overview;
   return (
-    avoidColors.find((color) => difference(color) >= SEEN_DIFFERENCE) ??
-    avoidColors.toSorted((a, b) => difference(b) - difference(a))[0]
+    colors.find((color) => difference(color) >= SEEN_DIFFERENCE) ??
+    colors.toSorted((a, b) => difference(b) - difference(a))[0]
   );
 }
+
+/** A color to avoid that differs from the person's best color at a glance. */
+export const wrongCloth = ({ overview }: Overview): NamedColor | undefined =>
+  firstSeen(overview.avoidColors, { overview });
 
 export interface ComparedCloth extends NamedColor {
   /** "a color of True Spring" */
   readonly description: string;
 }
 
-/** Cloths to compare with: a color to avoid, then the runner-up's outside the person's palette, or others to avoid. */
+/**
+ * Cloths to compare with: a color to avoid, then the runner-up's outside the person's palette, or others to avoid. The
+ * first of both kinds differ from the person's best color at a glance.
+ */
 export function comparedCloths({ overview, evidence, ...result }: AnalysisResult): {
   readonly title: string;
   readonly colors: readonly ComparedCloth[];
@@ -44,18 +52,20 @@ export function comparedCloths({ overview, evidence, ...result }: AnalysisResult
   const paletteHexes = new Set([...result.coreNeutrals, ...result.accentLights, ...result.accentBrights]);
   const { runnerUp } = evidence;
   const wrong = wrongCloth({ overview });
+  const ledBy = (lead: NamedColor | undefined, colors: readonly NamedColor[]) => [
+    ...(lead ? [lead] : []),
+    ...colors.filter(({ hex }) => hex !== lead?.hex),
+  ];
   const withDescription = (colors: readonly NamedColor[], description: string) =>
     colors.map((color) => ({ ...color, description }));
   const runnerUpColors = isSeasonName(runnerUp)
     ? RING[runnerUp].identity.filter(({ hex }) => !paletteHexes.has(hex) && hex !== wrong?.hex)
     : [];
-  const colors = [
-    ...withDescription(wrong ? [wrong] : [], 'a color to avoid'),
-    ...withDescription(runnerUpColors, `a color of ${runnerUp}`),
-    ...withDescription(
-      overview.avoidColors.filter(({ hex }) => hex !== wrong?.hex),
-      'a color to avoid',
-    ),
-  ];
+  const [first, ...others] = withDescription(ledBy(wrong, overview.avoidColors), 'a color to avoid');
+  const seconds = withDescription(
+    ledBy(firstSeen(runnerUpColors, { overview }), runnerUpColors),
+    `a color of ${runnerUp}`,
+  );
+  const colors = [...(first ? [first] : []), ...seconds, ...others];
   return { title: 'To compare', colors: colors.slice(0, COMPARED_COUNT) };
 }

@@ -2,7 +2,7 @@ import type { Evidence } from '@trueseason/contracts';
 import { Cloth, DrapedCloth } from '@trueseason/print/drawings';
 import { headOf } from '@trueseason/style/person';
 import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useRef, useState } from 'react';
-import { type OutlinedPhoto, smallPhotoUrl } from '../photos/outlined-photo.ts';
+import { displayedPhotoUrl, type OutlinedPhoto } from '../photos/outlined-photo.ts';
 import styles from './draped-plate.module.css';
 import { frameStyle, PLATE, type PlateShape } from './frame.ts';
 import { type Drape, hangCloth } from './hang-cloth.ts';
@@ -51,14 +51,14 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
       data-shallow={(drape && clothShare(drape) < SHALLOW_CLOTH) || undefined}
     >
       {photo && drape && drape.frame.left < 0 && (
-        <img className={`cover ${styles.sides}`} src={smallPhotoUrl(photo)} alt="" />
+        <img className={`cover ${styles.sides}`} src={displayedPhotoUrl(photo)} alt="" />
       )}
       {photo && (
         <img
           key={photo.url}
           className={drape || ratio === undefined ? styles.placed : `cover ${styles.plain}`}
           style={{ ...(drape && frameStyle(drape.frame)), opacity: ratio === undefined ? 0 : 1 }}
-          src={smallPhotoUrl(photo)}
+          src={displayedPhotoUrl(photo)}
           alt={alt}
           fetchPriority={isFirst ? 'high' : 'auto'}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {

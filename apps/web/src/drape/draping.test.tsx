@@ -55,7 +55,7 @@ describe('draping', () => {
   it('lays two cloths under the chin of the person’s own photo and says which', async () => {
     show(() => Response.json([photo(1, []), photo(2, [FACE]), photo(3, [FACE])]));
     const picture = await screen.findByRole('img', { name: 'Your photo 2, with both cloths under the chin' });
-    expect(picture.getAttribute('src')).toBe('/api/photos/2?size=small');
+    expect(picture.getAttribute('src')).toBe('/api/photos/2?size=phone');
     load(picture);
     const cloths = within(screen.getByRole('group', { name: 'Your signature colors' }));
     const [, second] = cloths.getAllByRole('radio');

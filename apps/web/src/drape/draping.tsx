@@ -24,6 +24,10 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   const other = cloths.other.colors[selectedIndexes.other];
   if (!ownCloth || !other) return null;
   const selectedCloths = { own: ownCloth, other };
+  const compareOthers = (): void => {
+    setComparing(true);
+    setSelectedIndexes({ ...selectedIndexes, other: Math.min(1, cloths.other.colors.length - 1) });
+  };
 
   return (
     <div className={`stack gap-5 ${styles.room}`}>
@@ -71,7 +75,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
             <p>{drapedPhoto.hasFailed ? 'Your photos didn’t load.' : 'Your photos have been deleted.'}</p>
           )}
           {!isComparing && (
-            <Button look="text" onClick={() => setComparing(true)}>
+            <Button look="text" onClick={compareOthers}>
               Compare others
             </Button>
           )}

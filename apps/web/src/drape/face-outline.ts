@@ -20,7 +20,7 @@ export const leanAngle = ({ leftEye, rightEye }: Pick<FoundFace, 'leftEye' | 'ri
 
 /** The outline of a detected face, from hairline to chin, in shares of the picture's width and height. */
 export function faceOutline(
-  { center, width, height, ...eyes }: FoundFace,
+  { center, width, height, ...eyes }: Pick<FoundFace, 'center' | 'width' | 'height' | 'leftEye' | 'rightEye'>,
   square: Square,
   picture: { readonly width: number; readonly height: number },
 ): PhotoSilhouette {

@@ -78,7 +78,7 @@ export function hangCloth(
 }
 
 /** The middle of the neck, below the lower quarter of the face, because a tilted head moves it sideways. */
-function neckCenter(face: Lines, { y0, y1 }: Box): number {
+export function neckCenter(face: Lines, { y0, y1 }: Box): number {
   const lowerFace = boxOf(face.flat().filter(([, y]) => y > y1 - (y1 - y0) / 4));
   return (lowerFace.x0 + lowerFace.x1) / 2;
 }

@@ -20,7 +20,7 @@ function adviceOn(verdict: Verdict, colors: readonly JudgedColor[], { forFace }:
   const [open] = colors.filter((color) => color.verdict === 'between');
   const nearFace = open?.seasons.length
     ? `Near your face, it’s right only if ${open.seasons.join(' or ')} is your season.`
-    : 'It’s not one for near your face.';
+    : 'Keep it away from your face.';
   return `${nearFace} Anywhere else it’s fine: wear it with ${faceColor} at your face.`;
 }
 

@@ -53,7 +53,7 @@ function CustomerChecker({ orderId }: { readonly orderId: number }): ReactNode {
   const palette = (
     <div className={`stack gap-2 ${styles.palette}`}>
       <p>
-        Held against your palette, <strong>{result.season}</strong>
+        Compared with your palette: <strong>{result.season}</strong>
       </p>
       <div className="edged" aria-hidden="true">
         {[...result.coreNeutrals, ...result.accentLights, ...result.accentBrights].map((hex) => (
@@ -77,7 +77,7 @@ function SeasonChecker(): ReactNode {
   const seasons = (
     <div className={styles.seasons}>
       <Select
-        label="Before the palette of"
+        label="Compare with"
         emptyLabel="Choose a season"
         values={RING_ORDER}
         selected={season}

@@ -1,18 +1,22 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TwoCloths } from '../drape/two-cloths.tsx';
 import { goToStep } from '../lib/browser/history-steps.ts';
 import { unsupportedFileHelp } from '../lib/browser/unsupported-file-help.ts';
-import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { HIDDEN_COLORS } from '../lib/message-texts.ts';
 import { appNavigation } from '../lib/navigation/navigation.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { GuidedCamera } from '../photos/guided-camera/guided-camera.tsx';
+import { takePhoto } from '../photos/guided-camera/camera-frame.ts';
+import { CameraUnavailable, CameraView } from '../photos/guided-camera/guided-camera.tsx';
+import { ADVICE, type Pose } from '../photos/guided-camera/judge-frame.ts';
+import { useCamera } from '../photos/guided-camera/use-camera.ts';
 import type { OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { orderPhotos } from '../photos/photo-store.ts';
 import { choosePhotos } from '../photos/upload/photo-rules.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
+import { LiveCloths } from './live-cloths.tsx';
+import type { Sight } from './live-face.ts';
 import styles from './mirror.module.css';
 import { PAIRS } from './pairs.ts';
 import { type FaceProblem, photoWithFace } from './photo-with-face.ts';
@@ -27,26 +31,95 @@ export interface MirrorProps {
   readonly onClose: () => void;
 }
 
-/** One's own face between two cloths. The photo stays on the device and is kept only for an upload. */
-export function Mirror({ source, step, onFiles, onClose }: MirrorProps): ReactNode {
-  const [cameraPhoto, setCameraPhoto] = useState<File>();
-  const photo = source === 'camera' ? cameraPhoto : source;
-  if (!photo)
-    return (
-      <GuidedCamera
-        photoCount={1}
-        anyPose
-        onPhotos={([one]) => setCameraPhoto(one)}
-        onFiles={onFiles}
-        onClose={onClose}
-      />
-    );
+/** One's own face between two cloths, alive with a camera. Pictures stay on the device and are kept only for an upload. */
+export function Mirror({ source, onClose, ...rest }: MirrorProps): ReactNode {
   return (
     <Dialog open isFullWindow title="Two colors on you" onOpenChange={(open) => open || onClose()}>
-      <ComparedCloths key={`${photo.name} ${photo.lastModified}`} photo={photo} step={step} onFiles={onFiles} />
+      <Pairs key={source === 'camera' ? source : `${source.name} ${source.lastModified}`} source={source} {...rest} />
     </Dialog>
   );
 }
+
+function Pairs({ source, step, onFiles }: Omit<MirrorProps, 'onClose'>): ReactNode {
+  const [choices, setChoices] = useState<readonly (NamedColor | null)[]>([]);
+  const [cameraPhoto, setCameraPhoto] = useState<File>();
+  const [isLive, setIsLive] = useState(source === 'camera');
+  const isAsking = step <= PAIRS.length;
+  const pairs: PairsProps = {
+    step,
+    onFiles,
+    onAnswer: (choice) => {
+      setChoices([...choices.slice(0, step - 1), choice]);
+      void goToStep(step + 1);
+    },
+  };
+  const photo = source === 'camera' ? cameraPhoto : source;
+  const picked = choices.filter((choice) => choice !== null);
+  if (source === 'camera' && isAsking && (isLive || !photo))
+    return <CameraPairs {...pairs} isLive={isLive} onSlow={() => setIsLive(false)} onPhoto={setCameraPhoto} />;
+  return photo ? <PhotoPairs {...pairs} photo={photo} picked={picked} /> : <UploadInvitation picked={picked} />;
+}
+
+interface PairsProps extends Pick<MirrorProps, 'step' | 'onFiles'> {
+  /** Null if the person cannot tell. */
+  readonly onAnswer: (choice: NamedColor | null) => void;
+}
+
+const pairAt = (step: number) => PAIRS[Math.min(step, PAIRS.length) - 1] ?? [];
+
+const ANY_POSE: readonly Pose[] = ['any'];
+
+/** The pairs on the camera's picture: alive, or on one photo from it where this device is too slow. */
+function CameraPairs(
+  props: PairsProps & {
+    readonly isLive: boolean;
+    readonly onSlow: () => void;
+    readonly onPhoto: (photo: File | undefined) => void;
+  },
+): ReactNode {
+  const { step, isLive, onFiles, onAnswer, onSlow, onPhoto } = props;
+  const { camera, retry } = useCamera();
+  const video = useRef<HTMLVideoElement>(null);
+  const [sight, setSight] = useState<Sight>();
+  const [own, other] = pairAt(step);
+  if (!own || !other) return null;
+  if (!(camera instanceof MediaStream)) return <CameraUnavailable reason={camera} onRetry={retry} onFiles={onFiles} />;
+  if (!isLive)
+    return <CameraView stream={camera} poses={ANY_POSE} onDone={([one]) => onPhoto(one)} onFiles={onFiles} />;
+  const answer = async (choice: NamedColor | null): Promise<void> => {
+    // The question after the last pair is about a photo, so that one knows which one goes along.
+    if (step === PAIRS.length)
+      onPhoto(video.current ? await takePhoto(video.current).catch(() => undefined) : undefined);
+    onAnswer(choice);
+  };
+  return (
+    <div className={styles.glass}>
+      <div className={styles.picture}>
+        <LiveCloths stream={camera} video={video} own={own} other={other} onSight={setSight} onFailure={onSlow} />
+      </div>
+      <div className="stack gap-4">
+        {sight ? (
+          <PairQuestion step={step} hint={SIGHT_HINTS[sight]} onAnswer={(choice) => void answer(choice)} />
+        ) : (
+          <div className="stack start gap-4">
+            <p className="heading balanced" role="status">
+              Look into the camera.
+            </p>
+            <Button look="text" onClick={onFiles}>
+              Choose a photo instead
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const SIGHT_HINTS: Readonly<Record<Sight, string | undefined>> = {
+  none: 'Come back into the picture.',
+  several: ADVICE.several,
+  one: undefined,
+};
 
 const FACE_PROBLEM_TEXTS: Readonly<Record<FaceProblem, string>> = {
   colors: HIDDEN_COLORS,
@@ -57,23 +130,21 @@ const FACE_PROBLEM_TEXTS: Readonly<Record<FaceProblem, string>> = {
   finder: 'The face finder didn’t load. Please try again in a moment.',
 };
 
-function ComparedCloths(props: {
-  readonly photo: File;
-  readonly step: number;
-  readonly onFiles: () => void;
-}): ReactNode {
-  const { photo, step, onFiles } = props;
+/** The pairs on one photo. */
+function PhotoPairs(
+  props: PairsProps & {
+    readonly photo: File;
+    readonly picked: readonly NamedColor[];
+  },
+): ReactNode {
+  const { photo, picked, step, onFiles, onAnswer } = props;
   const [face, setFace] = useState<OutlinedPhoto | FaceProblem>();
-  const [choices, setChoices] = useState<readonly (NamedColor | null)[]>([]);
   useEffect(() => {
     const facePhoto = photoWithFace(photo);
     void facePhoto.then(setFace);
     return () => void facePhoto.then((result) => typeof result === 'object' && URL.revokeObjectURL(result.url));
   }, [photo]);
-  const pairIndex = step - 1;
-  const isAsking = pairIndex < PAIRS.length;
-  const firstAnswer = useFocusAfterChange<HTMLButtonElement>(isAsking);
-  const [own, other] = PAIRS[Math.min(pairIndex, PAIRS.length - 1)] ?? [];
+  const [own, other] = pairAt(step);
   if (!face || !own || !other) {
     return (
       <p className="heading" role="status">
@@ -81,11 +152,11 @@ function ComparedCloths(props: {
       </p>
     );
   }
-  if (typeof face === 'string') return <FaceProblemMessage problem={face} photo={photo} onFiles={onFiles} />;
-  const answer = (choice: NamedColor | null): void => {
-    setChoices([...choices.slice(0, pairIndex), choice]);
-    void goToStep(step + 1);
-  };
+  const isAsking = step <= PAIRS.length;
+  if (typeof face === 'string') {
+    if (isAsking) return <FaceProblemMessage problem={face} photo={photo} onFiles={onFiles} />;
+    return <UploadInvitation picked={picked} />;
+  }
   return (
     <div className={styles.glass}>
       <div className={styles.picture}>
@@ -99,33 +170,52 @@ function ComparedCloths(props: {
       </div>
       <div className="stack gap-4">
         {isAsking ? (
-          <>
-            <p className="heading balanced" role="status">
-              {own.name} or {other.name.toLowerCase()}: which makes you look rested?
-            </p>
-            {/* The same buttons stay for all cloths, to keep focus. */}
-            <div className={styles.answers}>
-              <Button look="quiet" wide ref={firstAnswer} onClick={() => answer(own)}>
-                {own.name}
-              </Button>
-              <Button look="quiet" wide onClick={() => answer(other)}>
-                {other.name}
-              </Button>
-            </div>
-            <div className="row apart">
-              <Button look="text" onClick={() => answer(null)}>
-                I can’t tell
-              </Button>
-              <span className="text-sm soft figures">
-                {pairIndex + 1} of {PAIRS.length}
-              </span>
-            </div>
-          </>
+          <PairQuestion step={step} onAnswer={onAnswer} />
         ) : (
-          <UploadInvitation choices={choices.filter((choice) => choice !== null)} photo={photo} />
+          <UploadInvitation picked={picked} photo={photo} />
         )}
       </div>
     </div>
+  );
+}
+
+function PairQuestion(
+  props: Pick<PairsProps, 'step' | 'onAnswer'> & {
+    /** Takes the place of the question. */
+    readonly hint?: string | undefined;
+  },
+): ReactNode {
+  const { step, hint, onAnswer } = props;
+  const firstAnswer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // After Back removed what had it.
+    if (document.activeElement === document.body) firstAnswer.current?.focus();
+  }, []);
+  const [own, other] = pairAt(step);
+  if (!own || !other) return null;
+  return (
+    <>
+      <p className="heading balanced" role="status">
+        {hint ?? `${own.name} or ${other.name.toLowerCase()}: which makes you look rested?`}
+      </p>
+      {/* The same buttons stay for all cloths, to keep focus. */}
+      <div className={styles.answers}>
+        <Button look="quiet" wide ref={firstAnswer} onClick={() => onAnswer(own)}>
+          {own.name}
+        </Button>
+        <Button look="quiet" wide onClick={() => onAnswer(other)}>
+          {other.name}
+        </Button>
+      </div>
+      <div className="row apart">
+        <Button look="text" onClick={() => onAnswer(null)}>
+          I can’t tell
+        </Button>
+        <span className="text-sm soft figures">
+          {step} of {PAIRS.length}
+        </span>
+      </div>
+    </>
   );
 }
 
@@ -153,11 +243,11 @@ function FaceProblemMessage(props: {
 }
 
 /** Plays back what the eye chose, gives no verdict, and leads to the measurement, with this photo if wanted. */
-function UploadInvitation(props: { readonly choices: readonly NamedColor[]; readonly photo: File }): ReactNode {
-  const { choices, photo } = props;
+function UploadInvitation(props: { readonly picked: readonly NamedColor[]; readonly photo?: File }): ReactNode {
+  const { picked, photo } = props;
   const [usablePhoto, setUsablePhoto] = useState<File>();
   useEffect(() => {
-    void choosePhotos(0, [photo]).then(({ photos: [one] }) => setUsablePhoto(one));
+    if (photo) void choosePhotos(0, [photo]).then(({ photos: [one] }) => setUsablePhoto(one));
   }, [photo]);
   const takePhotoAlong = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
@@ -168,8 +258,8 @@ function UploadInvitation(props: { readonly choices: readonly NamedColor[]; read
   return (
     <div className="stack start gap-4">
       <h2 className="text-xl balanced" tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {choices.length > 0
-          ? `You picked ${choices.map(({ name }) => name.toLowerCase()).join(', ')}. Does the measurement agree?`
+        {picked.length > 0
+          ? `You picked ${picked.map(({ name }) => name.toLowerCase()).join(', ')}. Does the measurement agree?`
           : 'Five pairs, and no favorite. What does the measurement say?'}
       </h2>
       <p className="soft">From three photos we measure your skin, hair, and eyes, and name your season.</p>

@@ -13,7 +13,7 @@ export const isAlreadyBought = (error: unknown): boolean => problemOf(error) ===
  */
 export function useBoughtOrder({ enabled = true } = {}) {
   const [additionalTo, setAdditionalTo] = useState(() => purchaseRecord().additionalTo);
-  const { data, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['bought-order'],
     queryFn: async ({ client }) => {
       // As on the server, only a later order prevents a second bill.
@@ -33,12 +33,14 @@ export function useBoughtOrder({ enabled = true } = {}) {
     staleTime: 0,
     gcTime: 0,
   });
+  // Another part of the screen may have asked.
+  const data = enabled ? query.data : undefined;
   const order = data?.order ?? null;
   return {
     order: order?.id === additionalTo ? null : order,
     unpaid: data?.unpaid ?? null,
-    isAsking: isFetching,
-    ask: refetch,
+    isAsking: enabled && query.isFetching,
+    ask: query.refetch,
     /** The visitor wants an additional order. */
     wantAnother: (): void => {
       recordPurchase({ additionalTo: order?.id });

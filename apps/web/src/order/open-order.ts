@@ -18,12 +18,6 @@ export function lastOpenedOrder(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-export const ORDER_GONE: Toast = {
-  title: 'This order is no longer in this browser',
-  text: 'It was deleted, or you need to open it here again with a code we email you.',
-  tone: 'destructive',
-};
-
 /** Why the result is not ready; for other steps, the order's own screen explains it. */
 const CLOSED_ORDER_TOASTS: Partial<Readonly<Record<OrderScreen, Toast>>> = {
   checkout: TOASTS.notPaid,
@@ -32,7 +26,10 @@ const CLOSED_ORDER_TOASTS: Partial<Readonly<Record<OrderScreen, Toast>>> = {
   results: TOASTS.analysisNotReady,
 };
 
-/** Loads an order whose result may be shown; shows a message and redirects otherwise. In an outage, it waits. */
+/**
+ * Loads an order whose result may be shown; otherwise redirects, to the screen that follows any order and says what became
+ * of it. In an outage, it waits.
+ */
 export function useOpenOrder(orderId: string): { order: PublicOrder | undefined; result: AnalysisResult | null } {
   const navigate = useNavigate();
   const { data: order, error } = useOrder(orderId);
@@ -43,8 +40,10 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
   const screen = order && !opened ? screenOf(order) : null;
 
   useEffect(() => {
-    if (error) {
-      showToast(isUnknownOrder(error) ? ORDER_GONE : TOASTS.resultsLoadFailed);
+    if (isUnknownOrder(error)) {
+      navigate(paths.processing(orderId), { replace: true });
+    } else if (error) {
+      showToast(TOASTS.resultsLoadFailed);
       if (!isOutage(error)) navigate(paths.home, { replace: true });
     } else if (lacksEvidence) {
       navigate(paths.analysis(orderId), { replace: true });

@@ -22,7 +22,6 @@ import type { OrderState } from './screen-of.ts';
 export interface Order extends OrderState, Partial<Omit<PublicOrder, keyof OrderState>> {
   readonly id: number;
   readonly gift?: Gift;
-  readonly refunded?: boolean;
   readonly line?: PlaceInLine | null;
   readonly openQuestions?: readonly AnswerKey[];
 }
@@ -46,7 +45,7 @@ const ORDER_CALLS = {
   getJobStatus: async (jobId, signal) => {
     const { status, ...job } = await call('getJobStatus', { params: { jobId }, signal });
     const doneStatus = job.nextStep === 'result' ? 'completed' : 'analyzed';
-    return { id: Number(jobId), ...job, status: status === 'done' ? doneStatus : status };
+    return { id: Number(jobId), isHosted: true, ...job, status: status === 'done' ? doneStatus : status };
   },
   getGift: async (orderId, signal) => {
     const gift = await call('getGift', { params: { orderId }, signal });

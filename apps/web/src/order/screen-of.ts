@@ -1,4 +1,4 @@
-import type { NextStep, OrderStatus } from '@trueseason/contracts';
+import type { AnalysisFailure, NextStep, OrderStatus } from '@trueseason/contracts';
 import { photoMetadata } from '../lib/browser/photo-metadata.ts';
 import { paths } from '../lib/navigation/paths.ts';
 
@@ -6,6 +6,11 @@ export interface OrderState {
   readonly status: OrderStatus;
   readonly nextStep: NextStep;
   readonly isGift?: boolean;
+  /** Paid on the provider's own page, before there are photos. */
+  readonly isHosted?: boolean;
+  readonly refunded?: boolean;
+  /** Why its analysis failed. */
+  readonly failure?: AnalysisFailure | null;
 }
 
 export type KnownOrder = OrderState & { readonly id: number | string };
@@ -15,6 +20,7 @@ const PATHS = {
   photos: paths.uploadFor,
   // Checkout needs the photos, which are only in the tab where they were chosen.
   checkout: () => (photoMetadata().length > 0 ? paths.checkout : paths.upload),
+  hostedPayment: () => paths.payment,
   preview: paths.resultsPreview,
   progress: paths.processing,
   results: paths.results,
@@ -36,8 +42,9 @@ const SCREENS: Readonly<Record<NextStep, OrderScreen>> = {
 };
 
 /** The one screen where an order in this state continues; all others lead or link there. */
-export function screenOf({ status, nextStep, isGift = false }: OrderState): OrderScreen {
+export function screenOf({ status, nextStep, isGift = false, isHosted = false }: OrderState): OrderScreen {
   if (nextStep === 'payment' && status === 'analyzed') return 'preview';
+  if (nextStep === 'payment' && isHosted) return 'hostedPayment';
   return nextStep === 'new_order' && isGift ? 'startGift' : SCREENS[nextStep];
 }
 

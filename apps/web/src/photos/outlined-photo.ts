@@ -6,6 +6,7 @@ import type {
   PhotoOutline,
   PhotoPosition,
   PhotoSilhouette,
+  PhotoSize,
 } from '@trueseason/contracts';
 
 /** A stored photo with its outlines. */
@@ -20,9 +21,19 @@ export interface OutlinedPhoto {
   readonly lines: readonly PhotoLine[];
 }
 
-/** For display: small enough for a phone on a slow network. Photos on this device have only one size. */
-export const smallPhotoUrl = ({ url }: Pick<OutlinedPhoto, 'url'>): string =>
-  url.startsWith('blob:') ? url : `${url}?size=small`;
+/** A screen whose shorter side has at most so many CSS pixels shows a photo about as wide as its size for phones. */
+const PHONE_WIDTH = 480;
+
+/** The same in both directions of the screen, so that turning it loads nothing again. */
+const displayedSize = (): PhotoSize =>
+  Math.min(window.screen.width, window.screen.height) <= PHONE_WIDTH ? 'phone' : 'small';
+
+/**
+ * For display, on a phone small enough for a slow network. One address for all places, so that each photo loads once; a
+ * `srcset` would also give canvases another size than the file's. Photos on this device have only one size.
+ */
+export const displayedPhotoUrl = ({ url }: Pick<OutlinedPhoto, 'url'>): string =>
+  url.startsWith('blob:') ? url : `${url}?size=${displayedSize()}`;
 
 /** How calls name it: the last part of its address. */
 export const photoNameOf = ({ url }: Pick<OutlinedPhoto, 'url'>): string => url.slice(url.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TOASTS } from '../lib/message-texts.ts';
-import { STILL_PENDING } from '../order/order-state/order-state.tsx';
+import { STILL_PENDING } from '../order/order-state/order-message.ts';
 import type { Intent } from './intent.ts';
 import { NOT_COMPLETED, PAYMENT_UNKNOWN } from './payment-reasons.ts';
 import {

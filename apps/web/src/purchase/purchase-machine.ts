@@ -1,6 +1,6 @@
 import { normalizePromoCode } from '@trueseason/contracts';
 import { TOASTS, type Toast } from '../lib/message-texts.ts';
-import { STILL_PENDING } from '../order/order-state/order-state.tsx';
+import { STILL_PENDING } from '../order/order-state/order-message.ts';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';

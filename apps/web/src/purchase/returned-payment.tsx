@@ -8,10 +8,9 @@ import { TOASTS, type Toast } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { moveDraftToOrder } from '../order/answers/draft-answers.ts';
 import { fetchStatus, isUnknownOrder } from '../order/order.ts';
-import { UnknownOrder } from '../order/order-state/order-state.tsx';
+import { orderMessage } from '../order/order-state/order-message.ts';
+import { OrderMessagePage } from '../order/order-state/order-message-page.tsx';
 import { orderPhotos } from '../photos/photo-store.ts';
-import { RingMessage } from '../ui/ring-message/ring-message.tsx';
-import { PageShell } from '../ui/shell/page-shell.tsx';
 import { intentPrice } from './intent.ts';
 import { NOT_COMPLETED } from './payment-reasons.ts';
 
@@ -50,8 +49,8 @@ export function useReturnedPayment(paidToast?: Toast): 'waiting' | 'settled' | '
     // The provider also notifies the server, but later.
     onError: (failure) => console.error('Settling a returned payment failed:', failure),
   });
+  useFailedPaymentToast(payment?.hasFailed);
   useEffect(() => {
-    if (payment?.hasFailed) showToast(TOASTS.paymentFailed(NOT_COMPLETED));
     if (payment) mutate(payment);
   }, [payment, mutate]);
   if (!payment) return 'settled';
@@ -60,14 +59,15 @@ export function useReturnedPayment(paidToast?: Toast): 'waiting' | 'settled' | '
   return payment.hasFailed ? 'failed' : 'settled';
 }
 
+/** Says that the bank returned without a payment. */
+export function useFailedPaymentToast(hasFailed: boolean | undefined): void {
+  useEffect(() => {
+    if (hasFailed) showToast(TOASTS.paymentFailed(NOT_COMPLETED));
+  }, [hasFailed]);
+}
+
 /** For a payment from another browser, whose order this one may not see. */
 export function UnknownPayment(): ReactNode {
   const hasFailed = returnedPayment(useLocation().search)?.hasFailed;
-  return (
-    <PageShell title="Your order" focused>
-      <RingMessage ring="empty" title={hasFailed ? NOT_COMPLETED : 'If you just paid, your order is safe'}>
-        <UnknownOrder unpaid={hasFailed} />
-      </RingMessage>
-    </PageShell>
-  );
+  return <OrderMessagePage message={orderMessage('unknown', hasFailed ? 'failed' : 'made')} />;
 }

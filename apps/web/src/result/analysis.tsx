@@ -7,8 +7,11 @@ import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadReport } from '../order/download.ts';
-import { isLocked, isOrderId, type Poll, useOrder } from '../order/order.ts';
-import { OrderNextStep, OrderNotOpened } from '../order/order-state/order-state.tsx';
+import { isLocked, isOrderId, isUnknownOrder, type Order, type Poll, useOrder } from '../order/order.ts';
+import { LongWait } from '../order/order-state/long-wait.tsx';
+import { orderMessage } from '../order/order-state/order-message.ts';
+import { OrderMessageText, RetryMessage } from '../order/order-state/order-state.tsx';
+import { usePaymentCheck } from '../order/order-state/use-payment-check.ts';
 import { textOf } from '../order/read-result.ts';
 import { type OrderScreen, screenOf } from '../order/screen-of.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
@@ -42,36 +45,38 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   }, [error]);
   const stored = data?.status === 'completed' ? data.analysisResult : null;
   const result = stored && !isLocked(stored) && stored;
-  const screen = data && screenOf(data);
+  const isUnknown = isUnknownOrder(error);
+  const needsMessageHere = data && !result && !PENDING_SCREENS.includes(screenOf(data));
+  const { current, payment, isAsking } = usePaymentCheck(needsMessageHere ? data : undefined);
+  const message = isUnknown ? orderMessage('unknown') : current && !isAsking && orderMessage(current, payment);
   const loading = isPending || (data?.status === 'processing' && !hasTimedOut);
   return (
-    <PageShell title="Your analysis">
-      {result ? (
+    <PageShell title={message ? message.title : 'Your analysis'}>
+      {message ? (
+        <RingMessage ring="empty" title={message.title}>
+          <OrderMessageText message={message} role="alert" />
+        </RingMessage>
+      ) : result ? (
         <AnalysisReady orderId={orderId} result={result} scope={data?.scope ?? null} />
       ) : error && !data ? (
         <RingMessage ring="empty" title="We couldn’t open your analysis">
-          <OrderNotOpened error={error} onRetry={() => void refetch()} />
-        </RingMessage>
-      ) : screen && !PENDING_SCREENS.includes(screen) ? (
-        <RingMessage ring="empty" title="Your Analysis">
-          <OrderNextStep order={data} />
+          <RetryMessage error={error} onRetry={() => void refetch()} />
         </RingMessage>
       ) : (
-        <AnalysisPending loading={loading} />
+        <AnalysisPending loading={loading} order={data} />
       )}
     </PageShell>
   );
 }
 
-const AnalysisPending = ({ loading }: { loading: boolean }): ReactNode => (
+const AnalysisPending = ({ loading, order }: { loading: boolean; order: Order | undefined }): ReactNode => (
   <RingMessage
     ring="turning"
-    role="status"
-    title={loading ? 'Thank you! Analysis in Progress...' : 'Analysis in Progress'}
+    title={<span role="status">{loading ? 'Thank you! Analysis in Progress...' : 'Analysis in Progress'}</span>}
   >
     {!loading && (
       <>
-        <p>Please wait while we complete your color analysis...</p>
+        <p role="status">Please wait while we complete your color analysis...</p>
         <div className="ways">
           <Button look="quiet" onClick={() => window.location.reload()}>
             Check Again
@@ -79,6 +84,7 @@ const AnalysisPending = ({ loading }: { loading: boolean }): ReactNode => (
         </div>
       </>
     )}
+    <LongWait order={order} />
   </RingMessage>
 );
 

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { copyShareLink, shareResults } from '../drape/share/share.ts';
 import { isOutage } from '../lib/api/api.ts';
-import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
-import { openResult, STATUS_ONCE, useOrder } from '../order/order.ts';
+import { isUnknownOrder, openResult, STATUS_ONCE, useOrder } from '../order/order.ts';
+import { LongWait } from '../order/order-state/long-wait.tsx';
+import { orderMessage } from '../order/order-state/order-message.ts';
+import { OrderMessageText, RetryMessage } from '../order/order-state/order-state.tsx';
+import { usePaymentCheck } from '../order/order-state/use-payment-check.ts';
 import { textOf } from '../order/read-result.ts';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
-import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -16,25 +19,33 @@ import { Outfits } from './sections/outfits.tsx';
 import { paletteRows } from './sections/palette.tsx';
 
 export function ClassicResults({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data, error, isPending } = useOrder(orderId, STATUS_ONCE);
+  const { data, error, isPending, refetch } = useOrder(orderId, STATUS_ONCE);
   const result = openResult(data);
+  const { current, payment, isAsking } = usePaymentCheck(result ? undefined : data);
+  const message = isUnknownOrder(error) ? orderMessage('unknown') : current && orderMessage(current, payment);
   return (
-    <PageShell title="Your results" below={result && <LeaveBrowser />}>
-      {isPending || isOutage(error) ? (
-        <RingMessage ring="turning" role="status" title="Preparing your premium results..." />
+    <PageShell title={result ? 'Your results' : (message?.title ?? 'Your results')} below={result && <LeaveBrowser />}>
+      {isPending || isAsking || isOutage(error) ? (
+        <RingMessage ring="turning" title={<span role="status">Preparing your premium results...</span>}>
+          <LongWait order={data} />
+        </RingMessage>
       ) : result ? (
         <ClassicPage orderId={orderId} result={result} />
+      ) : message ? (
+        <RingMessage ring="empty" title={message.title}>
+          <p>{NO_RESULT}</p>
+          <OrderMessageText message={message} role="alert" />
+        </RingMessage>
       ) : (
-        <RingMessage ring="empty" title="No analysis results found">
-          <p>There may be nothing at this order number, or the analysis is still under way.</p>
-          <div className="ways">
-            <ButtonLink to={paths.lookup}>Find your results</ButtonLink>
-          </div>
+        <RingMessage ring="empty" title={NO_RESULT}>
+          <RetryMessage error={error} onRetry={() => void refetch()} />
         </RingMessage>
       )}
     </PageShell>
   );
 }
+
+const NO_RESULT = 'No analysis results found';
 
 const ClassicPage = ({ orderId, result }: ResultContext): ReactNode => (
   <Page

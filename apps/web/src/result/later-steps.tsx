@@ -25,7 +25,7 @@ import { PinterestCard } from './sections/pinterest-card.tsx';
 import { QuestionsForm } from './sections/questions-form.tsx';
 import { SaveColors } from './sections/save-colors.tsx';
 import { ScopeForm } from './sections/scope-form.tsx';
-import { Share, type ShareActions } from './sections/share.tsx';
+import { MoreActions, Share, type ShareActions } from './sections/share.tsx';
 import { TryOnSection } from './sections/try-on-section.tsx';
 
 export { ShareDialog } from '../drape/share/share-dialog.tsx';
@@ -133,7 +133,10 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
       { bare: <PinterestCard result={result} about="makeup" /> },
     ],
   }),
-  celebrities: ({ result }) => ({ lead: CELEBRITIES_LEAD, rows: [{ bare: <Celebrities result={result} /> }] }),
+  celebrities: ({ result }) => ({
+    lead: `${CELEBRITIES_LEAD} The cloths are colors you share.`,
+    rows: [{ bare: <Celebrities result={result} /> }],
+  }),
   evidence: ({ result, orderId, proposedAnswers, isSample }) => ({
     heading: 'The Evidence',
     rows: [
@@ -165,7 +168,10 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     ],
   }),
   // Its heading is next to the picture.
-  share: (about) => ({ heading: '', rows: [{ bare: <Share {...about} /> }] }),
+  share: (about) => ({
+    heading: '',
+    rows: [{ bare: <Share {...about} /> }, { title: 'More', look: 'closed', body: <MoreActions {...about} /> }],
+  }),
 };
 
 interface LaterStepProps extends About {

@@ -11,6 +11,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { useOpenOrder } from '../order/open-order.ts';
 import { isOrderId } from '../order/order.ts';
+import { LongWait } from '../order/order-state/long-wait.tsx';
 import { colorsOf } from '../order/read-result.ts';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -46,6 +47,7 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
   if (order && result) return <PremiumPage orderId={orderId} result={result} scope={order.scope} />;
   return (
     <PageShell title="Your results">
+      <LongWait />
       <Skeleton height="80dvh" />
     </PageShell>
   );
@@ -109,7 +111,7 @@ function PremiumPage({ orderId, result, scope }: ResultContext & Pick<PublicOrde
   }));
   return (
     <div style={accentStyle(result)}>
-      <PageShell askConsent={false} owner below={<LeaveBrowser />}>
+      <PageShell askConsent={false} below={<LeaveBrowser />}>
         <h1 className="visually-hidden">{name}</h1>
         <Wizard captionIsHeading name={name} steps={steps} />
         <div className="page ways on-screen">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EarlyPhoto } from '../drape/early-photo/early-photo.tsx';
+import { LongWait } from '../order/order-state/long-wait.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import hero from './hero/hero.module.css';
@@ -10,7 +11,7 @@ import { BarSkeleton } from './layout/wizard.tsx';
 const currentRatio = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
 
 export const ResultsSkeleton = (): ReactNode => (
-  <PageShell title="Your results" askConsent={false} owner>
+  <PageShell title="Your results" askConsent={false}>
     <BarSkeleton />
     <div className={hero.hero} role="status" aria-label="Loading your results">
       <div
@@ -25,5 +26,6 @@ export const ResultsSkeleton = (): ReactNode => (
         <Skeleton height="3rem" width="18rem" />
       </div>
     </div>
+    <LongWait />
   </PageShell>
 );

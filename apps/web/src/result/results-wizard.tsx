@@ -83,7 +83,7 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
   return (
     <div style={accentStyle(result)}>
       {cloths && <RevealStage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
-      <PageShell askConsent={false} owner footer={hash === '#share'} below={<LeaveBrowser />} inert={cloths !== null}>
+      <PageShell askConsent={false} footer={hash === '#share'} below={<LeaveBrowser />} inert={cloths !== null}>
         <LazyPart>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</LazyPart>
         <div ref={proposalElement} tabIndex={-1}>
           <LazyPart>{order.proposal && <ProposedResult orderId={order.id} proposal={order.proposal} />}</LazyPart>

@@ -5,7 +5,7 @@ import { useOutageToast } from '../lib/api/outage.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { useOpenOrder } from '../order/open-order.ts';
-import { isOrderId, STATUS_ONCE, useOrder } from '../order/order.ts';
+import { isOrderId, isUnknownOrder, STATUS_ONCE, useOrder } from '../order/order.ts';
 import { UnknownPayment, useReturnedPayment } from '../purchase/returned-payment.tsx';
 import { Redirect } from '../ui/redirect/redirect.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -51,6 +51,7 @@ function Results({ orderId }: { readonly orderId: string }): ReactNode {
 function ResultsByJob({ jobId }: { readonly jobId: string }): ReactNode {
   const { data, error } = useOrder(jobId, STATUS_ONCE);
   useOutageToast(error, TOASTS.resultsLoadFailed);
+  if (isUnknownOrder(error)) return <Navigate to={paths.processing(jobId)} replace />;
   if (error && !isOutage(error)) return <Redirect to={paths.home} toast={TOASTS.resultsLoadFailed} />;
   return data ? <Navigate to={paths.results(data.id)} replace /> : <ResultsSkeleton />;
 }

@@ -8,6 +8,7 @@ import { call, isOutage, reasonOf } from '../lib/api/api.ts';
 import { outageInterval, useFailure, useOutageToast } from '../lib/api/outage.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { paths } from '../lib/navigation/paths.ts';
+import { MirrorButton } from '../mirror/mirror-button.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
@@ -45,10 +46,10 @@ export function Shared({ result }: { readonly result: SharedResult }): ReactNode
     >
       {isKnown && <p className="heading">{subtitle}</p>}
       <p className="text-sm soft">A friend shared their colors with you.</p>
-      <div>
-        <ButtonLink to={paths.upload}>Find your season</ButtonLink>
-      </div>
-      <p className="text-sm soft">Three selfies by a window. Pay only if you want the result.</p>
+      <section className="stack gap-3">
+        <h2>And yours?</h2>
+        <MirrorButton />
+      </section>
     </ClothHero>
   );
   const signature = <Signature overview={overview} hint="Their signature colors. Tap one to copy its code." />;
@@ -59,9 +60,11 @@ export function Shared({ result }: { readonly result: SharedResult }): ReactNode
     </div>
   );
   const invitation = (
-    <section className="stack start gap-5 page ruled">
-      <h2>And yours?</h2>
-      <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
+    <section className="stack start gap-3 page ruled">
+      <p>Three selfies by a window. Pay only if you want the result.</p>
+      <ButtonLink look="quiet" to={paths.upload}>
+        Start with three photos
+      </ButtonLink>
     </section>
   );
   return (

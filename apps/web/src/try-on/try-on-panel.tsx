@@ -53,7 +53,7 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
             {caption}
             {color && <span className="visually-hidden"> {besideSkin([color], result.evidence)}</span>}
           </p>
-          {hasColors ? (
+          {hasColors && (
             <>
               <Button look="text" aria-pressed={isBare} onClick={() => setIsBare(!isBare)}>
                 Before
@@ -65,8 +65,6 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
                 Save this picture
               </Button>
             </>
-          ) : (
-            <p className="soft">Drawn on this device. Nothing is sent.</p>
           )}
           {showNext && (
             <Button look="text" onClick={showNext}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Evidence } from '@trueseason/contracts';
 import { HiddenColorsError, loadImage } from '../lib/browser/picture.ts';
-import { type OutlinedPhoto, smallPhotoUrl } from '../photos/outlined-photo.ts';
+import { displayedPhotoUrl, type OutlinedPhoto } from '../photos/outlined-photo.ts';
 import { loadHairMap, photoLinksQuery } from '../photos/photo-links.ts';
 import { preparePhoto } from './paintable-photo.ts';
 
@@ -26,7 +26,7 @@ export function usePaintablePhoto(
           const photoLinks = links.find((one) => one.position === position);
           if (!photoLinks) return null;
           const [image, hairMap] = await Promise.all([
-            loadImage(smallPhotoUrl(photoLinks)),
+            loadImage(displayedPhotoUrl(photoLinks)),
             needsHair ? loadHairMap(photoLinks) : null,
           ]);
           return preparePhoto(image, photoLinks, facts, hairMap);

@@ -98,14 +98,14 @@ const ROWS = [
   {
     key: 'hairDyed',
     text: 'Is your hair dyed?',
-    hint: 'If so, the dye is left out, and its contrast with your skin counts half.',
+    hint: 'If so, we leave out its color and rely less on how it contrasts with your skin.',
     choices: [
       {
         value: true,
         label: 'Yes',
         statement: 'My hair is dyed',
         excludes: [{ feature: 'hair', counts: 0, onContrast: 0.5, light: 'lightness', label: 'dyed' }],
-        reason: 'Your hair is dyed, so the dye was left out, and its contrast with your skin counts half.',
+        reason: 'Your hair is dyed, so we left out its color and relied less on how it contrasts with your skin.',
       },
       NO,
     ],
@@ -113,7 +113,7 @@ const ROWS = [
   {
     key: 'makeup',
     text: 'Did you wear makeup?',
-    hint: 'If so, we leave out your lips, count your brows half, and trust your skin less.',
+    hint: 'If so, we leave out your lips and rely less on your brows and skin.',
     choices: [
       {
         value: true,
@@ -125,7 +125,7 @@ const ROWS = [
           // How far foundation may change skin, and the variation of makeup over days: estimated, not measured.
           { feature: 'skin', counts: 1, sd: [0.06, 0.08, 0.08], scatter: 1.25 },
         ],
-        reason: 'You wore makeup, so your lips were left out, your brows count half, and your skin is less certain.',
+        reason: 'You wore makeup, so we left out your lips and relied less on your brows and skin.',
       },
       NO,
     ],
@@ -133,14 +133,14 @@ const ROWS = [
   {
     key: 'contactLenses',
     text: 'Did you wear colored contact lenses?',
-    hint: 'If so, their color is left out.',
+    hint: 'If so, we leave out their color.',
     choices: [
       {
         value: true,
         label: 'Yes',
         statement: 'I wear colored contact lenses',
         excludes: [{ feature: 'iris', counts: 0, light: 'lightness', label: 'with lenses' }],
-        reason: 'You wore colored lenses, so their color was left out.',
+        reason: 'You wore colored lenses, so we left out their color.',
       },
       NO,
     ],

@@ -104,7 +104,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   },
   repeated: {
     label: 'Same shot twice',
-    advice: 'These two are the same shot. Add a different one.',
+    advice: 'Add a different one.',
   },
   makeup_likely: { label: 'Looks like makeup', advice: 'Bare skin shows your own colors best.' },
 };

@@ -82,3 +82,7 @@ export type PhotoWarning = (typeof PHOTO_WARNINGS)[number];
 
 /** Hexadecimal digits of a photo's SHA-256 in its address. */
 export const PHOTO_NAME_DIGITS = 16;
+
+/** The sizes that screens show: for large ones, and for phones. */
+export const PHOTO_SIZES = ['small', 'phone'] as const;
+export type PhotoSize = (typeof PHOTO_SIZES)[number];

@@ -1,5 +1,5 @@
 /** Grows when sections or what they hold change: a reading of another version is composed again from its evidence. */
-export const READING_VERSION = 5;
+export const READING_VERSION = 6;
 
 /** Sections of a reading, in reading order. */
 export const SECTIONS = [
@@ -22,6 +22,7 @@ export const SECTIONS = [
   'neutrals',
   'lights',
   'brights',
+  'wear',
   'avoid',
   'borrowed',
   'clothing',

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import type { ORDER_ROUTES } from '../routes/routes.ts';
 import { storedResultSchema } from '../schemas/analysis-result.ts';
-import {
-  accessCodeSchema,
-  answersSchema,
-  emailSchema,
-  nextStepSchema,
-  orderIdSchema,
-  orderStatusSchema,
-} from '../schemas/fields.ts';
-import { foundOrderSchema, orderProgressSchema, publicOrderSchema } from '../schemas/order.ts';
+import { accessCodeSchema, answersSchema, emailSchema, orderIdSchema } from '../schemas/fields.ts';
+import { foundOrderSchema, orderProgressSchema, orderStateSchema, publicOrderSchema } from '../schemas/order.ts';
 import { anyone, bearer, bringer, holder, owner } from './access.ts';
 import {
   type CallsOf,
@@ -66,6 +59,7 @@ export const ORDER_CALLS = {
         openQuestions: ['eyes'],
         scope: ['hair'],
         refunded: false,
+        isGift: false,
         line: null,
         failure: null,
       },
@@ -81,13 +75,21 @@ export const ORDER_CALLS = {
     summary: 'Status and result for the analysis page. Polled.',
     ...small(reader),
     params: orderIdParams,
-    response: z.object({
-      status: orderStatusSchema,
-      nextStep: nextStepSchema,
+    response: orderStateSchema.extend({
       analysisResult: storedResultSchema.nullable(),
       scope: publicOrderSchema.shape.scope,
     }),
-    example: { response: { status: 'processing', nextStep: 'analysis', analysisResult: null, scope: null } },
+    example: {
+      response: {
+        status: 'processing',
+        nextStep: 'analysis',
+        refunded: false,
+        isGift: false,
+        failure: null,
+        analysisResult: null,
+        scope: null,
+      },
+    },
   },
   updateEmail: {
     summary:

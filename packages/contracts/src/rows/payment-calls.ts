@@ -4,17 +4,15 @@ import { PHOTO_COUNT } from '../photos/photo.ts';
 import { PRICE_CENTS } from '../product/brand-and-price.ts';
 import type { PAYMENT_ROUTES } from '../routes/routes.ts';
 import {
-  analysisFailureSchema,
   discountPercentSchema,
   jobStatusSchema,
-  nextStepSchema,
   openQuestionsSchema,
   orderIdParamSchema,
   orderIdSchema,
   orderStatusSchema,
   promoCodeSchema,
 } from '../schemas/fields.ts';
-import { boughtOrderSchema, placeInLineSchema, unpaidOrderSchema } from '../schemas/order.ts';
+import { boughtOrderSchema, orderStateSchema, placeInLineSchema, unpaidOrderSchema } from '../schemas/order.ts';
 import { anyone, bringer, holder, optionalHolder, owner } from './access.ts';
 import {
   type CallsOf,
@@ -172,14 +170,22 @@ export const PAYMENT_CALLS = {
     summary: 'Status of a job. Polled.',
     ...small({ ...holder, of: 'jobId' }),
     params: z.object({ jobId: orderIdParamSchema }),
-    response: z.object({
+    response: orderStateSchema.extend({
       status: jobStatusSchema,
-      nextStep: nextStepSchema,
       line: placeInLineSchema.nullable(),
       openQuestions: openQuestionsSchema,
-      failure: analysisFailureSchema.nullable(),
     }),
-    example: { response: { status: 'processing', nextStep: 'analysis', line: null, openQuestions: [], failure: null } },
+    example: {
+      response: {
+        status: 'processing',
+        nextStep: 'analysis',
+        refunded: false,
+        isGift: false,
+        failure: null,
+        line: null,
+        openQuestions: [],
+      },
+    },
   },
   getPaymentReceipt: {
     summary: 'Links to the payment provider’s receipt of an order, and to its invoice if there is one.',

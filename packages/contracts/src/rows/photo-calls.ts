@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHOTO_NAME_DIGITS } from '../photos/photo.ts';
+import { PHOTO_NAME_DIGITS, PHOTO_SIZES } from '../photos/photo.ts';
 import { photoConsentForm } from '../photos/photo-consent.ts';
 import type { PHOTO_ROUTES } from '../routes/routes.ts';
 import { photoCheckSchema, photoPositionSchema } from '../schemas/fields.ts';
@@ -106,10 +106,10 @@ export const PHOTO_CALLS = {
   },
   getPhoto: {
     summary:
-      'A photo of an order; browsers keep it, and ask each time whether they may still show it. `size=small` returns the thumbnail if available, and `show=hair` the hair mask as a gray picture, computed on first request (204 if there is none, and until the order is completed).',
+      'A photo of an order; browsers keep it, and ask each time whether they may still show it. `size=small` returns the thumbnail if available, `size=phone` a smaller one, and `show=hair` the hair mask as a gray picture, computed on first request (204 if there is none, and until the order is completed).',
     ...charged('stored', owner),
     params: orderIdParams.extend({ photo: z.string().regex(PHOTO_NAME) }),
-    query: z.object({ size: z.literal('small').optional(), show: z.literal('hair').optional() }),
+    query: z.object({ size: z.enum(PHOTO_SIZES).optional(), show: z.literal('hair').optional() }),
     problems: ['not_found'],
     returns: 'image',
   },

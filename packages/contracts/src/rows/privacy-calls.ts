@@ -3,24 +3,16 @@ import { ERASE_REASONS } from '../back-office/admin.ts';
 import { BEGIN_REQUEST } from '../order/begin-request.ts';
 import { PHOTO_COUNT } from '../photos/photo.ts';
 import type { PRIVACY_ROUTES } from '../routes/routes.ts';
-import {
-  accessCodeSchema,
-  emailSchema,
-  nextStepSchema,
-  orderIdSchema,
-  orderStatusSchema,
-  paymentStatusSchema,
-} from '../schemas/fields.ts';
+import { accessCodeSchema, emailSchema, orderIdSchema, paymentStatusSchema } from '../schemas/fields.ts';
+import { orderStateSchema } from '../schemas/order.ts';
 import { anyone, bearer, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, small, tokenParams } from './call.ts';
 import { per } from './limit.ts';
 
-const myOrderSchema = z
-  .object({
+const myOrderSchema = orderStateSchema
+  .extend({
     id: orderIdSchema,
     createdAt: z.iso.datetime(),
-    status: orderStatusSchema,
-    nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
     /** Whether there was a payment, and so a receipt. */
     receipt: z.boolean(),
@@ -32,7 +24,6 @@ const myOrderSchema = z
     addressed: z.boolean(),
     /** Whether the mail with the result or the gift did not arrive. */
     mailTroubled: z.boolean(),
-    isGift: z.boolean(),
   })
   .meta({ id: 'MyOrder' });
 

@@ -149,7 +149,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
     confidence: evidenceSchema.shape.confidence.nullable(),
     moving: z.boolean(),
     next: z.object({
-      waits: z.string(),
+      summary: z.string(),
       since: z.iso.datetime().nullable(),
       action: z.enum([...ADMIN_ACTIONS, 'correct-address']).nullable(),
     }),

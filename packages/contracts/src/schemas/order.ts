@@ -46,12 +46,21 @@ export const proposalSchema = z
 export type Proposal = z.infer<typeof proposalSchema>;
 export type ComparedResult = Proposal['kept'];
 
+/** The state of an order, as every response about one has it, so that all screens say the same of it. */
+export const orderStateSchema = z.object({
+  status: orderStatusSchema,
+  nextStep: nextStepSchema,
+  /** Refunded; payment status is `unpaid`, but nothing is due. */
+  refunded: z.boolean(),
+  isGift: z.boolean(),
+  /** Why its analysis failed. */
+  failure: analysisFailureSchema.nullable(),
+});
+
 /** An order as its holder sees it. Locked orders have decoys instead of the result. */
-export const publicOrderSchema = z
-  .object({
+export const publicOrderSchema = orderStateSchema
+  .extend({
     id: orderIdSchema,
-    status: orderStatusSchema,
-    nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
     amount: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -62,7 +71,7 @@ export const publicOrderSchema = z
     mailTroubled: z.boolean(),
     reportReady: z.boolean(),
     analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
-    /** Changed photos or answers are being analyzed; the result is the last one. `failure` says why it stays. */
+    /** Changed photos or answers are being analyzed; the result is the last one. `failure` also says why it stays. */
     measuring: z.boolean(),
     /** What changed answers or photos led to, until the owner takes it or keeps the result. */
     proposal: proposalSchema.nullable(),
@@ -74,7 +83,6 @@ export const publicOrderSchema = z
     withdrawable: z.boolean(),
     /** What is shown of the result, which has all anyway. */
     scope: scopeSchema,
-    failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'Order' });
 export type PublicOrder = z.infer<typeof publicOrderSchema>;
@@ -88,20 +96,15 @@ export const placeInLineSchema = z.object({
 });
 export type PlaceInLine = z.infer<typeof placeInLineSchema>;
 
-export const orderProgressSchema = z
-  .object({
+export const orderProgressSchema = orderStateSchema
+  .extend({
     id: orderIdSchema,
-    status: orderStatusSchema,
-    nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
-    /** Refunded; payment status is `unpaid`, but nothing is due. */
-    refunded: z.boolean(),
     /** Null if no order is before it. */
     line: placeInLineSchema.nullable(),
     result: storedResultSchema.nullable(),
     openQuestions: openQuestionsSchema,
     scope: publicOrderSchema.shape.scope,
-    failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'OrderProgress' });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
@@ -117,7 +120,9 @@ export const boughtOrderSchema = publicOrderSchema
 export type BoughtOrder = z.infer<typeof boughtOrderSchema>;
 
 /** An order of this browser without a payment. */
-export const unpaidOrderSchema = publicOrderSchema.pick({ id: true, nextStep: true }).meta({ id: 'UnpaidOrder' });
+export const unpaidOrderSchema = publicOrderSchema
+  .pick({ id: true, status: true, nextStep: true })
+  .meta({ id: 'UnpaidOrder' });
 export type UnpaidOrder = z.infer<typeof unpaidOrderSchema>;
 
 /** What a share link shows. All else is dropped: order, photos, measurements, and the palette, which is paid for. */
@@ -132,14 +137,11 @@ export const sharedResultSchema = z
   .meta({ id: 'SharedResult' });
 export type SharedResult = z.infer<typeof sharedResultSchema>;
 
-export const foundOrderSchema = z
-  .object({
+export const foundOrderSchema = orderStateSchema
+  .extend({
     id: orderIdSchema,
     createdAt: z.iso.datetime(),
-    status: orderStatusSchema,
-    nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
-    refunded: orderProgressSchema.shape.refunded,
     /** Whether the mail with result or gift did not arrive. */
     mailTroubled: z.boolean(),
     /** Whether a result exists. */

@@ -46,7 +46,15 @@ export const readingSchema = z
         garments: z.array(z.object({ kind: z.enum(GARMENT_KINDS), hex: hexColorSchema, color: z.string() })),
       }),
     ),
-    celebrities: z.array(z.object({ name: z.string(), note: z.string(), pictureUrl: z.string().optional() })),
+    celebrities: z.array(
+      z.object({
+        name: z.string(),
+        note: z.string(),
+        /** Of the season's palette, in the person's order. */
+        colors: z.array(namedColorSchema),
+        pictureUrl: z.string().optional(),
+      }),
+    ),
     pinterest: z.object({ clothing: z.string(), makeup: z.string() }),
   })
   .meta({ id: 'Reading' });

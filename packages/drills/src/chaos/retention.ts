@@ -16,14 +16,7 @@ const isPhoto = (key: string) => key.includes('/photos/');
 export async function findOrphanedPhotos(db: Database, system: System): Promise<Violation[]> {
   const stored = (await listStored(system)).filter(isPhoto);
   const rows = await query(db).selectFrom('photos').select('object_key').execute();
-  const owned = new Set(
-    rows.flatMap(({ object_key: key }) => [
-      key,
-      objectKeys.smallPhoto(key),
-      objectKeys.measuredPhoto(key),
-      objectKeys.hairMap(key),
-    ]),
-  );
+  const owned = new Set(rows.flatMap(({ object_key: key }) => objectKeys.ofPhoto(key)));
   const underWay = (await query(db).selectFrom('uploads_under_way').select('prefix').execute()).map(
     (row) => row.prefix,
   );

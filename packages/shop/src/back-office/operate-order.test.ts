@@ -161,9 +161,9 @@ it('offers no mail again for a gift that was used, and waits for nobody', async 
     .execute();
   const seen = async () => {
     const facts = await readOrderFacts(db, id);
-    return facts && [helpfulActions(facts), operatorNextStep(facts, ADMIN_ACTIONS).waits];
+    return facts && [helpfulActions(facts), operatorNextStep(facts, ADMIN_ACTIONS).summary];
   };
-  expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);
+  expect(await seen()).toEqual([['resend-mail'], 'Waits for the recipient, who has the code']);
   await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
-  expect(await seen()).toEqual([[], 'nothing: the recipient has used the gift']);
+  expect(await seen()).toEqual([[], 'Nothing to do: the recipient has used the gift']);
 });

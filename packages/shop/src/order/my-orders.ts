@@ -8,7 +8,16 @@ import { mayWithdraw } from './withdrawal-right.ts';
 
 export type MyOrder = Pick<
   OrderRow,
-  'id' | 'flow' | 'progress' | 'payment' | 'created_at' | 'amount_cents' | 'settled_at' | 'completed_at' | 'answers'
+  | 'id'
+  | 'flow'
+  | 'progress'
+  | 'payment'
+  | 'created_at'
+  | 'amount_cents'
+  | 'settled_at'
+  | 'completed_at'
+  | 'answers'
+  | 'failure'
 > & {
   readonly begin_confirmed: boolean;
   readonly photos: number;
@@ -36,6 +45,7 @@ export async function listOwnOrders(db: Database, tokenHash: string): Promise<My
       'settled_at',
       'completed_at',
       'answers',
+      'failure',
     ])
     .select([
       beginConfirmed.as('begin_confirmed'),

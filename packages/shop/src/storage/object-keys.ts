@@ -7,6 +7,8 @@ export const objectKeys = {
   photo: (orderId: number, upload: string, position: number) => `orders/${orderId}/photos/${upload}/${position}`,
   /** A photo's thumbnail, stored and deleted with it. */
   smallPhoto: (photoKey: string) => `${photoKey}-small`,
+  /** A smaller one for phones. */
+  phonePhoto: (photoKey: string) => `${photoKey}-phone`,
   /** What the engine measured of a photo, so that it is measured once; deleted with it. */
   measuredPhoto: (photoKey: string) => `${photoKey}-measured`,
   /** A photo's hair mask, stored and deleted with it. */
@@ -15,6 +17,7 @@ export const objectKeys = {
   ofPhoto: (photoKey: string): string[] => [
     photoKey,
     objectKeys.smallPhoto(photoKey),
+    objectKeys.phonePhoto(photoKey),
     objectKeys.measuredPhoto(photoKey),
     objectKeys.hairMap(photoKey),
   ],

@@ -43,7 +43,8 @@ export const FACTS = {
   ],
   undertone: ['golden', 'neutral', 'rosy'],
   skinDepth: ['light', 'medium', 'deep', 'uncertain'],
-  hair: ['black', 'gray', 'white', 'salt-and-pepper', 'other', 'bare', 'covered'],
+  /** `open`: photos show one of several, and it was not told. */
+  hair: ['black', 'gray', 'white', 'salt-and-pepper', 'other', 'open', 'bare', 'covered'],
   /** Whether the season has other hair colors near the person's own, and any that take more than dye. */
   hairColorsNear: ['some', 'none'],
   hairColorsFar: ['some', 'none'],

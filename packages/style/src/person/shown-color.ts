@@ -15,7 +15,7 @@ import {
 } from '@trueseason/contracts';
 import { hexToLab, labToHex, labToLinear, linearLuminance } from '../color/index.ts';
 
-type Shown = Pick<Evidence, 'features' | 'answers'>;
+type Shown = Pick<Evidence, 'features' | 'answers'> & Partial<Pick<Evidence, 'beard'>>;
 
 export const naturalHairChoice = (answers: Answers = {}) =>
   HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
@@ -61,11 +61,23 @@ export function shownColor(feature: Feature, evidence: Shown): ShownColor | null
 const namesOf = ({ hair }: Evidence['features']): readonly HairColor[] =>
   hair?.names ?? (hair?.strands ? ['salt-and-pepper'] : []);
 
+const GRAYED: readonly (HairColor | undefined)[] = ['salt-and-pepper', 'gray', 'white'];
+/** Whether hair of this name needs no color because it has grayed. */
+export const isGrayed = (name: HairColor | undefined): boolean => GRAYED.includes(name);
+
+/** Names of hair that photos leave open, likelier first: by two names, or by gray in the beard only. Empty if answered. */
+export function openHairNames({ features, answers, beard }: Shown): readonly HairColor[] {
+  const names = namesOf(features);
+  if (naturalHairChoice(answers) || names.length === 0) return [];
+  const [beardName] = beard?.names ?? [];
+  if (beardName && isGrayed(beardName) && !names.some(isGrayed)) return [...names, beardName];
+  return names.length > 1 ? names : [];
+}
+
 /** The hair color's choice; undefined if photos leave it open or show none, and it was not answered. */
-export function hairColorOf({ features, answers }: Shown): NamedColorChoice<HairColor> | undefined {
-  const [name, secondName] = namesOf(features);
-  const measured = secondName ? undefined : HAIR_COLORS.find(({ value }) => value === name);
-  return naturalHairChoice(answers) ?? measured;
+export function hairColorOf(shown: Shown): NamedColorChoice<HairColor> | undefined {
+  const [name] = openHairNames(shown).length > 0 ? [] : namesOf(shown.features);
+  return naturalHairChoice(shown.answers) ?? HAIR_COLORS.find(({ value }) => value === name);
 }
 
 const hairWords = (names: readonly HairColor[]): string =>

@@ -5,6 +5,16 @@ import { seasonProfile } from '../seasons/index.ts';
 
 const DEPTHS = ['light', 'medium', 'deep'] as const;
 
+it.each(SEASON_NAMES)('names three colors of %s with each', (season) => {
+  const { celebrities, sections } = resultFixture(season).reading;
+  const palette = ['neutrals', 'lights', 'brights'] as const;
+  const worn = palette.flatMap((group) => sections[group].colors);
+  for (const { name, colors } of celebrities) {
+    expect(colors, name).toHaveLength(3);
+    for (const color of colors) expect(worn).toContainEqual(color);
+  }
+});
+
 /** Typology angles of every class of skin, and the depth that each is. */
 it.each([
   [62, 'light'],

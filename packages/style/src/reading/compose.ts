@@ -15,10 +15,12 @@ import { isLightAssumed, skinInPhotos } from '../person/light.ts';
 import {
   borrowedColors,
   type CelebrityMention,
+  clothingColors,
   colorsToAvoid,
   distinct,
   foundationShades,
   hairColorsFor,
+  listOf,
   orderMetals,
   orderOutfits,
   orderPalette,
@@ -93,6 +95,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     neutrals: section([SURE_NEUTRALS], palette.coreNeutrals),
     lights: section([SURE_LIGHTS], palette.accentLights),
     brights: section([SURE_BRIGHTS], palette.accentBrights),
+    wear: section([seasonTopics.wear]),
     avoid: section([], rateColorsToAvoid(avoided, evidence.distribution)),
     borrowed: section([BORROWED], borrowed),
     clothing: section([CONTRAST, NEXT_TO_SKIN, seasonTopics.clothing]),
@@ -120,7 +123,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     outfits: orderOutfits(outfitsForContrast(profile, facts.advisedContrast), evidence.distribution).map(
       ({ id, name, garments }) => ({ id, name, garments: [...garments] }),
     ),
-    celebrities: celebritiesOf(profile, evidence),
+    celebrities: celebritiesOf(profile, palette, evidence),
     pinterest: {
       clothing: pinterestSearchUrl(`${season} outfits capsule wardrobe`),
       makeup: pinterestSearchUrl(`${season} makeup looks`),
@@ -210,7 +213,7 @@ const DEPTHS = ['light', 'medium', 'deep'] as const;
 const MIDDLE_OF_MEDIUM = 25;
 
 /** Three of the season, nearest depth of skin first. */
-function celebritiesOf({ words }: SeasonProfile, { ita }: Evidence): Reading['celebrities'] {
+function celebritiesOf({ words }: SeasonProfile, palette: SeasonPalette, { ita }: Evidence): Reading['celebrities'] {
   const ownDepth = DEPTHS.indexOf(depthOfSkin(ita.value));
   const isDarker = ita.value < MIDDLE_OF_MEDIUM;
   const rank = ({ depth }: CelebrityMention) => {
@@ -219,5 +222,13 @@ function celebritiesOf({ words }: SeasonProfile, { ita }: Evidence): Reading['ce
     return 2 * Math.abs(steps) + Number(steps > 0 !== isDarker);
   };
   const sorted = sortByRank(words.celebrities, rank).slice(0, 3);
-  return sorted.map(({ name, note, pictureUrl }) => ({ name, note, ...(pictureUrl && { pictureUrl }) }));
+  return sorted.map(({ name, note, colors, pictureUrl }) => {
+    const names = listOf(colors);
+    return {
+      name,
+      note,
+      colors: clothingColors(palette).filter((color) => names.includes(color.name)),
+      ...(pictureUrl && { pictureUrl }),
+    };
+  });
 }

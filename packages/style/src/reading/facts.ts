@@ -5,7 +5,6 @@ import {
   type Evidence,
   exclusionsIn,
   type NamedColor,
-  openQuestions,
   type SeasonName,
   type SeasonType,
 } from '@trueseason/contracts';
@@ -14,7 +13,7 @@ import type { Facts } from '../person/facts.ts';
 import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed, skinInPhotos } from '../person/light.ts';
-import { hairColorOf, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
+import { hairColorOf, openHairNames, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
 import { certaintyOf } from '../seasons/certainty.ts';
 import { rateColors } from '../seasons/colors/color-probability.ts';
 import type { FoundationShade } from '../seasons/colors/foundation.ts';
@@ -130,6 +129,7 @@ function hairOf(evidence: Evidence): Facts['hair'] {
   const head = headOf(evidence);
   const hair = shownColor('hair', evidence);
   if (head !== 'hair' || !hair) return head === 'covered' ? 'covered' : 'bare';
+  if (openHairNames(evidence).length > 0) return 'open';
   if (hair.strands) return 'salt-and-pepper';
   const name = hairColorOf(evidence)?.value;
   // Advice on black hair calls it dark.
@@ -219,8 +219,10 @@ const CLEARLY = 7.5;
 
 function besideOf(evidence: Beside): Pick<Facts, 'beside' | 'besideIs'> {
   const contrasts = shownContrasts(evidence);
+  const isOpen = openHairNames(evidence).length > 0;
   const [first] = BESIDE.flatMap(([key, beside]) => {
-    const { value = 0, sd = MOST_SD } = contrasts[key] ?? {};
+    // Of hair that may be gray or dark, nobody knows how light it is.
+    const { value = 0, sd = MOST_SD } = key === 'skinHair' && isOpen ? {} : (contrasts[key] ?? {});
     return sd < MOST_SD ? [{ beside, value }] : [];
   });
   if (!first) return { beside: 'nothing', besideIs: 'about as light as' };
@@ -238,8 +240,17 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
+/** What of their own colors a person could still tell; empty if nothing. */
+export function openColorsOf(evidence: Evidence): string {
+  const { answers } = evidence;
+  const isHairOpen = answers?.naturalHair == null && headOf(evidence) !== 'bare';
+  const isEyeOpen = answers?.eyes == null;
+  if (isHairOpen) return isEyeOpen ? 'natural hair and eye color' : 'natural hair color';
+  return isEyeOpen ? 'eye color' : '';
+}
+
 export function deriveFacts({ season, seasonType, evidence, hairColors }: MeasuredPerson): Facts {
-  const { axes, features, answers, photos } = evidence;
+  const { axes, features, photos } = evidence;
   const { hair } = features;
   const allHairColors = [...hairColors.near, ...hairColors.far];
   const traits: Pick<Facts, keyof typeof SIDES> = {
@@ -254,7 +265,7 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     seasonTemperature: RING[season].axes.temperature < 0 ? 'cool' : 'warm',
     certainty: certaintyOf(evidence),
     ...sureColorsOf(season, evidence),
-    ownColors: openQuestions(answers).length > 0 ? 'untold' : 'told',
+    ownColors: openColorsOf(evidence) ? 'untold' : 'told',
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),
     added: addedOf(season, evidence),

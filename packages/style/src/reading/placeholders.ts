@@ -11,7 +11,7 @@ import {
   type SeasonPalette,
 } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
-import type { MeasuredPerson } from './facts.ts';
+import { type MeasuredPerson, openColorsOf } from './facts.ts';
 import { rivalColors } from './rival-colors.ts';
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
@@ -85,6 +85,7 @@ export function placeholderValues(
     hair: facts.hair,
     contradicted: facts.contradicted,
     question: questionText(evidence),
+    openColors: openColorsOf(evidence),
     decidedBy: facts.decidedBy,
     darkest: nameOf(neutrals[0]),
     lightest: nameOf(neutrals.at(-1)),

@@ -63,7 +63,7 @@ export function plainReading(result: Plain): Reading {
     second: evidence.runnerUp,
     sections,
     outfits: [],
-    celebrities: result.celebrities.map((name) => ({ name, note: '' })),
+    celebrities: result.celebrities.map((name) => ({ name, note: '', colors: [] })),
     pinterest: { clothing: clothing.pinterestUrl, makeup: makeup.pinterestUrl },
   };
 }

@@ -1,6 +1,6 @@
 import type { SeasonName } from '@trueseason/contracts';
 import type { Facts, Line } from '../person/facts.ts';
-import { RING_ORDER, type SeasonProfile, seasonProfile, type Text } from '../seasons/index.ts';
+import { RING_ORDER, type SeasonProfile, seasonProfile, type Text, whereToWear } from '../seasons/index.ts';
 import { firstMatches, type Topic } from './select.ts';
 
 const GRAYING: readonly Facts['hair'][] = ['gray', 'white', 'salt-and-pepper'];
@@ -8,7 +8,7 @@ const GRAYING: readonly Facts['hair'][] = ['gray', 'white', 'salt-and-pepper'];
 const CLOTHING = 6;
 
 /** A season's own lines by topic; ids consist of slug, topic and number. */
-export function topicsOfSeason({ slug, words }: SeasonProfile) {
+export function topicsOfSeason({ slug, palette, words }: SeasonProfile) {
   const lines = (topic: string, texts: readonly Text[]): Line[] =>
     texts.map((text, i) => ({ id: `${slug}-${topic}-${i + 1}`, ...(typeof text === 'string' ? { text } : text) }));
   const allLines = (topic: string, texts: readonly Text[]): Topic => firstMatches(texts.length, ...lines(topic, texts));
@@ -20,6 +20,12 @@ export function topicsOfSeason({ slug, words }: SeasonProfile) {
     personality: allLines('personality', [personality]),
     signature: allLines('signature', [signature]),
     traits: allLines('traits', words.traits),
+    wear: firstMatches(
+      3,
+      { id: 'neutrals', text: whereToWear('neutral', palette.coreNeutrals) },
+      { id: 'lights', text: whereToWear('light', palette.accentLights) },
+      { id: 'brights', text: whereToWear('bright', palette.accentBrights) },
+    ),
     clothing: firstMatches(CLOTHING, ...lines('clothing', words.clothing)),
     shopping: allLines('shopping', words.shopping),
     metals: allLines('metals', [words.metals]),

@@ -127,10 +127,17 @@ describe('the ring', () => {
 });
 
 describe('where to wear a color', () => {
-  it.each(SEASON_NAMES)('sends no bright of %s to the lips, few of which are sold as lipstick', (season) => {
-    for (const { hex } of seasonProfile(season).palette.accentBrights) {
-      expect(whereToWear('bright', hex), hex).not.toContain('lips');
-    }
+  const shade = (hex: string) => ({ hex, name: hex });
+  const [white, gray, black] = [shade('#FFFFFF'), shade('#909090'), shade('#101010')] as const;
+
+  it('says each garment of a group once, from light to dark', () => {
+    expect(whereToWear('neutral', [black, white, gray, black])).toBe(
+      'Light: shirts, knitwear and summer pants. Medium: tailoring, bags and coats. Dark: coats, pants, shoes and belts.',
+    );
+  });
+
+  it('names no depth where a group has only one', () => {
+    expect(whereToWear('bright', [black, black])).toBe('Wear them as jackets, knitwear and shirts.');
   });
 });
 

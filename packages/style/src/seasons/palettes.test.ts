@@ -90,13 +90,12 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
     expect(closerThan(4, [...palette.lipstick, ...palette.blush, ...palette.frames], palette.avoid)).toEqual([]);
   });
 
-  it('names each color once, and says where to wear it', () => {
+  it('names each color once', () => {
     const { signature, ...groups } = palette;
     const names = Object.values(groups)
       .flat()
       .map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(worn(season).filter(({ wear }) => !wear)).toEqual([]);
     expect(worn(season)).toEqual(expect.arrayContaining([...signature]));
   });
 

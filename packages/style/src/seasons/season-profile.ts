@@ -3,7 +3,7 @@ import type { DrawnJewelry, SeasonFrame } from './accessory.ts';
 import type { SeasonOutfit } from './outfit.ts';
 import type { SeasonWords } from './season-words.ts';
 
-/** A season's colors. Groups of `NamedColor` say where to wear them; names are unique within a season. */
+/** A season's colors; names are unique within a season. */
 export interface SeasonPalette {
   readonly coreNeutrals: readonly NamedColor[];
   readonly accentLights: readonly NamedColor[];

@@ -7,6 +7,8 @@ export type Text = string | { readonly text: string; readonly when: Condition };
 export interface CelebrityMention {
   readonly name: string;
   readonly note: string;
+  /** Names of palette colors that go with the note, comma-separated. */
+  readonly colors: string;
   /** Of the skin; light if absent. */
   readonly depth?: 'medium' | 'deep';
   /** Address of a picture that the operator has the right to show. We ship none. */

@@ -1,6 +1,6 @@
 import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
 import { describeShot, type Shot } from '@trueseason/vision/same-shot';
-import { shrinkPicture } from './decode/index.ts';
+import { type DisplayedSizes, shrinkPicture } from './decode/index.ts';
 import { segmentHair } from './find/index.ts';
 import { findHead, type Head } from './find-head.ts';
 import { skinOf } from './find-repeats.ts';
@@ -28,10 +28,10 @@ export interface ExaminedPhoto extends Judgment {
   /** Absent without a readable face. */
   readonly measured?: MeasuredPhoto;
   /**
-   * The whole photo at display size, upright, sRGB, without metadata: a JPEG. Absent without a readable face, and if
-   * stored already.
+   * The whole photo in the sizes that screens show, upright, sRGB, without metadata: JPEGs. Absent without a readable face,
+   * and if stored already.
    */
-  readonly small?: Buffer;
+  readonly displayed?: DisplayedSizes;
 }
 
 /** Size of the face patch in the segmented square, with a margin for alignment. */
@@ -69,10 +69,10 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       ? await watch.time('segment', () => segmentHair(picture, mesh, models.segmenter))
       : undefined;
   const judgment = judgeSight(sight);
-  const small = await watch.time('shrink', () => shrinkPicture(head.taken));
+  const displayed = await watch.time('shrink', () => shrinkPicture(head.taken));
   return watch.time('measure', () => ({
     ...judgment,
-    small,
+    displayed,
     measured: {
       readings,
       regions: onPhoto(outlineRegions({ picture, mesh, measurement, segmentation, readings, further }), head),

@@ -2,9 +2,7 @@ import {
   ENDED_LINK_PATH,
   giftPath,
   isCompleted,
-  nextStep,
   orderIdSchema,
-  orderStatus,
   paymentStatus,
   resultsPath,
   uploadOthersPathFor,
@@ -19,6 +17,7 @@ import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersFor } from '../http/handler.ts';
 import { padDuration } from '../http/pad-duration.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { viewState } from '../order/order-view.ts';
 
 export type AccessCall =
   | 'lookupOrder'
@@ -39,12 +38,10 @@ export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {
       if (!order) throw new ProblemError('lookup_missed');
       await sessions.grant(request, reply, order.id, 'read');
       return {
+        ...viewState(order),
         id: order.id,
         createdAt: order.created_at.toISOString(),
-        status: orderStatus(order),
-        nextStep: nextStep(order),
         paymentStatus: paymentStatus(order),
-        refunded: order.payment === 'refunded',
         mailTroubled: (await findDeliveryState(db, order.id)) === 'troubled',
         analysisResult: await hasAnalysis(db, order.id),
       };

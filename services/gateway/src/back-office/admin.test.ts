@@ -86,7 +86,7 @@ describe('the dashboard', () => {
       payments: [{ intentId, state: 'succeeded' }],
       photos: 3,
       moving: true,
-      next: { waits: 'the report', action: null },
+      next: { summary: 'Waits for the report', action: null },
     });
     expect(json.actions).toEqual(['ask-photos', 'refund']);
     expect((await operator.call('GET', '/api/admin/orders/1234567890')).status).toBe(404);

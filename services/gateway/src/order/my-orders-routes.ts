@@ -1,7 +1,8 @@
-import { nextStep, orderStatus, paymentStatus } from '@trueseason/contracts';
+import { paymentStatus } from '@trueseason/contracts';
 import { listOwnOrders } from '@trueseason/shop/order';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersFor } from '../http/handler.ts';
+import { viewState } from './order-view.ts';
 
 /** The orders that a browser has access to. */
 export function myOrdersHandlers({ db, sessions }: GatewayDeps): HandlersFor<'listMyOrders'> {
@@ -10,17 +11,15 @@ export function myOrdersHandlers({ db, sessions }: GatewayDeps): HandlersFor<'li
       const session = sessions.tokenHash(request);
       const orders = session ? await listOwnOrders(db, session) : [];
       return orders.map((order) => ({
+        ...viewState(order),
         id: order.id,
         createdAt: order.created_at.toISOString(),
-        status: orderStatus(order),
-        nextStep: nextStep(order),
         paymentStatus: paymentStatus(order),
         receipt: order.payment !== 'unpaid' && order.payment !== 'free',
         photos: order.photos,
         analyzed: order.analyzed,
         addressed: order.addressed,
         mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
-        isGift: order.flow === 'gift',
         withdrawable: order.withdrawable,
       }));
     },

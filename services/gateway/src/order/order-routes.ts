@@ -9,7 +9,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { refreshUnpaidOrder } from '../payment/refresh-unpaid-order.ts';
 import { placeOrderFromUpload } from '../photos/place-order-from-upload.ts';
 import { openAllMeasurements } from './open-measurements.ts';
-import { viewOrder, viewProgress } from './order-view.ts';
+import { viewOrder, viewProgress, viewState } from './order-view.ts';
 
 /** Places, shows and exports orders. */
 export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_ROUTES, AccessCall>> {
@@ -24,8 +24,8 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
       viewProgress(deps, isPaymentDue ? await refreshUnpaidOrder(deps, order, request.log) : order),
     getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
-      const { status, nextStep, result, scope } = await viewProgress(deps, order);
-      return { status, nextStep, analysisResult: result, scope };
+      const { result, scope } = await viewProgress(deps, order);
+      return { ...viewState(order), analysisResult: result, scope };
     },
     updateEmail: async ({ order, body }) => {
       await setEmail(db, order.id, body.email);

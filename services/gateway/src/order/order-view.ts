@@ -55,18 +55,24 @@ const viewLockedResult = ({ differ, repeated, certainty, morePhotosFor, finding 
   finding,
 });
 
+/** The state that every response about an order has. */
+export const viewState = (order: Pick<OrderRow, 'flow' | 'progress' | 'payment' | 'completed_at' | 'failure'>) => ({
+  status: orderStatus(order),
+  nextStep: nextStep(order),
+  refunded: order.payment === 'refunded',
+  isGift: order.flow === 'gift',
+  failure: order.progress === 'failed' ? order.failure : null,
+});
+
 export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<OrderProgress> {
   return {
+    ...viewState(order),
     id: order.id,
-    status: orderStatus(order),
-    nextStep: nextStep(order),
     paymentStatus: paymentStatus(order),
-    refunded: order.payment === 'refunded',
     line: await findPlaceInLine(deps.db, order),
     result: await findCompletedResult(deps, order),
     openQuestions: openQuestions(order.answers),
     scope: order.answers?.scope ?? null,
-    failure: order.progress === 'failed' ? order.failure : null,
   };
 }
 
@@ -82,9 +88,8 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     isWithdrawable(db, order),
   ]);
   return {
+    ...viewState(order),
     id: order.id,
-    status: orderStatus(order),
-    nextStep: nextStep(order),
     paymentStatus: paymentStatus(order),
     amount: order.amount_cents,
     createdAt: order.created_at.toISOString(),

@@ -56,7 +56,7 @@ export async function findUnpaidPurchase(
 ): Promise<UnpaidOrder | undefined> {
   const session = sessions.tokenHash(request);
   const order = session ? await findUnpaidOrder(db, session) : undefined;
-  return order && { id: order.id, nextStep: nextStep(order) };
+  return order && { id: order.id, status: orderStatus(order), nextStep: nextStep(order) };
 }
 
 /** Refuses a second bill unless the customer asks for another order. @throws bought_already */

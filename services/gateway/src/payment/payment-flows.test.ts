@@ -94,6 +94,8 @@ describe('a hosted checkout', () => {
     expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toEqual({
       status: 'queued',
       nextStep: 'payment',
+      refunded: false,
+      isGift: false,
       openQuestions: ['naturalHair', 'eyes', 'hairDyed', 'makeup', 'contactLenses', 'scope'],
       failure: null,
       line: null,

@@ -22,6 +22,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/intent-velocity.ts';
 import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
 import { freeIntentId } from '../order/find-order-id.ts';
+import { viewState } from '../order/order-view.ts';
 import { attachUpload } from '../photos/attach-upload.ts';
 import { receiveDataUrls } from '../photos/receive-data-urls.ts';
 import { uploadPhotos } from '../photos/upload-photos.ts';
@@ -80,11 +81,10 @@ function hostedHandlers(
     },
     putJobPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
     getJobStatus: async ({ order }) => ({
+      ...viewState(order),
       status: jobStatus(order),
-      nextStep: nextStep(order),
       line: await findPlaceInLine(db, order),
       openQuestions: openQuestions(order.answers),
-      failure: order.progress === 'failed' ? order.failure : null,
     }),
   };
 }

@@ -134,16 +134,22 @@ describe('an unpaid order', () => {
 
   it('is shown only to the browser that uploaded its photos, until paid or deleted', async () => {
     const { browser, id } = await placeAnalyzed();
-    const locked = { order: null, unpaid: { id, nextStep: 'payment' } };
+    const locked = { order: null, unpaid: { id, status: 'analyzed', nextStep: 'payment' } };
     expect(await answerTo(browser)).toEqual(locked);
     expect(await answerTo(gateway.newBrowser())).toEqual({ order: null });
     // One without photos is no order to go back to.
     await intent(browser);
     expect(await answerTo(browser)).toEqual(locked);
     const next = await place(browser);
-    expect(await answerTo(browser)).toEqual({ order: null, unpaid: { id: next.id, nextStep: 'analysis' } });
+    expect(await answerTo(browser)).toEqual({
+      order: null,
+      unpaid: { id: next.id, status: 'files_uploaded', nextStep: 'analysis' },
+    });
     await analyze(next.id);
-    expect(await answerTo(browser)).toEqual({ order: null, unpaid: { id: next.id, nextStep: 'payment' } });
+    expect(await answerTo(browser)).toEqual({
+      order: null,
+      unpaid: { id: next.id, status: 'analyzed', nextStep: 'payment' },
+    });
     await browser.call('DELETE', `/api/orders/${next.id}`);
     const { json } = await intent(browser, id);
     await pay(json.clientSecret);

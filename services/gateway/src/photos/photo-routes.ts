@@ -4,6 +4,7 @@ import {
   type PHOTO_ROUTES,
   type PhotoLine,
   type PhotoMark,
+  type PhotoSize,
   photoPath,
 } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/shop/order';
@@ -22,12 +23,18 @@ import { checkPhoto } from './check-photo.ts';
 import { removePhotos } from './remove-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
-/** The original photo, or its thumbnail if there is one. @throws ObjectNotFoundError */
-async function readPhoto(store: ObjectStore, photo: PhotoRow, preferThumbnail: boolean) {
-  const thumbnail = preferThumbnail
-    ? await store.get(objectKeys.smallPhoto(photo.object_key)).catch(nullIfNotFound)
-    : null;
-  if (thumbnail) return { ...thumbnail, mediaType: 'image/jpeg' };
+/** Where the sizes of a photo are, best first; one may be missing, of a photo that was not measured or long ago. */
+const SIZES: Readonly<Record<PhotoSize, readonly ((photoKey: string) => string)[]>> = {
+  small: [objectKeys.smallPhoto],
+  phone: [objectKeys.phonePhoto, objectKeys.smallPhoto],
+};
+
+/** The photo in that size if there is one, or else the original. @throws ObjectNotFoundError */
+async function readPhoto(store: ObjectStore, photo: PhotoRow, size: PhotoSize | undefined) {
+  for (const keyOf of size ? SIZES[size] : []) {
+    const thumbnail = await store.get(keyOf(photo.object_key)).catch(nullIfNotFound);
+    if (thumbnail) return { ...thumbnail, mediaType: 'image/jpeg' };
+  }
   return { ...(await store.get(photo.object_key)), mediaType: photo.media_type };
 }
 
@@ -112,7 +119,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof PHOTO_R
         const picture =
           query.show === 'hair'
             ? await readHair(deps, order.id, photo, request)
-            : await readPhoto(store, photo, query.size === 'small');
+            : await readPhoto(store, photo, query.size);
         if (!picture) return reply.code(204).send();
         const { body, bytes, mediaType } = picture;
         return reply

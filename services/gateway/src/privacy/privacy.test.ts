@@ -57,7 +57,7 @@ describe('photos', () => {
     }
   });
 
-  it('are served as thumbnails if available, and deleted in both sizes', async () => {
+  it('are served as thumbnails if available, and deleted in all sizes', async () => {
     const { browser, id } = await place();
     const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
     const [photo] = await query(db()).selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
@@ -68,8 +68,13 @@ describe('photos', () => {
     const small = await browser.call('GET', `${url}?size=small`);
     expect([small.bytes.toString(), small.headers.get('cache-control')]).toEqual(['a small face', 'private, no-cache']);
     expect((await browser.call('GET', url)).bytes).toEqual(whole.bytes);
+    // One that was measured before there was a size for phones.
+    expect((await browser.call('GET', `${url}?size=phone`)).bytes.toString()).toBe('a small face');
+    const phoneKey = objectKeys.phonePhoto(photo?.object_key ?? '');
+    await gateway.store.put(phoneKey, Buffer.from('a tiny face'), 'image/jpeg');
+    expect((await browser.call('GET', `${url}?size=phone`)).bytes.toString()).toBe('a tiny face');
     await browser.call('DELETE', `/api/orders/${id}/photos`);
-    await expect(gateway.store.getBytes(key)).rejects.toThrow();
+    for (const one of [key, phoneKey]) await expect(gateway.store.getBytes(one)).rejects.toThrow();
     expect((await browser.call('GET', `${url}?size=small`)).status).toBe(404);
   });
 

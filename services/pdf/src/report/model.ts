@@ -59,6 +59,10 @@ export const textsOf = ({ reading }: Pick<Report, 'reading'>, id: SectionId): re
   reading.sections[id].lines.map(({ text }) => text);
 export const textOf = (report: Pick<Report, 'reading'>, id: SectionId): string => textsOf(report, id).join(' ');
 
+/** One line of a section whose lines are found by name; "" without one. */
+export const lineOf = ({ reading }: Pick<Report, 'reading'>, id: SectionId, line: string): string =>
+  reading.sections[id].lines.find((one) => one.id === line)?.text ?? '';
+
 /** The first signature, bright or neutral color legible on paper; else ink. */
 function accentOf({ sections: { signature, brights, neutrals } }: Reading): HexColor {
   const colors = [signature, brights, neutrals].flatMap(({ colors }) => colors.map(({ hex }) => hex));

@@ -12,7 +12,6 @@ import { Hair } from './pages/hair.tsx';
 import { Makeup } from './pages/makeup.tsx';
 import { Measured } from './pages/measured.tsx';
 import { Metals } from './pages/metals.tsx';
-import { Notes } from './pages/notes.tsx';
 import { AccentBrights, AccentLights, CoreNeutrals } from './pages/palette.tsx';
 import { ShoppingCard } from './pages/shopping-card.tsx';
 import { Signature } from './pages/signature.tsx';
@@ -36,19 +35,17 @@ const CHAPTERS: readonly Chapter[] = [
   ['Makeup', Makeup],
   ['What we measured', Measured],
   ['How sure this is', Certainty],
+  ['Your shopping card', ShoppingCard],
 ];
-const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
-/** The chapters that a report has advice for. The card is on an odd, last sheet: nothing is behind what gets cut out. */
+/** The chapters that a report has advice for. */
 export const chapters = ({ reading }: Pick<Report, 'reading'>): readonly Chapter[] => {
   // Without visible hair, advice on brows is a part of another page.
-  const pages = CHAPTERS.filter(
+  return CHAPTERS.filter(
     ([, page]) =>
       (page !== Hair || (hasAdvice(reading, 'hair') && reading.sections.brows.lines.length === 0)) &&
       (page !== Makeup || hasAdvice(reading, 'makeup')),
   );
-  const isOnBack = pages.length % 2 === 0;
-  return [...pages, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
 
 /** Nothing from outside; the renderer enforces it, too. */

@@ -1,4 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { launchOptions } from '@trueseason/print/chromium';
 import { type PictureName, photograph } from '@trueseason/testing/portraits';
 
@@ -32,3 +33,28 @@ export async function film(file: string, scenes: readonly Scene[]): Promise<void
   await writeFile(`${file}.next`, Buffer.concat(parts));
   await rename(`${file}.next`, file);
 }
+
+/** Notes each track that a page is given, so that a test can see whether its light is out. */
+export const watchTracks = (page: Page): Promise<void> =>
+  page
+    .addInitScript(() => {
+      const tracks: MediaStreamTrack[] = [];
+      Object.assign(window, { tracks });
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await ask(wanted);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
+    })
+    .then(() => undefined);
+
+export const tracksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState));
+
+export const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);

@@ -62,6 +62,8 @@ const JOB_NEXT: Readonly<Record<JobStatus, NextStep>> = {
 export const jobAnswer = (status: JobStatus, more: Partial<AnswerOf<Api['getJobStatus']>> = {}) => ({
   status,
   nextStep: JOB_NEXT[status],
+  refunded: false,
+  isGift: false,
   line: null,
   openQuestions: [],
   failure: null,
@@ -72,6 +74,9 @@ export const jobAnswer = (status: JobStatus, more: Partial<AnswerOf<Api['getJobS
 export const analysisOrder = (status: OrderStatus, more: Partial<AnswerOf<Api['getAnalysisOrder']>> = {}) => ({
   status,
   nextStep: NEXT[status],
+  refunded: false,
+  isGift: false,
+  failure: null,
   analysisResult: status === 'completed' ? RESULT : null,
   scope: null,
   ...more,
@@ -83,6 +88,7 @@ export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {})
   nextStep: NEXT[status],
   paymentStatus: status === 'completed' ? 'paid' : 'unpaid',
   refunded: false,
+  isGift: false,
   line: null,
   result: status === 'completed' ? RESULT : null,
   openQuestions: [],
@@ -98,6 +104,8 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     id: ORDER_ID,
     status,
     nextStep: NEXT[status],
+    refunded: false,
+    isGift: false,
     paymentStatus: paid ? 'paid' : 'unpaid',
     amount: PRICE_CENTS,
     createdAt: CREATED,
@@ -131,7 +139,9 @@ export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({
   withdrawable: false,
   addressed: true,
   mailTroubled: false,
+  refunded: false,
   isGift: false,
+  failure: null,
 });
 
 export const adminOrder = (more: Partial<AdminOrder> = {}): AdminOrder => ({
@@ -173,7 +183,7 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
   season: 'True Autumn',
   confidence: 0.93,
   moving: false,
-  next: { waits: 'nothing: the result is delivered', since: CREATED, action: null },
+  next: { summary: 'Nothing to do: the result is delivered', since: null, action: null },
   actions: ['render-report', 'resend-mail', 'refund'],
   timeline: [
     { at: CREATED, part: 'order', by: null, what: 'Order placed' },

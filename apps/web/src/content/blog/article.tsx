@@ -26,7 +26,7 @@ export const Post = ({ article }: { readonly article: LoadedArticle | null }): R
   article ? <Article {...article} /> : <Unknown />;
 
 const Article = ({ info, html }: LoadedArticle): ReactNode => (
-  <PageShell title={info.title}>
+  <PageShell title={info.title} content>
     <meta name="description" content={info.description} />
     <article className="stack">
       <header className={`stack gap-4 ${styles.head}`}>
@@ -53,7 +53,7 @@ const Article = ({ info, html }: LoadedArticle): ReactNode => (
 );
 
 const Unknown = (): ReactNode => (
-  <PageShell title="Journal">
+  <PageShell title="Journal" content quiet>
     <RingMessage ring="empty" title="We can’t find this article">
       <p>It may have been renamed. All our articles are listed in the journal.</p>
       <div className="ways">

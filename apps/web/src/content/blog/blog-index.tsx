@@ -8,7 +8,7 @@ import { ARTICLES } from './articles.ts';
 import styles from './blog-index.module.css';
 
 export const Component = (): ReactNode => (
-  <PageShell title="Journal">
+  <PageShell title="Journal" content>
     <meta
       name="description"
       content="Articles on personal color: seasons compared, draping, photography, wardrobes and the science of undertone."

@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import { PriceBlock } from './price-block.tsx';
 
 export const Home = ({ headline, lead }: { readonly headline?: string; readonly lead?: string }): ReactNode => (
-  <PageShell quiet>
+  <PageShell content quiet>
     <Hero headline={headline} lead={lead} />
     <PriceBlock />
   </PageShell>

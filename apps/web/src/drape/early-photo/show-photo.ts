@@ -1,6 +1,6 @@
 import type { AnswerOf, Api } from '@trueseason/contracts';
 import { fetchEarly } from '../../lib/api/early-responses.ts';
-import { type OutlinedPhoto, smallPhotoUrl, toOutlinedPhoto } from '../../photos/outlined-photo.ts';
+import { displayedPhotoUrl, type OutlinedPhoto, toOutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { frameStyle, type PlateShape } from '../frame.ts';
 import { faceFrame } from '../widen.ts';
 import { showEarlyPhoto } from './early-photo-element.ts';
@@ -50,14 +50,21 @@ async function displayPhoto({ place, choose, onRequest }: PhotoDisplay, ...links
   const choice = Array.isArray(photoLinks) ? choose(order, photoLinks.map(toOutlinedPhoto)) : undefined;
   if (!choice) return;
   const { photo, shape, isPreload } = choice;
+  const url = displayedPhotoUrl(photo);
+  if (isPreload) {
+    const preload = { rel: 'preload', as: 'image', href: url, fetchPriority: 'high' };
+    document.head.append(Object.assign(document.createElement('link'), preload));
+    onRequest();
+    return;
+  }
   const image = new Image();
   image.alt = '';
   image.fetchPriority = 'high';
-  image.src = smallPhotoUrl(photo);
+  image.src = url;
   onRequest();
   await image.decode();
   const frame = faceFrame(photo.silhouettes, image.naturalWidth / image.naturalHeight, shape);
-  if (!frame || isPreload) return;
+  if (!frame) return;
   Object.assign(image.style, frameStyle(frame));
   showEarlyPhoto(place, image, shape.ratio);
   await whenPainted(image);

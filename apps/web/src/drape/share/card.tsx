@@ -39,6 +39,7 @@ export interface CardParts {
   readonly hasFace: boolean;
   /** Whether there are photos is unknown yet. */
   readonly isPending: boolean;
+  readonly isPhotoLoading: boolean;
   /** A color to avoid. */
   readonly colorToAvoid: string | undefined;
   /** Null without a face or until the photo is loaded. */
@@ -51,7 +52,7 @@ const COLOR_COUNT = 5;
 export function useCard(orderId: string, result: AnalysisResult, kind: CardKind, isNeeded: boolean): CardParts {
   const { overview, evidence } = result;
   const { photo, isPending } = useDrapedPhoto(orderId, evidence.photos);
-  const { data: image } = useQuery({
+  const { data: image, isLoading: isPhotoLoading } = useQuery({
     queryKey: ['card-photo', photo?.url],
     queryFn: photo && isNeeded ? () => loadImage(photo.url) : skipToken,
     gcTime: 0,
@@ -65,6 +66,7 @@ export function useCard(orderId: string, result: AnalysisResult, kind: CardKind,
     colors: overview.signatureColors.slice(0, COLOR_COUNT).map((text) => parseColor(text).hex),
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
     isPending,
+    isPhotoLoading,
     colorToAvoid: wrongCloth(result)?.hex,
     face,
   };

@@ -50,7 +50,7 @@ export function OpenQuestions(props: {
         {failureCount > 0
           ? 'We couldn’t save that yet. It stays here, and we try again.'
           : isSaved
-            ? 'Saved. It counts in your result.'
+            ? 'Saved. We use it in your result.'
             : 'Optional, and saved as you tap.'}
       </p>
       <Questions asked={shownKeys} answers={answers} onAnswer={onAnswer} />

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../lib/browser/picture.ts';
+import type { Pixels, Size } from '../../lib/browser/picture.ts';
 import { DETECTOR_SIDE, type FindFaces, type FoundFace, fetchFaceFinder } from '../../lib/faces/find-faces.ts';
 import { createContext } from '../shrink-photo/keeps-colors.ts';
 import { EYE_PATCH, EYE_PATCH_SIDE, type FrameMeasurement, measureFrame } from './frame.ts';
@@ -49,13 +49,35 @@ export interface MeasuredFrame {
   readonly frame: ImageBitmap;
 }
 
-/** Receives the face finder's URL, then frames, and returns each frame with its reading. */
-self.onmessage = async ({ data }: MessageEvent<string | ImageBitmap>) => {
+/** Faces in a square with the frame at its center, largest first, and the frame's size in pixels. */
+export interface FrameFaces extends Size {
+  readonly faces: readonly FoundFace[];
+}
+
+function search(frame: ImageBitmap): FrameFaces {
+  const faces = facesIn(frame);
+  const { width, height } = frame;
+  frame.close();
+  return { faces, width, height };
+}
+
+/** The face finder's URL first, then one frame at a time. */
+export type FrameRequest =
+  | { readonly model: string }
+  | { readonly measured: ImageBitmap }
+  | { readonly searched: ImageBitmap };
+
+/** Returns measured frames with their reading, and of searched ones only the faces. */
+self.onmessage = async ({ data }: MessageEvent<FrameRequest>) => {
   try {
-    if (typeof data === 'string') {
-      findFaces = await fetchFaceFinder(data);
+    if ('model' in data) {
+      findFaces = await fetchFaceFinder(data.model);
       self.postMessage({ began: true });
-    } else self.postMessage({ measurement: measure(data), frame: data } satisfies MeasuredFrame, { transfer: [data] });
+    } else if ('searched' in data) self.postMessage(search(data.searched));
+    else {
+      const frame = data.measured;
+      self.postMessage({ measurement: measure(frame), frame } satisfies MeasuredFrame, { transfer: [frame] });
+    }
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }

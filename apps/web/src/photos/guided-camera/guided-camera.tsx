@@ -10,8 +10,6 @@ import { useGuide } from './use-guide.ts';
 export interface GuidedCameraProps {
   /** Number of photos, 1..3. */
   readonly photoCount: number;
-  /** Accept any frame with a face, in any light and pose, because it is not measured. */
-  readonly anyPose?: boolean;
   readonly onPhotos: (photos: readonly File[]) => void;
   /** The person would rather choose files. */
   readonly onFiles: () => void;
@@ -21,14 +19,8 @@ export interface GuidedCameraProps {
 const POSES: readonly Pose[] = ['straight', 'left', 'right'];
 
 /** Guides the person and takes photos by itself once light, size, tilt and sharpness are right. */
-export function GuidedCamera({
-  photoCount,
-  anyPose = false,
-  onPhotos,
-  onFiles,
-  onClose,
-}: GuidedCameraProps): ReactNode {
-  const [poses] = useState<readonly Pose[]>(() => (anyPose ? ['any'] : POSES.slice(0, photoCount)));
+export function GuidedCamera({ photoCount, onPhotos, onFiles, onClose }: GuidedCameraProps): ReactNode {
+  const [poses] = useState<readonly Pose[]>(() => POSES.slice(0, photoCount));
   const { camera, retry } = useCamera();
   return (
     <Dialog open isFullWindow title="Camera" onOpenChange={(open) => open || onClose()}>
@@ -59,7 +51,7 @@ const MESSAGES: Readonly<Record<'asking' | CameraRefusal, readonly [title: strin
 };
 
 /** Shown without a camera picture; offers to choose files instead. */
-function CameraUnavailable(props: {
+export function CameraUnavailable(props: {
   readonly reason: Exclude<Camera, MediaStream>;
   readonly onRetry: () => void;
   readonly onFiles: () => void;

@@ -1,37 +1,10 @@
-import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
 import { type RefObject, useEffect, useState } from 'react';
 import { encodeFrame, grabFrame } from './camera-frame.ts';
+import { type FrameReader, startFrameReader } from './frame-reader.ts';
 import type { MeasuredFrame } from './frame-worker.ts';
 import { createGuide, type Guide, nextPose, restartHold, updateGuide } from './guide.ts';
 import type { Advice, Pose } from './judge-frame.ts';
 import { lockCamera, unlockCamera } from './lock-camera.ts';
-
-/** Reads frames in a worker, one at a time, so that the picture stays smooth. */
-interface FrameReader {
-  readonly read: (frame: ImageBitmap) => Promise<MeasuredFrame>;
-  readonly close: () => void;
-}
-
-/** Tries twice. @throws if this browser cannot run it or its model cannot be fetched */
-const startFrameReader = (): Promise<FrameReader> => start().catch(start);
-
-async function start(): Promise<FrameReader> {
-  const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
-  const request = (message: string | ImageBitmap, transfer: Transferable[] = []): Promise<MeasuredFrame> =>
-    new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<MeasuredFrame & { readonly failed?: string }>) =>
-        data.failed ? reject(new Error(data.failed)) : resolve(data);
-      worker.onerror = ({ message: reason }) => reject(new Error(reason));
-      worker.postMessage(message, transfer);
-    });
-  try {
-    await request(modelUrl);
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
-  return { read: (frame) => request(frame, [frame]), close: () => worker.terminate() };
-}
 
 /** Fast enough to follow a face, light enough for a phone. */
 const FRAME_INTERVAL_MS = 120;
@@ -72,7 +45,7 @@ class PhotoSession {
       const started = performance.now();
       try {
         const frame = await grabFrame(video);
-        if (frame) await this.#look(await reader.read(frame), signal);
+        if (frame) await this.#look(await reader.measure(frame), signal);
         await this.#hold(video);
         lastSuccess = started;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { PHOTO_COUNT } from '@trueseason/contracts';
+import { PHOTO_COUNT, type UnpaidOrder } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writeSession } from '../../lib/browser/storage.ts';
@@ -7,8 +7,10 @@ import { moveDraftToOrder, sendPhotoDraft } from '../../order/answers/draft-answ
 import { PhotoAnswers } from '../../order/answers/photo-answers.tsx';
 import { useBoughtOrder } from '../../order/bought-order.ts';
 import type { Order } from '../../order/order.ts';
-import { BoughtOrderNotice, ORDER_STEP_TEXTS, OrderNotice } from '../../order/order-state/order-state.tsx';
+import { orderMessage } from '../../order/order-state/order-message.ts';
+import { BoughtOrderNotice, OrderNotice } from '../../order/order-state/order-state.tsx';
 import { priceCoverage } from '../../order/promo-code.ts';
+import { pathOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { orderPhotos } from '../photo-store.ts';
@@ -40,17 +42,12 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
     setFailure(null);
   };
 
-  // Keeps people from sending photos again while they are being measured.
-  if (unpaid?.nextStep === 'analysis' && !wantsAnother && !isSending) {
+  // Keeps people from sending photos again while they are being measured, and from missing the preview, which no email
+  // links to.
+  if (unpaid && !wantsAnother && !isSending) {
     return (
       <div className={`halves-work ${styles.work}`}>
-        <OrderNotice
-          title={`We have your photos: order ${unpaid.id}.`}
-          lines={[ORDER_STEP_TEXTS.analysis.text]}
-          to={paths.processing(unpaid.id)}
-          linkLabel={ORDER_STEP_TEXTS.analysis.linkLabel}
-          onAnother={() => setWantsAnother(true)}
-        />
+        <UnpaidOrderNotice order={unpaid} onAnother={() => setWantsAnother(true)} />
       </div>
     );
   }
@@ -91,16 +88,24 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
     >
       {/* Last, so that nothing moves when it appears. */}
       {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
-      {/* No email links to an unpaid preview, so this must. */}
-      {unpaid?.nextStep === 'payment' && !isSending && (
-        <OrderNotice
-          live={false}
-          title={`You already have a result: order ${unpaid.id}.`}
-          lines={['It’s measured and locked. You haven’t paid, and you owe nothing.']}
-          to={paths.resultsPreview(unpaid.id)}
-          linkLabel="See Its Preview"
-        />
-      )}
     </PhotoUploader>
+  );
+}
+
+/** Shows the unpaid order of this browser before another one. */
+function UnpaidOrderNotice({ order, onAnother }: { order: UnpaidOrder; onAnother: () => void }): ReactNode {
+  if (order.nextStep === 'payment') {
+    return (
+      <OrderNotice
+        title={`You already have a result: order ${order.id}.`}
+        lines={['It’s measured and locked. You haven’t paid, and you owe nothing.']}
+        way={{ label: 'See Its Preview', to: pathOf(order) }}
+        onAnother={onAnother}
+      />
+    );
+  }
+  const { text, ways } = orderMessage(order);
+  return (
+    <OrderNotice title={`We have your photos: order ${order.id}.`} lines={[text]} way={ways[0]} onAnother={onAnother} />
   );
 }

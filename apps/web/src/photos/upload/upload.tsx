@@ -1,11 +1,15 @@
-import { formatPrice, isEnded, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
+import { formatPrice, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId, isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
-import { OrderNextStep, OrderNotOpened } from '../../order/order-state/order-state.tsx';
+import { LongWait } from '../../order/order-state/long-wait.tsx';
+import { needsMessage, orderMessage } from '../../order/order-state/order-message.ts';
+import { OrderMessagePage } from '../../order/order-state/order-message-page.tsx';
+import { RetryMessage } from '../../order/order-state/order-state.tsx';
+import { usePaymentCheck } from '../../order/order-state/use-payment-check.ts';
 import { priceCoverage } from '../../order/promo-code.ts';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -34,24 +38,36 @@ export function Component(): ReactNode {
   const orderId = isOrderId(orderParameter) ? orderParameter : null;
   const kind = orderId && query.has('more') ? 'more' : orderId && query.has('others') ? 'replace' : 'new';
   useEffect(() => trackStep('upload_page_view'), []);
+  if (orderId) return <OrderPhotos orderId={orderId} kind={kind} />;
   return (
-    <PageShell title="Upload your photos" focused>
-      <div className={`halves ${styles.page}`}>
-        <header className={`halves-words start ${styles.head}`}>
-          {/* The preview redirects bought orders to the result. */}
-          <ButtonLink look="text" to={orderId && kind !== 'new' ? paths.resultsPreview(orderId) : paths.home}>
-            Back
-          </ButtonLink>
-          <h1 className="text-2xl">AI Color Analysis</h1>
-          <p>{INTRODUCTIONS[orderId ? kind : 'first']}</p>
-          {!orderId && <RemeasureNote />}
-        </header>
-        {orderId ? <OrderPhotos orderId={orderId} kind={kind} /> : <NewPhotos order={null} />}
-        {!orderId && <NextSteps />}
-      </div>
-    </PageShell>
+    <UploadPage introduction="first" back={paths.home} below={<RemeasureNote />}>
+      <NewPhotos order={null} />
+      <NextSteps />
+    </UploadPage>
   );
 }
+
+const UploadPage = (props: {
+  readonly introduction: keyof typeof INTRODUCTIONS;
+  readonly back: string;
+  /** Below the introduction. */
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <PageShell title="Upload your photos" focused>
+    <div className={`halves ${styles.page}`}>
+      <header className={`halves-words start ${styles.head}`}>
+        <ButtonLink look="text" to={props.back}>
+          Back
+        </ButtonLink>
+        <h1 className="text-2xl">AI Color Analysis</h1>
+        <p>{INTRODUCTIONS[props.introduction]}</p>
+        {props.below}
+      </header>
+      {props.children}
+    </div>
+  </PageShell>
+);
 
 /** How many photos an order takes; 0 for none. */
 function photoLimit(kind: UploadKind, order: Order): number {
@@ -60,27 +76,32 @@ function photoLimit(kind: UploadKind, order: Order): number {
   return takesThree ? PHOTO_COUNT : 0;
 }
 
-/** Orders that take no photos redirect to their own screen. */
+/** Orders that take no photos redirect to their own screen, or get a message here. */
 function OrderPhotos({ orderId, kind }: { readonly orderId: string; readonly kind: UploadKind }): ReactNode {
   const { data, error, refetch } = useOrder(orderId, { call: kind === 'new' ? 'getOrderStatus' : 'getOrder' });
   // Keeps the order as first loaded: it changes while photos are sent, and the desk itself moves on.
   const [order, setOrder] = useState<Order>();
   if (data && !order && photoLimit(kind, data) > 0) setOrder(data);
-  const hasEnded = kind === 'new' && data !== undefined && isEnded(data.nextStep);
-  if (!data || hasEnded || isUnknownOrder(error)) {
-    return (
-      <div className={`halves-work ${styles.work}`}>
-        {hasEnded ? (
-          <OrderNextStep order={data} />
-        ) : (
-          <Notice>{error ? <OrderNotOpened error={error} onRetry={() => refetch()} /> : 'One moment…'}</Notice>
-        )}
-      </div>
-    );
-  }
-  if (!order) return <Navigate to={pathOf(data)} replace />;
-  if (kind === 'new') return <NewPhotos order={order} />;
-  return <ResultPhotos order={order} kind={kind} photoCount={photoLimit(kind, order)} />;
+  const silentOrder = data && needsMessage(screenOf(data)) ? data : undefined;
+  const { current, payment, isAsking } = usePaymentCheck(silentOrder);
+  if (isUnknownOrder(error)) return <OrderMessagePage message={orderMessage('unknown')} />;
+  if (current && !isAsking) return <OrderMessagePage message={orderMessage(current, payment)} />;
+  if (data && !order && !silentOrder) return <Navigate to={pathOf(data)} replace />;
+  return (
+    // The preview redirects bought orders to the result.
+    <UploadPage introduction={kind} back={kind === 'new' ? paths.home : paths.resultsPreview(orderId)}>
+      {!order ? (
+        <div className={`halves-work ${styles.work}`}>
+          <Notice>{error ? <RetryMessage error={error} onRetry={() => refetch()} /> : 'One moment…'}</Notice>
+          <LongWait />
+        </div>
+      ) : kind === 'new' ? (
+        <NewPhotos order={order} />
+      ) : (
+        <ResultPhotos order={order} kind={kind} photoCount={photoLimit(kind, order)} />
+      )}
+    </UploadPage>
+  );
 }
 
 const LAST_STEP = {

@@ -69,6 +69,29 @@ it.each<[what: string, names: string[], checks: Parameters<typeof toldOf>[1], to
   expect(await toldOf(names, checks)).toEqual([told, toReplace]);
 });
 
+it('praises no photo while one that may show the same shot is checked, and takes no praise back', async () => {
+  const slow = Promise.withResolvers<object>();
+  const check = (shot: string) => ({ problems: [], warnings: [], shot });
+  vi.mocked(call).mockImplementation((async (_name: string, { form }: { form: FormData }) => {
+    const { name } = form.get('photo') as File;
+    return name === 'a2' ? slow.promise : check(name[0] ?? '');
+  }) as never);
+  const [first, twin, later] = ['a1', 'a2', 'b1'].map((name) => new File([name], name)) as [File, File, File];
+  const { result, rerender } = renderHook(({ photos }) => useVerdicts(photos, null, true).verdicts, {
+    wrapper,
+    initialProps: { photos: [first, twin] },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(result.current).toEqual(['checking', 'checking']);
+  slow.resolve(check('a'));
+  await waitFor(() => expect(result.current).toMatchObject([{ repeats: true }, { repeats: true }]));
+  rerender({ photos: [first] });
+  expect(result.current).toMatchObject([{ warnings: [], repeats: false }]);
+  rerender({ photos: [first, later] });
+  expect(result.current).toMatchObject([{ warnings: [] }, 'checking']);
+  await waitFor(() => expect(result.current).toMatchObject([{ warnings: [] }, { warnings: [] }]));
+});
+
 it('asks for no check where the analysis has spoken, and repeats what it said', () => {
   vi.mocked(call).mockClear();
   const photos = [{ position: 1, problems: [], warnings: ['repeated'], repeatOf: 2 }] as const;

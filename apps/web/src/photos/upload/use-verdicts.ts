@@ -13,7 +13,7 @@ import {
   shownWarnings,
 } from '@trueseason/contracts';
 import { isSameShot, type Shot } from '@trueseason/vision/same-shot';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { sendablePhoto } from '../shrink-photo/sendable-photo.ts';
 
@@ -51,6 +51,9 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
   const [first, second, third] = photos;
   const checks = [usePhotoCheck(first, isAsked), usePhotoCheck(second, isAsked), usePhotoCheck(third, isAsked)];
   const copies = useCopies(photos);
+  const isChecking = checks.includes('checking');
+  /** Photos whose verdict has been shown, which stays while others are checked. */
+  const toldPhotos = useRef(new WeakSet<File>());
 
   const checkedVerdicts = photos.map((_, index) => {
     const check = failure?.photos.find(({ position }) => position === index + 1) ?? checks[index] ?? null;
@@ -82,14 +85,18 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
     const verdict = isAvailable(check) ? check : NO_ADVICE;
     if (original > 0) return { ...verdict, problems: [copyOf(original), ...verdict.problems] };
     // Shown on both, because only the analysis decides which one counts.
-    return twin
-      ? {
-          ...verdict,
-          warnings: [adviceOn('repeated', { repeatOf: twin }), ...verdict.warnings],
-          repeats: true,
-        }
-      : check;
+    if (twin) {
+      return {
+        ...verdict,
+        warnings: [adviceOn('repeated', { repeatOf: twin }), ...verdict.warnings],
+        repeats: true,
+      };
+    }
+    // A photo that is checked with it may show the same shot.
+    const isProvisional = isChecking && isAvailable(check) && !hasProblems(check) && !toldPhotos.current.has(photo);
+    return isProvisional ? 'checking' : check;
   });
+  if (!isChecking) toldPhotos.current = new WeakSet(photos);
   return { verdicts, toReplace: verdicts.flatMap((verdict, i) => (hasProblems(verdict) ? [i + 1] : [])) };
 }
 

@@ -1,19 +1,23 @@
 import { formatPrice, type Gift, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
+import { problemOf } from '../../lib/api/api.ts';
 import { focusMain } from '../../lib/browser/focus-main.ts';
 import { type GiftText, purchaseRecord, readSession, recordPurchase } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isOrderId, type Poll, useOrder } from '../../order/order.ts';
-import { OrderNotOpened } from '../../order/order-state/order-state.tsx';
+import { isOrderId, isUnknownOrder, type Order, type Poll, useOrder } from '../../order/order.ts';
+import { LongWait } from '../../order/order-state/long-wait.tsx';
+import { orderMessage } from '../../order/order-state/order-message.ts';
+import { OrderMessagePage } from '../../order/order-state/order-message-page.tsx';
+import { RetryMessage } from '../../order/order-state/order-state.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CookieWarning } from '../../ui/cookie-warning/cookie-warning.tsx';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { intentPrice } from '../intent.ts';
-import { returnedPayment } from '../returned-payment.tsx';
+import { returnedPayment, UnknownPayment, useFailedPaymentToast } from '../returned-payment.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { PayGift } from './pay-gift.tsx';
@@ -132,16 +136,23 @@ function GiftOrderPage({ orderId }: { readonly orderId: string }): ReactNode {
     // The next gift starts with an empty card.
     if (hasEnded) recordPurchase({ gift: undefined, giftCard: undefined });
   }, [hasEnded]);
+  useFailedPaymentToast(payment?.hasFailed && gift?.state === 'unpaid');
+  // The order is no gift.
+  if (problemOf(error) === 'not_found') return <Navigate to={paths.processing(orderId)} replace />;
+  if (isUnknownOrder(error)) {
+    return payment ? <UnknownPayment /> : <OrderMessagePage message={orderMessage('unknown')} />;
+  }
   if (isError) {
     return (
-      <GiftPage title="We can’t find this gift" lead="If you paid, the code is in our mail to you.">
-        <OrderNotOpened error={error} onRetry={() => void refetch()} />
+      <GiftPage title="We couldn’t open your gift" lead="Once it’s paid, the code is also in our mail to you.">
+        <RetryMessage error={error} onRetry={() => void refetch()} />
       </GiftPage>
     );
   }
   if (!gift) {
     return (
       <GiftPage title="Your gift" lead="One moment.">
+        <LongWait />
         <Skeleton height="18rem" />
       </GiftPage>
     );
@@ -170,7 +181,7 @@ function GiftOrderPage({ orderId }: { readonly orderId: string }): ReactNode {
     </AnotherGift>
   );
   return (
-    <GiftPage {...(STATE_TEXTS[gift.state] ?? ENDED_TEXTS)}>
+    <GiftPage {...(STATE_TEXTS[gift.state] ?? textsOfMessage(order))}>
       {!isOpen && another}
       <ButtonLink look={isOpen ? 'primary' : 'text'} to={paths.help}>
         Write to us about order {gift.orderId}
@@ -180,11 +191,18 @@ function GiftOrderPage({ orderId }: { readonly orderId: string }): ReactNode {
   );
 }
 
-const ENDED_TEXTS = {
-  title: 'This gift has ended',
-  lead: 'We have refunded you, or the refund is on its way. The code no longer works.',
+const textsOfMessage = (order: Order): GiftTexts => {
+  const { title, text } = orderMessage(order);
+  return { title, lead: text };
 };
-const STATE_TEXTS: Partial<Readonly<Record<Gift['state'], typeof ENDED_TEXTS>>> = {
+
+interface GiftTexts {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** States that only this page tells apart. */
+const STATE_TEXTS: Partial<Readonly<Record<Gift['state'], GiftTexts>>> = {
   used: {
     title: 'Your gift has arrived',
     lead: 'The code has been used. Only the person who used it sees the result.',
@@ -192,9 +210,5 @@ const STATE_TEXTS: Partial<Readonly<Record<Gift['state'], typeof ENDED_TEXTS>>> 
   expired: {
     title: 'This gift has expired',
     lead: 'The code wasn’t used in time. Write to us, and we’ll help.',
-  },
-  disputed: {
-    title: 'This gift is on hold',
-    lead: 'Your bank has disputed the payment, so the code doesn’t work for now. If that was a mistake, ask your bank to withdraw the dispute, and the code will work again. If the bank refunds you, the gift ends.',
   },
 };

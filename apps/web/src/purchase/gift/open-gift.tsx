@@ -5,9 +5,9 @@ import { useParams } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { outageInterval, useFailure } from '../../lib/api/outage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { type NotOpenedProps, ORDER_STEP_TEXTS, RetryMessage } from '../../order/order-state/order-state.tsx';
+import { orderMessage } from '../../order/order-state/order-message.ts';
+import { type NotOpenedProps, OrderMessageText, RetryMessage } from '../../order/order-state/order-state.tsx';
 import { storePromoCode } from '../../order/promo-code.ts';
-import { pathOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -73,8 +73,7 @@ const UsedGiftMessage = ({ order }: Pick<UsedGift, 'order'>): ReactNode =>
   order ? (
     <>
       <h1>You used this gift</h1>
-      <p>{ORDER_STEP_TEXTS[order.nextStep].text}</p>
-      <ButtonLink to={pathOf(order)}>{ORDER_STEP_TEXTS[order.nextStep].linkLabel}</ButtonLink>
+      <OrderMessageText message={orderMessage(order)} />
     </>
   ) : (
     <>

@@ -7,7 +7,7 @@ import { TOASTS } from '../../lib/message-texts.ts';
 import { dismissFailure } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { type Order, orderKey } from '../../order/order.ts';
-import { STILL_PENDING } from '../../order/order-state/order-state.tsx';
+import { STILL_PENDING } from '../../order/order-state/order-message.ts';
 import { Address } from '../../ui/address/address.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';

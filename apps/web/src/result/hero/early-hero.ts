@@ -15,3 +15,17 @@ export const heroPhoto: ChoosePhoto = ({ id, status, analysisResult }, photos) =
   const shape = { ...heroShape(), ...(evidence && headroom(photo, headOf(evidence))) };
   return { photo, shape, isPreload: !wasRevealSeen(id) };
 };
+
+/** For a later step with cloths or colors on the face, which begins with the same photo. */
+export const wornPhoto: ChoosePhoto = (order, photos) => {
+  const choice = heroPhoto(order, photos);
+  return choice && { ...choice, isPreload: true };
+};
+
+/** The evidence shows the photos in their order. */
+export const evidencePhoto: ChoosePhoto = ({ analysisResult }, photos) => {
+  if (!analysisResult || 'locked' in analysisResult) return undefined;
+  const first = analysisResult.evidence?.photos[0]?.position;
+  const photo = photos.find(({ position }) => position === first);
+  return photo && { photo, shape: heroShape(), isPreload: true };
+};

@@ -29,6 +29,8 @@ export const SAMPLE_ORDER: PublicOrder = {
   withdrawable: false,
   proposal: null,
   scope: null,
+  refunded: false,
+  isGift: false,
   failure: null,
 };
 

@@ -44,7 +44,7 @@ export function Component(): ReactNode {
   return (
     <QueryClientProvider client={client}>
       <div className={styles.sample} style={accentStyle(SAMPLE_RESULT)}>
-        <PageShell quiet askConsent={false} footer={hash === '#share'}>
+        <PageShell askConsent={false} footer={hash === '#share'}>
           <aside className={`text-xs ${styles.mark}`}>
             <p>
               <strong className="strong">A sample:</strong> <span>what our measure says of this painting. </span>

@@ -5,7 +5,7 @@ import type { SeasonProfile } from '@trueseason/style/seasons';
 import { capital } from '@trueseason/style/seasons/capital';
 import { isSeasonName } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
-import { colorsOf, textsOf } from '../../order/read-result.ts';
+import { colorsOf, lineOf, textsOf } from '../../order/read-result.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { Rules, Section } from '../layout/page.tsx';
@@ -51,7 +51,7 @@ export function Jewelry({ result }: Props): ReactNode {
         <li key={kind}>
           <div className={styles.jewel}>{profile && <Jewel kind={kind} jewels={profile.jewels} />}</div>
           <h3 className="title">{capital(kind)}</h3>
-          <p className="text-sm soft">{lines.find(({ id }) => id === kind)?.text}</p>
+          <p className="text-sm soft">{lineOf(result, 'jewels', kind)}</p>
         </li>
       ))}
     </ul>

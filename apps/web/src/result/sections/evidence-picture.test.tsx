@@ -68,7 +68,9 @@ const drawn = (feature: string) => document.querySelectorAll(`[data-feature=${fe
 /** With its pictures loaded. */
 async function showLoaded(photos: ReturnType<typeof photo>[]): Promise<void> {
   show(() => Response.json(photos));
-  for (const picture of await screen.findAllByRole('img')) load(picture);
+  // The others come after the first.
+  load(await screen.findByRole('img'));
+  for (const picture of screen.getAllByRole('img').slice(1)) load(picture);
 }
 
 describe('the evidence picture', () => {
@@ -116,7 +118,9 @@ describe('the evidence picture', () => {
     const neck = (y1: number) => ({ ...skin('neck'), lines: [at(0.85, y1)] });
     await showLoaded([photo(1, [...shown, neck(1)]), photo(2, [...shown, neck(0.95)])]);
     expect(drawn('skin')).toBe(3);
-    expect(said(1)).toMatch(/We read your skin in 2 of 7 places\..* Your neck was read below this picture\.$/);
+    expect(said(1)).toMatch(
+      /We read your skin in 2 of 7 places\..* We read your neck below the edge of this picture\.$/,
+    );
     expect(said(2)).not.toMatch(/neck/);
   });
 
@@ -138,7 +142,7 @@ describe('the evidence picture', () => {
       ],
     );
     await screen.findByText('Photo 2.');
-    expect(said(2)).toBe('Photo 2. The same shot as photo 1. These two are the same shot. Add a different one.');
+    expect(said(2)).toBe('Photo 2. The same shot as photo 1. Add a different one.');
     expect(said(1)).toBe('Photo 1. Measured, with no problems.');
   });
 
@@ -172,7 +176,16 @@ describe('the evidence picture', () => {
     cleanup();
     // One whose address has expired is named.
     show(() => Response.json(three()));
-    fireEvent.error((await screen.findAllByRole('img'))[0] as HTMLElement);
+    fireEvent.error(await screen.findByRole('img'));
     expect(screen.getByText(/Photo 1 could not be loaded/)).toBeTruthy();
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+  });
+
+  it('loads the first photo that is kept before the others', async () => {
+    show(() => Response.json(three().slice(1)));
+    const first = await screen.findByRole('img');
+    expect(first.getAttribute('alt')).toBe('Yours, number 2');
+    load(first);
+    expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 });

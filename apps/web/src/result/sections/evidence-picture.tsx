@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { PLATE } from '../../drape/frame.ts';
 import { problemOf } from '../../lib/api/api.ts';
 import { requestOwnership } from '../../order/ownership.ts';
-import { type OutlinedPhoto, smallPhotoUrl } from '../../photos/outlined-photo.ts';
+import { displayedPhotoUrl, type OutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { isNeckBelow } from './frame-of.ts';
@@ -34,6 +34,8 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
   const needsOwnership = problemOf(error) === 'code_required';
   const arePhotosGone = isError || photos?.length === 0;
   const common = warningsOnAll(verdicts);
+  const [isFirstSettled, setFirstSettled] = useState(false);
+  const [firstPhoto] = verdicts.filter(({ position }) => photos?.some((photo) => photo.position === position));
   // For photos whose own measurements are gone.
   const missingFeatures = keysOf(FEATURE_NAMES).flatMap((feature) => (features[feature] ? [] : FEATURE_NAMES[feature]));
   return (
@@ -61,6 +63,9 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
             orderId={orderId}
             photo={photos?.find(({ position }) => position === verdict.position)}
             isPending={isPending}
+            isFirst={verdict === firstPhoto}
+            mayLoad={isFirstSettled || verdict === firstPhoto}
+            onSettled={() => setFirstSettled(true)}
             verdict={verdict}
             common={common}
             missingFeatures={missingFeatures}
@@ -87,28 +92,35 @@ interface EvidencePhotoProps {
   readonly orderId: string;
   readonly photo: OutlinedPhoto | undefined;
   readonly isPending: boolean;
+  readonly isFirst: boolean;
+  /** The others load after the first, which is seen first. */
+  readonly mayLoad: boolean;
+  readonly onSettled: () => void;
   readonly verdict: PhotoVerdict;
   readonly common: Warnings;
   readonly missingFeatures: readonly string[];
 }
 
-function EvidencePhoto({ orderId, photo, isPending, verdict, common, missingFeatures }: EvidencePhotoProps): ReactNode {
+function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
+  const { orderId, photo, isPending, isFirst, mayLoad, onSettled, verdict, common, missingFeatures } = props;
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
   // A photo's own measurements match its outlines.
   const missingHere = photo?.outlines ? missingOn(photo.outlines) : missingFeatures;
   return (
     <li>
-      {photo && (
+      {photo && mayLoad && (
         <PhotoPlate
           position={photo.position}
-          url={smallPhotoUrl(photo)}
+          url={displayedPhotoUrl(photo)}
           outlines={outlines}
           ratio={ratio}
           onRatio={setRatio}
+          isFirst={isFirst}
+          onSettled={onSettled}
         />
       )}
-      {isPending && <div className="framed" style={{ aspectRatio: PLATE.ratio }} />}
+      {(isPending || (photo && !mayLoad)) && <div className="framed" style={{ aspectRatio: PLATE.ratio }} />}
       <p className="text-sm soft">
         <strong className="strong">{`Photo ${verdict.position}.`}</strong>{' '}
         <span>{remarks(verdict, common, missingHere, photo?.outlines)}</span>

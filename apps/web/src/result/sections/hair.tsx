@@ -17,6 +17,7 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
   const look = useHasPhotos(orderId) ? 'fold' : undefined;
   const brows = colorsOf(result, 'brows');
   const fartherColors = colorsOf(result, 'hairFar');
+  const avoid = colorsOf(result, 'hairAvoid');
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
   const photoRequest = wouldHairPhotoHelp(result.evidence) && { bare: <HairPhotoRequest orderId={orderId} /> };
   if (textsOf(result, 'brows').length > 0) {
@@ -46,12 +47,16 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
         },
         {
           split: [
-            {
-              title: 'Colors to avoid',
-              lead: textOf(result, 'hairAvoid'),
-              look: 'fold',
-              body: <ChipGrid colors={colorsOf(result, 'hairAvoid')} avoid />,
-            },
+            ...(avoid.length > 0
+              ? [
+                  {
+                    title: 'Colors to avoid',
+                    lead: textOf(result, 'hairAvoid'),
+                    look: 'fold' as const,
+                    body: <ChipGrid colors={avoid} avoid />,
+                  },
+                ]
+              : []),
             { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'hairGuidelines')} /> },
           ],
         },

@@ -36,7 +36,7 @@ export function LeaveOutPhoto({
   return (
     <ConfirmAction
       label="Leave this photo out"
-      warning="We measure your result again without this photo, and delete the photo if the result follows."
+      warning="We measure your result again without this photo, and delete the photo once your result no longer uses it."
       yes="Yes, leave it out"
       action={leaveOut}
       failureTitle="We couldn’t leave it out"

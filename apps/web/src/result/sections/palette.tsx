@@ -1,6 +1,6 @@
 import type { AnalysisResult, StoredResult } from '@trueseason/contracts';
 import { colorNameOr } from '@trueseason/style/seasons/color-name';
-import { colorsOf, textOf } from '../../order/read-result.ts';
+import { colorsOf, lineOf, textOf } from '../../order/read-result.ts';
 import { ClothGrid } from '../../ui/swatch/cloth-swatch.tsx';
 import type { Row } from '../layout/page.tsx';
 
@@ -33,10 +33,10 @@ export const paletteRows = ({ reading, ...result }: Palette, titles: readonly st
     };
   });
 
-/** With advice where to wear each. */
+/** With advice where to wear each group. */
 export const advisedPalette = (result: AnalysisResult): Row[] =>
   GROUPS.map(([, section, title]) => ({
     title,
-    lead: textOf(result, section),
+    lead: `${textOf(result, section)} ${lineOf(result, 'wear', section)}`,
     body: <ClothGrid id={section} columns={6} colors={colorsOf(result, section)} />,
   }));

@@ -11,10 +11,14 @@ export interface PhotoPlateProps {
   /** The photo's width to height; null until loaded. */
   readonly ratio: number | null;
   readonly onRatio: (ratio: number) => void;
+  readonly isFirst: boolean;
+  /** Loaded, or failed to. */
+  readonly onSettled: () => void;
 }
 
 /** A photo, cropped to the face, with outlines of everything measured. */
-export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPlateProps): ReactNode {
+export function PhotoPlate(props: PhotoPlateProps): ReactNode {
+  const { position, url, outlines, ratio, onRatio, isFirst, onSettled } = props;
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {
     return (
@@ -31,8 +35,15 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
           className="cover"
           src={url}
           alt={`Yours, number ${position}`}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onRatio(naturalWidth / naturalHeight)}
-          onError={() => setHasFailed(true)}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            onRatio(naturalWidth / naturalHeight);
+            onSettled();
+          }}
+          onError={() => {
+            setHasFailed(true);
+            onSettled();
+          }}
         />
         {frame && ratio !== null && (
           <PhotoLines outlines={visibleOutlines(outlines, frame).filter(({ hex }) => hex !== null)} ratio={ratio} />

@@ -22,7 +22,7 @@ export function ScopeForm({ orderId }: { readonly orderId: string }): ReactNode 
     <div className="stack gap-2">
       <ScopeField isTitled scope={isPending ? variables : order.scope} onChange={mutate} />
       <p className="text-sm soft" role="status">
-        {isSuccess && 'Saved. Your pages and your report follow.'}
+        {isSuccess && 'Saved. We’re updating your pages and your report.'}
       </p>
     </div>
   );

@@ -18,12 +18,14 @@ export interface ShareActions {
   readonly onStory: () => void;
 }
 
-export function Share({ result, orderId, onShare, onDownload, onStory }: ResultContext & ShareActions): ReactNode {
+/** The card to show a friend leads; link and report are below it. */
+export function Share({ result, orderId, onShare, onDownload }: ResultContext & ShareActions): ReactNode {
   const [copied, copy] = useCopied(copyShareLink);
   const { data: link, refetch } = useShareLink(orderId);
   const card = useCard(orderId, result, 'pair', true);
   const cardContainer = useRef<HTMLDivElement>(null);
   const { season } = result;
+  const isReady = !card.isPending && !card.isPhotoLoading;
   const saveCard = async (): Promise<void> => {
     const cardDrawing = cardContainer.current?.querySelector<SVGSVGElement>('[data-card] > svg');
     if (!cardDrawing) return;
@@ -31,55 +33,47 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: ResultC
     await shareOrSave(draw, `${season}-before-and-after.png`, `I’m a ${season}.`);
   };
   return (
-    <>
-      <div className={styles.room}>
-        <div className={`stack gap-6 ${styles.share}`}>
-          <div className={`stack gap-6 ${styles.words}`}>
-            <Head
-              title="Share Results"
-              lead="The picture is made on this device. The link shows your season, your second, and your signature colors, and nothing else about you. You can stop sharing at any time."
-            />
-            <div className={`stack gap-3 ${styles.actions}`}>
-              {card.hasFace && (
-                <ActionButton look="primary" action={saveCard} failureTitle="The picture could not be made">
-                  Show a Friend
-                </ActionButton>
-              )}
-              <Button look={card.hasFace ? 'quiet' : 'primary'} onClick={() => onShare().then(() => refetch())}>
-                Share Results
-              </Button>
-              <Button look="quiet" onClick={() => copy(orderId).then(() => refetch())}>
-                {copied ? 'Link copied!' : 'Copy Link'}
-              </Button>
-              <StopSharing orderId={orderId} link={link?.url ?? null} onStopped={refetch} />
-            </div>
-            <div className={`stack gap-3 ${styles.actions}`}>
-              <Button look="quiet" onClick={onStory}>
-                Make a story picture
-              </Button>
-              <Button look="quiet" onClick={onDownload}>
-                Download PDF
-              </Button>
-            </div>
-          </div>
-          <div className={styles.story} ref={cardContainer}>
-            {!card.isPending && (
-              <CardPreview
-                kind={card.hasFace ? 'pair' : 'story'}
-                season={season}
-                second={result.evidence.runnerUp}
-                parts={card}
-              />
-            )}
-          </div>
-        </div>
+    <div className={styles.share}>
+      <Head title="Share Results" />
+      <div className={styles.card} ref={cardContainer}>
+        {isReady && <CardPreview kind="pair" season={season} second={result.evidence.runnerUp} parts={card} />}
       </div>
-      <p>
-        Your payment, photos and data, and your free yearly re-measure, are in <Link to={paths.myData}>My data</Link>.
-      </p>
-    </>
+      <div className="stack gap-3">
+        <ActionButton look="primary" action={saveCard} failureTitle="The picture could not be made" disabled={!isReady}>
+          Show a Friend
+        </ActionButton>
+        <div className={styles.others}>
+          <Button look="quiet" onClick={() => onShare().then(() => refetch())}>
+            Share Results
+          </Button>
+          <Button look="quiet" onClick={() => copy(orderId).then(() => refetch())}>
+            {copied ? 'Link copied!' : 'Copy Link'}
+          </Button>
+          <Button look="quiet" onClick={onDownload}>
+            Download PDF
+          </Button>
+        </div>
+        <StopSharing orderId={orderId} link={link?.url ?? null} onStopped={refetch} />
+        <p className="text-sm soft">
+          The picture is made on this device. The link shows your season, your second, and your signature colors, and
+          nothing else about you. You can stop sharing at any time.
+        </p>
+      </div>
+    </div>
   );
 }
+
+/** What the last step offers beyond sharing the result. */
+export const MoreActions = ({ onStory }: Pick<ShareActions, 'onStory'>): ReactNode => (
+  <div className="stack start gap-3">
+    <Button look="quiet" onClick={onStory}>
+      Make a story picture
+    </Button>
+    <p>
+      Your payment, photos and data, and your free yearly re-measure, are in <Link to={paths.myData}>My data</Link>.
+    </p>
+  </div>
+);
 
 interface StopSharingProps {
   readonly orderId: string;

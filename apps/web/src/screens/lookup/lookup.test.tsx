@@ -23,6 +23,8 @@ const FOUND: FoundOrder = {
   nextStep: 'payment',
   paymentStatus: 'unpaid',
   refunded: false,
+  isGift: false,
+  failure: null,
   mailTroubled: false,
   analysisResult: true,
 };

@@ -71,7 +71,7 @@ function MyOrders(): ReactNode {
         <AddressCode key={orders.length} />
       ) : (
         <Button look="text" className="self-start" onClick={() => setWantsMore(true)}>
-          Is one missing? Open it with a code
+          Find a missing order by email
         </Button>
       )}
       <LeaveBrowser />

@@ -9,9 +9,9 @@ import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { saveOrderData } from '../../order/download.ts';
-import { ORDER_GONE } from '../../order/open-order.ts';
 import { orderKey } from '../../order/order.ts';
 import { notifyTabs } from '../../order/order-actions.ts';
+import { orderMessage } from '../../order/order-state/order-message.ts';
 import { OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { asOwner } from '../../order/ownership.ts';
 import { forgetOnDevice } from '../../photos/forget-on-device.ts';
@@ -66,7 +66,8 @@ function useOwnerActions(order: MyOrder) {
       } catch (error) {
         // Already deleted since this page loaded.
         if (problemOf(error) !== 'order_not_found') throw error;
-        toast = ORDER_GONE;
+        const { title, text } = orderMessage('unknown');
+        toast = { title, text, tone: 'destructive' };
       }
       await client.invalidateQueries({ queryKey: MY_ORDERS });
       if (toast) showToast(toast);

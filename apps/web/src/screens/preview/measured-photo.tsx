@@ -8,7 +8,7 @@ import { forgetEarlyPhoto } from '../../drape/early-photo/early-photo-element.ts
 import { frameStyle, PLATE } from '../../drape/frame.ts';
 import { hangCloth } from '../../drape/hang-cloth.ts';
 import { PhotoLines } from '../../drape/photo-lines.tsx';
-import { type OutlinedPhoto, smallPhotoUrl } from '../../photos/outlined-photo.ts';
+import { displayedPhotoUrl, type OutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { linesAboveCloth } from './lines-above-cloth.ts';
 import styles from './measured-photo.module.css';
@@ -61,7 +61,7 @@ function OutlinedPicture({ photo, onFail }: { readonly photo: OutlinedPhoto; rea
       <div className="over" style={{ ...(drape && frameStyle(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
         <img
           className="cover"
-          src={smallPhotoUrl(photo)}
+          src={displayedPhotoUrl(photo)}
           fetchPriority="high"
           alt={`Yours, number ${photo.position}, with lines where it was measured`}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {

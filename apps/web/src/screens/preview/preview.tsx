@@ -9,11 +9,14 @@ import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useAreAnswersCounted } from '../../order/answers/use-draft-answers.ts';
-import { isOrderId, lockedResult, useOrder } from '../../order/order.ts';
-import { OrderNextStep } from '../../order/order-state/order-state.tsx';
+import { isOrderId, isUnknownOrder, lockedResult, useOrder } from '../../order/order.ts';
+import { LongWait } from '../../order/order-state/long-wait.tsx';
+import { needsMessage, orderMessage } from '../../order/order-state/order-message.ts';
+import { OrderMessagePage } from '../../order/order-state/order-message-page.tsx';
+import { usePaymentCheck } from '../../order/order-state/use-payment-check.ts';
 import { certaintyHint, HintText, PhotosHintLine } from '../../order/photos-hint.tsx';
 import { coverageText } from '../../order/promo-code.ts';
-import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
+import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { UnlockForm } from '../../purchase/unlock.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Redirect } from '../../ui/redirect/redirect.tsx';
@@ -31,33 +34,32 @@ export function Component(): ReactNode {
   return isOrderId(orderId) ? <Preview orderId={orderId} /> : <Navigate to={paths.home} replace />;
 }
 
-/** Headings for orders that can no longer be bought. */
-const ENDED_TITLES: Partial<Readonly<Record<OrderScreen, string>>> = {
-  help: 'This Order is Locked',
-  start: 'This Order has Ended',
-};
-
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data: order, error, isError } = useOrder(orderId);
-  useOutageToast(isError && error, TOASTS.analysisLoadFailed);
-  const areToldCounted = useAreAnswersCounted(orderId, order);
+  const { data, error, isError } = useOrder(orderId);
   const [isCheckout, setIsCheckout] = useState(false);
+  useOutageToast(isError && error, TOASTS.analysisLoadFailed);
+  const screen = data && screenOf(data);
+  const isCheckable = screen === 'preview' ? !isCheckout : needsMessage(screen);
+  const { current, payment, isAsking } = usePaymentCheck(isCheckable ? data : undefined);
+  // A locked result is shown while the payment provider is asked.
+  const order = isAsking && screen !== 'preview' ? undefined : data;
+  const areToldCounted = useAreAnswersCounted(orderId, order);
   const purchase = useFocusAfterChange<HTMLElement>(isCheckout);
   const result = order?.analysisResult;
-  const screen = order && screenOf(order);
-  const lacksResult = order !== undefined && !result;
-  const isPaidElsewhere = lacksResult && order.paymentStatus === 'paid';
 
+  if (isUnknownOrder(error)) return <OrderMessagePage message={orderMessage('unknown')} />;
   if (isError && !isOutage(error)) return <Redirect to={paths.home} toast={TOASTS.analysisLoadFailed} />;
-  if (lacksResult && !isPaidElsewhere) return <Redirect to={paths.home} toast={TOASTS.analysisNotFound} />;
-  if (order && (isPaidElsewhere || (screen === 'results' && !isCheckout))) {
-    return <Navigate to={pathOf(order)} replace />;
+  if (order && current && (payment || screen !== 'preview')) {
+    return <OrderMessagePage message={orderMessage(current, payment)} />;
   }
-  const endedTitle = screen && ENDED_TITLES[screen];
-  const title = endedTitle ?? (order ? 'Your Analysis is Ready!' : 'Your Color Analysis');
+  if (order && !result && order.paymentStatus === 'unpaid') {
+    return <Redirect to={screen === 'preview' ? paths.home : pathOf(order)} toast={TOASTS.analysisNotFound} />;
+  }
+  if (order && (!result || (screen === 'results' && !isCheckout))) return <Navigate to={pathOf(order)} replace />;
+  const title = order ? 'Your Analysis is Ready!' : 'Your Color Analysis';
   const coverage = coverageText();
   const locked = order ? lockedResult(order) : null;
-  const certainty = order && areToldCounted && !endedTitle && certaintyHint(order);
+  const certainty = order && areToldCounted && certaintyHint(order);
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
     setIsCheckout(true);
@@ -69,7 +71,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
         <div className={`stack gap-3 ${styles.words}`}>
           <h1 className="text-2xl">{title}</h1>
           {!order && <Skeleton height="2.8em" />}
-          {order && !endedTitle && (
+          {order && (
             <p className={styles.lead}>
               {coverage
                 ? 'Unlock your personalized color palette and style guide'
@@ -93,8 +95,6 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             {/* No price until the order is known to be unpaid. */}
             {!order ? (
               <Skeleton height="8rem" />
-            ) : endedTitle ? (
-              <OrderNextStep order={order} />
             ) : isCheckout ? (
               <UnlockForm orderId={orderId} />
             ) : (
@@ -116,7 +116,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             )}
           </section>
           {/* Below the button, so that nothing delays paying. */}
-          {locked && !endedTitle && !isCheckout && <PhotosHintLine orderId={orderId} />}
+          {locked && !isCheckout && <PhotosHintLine orderId={orderId} />}
         </div>
         {locked && (
           <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
@@ -134,6 +134,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           </section>
         )}
         {result && <LockedCards colors={locked} />}
+        {!order && <LongWait />}
       </div>
     </PageShell>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
+import { LongWait } from '../../order/order-state/long-wait.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { useFollowOrder } from './follow-order.tsx';
@@ -36,12 +37,15 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
     return () => timers.forEach(clearTimeout);
   }, []);
   const { percent, done } = completed ? { percent: 100, done: STEPS.length } : timedProgress;
+  const title = instead?.title ?? 'Analyzing Your Colors';
   return (
-    <PageShell title="Analyzing Your Colors" focused>
+    <PageShell title={title} focused>
       <div className="halves">
         <div className="halves-work">
-          <h1>Analyzing Your Colors</h1>
-          {instead ?? (
+          <h1>{title}</h1>
+          {instead ? (
+            instead.content
+          ) : (
             <>
               <div className="stack gap-2">
                 <Progress percent={percent} label="Overall progress" />
@@ -53,6 +57,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
               {order && <LineAhead order={order} />}
               <StepList steps={STEPS} done={done} />
               {order && <OpenQuestions orderId={order.id} open={order.openQuestions} />}
+              <LongWait order={order} />
             </>
           )}
         </div>

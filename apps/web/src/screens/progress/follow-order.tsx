@@ -1,5 +1,5 @@
 import { isConsentTakenBack } from '@trueseason/contracts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis } from '../../lib/analytics/order-events.ts';
 import { writeSession } from '../../lib/browser/storage.ts';
@@ -7,11 +7,14 @@ import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { moveDraftToPhotos } from '../../order/answers/draft-answers.ts';
-import { isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
-import { OrderNextStep, UnknownOrder } from '../../order/order-state/order-state.tsx';
+import { isOrderId, isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
+import { needsMessage, orderMessage } from '../../order/order-state/order-message.ts';
+import { OrderMessageText } from '../../order/order-state/order-state.tsx';
+import { usePaymentCheck } from '../../order/order-state/use-payment-check.ts';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { rememberAdvice } from '../../photos/remembered-advice.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 /** How long a finished screen stays before the results open. */
 const REDIRECT_MS = 1500;
@@ -20,13 +23,14 @@ export const FINDING_TEXT = 'Finding your order...';
 /** For customers who paid first. */
 export const PAID_TEXT = 'Nothing left to pay. Your result opens here by itself.';
 
-/**
- * The message for a failed order, which is not about the photos if their owner withdrew consent. Null if the order goes
- * on with other photos, as the screen that asks for them says.
- */
-export function failedToast({ failure, nextStep }: Order, failedMessage: Toast): Toast | null {
-  if (!isConsentTakenBack(failure)) return failedMessage;
-  return nextStep === 'photos' ? null : { ...failedMessage, title: 'This Order Has Ended', text: failure.message };
+/** The message for a failed order. Null if its owner took back consent, which is no fault of the photos. */
+export const failedToast = ({ failure }: Order, failedMessage: Toast): Toast | null =>
+  isConsentTakenBack(failure) ? null : failedMessage;
+
+/** Replaces the progress of an order, and its heading once known. */
+interface Instead {
+  readonly title?: string;
+  readonly content: ReactNode;
 }
 
 /**
@@ -38,7 +42,8 @@ export function useFollowOrder(id: number | string, everyMs: number, failedMessa
   const navigate = useNavigate();
   const { data: order, error } = useOrder(id, { call: 'getOrderStatus', everyMs });
   const screen = order && screenOf(order);
-  const hasFailed = order?.status === 'failed' && screen === 'start' && !order.refunded;
+  const hasFailed =
+    order?.status === 'failed' && screen === 'start' && !order.refunded && !isConsentTakenBack(order.failure);
   const analyzedId = order?.status === 'analyzed' || order?.status === 'completed' ? order.id : null;
 
   useTimeout(screen === 'preview' || screen === 'results', REDIRECT_MS, () => {
@@ -60,7 +65,15 @@ export function useFollowOrder(id: number | string, everyMs: number, failedMessa
     navigate((hasFailed && failedPath) || pathOf(order), { replace: true });
   }, [order, screen, hasFailed, failedMessage, failedPath, navigate]);
 
-  const needsCustomer = screen && ['checkout', 'help', 'gift', 'startGift', 'start'].includes(screen) && !hasFailed;
-  const nextStep = order && needsCustomer ? <OrderNextStep order={order} /> : null;
-  return { order, instead: isUnknownOrder(error) ? <UnknownOrder /> : nextStep };
+  // Named by its payment.
+  const isJustPaid = !isOrderId(String(id));
+  const { current, payment, isAsking } = usePaymentCheck(needsMessage(screen) && !hasFailed ? order : undefined);
+  const unknown = isUnknownOrder(error) && orderMessage('unknown', isJustPaid ? 'made' : undefined);
+  const message = unknown || (current && orderMessage(current, payment));
+  const instead: Instead | null = isAsking
+    ? { content: <Skeleton height="6rem" /> }
+    : message
+      ? { title: message.title, content: <OrderMessageText message={message} role="alert" /> }
+      : null;
+  return { order, instead };
 }

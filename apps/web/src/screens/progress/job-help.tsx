@@ -1,8 +1,6 @@
-import { isConsentTakenBack, isEnded } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import type { Order } from '../../order/order.ts';
-import { MessageWithActions, OrderNextStep } from '../../order/order-state/order-state.tsx';
+import { MessageWithActions } from '../../order/order-state/order-state.tsx';
 import { PhotoConsent } from '../../photos/consent/consent-box.tsx';
 import type { PhotoConsent as Consent } from '../../photos/consent/photo-consent.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -14,26 +12,13 @@ export interface JobPhotos {
   readonly retry: () => void;
 }
 
-/** What the job needs from the customer, if anything. */
+/** What the photos on this device need from the customer, if anything. */
 export function JobHelp(props: {
   readonly jobId: string;
-  readonly job: Order;
   readonly photos: JobPhotos;
   readonly consent: Consent;
 }): ReactNode {
-  const { jobId, job, photos, consent } = props;
-  if (isEnded(job.nextStep)) return <OrderNextStep order={job} />;
-  if (job.status === 'failed') {
-    const reason = job.failure?.message ?? 'We couldn’t measure the photos.';
-    // No email after a withdrawn consent.
-    const mailText = isConsentTakenBack(job.failure) ? '' : ' We’re emailing you the same link.';
-    return (
-      <HelpMessage text={`${reason} Your order is paid, so other photos are free.${mailText}`}>
-        <ButtonLink to={paths.uploadFor(jobId)}>Choose Other Photos</ButtonLink>
-      </HelpMessage>
-    );
-  }
-  if (job.status !== 'queued' || photos.state === 'sending' || photos.state === 'sent') return null;
+  const { jobId, photos, consent } = props;
   if (photos.state === 'failed') {
     return (
       <HelpMessage text="Your photos didn’t arrive. They’re still on this device.">
@@ -51,17 +36,7 @@ export function JobHelp(props: {
       </HelpMessage>
     );
   }
-  return job.nextStep === 'photos' ? (
-    <HelpMessage text="We got your payment. Now we need three photos of you. Then it takes about half a minute.">
-      <ButtonLink to={paths.uploadFor(jobId)}>Add Your Photos</ButtonLink>
-    </HelpMessage>
-  ) : (
-    <HelpMessage text="We don’t have your payment yet. This page checks again every few seconds.">
-      <ButtonLink look="quiet" to={paths.payment}>
-        Back to the Payment
-      </ButtonLink>
-    </HelpMessage>
-  );
+  return null;
 }
 
 const HelpMessage = ({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode => (

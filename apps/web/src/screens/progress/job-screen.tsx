@@ -12,10 +12,16 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { moveDraftToOrder } from '../../order/answers/draft-answers.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isUnknownOrder, type Poll, useOrder } from '../../order/order.ts';
+import { LongWait } from '../../order/order-state/long-wait.tsx';
+import { orderMessage } from '../../order/order-state/order-message.ts';
+import { OrderMessagePage } from '../../order/order-state/order-message-page.tsx';
+import { OrderMessageText } from '../../order/order-state/order-state.tsx';
+import { usePaymentCheck } from '../../order/order-state/use-payment-check.ts';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { sendPhotos } from '../../photos/send-photos.ts';
 import { UnknownPayment } from '../../purchase/returned-payment.tsx';
+import { Live } from '../../ui/live/live.tsx';
 import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
@@ -57,16 +63,21 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const error = useFailure(jobQuery);
   useOutageToast(error, TOASTS.initializeFailed);
   const jobId = jobQuery.data?.jobId;
-  const { data } = useOrder(jobId ?? null, POLL);
+  const { data, error: jobError } = useOrder(jobId ?? null, POLL);
   // Keeps the failure message in view while choosing new photos.
   const consent = usePhotoConsent();
   const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';
   const isDone = status === 'analyzed' || status === 'completed';
   const { message, done } = data ? STAGES[status] : { message: FINDING_TEXT, done: 0 };
+  const handlesPhotos = status === 'queued' && photos.state !== 'none';
+  const needsCustomer =
+    data !== undefined && (isEnded(data.nextStep) || (!isDone && data.nextStep !== 'analysis' && !handlesPhotos));
+  const { current, payment, isAsking } = usePaymentCheck(needsCustomer ? data : undefined);
+  const help = current && !isAsking ? orderMessage(current, payment) : null;
+  const asksForPhotos = status === 'queued' && (photos.state === 'asks' || photos.state === 'failed');
   // No step is active before the server says so, or while the screen waits for photos or consent.
-  const isWaiting = !data || status === 'failed' || isEnded(data.nextStep);
-  const isStopped = isWaiting || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
+  const isStopped = !data || needsCustomer || asksForPhotos;
   const failedMessage = useMemo(
     () => (data?.status === 'failed' && !isEnded(data.nextStep) ? failedToast(data, TOASTS.jobFailed) : null),
     [data],
@@ -86,21 +97,30 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   useEffect(() => {
     if (isMeasuring) showToast(TOASTS.paidFirst);
   }, [isMeasuring]);
-  useTimeout(isDone && jobId !== undefined, REDIRECT_MS, () =>
+  useTimeout(isDone && !needsCustomer && jobId !== undefined, REDIRECT_MS, () =>
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );
 
   if (isUnknownOrder(error)) return <UnknownPayment />;
+  if (isUnknownOrder(jobError)) return <OrderMessagePage message={orderMessage('unknown')} />;
   if (error && !isOutage(error)) return <Redirect to={paths.upload} toast={TOASTS.initializeFailed} />;
   return (
     <PageShell title="Your analysis" focused>
-      <RingMessage ring="turning" title={<span role="status">{message}</span>}>
-        {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
+      <RingMessage ring={help ? 'empty' : 'turning'} title={<span role="status">{help?.title ?? message}</span>}>
+        {help && (
+          <Live>
+            <OrderMessageText message={help} />
+          </Live>
+        )}
+        {jobId && asksForPhotos && <JobHelp jobId={jobId} photos={photos} consent={consent} />}
         {isMeasuring && <p>{PAID_TEXT}</p>}
         {isMeasuring && <LineAhead order={{ ...data, paymentStatus: 'paid' }} />}
         <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={isStopped} />
         {jobId && <p className="figures">Job ID: {jobId}</p>}
         {isMeasuring && <OpenQuestions orderId={data.id} open={data.openQuestions} />}
+        {!isDone && !needsCustomer && !asksForPhotos && (
+          <LongWait order={data && { ...data, paymentStatus: isPaid ? 'paid' : 'unpaid' }} />
+        )}
       </RingMessage>
     </PageShell>
   );

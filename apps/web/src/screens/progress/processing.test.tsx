@@ -95,7 +95,6 @@ afterEach(() => {
 
 const withdrawn: AnalysisFailure = { code: 'withdrawn', message: 'You took back your consent.', photos: [] };
 const failed = { status: 'failed', nextStep: 'new_order' } as const;
-const ended: Toast = { ...TOASTS.progressFailed, title: 'This Order Has Ended', text: withdrawn.message };
 const charged = TOASTS.paymentFailed(NOT_COMPLETED);
 const UPLOAD = `/upload?order=${ID}`;
 
@@ -104,7 +103,7 @@ describe('an order that does not go on leads to its screen, with what is to say'
     ['a failed one', NEW, 'failed', '/upload', TOASTS.progressFailed],
     ['a failed one on the older screen', CLASSIC, 'failed', '/', TOASTS.classicProgressFailed],
     ['a failed one that is refunded', NEW, { ...failed, refunded: true }, NEW, null],
-    ['one whose consent is taken back', NEW, { ...failed, failure: withdrawn }, '/upload', ended],
+    ['one whose consent is taken back', NEW, { ...failed, failure: withdrawn }, NEW, null],
     ...[NEW, CLASSIC].map((from): [string, string, Answer, string, null] => [
       'one that waits for other photos after that',
       from,
@@ -327,7 +326,7 @@ describe('the screen after a hosted checkout', () => {
     ['processing', 'Analyzing your colors—this usually takes <2 min', ['done', 'done', 'current', 'waiting']],
     ['done', 'Your colors have arrived!', ['done', 'done', 'done', 'done']],
     // Nothing is being uploaded.
-    [{ status: 'queued', nextStep: 'photos' }, 'Setting up your analysis...', Array(4).fill('waiting')],
+    [{ status: 'queued', nextStep: 'photos' }, 'We need your photos', Array(4).fill('waiting')],
   ])('%j', async (answer, message, states) => {
     answers = [answer];
     show(JOB);
@@ -374,8 +373,8 @@ describe('the screen after a hosted checkout', () => {
       'Choose Other Photos',
       UPLOAD,
     ],
-    [{ status: 'queued', nextStep: 'photos' }, /Now we need three photos/, 'Add Your Photos', UPLOAD],
-    [{ status: 'queued', nextStep: 'payment' }, /don’t have your payment/, 'Back to the Payment', '/payment'],
+    [{ status: 'queued', nextStep: 'photos' }, /needs three photos/, 'Add Your Photos', UPLOAD],
+    [{ status: 'queued', nextStep: 'payment' }, /still pending payment/, 'Complete Your Purchase', '/payment'],
   ])('leads on from %j', async (answer, said, way, to) => {
     answers = [answer];
     show(JOB);

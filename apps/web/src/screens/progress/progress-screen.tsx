@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isOrderId, type Order } from '../../order/order.ts';
+import { LongWait } from '../../order/order-state/long-wait.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { FINDING_TEXT, PAID_TEXT, useFollowOrder } from './follow-order.tsx';
@@ -28,7 +29,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
   // If named by its payment, it has a number only once loaded.
   const analysisId = order?.id ?? (isOrderId(String(id)) && id);
   return (
-    <PageShell title="Analyzing" focused dark>
+    <PageShell title={instead?.title ?? 'Analyzing'} focused dark>
       <div className={styles.room}>
         <div className={styles.wheel}>
           <SeasonRing className={instead ? undefined : 'turning'} />
@@ -41,8 +42,8 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
           )}
         </div>
         <div className={`stack gap-4 ${styles.words}`}>
-          <h1 className="text-2xl">Discovering Your Perfect Colors</h1>
-          {instead ?? <ProgressStage order={order} />}
+          <h1 className="text-2xl">{instead?.title ?? 'Discovering Your Perfect Colors'}</h1>
+          {instead ? instead.content : <ProgressStage order={order} />}
           {analysisId && <p className="text-sm soft figures">Analysis ID: {analysisId}</p>}
         </div>
       </div>
@@ -70,6 +71,7 @@ function ProgressStage({ order }: { readonly order: Order | undefined }): ReactN
           <OpenQuestions orderId={order.id} open={order.openQuestions} />
         </>
       )}
+      <LongWait order={order} />
     </>
   );
 }

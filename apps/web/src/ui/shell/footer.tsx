@@ -34,8 +34,8 @@ const WITHDRAWAL_LINK = [paths.withdraw, 'Withdraw from contract'] as const;
 
 const SIZES = {
   full: null,
-  /** Below a result: legally required links, and a few pages to visit next. */
-  owner: new Set<string>([paths.home, paths.blog, paths.faqs, paths.help, paths.privacy, paths.imprint]),
+  /** Legally required links, and a few pages to visit next. */
+  short: new Set<string>([paths.home, paths.blog, paths.faqs, paths.help, paths.privacy, paths.imprint]),
   /** On the way to a result and its payment. */
   focused: new Set<string>([paths.terms, paths.privacy, paths.help]),
 } as const;

@@ -15,8 +15,8 @@ export interface PageShellProps {
   readonly askConsent?: boolean;
   /** Always dark. */
   readonly dark?: boolean;
-  /** The visitor has a result, so a new analysis is not offered. */
-  readonly owner?: boolean;
+  /** Ends with links to everything else. Other pages have their own main action and end with a few links. */
+  readonly content?: boolean;
   /** The page has its own main action, so starting an analysis is an ordinary link in the header. */
   readonly quiet?: boolean;
   readonly below?: ReactNode;
@@ -26,8 +26,8 @@ export interface PageShellProps {
 }
 
 export function PageShell(props: PageShellProps): ReactNode {
-  const { children, title, focused = false, askConsent = true, dark = false, owner = false, inert = false } = props;
-  const { footer = !dark, below, quiet = owner } = props;
+  const { children, title, focused = false, askConsent = true, dark = false, content = false, inert = false } = props;
+  const { footer = !dark, below, quiet = !content } = props;
   return (
     <div className={styles.shell} data-dark={dark || undefined} inert={inert}>
       <a href="#main" className={`${styles.skip} on-screen`}>
@@ -38,7 +38,7 @@ export function PageShell(props: PageShellProps): ReactNode {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {footer && <Footer size={owner ? 'owner' : focused ? 'focused' : 'full'}>{below}</Footer>}
+      {footer && <Footer size={content ? 'full' : focused ? 'focused' : 'short'}>{below}</Footer>}
       {!focused && askConsent && <ConsentBar />}
     </div>
   );

@@ -6,7 +6,7 @@ import { fallsOf, swagsOf } from './drape-folds.ts';
 export interface DrapedClothProps {
   /** The true color: flat along the lower edge, only shaded above it. */
   readonly hex: string;
-  /** The upper edge from left to right, in shares of the box. */
+  /** The upper edge from left to right, in shares of the box. Outside it, the cloth goes on as far below as on the left. */
   readonly edge: readonly (readonly [number, number])[];
   /** Width over height of the box. */
   readonly ratio?: number;
@@ -21,7 +21,9 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
   const width = HEIGHT * ratio;
   const points = edge.map(([x, y]) => [round(x * width), round(y * HEIGHT)] as const);
   const rim = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
-  const outline = `${rim}V${HEIGHT + 2}H0Z`;
+  const start = points[0]?.[0] ?? 0;
+  const end = points.at(-1)?.[0] ?? width;
+  const outline = `${rim}V${HEIGHT + 2 - start / ratio}H${start}Z`;
   const lightness = hexToLab(hex)[0];
   // Folds of dark cloth show by their lit side, of light cloth by their shadow.
   const dark = shade(hex, -(12 + lightness * 0.22));
@@ -32,7 +34,7 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
       viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      style={{ display: 'block', width: '100%', height: '100%' }}
+      style={{ display: 'block', width: '100%', height: '100%', overflow: start < 0 ? 'visible' : undefined }}
     >
       <defs>
         <clipPath id={`${id}-cloth`}>
@@ -54,8 +56,8 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
           <stop offset="0.8" stopColor="#FFFFFF" />
           <stop offset="0.96" stopColor="#000000" />
         </linearGradient>
-        <mask id={`${id}-flat`} maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={HEIGHT}>
-          <rect width={width} height={HEIGHT} fill={`url(#${id}-fade)`} />
+        <mask id={`${id}-flat`} maskUnits="userSpaceOnUse" x={start} y="0" width={end - start} height={HEIGHT}>
+          <rect x={start} width={end - start} height={HEIGHT} fill={`url(#${id}-fade)`} />
         </mask>
       </defs>
       <g clipPath={`url(#${id}-cloth)`}>

@@ -15,7 +15,7 @@ export const BESIDE_PHOTOS = {
 export const ON_PHOTO = {
   skinIn: (places: number, of: number) => `We read your skin in ${places} of ${of} places.`,
   unseen: (features: string) => `We couldn’t see your ${features} color.`,
-  neckBelow: 'Your neck was read below this picture.',
+  neckBelow: 'We read your neck below the edge of this picture.',
 } as const;
 
 /** Why more photos would help. */
@@ -29,8 +29,8 @@ export const WHY_MORE: Readonly<Record<MorePhotosFor, string>> = {
 /** In place of a feature's color; for hair by head, as a bare or covered head is not the photo's fault. */
 export const UNREAD: Readonly<Record<Head | 'told', string>> = {
   hair: 'Not seen clearly enough.',
-  bare: 'None to measure, so your season was read without it.',
-  covered: 'Covered, so your season was read without it.',
+  bare: 'None to measure, so your season rests on your other features.',
+  covered: 'Covered, so your season rests on your other features.',
   told: 'Shown as you told us.',
 };
 

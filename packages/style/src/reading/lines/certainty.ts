@@ -40,7 +40,7 @@ export const SETTLES = firstMatches(
   {
     id: 'settles-answers',
     when: { certainty: 'open', people: 'one', ownColors: 'untold' },
-    text: 'Your natural hair and eye color could settle it.',
+    text: 'Your {openColors} could settle it.',
   },
   {
     id: 'settles-day',

@@ -40,11 +40,11 @@ export const NEXT_TO_SKIN = firstMatches(
   {
     id: 'skin-medium',
     when: { skinDepth: 'medium', advisedContrast: ['high', 'medium'] },
-    text: 'Both ends of the palette work on you: {light} brightens your face, and {deep} anchors an outfit.',
+    text: 'Use both ends of the palette: {light} near your face, and {deep} in larger pieces.',
   },
   {
     id: 'skin-deep',
     when: { skinDepth: 'deep', advisedContrast: ['high', 'medium'] },
-    text: 'Light accents glow next to your skin: wear {light} near your face, with {vivid} as the one bright piece.',
+    text: 'Light accents stand out against your skin: wear {light} near your face, with {vivid} as the one bright piece.',
   },
 );

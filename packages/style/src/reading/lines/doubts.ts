@@ -16,17 +16,17 @@ export const DOUBTS = firstMatches(
   {
     id: 'doubt-hair-color',
     when: { unnatural: ['hair', 'hair and eyes'] },
-    text: 'Your hair has a color that hardly ever grows, so it was left out. Is it dyed? Your natural color would help.',
+    text: 'Your hair has a color that hardly ever grows, so we left it out. Is it dyed? Your natural color would help.',
   },
   {
     id: 'doubt-eye-color',
     when: { unnatural: ['eyes', 'hair and eyes'] },
-    text: 'Your eyes show a color that eyes don’t have, so it was left out. Is it lenses or a reflection?',
+    text: 'Your eyes show a color that eyes don’t have, so we left it out. Is it lenses or a reflection?',
   },
   {
     id: 'doubt-two-eyes',
     when: { unnatural: 'two eyes' },
-    text: 'Your two eyes differ in color, so eye color was left out.',
+    text: 'Your two eyes differ in color, so we left out eye color.',
   },
   { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
   { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
@@ -38,7 +38,7 @@ export const DOUBTS = firstMatches(
   {
     id: 'doubt-makeup-likely',
     when: { makeup: 'likely' },
-    text: 'Looks like you’re wearing makeup, so your lip color was left out.',
+    text: 'Looks like you’re wearing makeup, so we left out your lip color.',
   },
   {
     id: 'doubt-covered',

@@ -10,7 +10,12 @@ export const OWN_HAIR = firstMatch(
   {
     id: 'hair-gray',
     when: { hair: ['gray', 'white'], hairDyed: 'no' },
-    text: 'Keep your {hair} hair: it needs no color. Any other shade is a change, not a must.',
+    text: 'Keep your {hair} hair: it needs no color. Any other shade is a choice.',
+  },
+  {
+    id: 'hair-open',
+    when: { hair: 'open', hairDyed: 'no' },
+    text: 'Your photos leave your hair color open. Keep it, or tell us your natural color: then we know which shades are near.',
   },
   {
     id: 'hair-black',
@@ -25,14 +30,14 @@ export const OWN_HAIR = firstMatch(
   {
     id: 'hair-dyed-told',
     when: { hairDyed: 'told' },
-    text: 'We compared these shades with the natural color you told us: the nearer to it, the better roots are hidden.',
+    text: 'We compared these shades with the natural color you told us: a shade near it hides roots best.',
   },
   {
     id: 'hair-near',
     when: { hairColorsNear: 'some' },
     text: 'The closer to your own color, the less upkeep. Start with {hairFirst}.',
   },
-  { id: 'hair-own', text: 'Your own color needs no change. Every other color here is a visible one.' },
+  { id: 'hair-own', text: 'Your own color needs no change. Every other color here is a visible change.' },
 );
 
 /** What the other colors take. */
@@ -48,10 +53,10 @@ export const HAIR_UNTRIED = firstMatches(
   {
     id: 'untried-bleach',
     when: { hairBleach: 'some' },
-    text: 'Colors that need bleach aren’t shown. Ask your colorist what’s possible.',
+    text: 'We don’t try on colors that need bleach. Ask your colorist what’s possible.',
   },
-  { id: 'untried-time', when: { hairTime: 'some' }, text: 'Grays that come with time, not dye, aren’t shown.' },
-  { id: 'untried-dark', when: { hairTooDark: 'some' }, text: 'Too dark to show on your hair: {tooDark}.' },
+  { id: 'untried-time', when: { hairTime: 'some' }, text: 'We don’t try on grays, which come with time, not dye.' },
+  { id: 'untried-dark', when: { hairTooDark: 'some' }, text: 'Too dark to try on over your hair: {tooDark}.' },
 );
 
 /** Next to the colors to avoid. */
@@ -78,17 +83,17 @@ export const BROWS = firstMatches(
   {
     id: 'brows-beard',
     when: { browColors: 'some', beard: 'seen' },
-    text: 'These colors are in reach of your brows and beard. Left as they grow, both are fine.',
+    text: 'Your brows and beard can take these colors. Both are fine as they grow, too.',
   },
   {
     id: 'brows-own',
     when: { browColors: 'some', beard: 'none' },
-    text: 'These colors are in reach of your brows, and for a beard if you wear one.',
+    text: 'Your brows can take these colors, and so can a beard if you wear one.',
   },
   {
     id: 'brows-kept',
     when: { browColors: 'none' },
-    text: 'Nothing here is to be colored: no hair color of your palette is near your own.',
+    text: 'No hair color of your palette is near your own.',
   },
   {
     id: 'brows-as-grown',

@@ -5,7 +5,7 @@ export const FOUNDATION = firstMatch(
   {
     id: 'foundation-range',
     when: { light: 'assumed' },
-    text: 'We had to assume the light, so your match is one of the marked shades. Test them on your jaw in daylight.',
+    text: 'We had to assume the light, so your match may be a little off. Test what is marked on your jaw in daylight.',
   },
   {
     id: 'foundation',

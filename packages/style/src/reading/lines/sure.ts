@@ -18,7 +18,7 @@ export const SURE_FIRST = firstMatch(
   },
   {
     id: 'first-both',
-    text: 'First come those that suit both your season and your second.',
+    text: 'Those that suit both your season and your second come first.',
     says: { sureColors: ['few', 'one', 'none'] },
   },
 );
@@ -29,7 +29,7 @@ export const MORE_SURE = firstMatches(
   {
     id: 'more-sure-answers',
     when: { sureColors: ['few', 'one', 'none'], ownColors: 'untold' },
-    text: 'Your natural hair and eye color could make more of them sure.',
+    text: 'Your {openColors} could make more of them sure.',
   },
   {
     id: 'more-sure-day',

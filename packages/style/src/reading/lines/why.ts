@@ -67,7 +67,7 @@ export const SECOND = firstMatch(
   {
     id: 'second-question',
     when: { second: 'apart', question: 'open' },
-    text: '{season} or {second} comes down to {question}. A photo in daylight, without makeup, could settle it.',
+    text: '{season} or {second} comes down to {question}. Another photo, in daylight and without makeup, could settle it.',
   },
   {
     id: 'second-two',

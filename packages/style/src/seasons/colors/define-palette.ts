@@ -1,7 +1,6 @@
 import type { NamedColor } from '@trueseason/contracts';
 import type { SeasonPalette } from '../season-profile.ts';
 import { listOf, swatches } from './swatches.ts';
-import { whereToWear } from './where-to-wear.ts';
 
 /** Every group as comma-separated `#RRGGBB Name`; `signature` as names taken from the first three groups. */
 export type PaletteText = Readonly<Record<keyof SeasonPalette, string>>;
@@ -13,12 +12,10 @@ export function definePalette(text: PaletteText): () => SeasonPalette {
 }
 
 function readPalette(text: PaletteText): SeasonPalette {
-  const clothingColors = (role: 'neutral' | 'light' | 'bright', list: string): NamedColor[] =>
-    swatches(list).map((color) => ({ ...color, wear: whereToWear(role, color.hex) }));
   const groups = {
-    coreNeutrals: clothingColors('neutral', text.coreNeutrals),
-    accentLights: clothingColors('light', text.accentLights),
-    accentBrights: clothingColors('bright', text.accentBrights),
+    coreNeutrals: swatches(text.coreNeutrals),
+    accentLights: swatches(text.accentLights),
+    accentBrights: swatches(text.accentBrights),
   };
   return {
     ...groups,

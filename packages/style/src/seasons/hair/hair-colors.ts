@@ -1,11 +1,18 @@
-import { answersAndPhotos, type Evidence, type HairColor, type NamedColor } from '@trueseason/contracts';
+import {
+  answersAndPhotos,
+  type Evidence,
+  HAIR_COLORS,
+  type HairColor,
+  type HexColor,
+  type NamedColor,
+} from '@trueseason/contracts';
 import { hexToLab, type Lab } from '../../color/index.ts';
 import { headOf } from '../../person/head.ts';
-import { hairColorOf, shownColor } from '../../person/shown-color.ts';
-import { distinct, isLike } from '../colors/distinct.ts';
+import { hairColorOf, isGrayed, openHairNames, shownColor } from '../../person/shown-color.ts';
+import { distinct } from '../colors/distinct.ts';
 import { sortByRank } from '../colors/sort-by-rank.ts';
 import type { SeasonPalette } from '../season-profile.ts';
-import { changeBy, hairReach, isForLowlights, type Strands } from './hair-reach.ts';
+import { CLEAR_CHANGE, changeBy, hairReach, isForLowlights, type Strands } from './hair-reach.ts';
 
 /** A season's hair colors for one person; rows without shades that look alike. */
 export interface HairColors {
@@ -45,25 +52,29 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
     colors.filter((color) => !isNear(color)),
     [...ownLabs, ...labsOf(nearShades)],
   );
-  const avoid = distinct(palette.hairAvoid.filter(({ hex }) => isDyed || !isLike(hexToLab(hex), hexToLab(hair.hex))));
+  // What grows is nothing to avoid, and neither is what hardly differs from it.
+  const grown = [hair.hex, ...openHairNames(evidence).flatMap(swatchOf)].map((hex) => ({ lab: hexToLab(hex) }));
+  const avoid = distinct(
+    palette.hairAvoid.filter((color) => isDyed || grown.every((own) => changeBy(color, own) > CLEAR_CHANGE)),
+  );
   const isAllFar = nearShades.length + ownShade.length === 0;
   return { ...NONE, own: ownShade, near: isAllFar ? farShades : nearShades, far: isAllFar ? [] : farShades, avoid };
 }
 
 /** Gray, white and black hair needs no color. */
-const KEPT: readonly (HairColor | undefined)[] = ['gray', 'white', 'salt-and-pepper', 'black', 'darkest-brown'];
-const isKept = (name: HairColor | undefined): boolean => KEPT.includes(name);
+const isKept = (name: HairColor | undefined): boolean => isGrayed(name) || name === 'black' || name === 'darkest-brown';
 
 const nearestFirst = (colors: readonly NamedColor[], hair: Strands): NamedColor[] =>
   sortByRank(colors, (color) => (isForLowlights(color, hair) ? 0 : 1000) + changeBy(color, hair));
 
-const GRAYED: readonly (HairColor | undefined)[] = ['gray', 'white', 'salt-and-pepper'];
+const swatchOf = (name: HairColor): readonly HexColor[] =>
+  HAIR_COLORS.find(({ value }) => value === name)?.swatch ?? [];
 
 /** A color with what it takes on this hair. */
 function withUse(color: NamedColor, hair: Strands, name: HairColor | undefined): NamedColor {
   const reach = hairReach(color, hair);
   if (!reach) return isForLowlights(color, hair) ? { ...color, use: 'lowlights' } : color;
-  return { ...color, use: reach === 'with time' && GRAYED.includes(name) ? 'with more time' : reach };
+  return { ...color, use: reach === 'with time' && isGrayed(name) ? 'with more time' : reach };
 }
 
 /** The row for brows and beard: near their color, by dye or pencil. */

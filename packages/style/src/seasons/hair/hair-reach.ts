@@ -26,7 +26,7 @@ const DEEP = 25;
 /** Chroma below which a color is gray or white, and from which it is a pale blonde. */
 const BLONDE = 6;
 /** CIEDE2000 beyond which another hue or depth is a change that everybody sees. */
-const CLEAR_CHANGE = 12;
+export const CLEAR_CHANGE = 12;
 
 /** CIEDE2000 within which hair already has a color; for text and try-on. */
 export const VERY_NEARLY = 5;

@@ -1,2 +1,2 @@
 export { decodePhoto, UnreadablePhotoError } from './decode.ts';
-export { shrinkPhoto, shrinkPicture } from './shrink-photo.ts';
+export { type DisplayedSizes, shrinkPhoto, shrinkPicture } from './shrink-photo.ts';

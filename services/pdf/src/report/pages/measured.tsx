@@ -52,7 +52,7 @@ export function Measured(context: PageContext) {
     <Page
       context={context}
       className="measured"
-      lead={`Your own colors, read from ${photos(evidence)}. Each carries its standard uncertainty.`}
+      lead={`Your own colors, read from ${photos(evidence)}. Each is shown with its standard uncertainty.`}
     >
       <Specimens
         rows={FEATURES.flatMap((feature): Specimen[] => {
@@ -115,7 +115,7 @@ export function Measured(context: PageContext) {
 
 function photos({ agreement, photos: all }: Evidence): string {
   const count = agreement.photos;
-  if (all.length > count) return `the ${count} of your ${all.length} photos that ${count === 1 ? 'counts' : 'count'}`;
+  if (all.length > count) return `${count} of your ${all.length} photos`;
   return count === 1 ? 'one photo' : `${count} photos`;
 }
 

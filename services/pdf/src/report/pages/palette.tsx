@@ -1,12 +1,17 @@
 import type { SectionId } from '@trueseason/contracts';
 import { Cloth, SureMark } from '@trueseason/print/drawings';
 import { isSure } from '@trueseason/style/seasons';
-import { colorsOf, textOf } from '../model.ts';
+import { colorsOf, lineOf, textOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 /** A palette group: cloth with each color's name and code, the sure ones marked. */
 const palettePage = (group: SectionId, lead: string) => (context: PageContext) => (
-  <Page context={context} tone="white" className="palette" lead={`${lead} ${textOf(context.report, group)}`}>
+  <Page
+    context={context}
+    tone="white"
+    className="palette"
+    lead={`${lead} ${textOf(context.report, group)} ${lineOf(context.report, 'wear', group)}`}
+  >
     <ol className="swatch-grid fill">
       {colorsOf(context.report, group).map((color, i) => (
         <li key={color.hex} className="swatch">
@@ -17,7 +22,6 @@ const palettePage = (group: SectionId, lead: string) => (context: PageContext) =
             {color.name} {isSure(color) && <SureMark />}
           </p>
           <p className="swatch-hex num">{color.hex}</p>
-          <p className="swatch-wear">{color.wear}</p>
         </li>
       ))}
     </ol>

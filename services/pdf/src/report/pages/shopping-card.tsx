@@ -30,7 +30,7 @@ export function ShoppingCard(context: PageContext) {
       context={context}
       tone="white"
       className="card"
-      lead="Cut along the lines and fold at the dots: two strips, each as small as a credit card. Nothing is printed behind them."
+      lead="Cut along the lines and fold at the dots: two strips, each as small as a credit card."
     >
       {strips.map((panels) => (
         <Strip key={panels.map(({ kind }) => kind).join()}>

@@ -64,8 +64,20 @@ export const words: SeasonWords = {
   besideNext:
     'Bright Spring and True Spring are both warm. Bright Spring is clearer and takes more contrast; True Spring is more golden.',
   celebrities: [
-    { name: 'Lucy Liu', note: 'A Bright Spring to some analysts, a winter to others.' },
-    { name: 'Emma Stone', note: 'Style writers like her in turquoise and coral.' },
-    { name: 'Robert Downey Jr.', note: 'Listed for how lively color looks on him.' },
+    {
+      name: 'Lucy Liu',
+      note: 'A Bright Spring to some analysts, a winter to others.',
+      colors: 'Hot Pink, Azure, Licorice',
+    },
+    {
+      name: 'Emma Stone',
+      note: 'Style writers like her in turquoise and coral.',
+      colors: 'Turquoise, Coral Punch, Pale Aqua',
+    },
+    {
+      name: 'Robert Downey Jr.',
+      note: 'Listed for how lively color looks on him.',
+      colors: 'Poppy, Violet, Kelly Green',
+    },
   ],
 };

@@ -31,7 +31,7 @@ export const words: SeasonWords = {
   metals:
     'Choose mirror-bright metal: Polished Silver, Platinum and White Gold. Chrome Steel looks modern, and pink, shiny Bright Rose Gold works, too.',
   jewelry: {
-    guidance: 'Sparkle is in proportion here: faceted, mirrored or glassy pieces.',
+    guidance: 'Choose pieces that sparkle: faceted, mirrored or glassy.',
     rings: 'Clear crystal, vivid sapphire or a mirror-polished band.',
     necklaces: 'Bright chains, a glass collar or a neon cord with a silver drop.',
     earrings: 'Faceted studs, long crystal lines, enamel in fuchsia or cobalt.',
@@ -62,8 +62,17 @@ export const words: SeasonWords = {
   },
   besideNext: 'Bright Winter and Bright Spring are both clear. Bright Winter leans cool, and Bright Spring leans warm.',
   celebrities: [
-    { name: 'Megan Fox', note: 'A fixture in lists of this season.' },
-    { name: 'Idris Elba', depth: 'deep', note: 'Named for how clear, cool color looks on him.' },
-    { name: 'Zooey Deschanel', note: 'Cited for her vivid, saturated colors.' },
+    { name: 'Megan Fox', note: 'A fixture in lists of this season.', colors: 'Scarlet, Hot Fuchsia, Black' },
+    {
+      name: 'Idris Elba',
+      depth: 'deep',
+      note: 'Named for how clear, cool color looks on him.',
+      colors: 'Electric Blue, Bright Emerald, Pure White',
+    },
+    {
+      name: 'Zooey Deschanel',
+      note: 'Cited for her vivid, saturated colors.',
+      colors: 'Cerise, Vivid Cyan, Ultraviolet',
+    },
   ],
 };

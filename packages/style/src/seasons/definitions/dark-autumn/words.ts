@@ -62,9 +62,23 @@ export const words: SeasonWords = {
   },
   besideNext: 'Dark Autumn and Dark Winter are both deep. Dark Autumn is warm, and Dark Winter is cool.',
   celebrities: [
-    { name: 'Javier Bardem', note: 'Suggested by several style writers.' },
-    { name: 'Oprah Winfrey', depth: 'deep', note: 'Often cited for deep, warm colors.' },
-    { name: 'Mindy Kaling', depth: 'medium', note: 'Listed for how spice colors look on her.' },
-    { name: 'Eva Mendes', note: 'A frequent example for deep and warm colors.' },
+    { name: 'Javier Bardem', note: 'Suggested by several style writers.', colors: 'Black Coffee, Olive, Rust' },
+    {
+      name: 'Oprah Winfrey',
+      depth: 'deep',
+      note: 'Often cited for deep, warm colors.',
+      colors: 'Oxblood, Aubergine, Mustard Gold',
+    },
+    {
+      name: 'Mindy Kaling',
+      depth: 'medium',
+      note: 'Listed for how spice colors look on her.',
+      colors: 'Chili, Pumpkin Spice, Burnt Sienna',
+    },
+    {
+      name: 'Eva Mendes',
+      note: 'A frequent example for deep and warm colors.',
+      colors: 'Mahogany, Malachite, Apricot Gold',
+    },
   ],
 };

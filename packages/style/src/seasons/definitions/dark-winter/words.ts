@@ -63,8 +63,13 @@ export const words: SeasonWords = {
   besideNext:
     'Dark Winter and True Winter are both cool and strong. Dark Winter is deeper; True Winter is colder and purer.',
   celebrities: [
-    { name: 'Viola Davis', depth: 'deep', note: 'Named by some for how jewel tones look on her.' },
-    { name: 'Penélope Cruz', note: 'Listed in most guides to this season.' },
-    { name: 'Keanu Reeves', note: 'Cited for how black looks on him.' },
+    {
+      name: 'Viola Davis',
+      depth: 'deep',
+      note: 'Named by some for how jewel tones look on her.',
+      colors: 'Sapphire, Emerald, Royal Plum',
+    },
+    { name: 'Penélope Cruz', note: 'Listed in most guides to this season.', colors: 'Crimson, Burgundy, Ice Blue' },
+    { name: 'Keanu Reeves', note: 'Cited for how black looks on him.', colors: 'Soft Black, Charcoal, Ink Navy' },
   ],
 };

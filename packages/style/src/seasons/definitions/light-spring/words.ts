@@ -67,8 +67,21 @@ export const words: SeasonWords = {
   besideNext:
     'Light Spring and Light Summer are equally light. Light Spring is a little warm, and Light Summer a little cool.',
   celebrities: [
-    { name: 'Gwyneth Paltrow', note: 'Often cited for light, golden colors.' },
-    { name: 'Alicia Keys', depth: 'medium', note: 'One analyst places her here in delicate, warm colors.' },
-    { name: 'Woody Harrelson', note: 'Often shown as the warmer match to a Light Summer.' },
+    {
+      name: 'Gwyneth Paltrow',
+      note: 'Often cited for light, golden colors.',
+      colors: 'Vanilla, Peach Cream, Light Camel',
+    },
+    {
+      name: 'Alicia Keys',
+      depth: 'medium',
+      note: 'One analyst places her here in delicate, warm colors.',
+      colors: 'Light Coral, Apricot Tint, Buttercup',
+    },
+    {
+      name: 'Woody Harrelson',
+      note: 'Often shown as the warmer match to a Light Summer.',
+      colors: 'Clear Aqua, Light Navy, Biscuit',
+    },
   ],
 };

@@ -67,8 +67,12 @@ export const words: SeasonWords = {
   besideNext:
     'Light Summer and True Summer are both cool. Light Summer is lighter; True Summer is cooler and goes deeper.',
   celebrities: [
-    { name: 'Elle Fanning', note: 'Often cited for pale, cool colors.' },
-    { name: 'Naomi Watts', note: 'Often named, though writers disagree.' },
-    { name: 'Alexander Skarsgård', note: 'Named for how calm pale, grayed colors look on him.' },
+    { name: 'Elle Fanning', note: 'Often cited for pale, cool colors.', colors: 'Powder Pink, Lilac Ice, Powder Blue' },
+    { name: 'Naomi Watts', note: 'Often named, though writers disagree.', colors: 'Rose, Lavender, Soft White' },
+    {
+      name: 'Alexander Skarsgård',
+      note: 'Named for how calm pale, grayed colors look on him.',
+      colors: 'Cloud Gray, Blue Gray, Hyacinth',
+    },
   ],
 };

@@ -66,8 +66,17 @@ export const words: SeasonWords = {
   besideNext:
     'Soft Autumn and True Autumn are both warm. Soft Autumn is softer and lighter; True Autumn is more golden and richer.',
   celebrities: [
-    { name: 'Drew Barrymore', note: 'One of the most repeated names for this season.' },
-    { name: 'Tyra Banks', depth: 'medium', note: 'Named for her blended honey tones.' },
-    { name: 'Gigi Hadid', note: 'Listed for soft, sunlit neutrals.' },
+    {
+      name: 'Drew Barrymore',
+      note: 'One of the most repeated names for this season.',
+      colors: 'Dusty Coral, Terracotta Rose, Celadon',
+    },
+    {
+      name: 'Tyra Banks',
+      depth: 'medium',
+      note: 'Named for her blended honey tones.',
+      colors: 'Honey Mustard, Tawny, Muted Apricot',
+    },
+    { name: 'Gigi Hadid', note: 'Listed for soft, sunlit neutrals.', colors: 'Sand, Ecru, Light Khaki' },
   ],
 };

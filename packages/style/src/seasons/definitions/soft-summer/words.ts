@@ -67,8 +67,17 @@ export const words: SeasonWords = {
   besideNext:
     'Soft Summer and Soft Autumn are both muted. Soft Summer is a little cool, and Soft Autumn a little warm.',
   celebrities: [
-    { name: 'Kristen Stewart', note: 'Often discussed as soft and cool.' },
-    { name: 'Dakota Johnson', note: 'Named for soft colors without contrast.' },
-    { name: 'Leona Lewis', depth: 'medium', note: 'Writers place her between summer and autumn.' },
+    { name: 'Kristen Stewart', note: 'Often discussed as soft and cool.', colors: 'Denim Blue, Charcoal, Soft Teal' },
+    {
+      name: 'Dakota Johnson',
+      note: 'Named for soft colors without contrast.',
+      colors: 'Old Rose, Rose Taupe, Dusty Pink',
+    },
+    {
+      name: 'Leona Lewis',
+      depth: 'medium',
+      note: 'Writers place her between summer and autumn.',
+      colors: 'Mauve, Rosewood, Mushroom',
+    },
   ],
 };

@@ -62,8 +62,13 @@ export const words: SeasonWords = {
   },
   besideNext: 'True Autumn and Dark Autumn are both warm. True Autumn is more golden; Dark Autumn is deeper.',
   celebrities: [
-    { name: 'Julianne Moore', note: 'The usual example for this season.' },
-    { name: 'Beyoncé', depth: 'medium', note: 'Often named for how bronze and amber look on her.' },
-    { name: 'Gillian Anderson', note: 'Cited as an autumn for decades.' },
+    { name: 'Julianne Moore', note: 'The usual example for this season.', colors: 'Rust, Forest, Camel' },
+    {
+      name: 'Beyoncé',
+      depth: 'medium',
+      note: 'Often named for how bronze and amber look on her.',
+      colors: 'Bronze, Saffron, Soft Gold',
+    },
+    { name: 'Gillian Anderson', note: 'Cited as an autumn for decades.', colors: 'Paprika, Teal, Olive Green' },
   ],
 };

@@ -62,8 +62,17 @@ export const words: SeasonWords = {
   },
   besideNext: 'True Spring and Light Spring are both sunny. True Spring is warmer and stronger; Light Spring is paler.',
   celebrities: [
-    { name: 'Amy Adams', note: 'Often cited for clear, warm colors.' },
-    { name: 'Robert Redford', note: 'A favorite of older color books for his golden coloring.' },
-    { name: 'Rihanna', depth: 'medium', note: 'Named here by some writers and under autumn by others.' },
+    { name: 'Amy Adams', note: 'Often cited for clear, warm colors.', colors: 'Coral, Lagoon, Peach' },
+    {
+      name: 'Robert Redford',
+      note: 'A favorite of older color books for his golden coloring.',
+      colors: 'Golden Camel, Marigold, Warm Navy',
+    },
+    {
+      name: 'Rihanna',
+      depth: 'medium',
+      note: 'Named here by some writers and under autumn by others.',
+      colors: 'Tomato, Fresh Lime, Chestnut',
+    },
   ],
 };

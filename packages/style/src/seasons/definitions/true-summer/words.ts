@@ -66,8 +66,16 @@ export const words: SeasonWords = {
   besideNext:
     'True Summer and Soft Summer are both cool. True Summer is plainly cool and rosy; Soft Summer is grayer and closer to neutral.',
   celebrities: [
-    { name: 'Emily Blunt', note: 'Widely used as the textbook case.' },
-    { name: 'Catherine, Princess of Wales', note: 'Cited for cool blues and berry shades.' },
-    { name: 'Candice Bergen', note: 'Listed as a summer in color guides since the 1990s.' },
+    { name: 'Emily Blunt', note: 'Widely used as the textbook case.', colors: 'Raspberry, Powder Blue, Navy' },
+    {
+      name: 'Catherine, Princess of Wales',
+      note: 'Cited for cool blues and berry shades.',
+      colors: 'Cornflower, Ocean, Plum',
+    },
+    {
+      name: 'Candice Bergen',
+      note: 'Listed as a summer in color guides since the 1990s.',
+      colors: 'Rose Pink, Lavender, Silver Mist',
+    },
   ],
 };

@@ -64,8 +64,17 @@ export const words: SeasonWords = {
   besideNext:
     'True Winter and Bright Winter both love contrast. True Winter is colder; Bright Winter is more brilliant and a little closer to neutral.',
   celebrities: [
-    { name: 'Elizabeth Taylor', note: 'The winter of the classic color guides.' },
-    { name: 'Cillian Murphy', note: 'Named for how pure white looks on him.' },
-    { name: 'Naomi Campbell', depth: 'deep', note: 'Listed by some as a cool winter.' },
+    {
+      name: 'Elizabeth Taylor',
+      note: 'The winter of the classic color guides.',
+      colors: 'True Red, Royal Purple, Emerald',
+    },
+    { name: 'Cillian Murphy', note: 'Named for how pure white looks on him.', colors: 'Pure White, Black, Charcoal' },
+    {
+      name: 'Naomi Campbell',
+      depth: 'deep',
+      note: 'Listed by some as a cool winter.',
+      colors: 'Fuchsia, Royal Blue, Ice Blue',
+    },
   ],
 };

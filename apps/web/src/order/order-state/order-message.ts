@@ -1,0 +1,154 @@
+import { isConsentTakenBack, type NextStep } from '@trueseason/contracts';
+import { blocksCookies, COOKIES_BLOCKED_TEXT } from '../../lib/browser/cookies.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { NOT_COMPLETED } from '../../purchase/payment-reasons.ts';
+import { type KnownOrder, type OrderScreen, type OrderState, pathOf } from '../screen-of.ts';
+
+export interface WayOn {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** What every screen says of an order in one state, and where it goes on. */
+export interface OrderMessage {
+  readonly title: string;
+  readonly text: string;
+  /** The first one is the main one. */
+  readonly ways: readonly [WayOn, ...WayOn[]];
+}
+
+/** `pending` at the bank, `made` or `failed` according to the address that the bank returned to. */
+export type PaymentNews = 'pending' | 'made' | 'failed';
+
+/** Shown while a payment is pending at the bank. */
+export const STILL_PENDING =
+  'Your bank is still checking this payment. You don’t need to pay again. We’ll email you as soon as it clears.';
+
+interface StepTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+}
+
+const STEP_TEXTS: Readonly<Record<Exclude<NextStep, 'new_order'>, StepTexts>> = {
+  photos: {
+    title: 'We need your photos',
+    text: 'This order needs three photos. There’s nothing more to pay.',
+    label: 'Add Your Photos',
+  },
+  payment: {
+    title: 'This order isn’t paid yet',
+    text: 'This order is still pending payment. Please complete your purchase to access results.',
+    label: 'Complete Your Purchase',
+  },
+  analysis: {
+    title: 'Your analysis is under way',
+    text: 'We’re looking at your photos. You can close this page.',
+    label: 'Check Your Progress',
+  },
+  result: { title: 'Your result is ready', text: 'It stays open in this browser.', label: 'View Your Results' },
+  gift: {
+    title: 'This order is a gift',
+    text: 'Its card and code have their own page.',
+    label: 'See the Gift',
+  },
+  dispute: {
+    title: 'This order is locked',
+    text: 'Your bank has disputed this payment, so your result is locked. If that was a mistake, tell your bank the payment was right, or write to us with your order number. Your result opens again once the dispute is withdrawn. You don’t have to pay again.',
+    label: 'Contact Us',
+  },
+};
+
+const DISPUTED_GIFT: StepTexts = {
+  title: 'This gift is on hold',
+  text: 'Your bank has disputed the payment, so the code doesn’t work for now. If that was a mistake, ask your bank to withdraw the dispute, and the code will work again. If the bank refunds you, the gift ends.',
+  label: 'Contact Us',
+};
+
+const REFUNDED = 'We have refunded you, or the refund is on its way.';
+
+function endingTexts({ status, isGift, refunded, failure }: OrderState): StepTexts {
+  if (isGift)
+    return { title: 'This gift has ended', text: `${REFUNDED} The code no longer works.`, label: 'Give Another One' };
+  const reason = status === 'failed' ? (failure?.message ?? UNMEASURED) : undefined;
+  if (reason && !refunded && !isConsentTakenBack(failure)) {
+    return {
+      title: 'The analysis stopped',
+      text: `${reason} You owe nothing, and it’s free to try again.`,
+      label: 'Choose Other Photos',
+    };
+  }
+  return {
+    title: 'This order has ended',
+    text: [refunded ? REFUNDED : reason, 'You can start a new one anytime.'].filter(Boolean).join(' '),
+    label: 'Get Your Analysis',
+  };
+}
+
+const UNMEASURED = 'We couldn’t measure the photos.';
+
+/** Other photos for an order that is paid. */
+function otherPhotosTexts({ failure }: OrderState): StepTexts {
+  // No email after a withdrawn consent.
+  const mailText = isConsentTakenBack(failure) ? '' : ' We’re emailing you the same link.';
+  return {
+    title: 'We need other photos',
+    text: `${failure?.message ?? UNMEASURED} Your order is paid, so other photos are free.${mailText}`,
+    label: 'Choose Other Photos',
+  };
+}
+
+function stepTexts(order: OrderState): StepTexts {
+  const { nextStep, status, isGift } = order;
+  if (nextStep === 'new_order') return endingTexts(order);
+  if (nextStep === 'photos' && status === 'failed') return otherPhotosTexts(order);
+  return isGift && nextStep === 'dispute' ? DISPUTED_GIFT : STEP_TEXTS[nextStep];
+}
+
+const PENDING_MESSAGE: OrderMessage = {
+  title: 'Your payment is under way',
+  text: STILL_PENDING,
+  ways: [{ label: 'Contact Us', to: paths.help }],
+};
+
+const OPEN_WAYS: OrderMessage['ways'] = [
+  { label: 'Open My Order with a Code', to: paths.myData },
+  { label: 'Find It by Number', to: paths.lookup },
+];
+
+/** Deleted, mistyped, or open in another browser: the server tells none of these apart. */
+function unknownMessage(payment: PaymentNews | undefined): OrderMessage {
+  const isBlocked = blocksCookies();
+  if (payment === 'failed')
+    return { title: NOT_COMPLETED, text: isBlocked ? COOKIES_BLOCKED_TEXT : NOT_HERE, ways: OPEN_WAYS };
+  // Customers who paid in another browser, or without cookies, must not pay again.
+  if (payment || isBlocked) {
+    return {
+      title: 'If you just paid, your order is safe',
+      text: `${isBlocked ? COOKIES_BLOCKED_TEXT : NOT_HERE} If you just paid, you don’t have to pay again.`,
+      ways: OPEN_WAYS,
+    };
+  }
+  return {
+    title: UNKNOWN_TITLE,
+    text: 'It was deleted, or it was opened in another browser. A code that we email you opens it here.',
+    ways: OPEN_WAYS,
+  };
+}
+
+const UNKNOWN_TITLE = 'We can’t find that order in this browser';
+const NOT_HERE = `${UNKNOWN_TITLE}.`;
+
+/** The one message for the state of an order, on all screens; `unknown` is an order that this browser may not see. */
+export function orderMessage(order: KnownOrder | 'unknown', payment?: PaymentNews): OrderMessage {
+  if (order === 'unknown') return unknownMessage(payment);
+  if (order.nextStep === 'payment' && payment === 'pending') return PENDING_MESSAGE;
+  const { title, text, label } = stepTexts(order);
+  return { title, text, ways: [{ label, to: pathOf(order) }] };
+}
+
+const SILENT_SCREENS: readonly OrderScreen[] = ['checkout', 'hostedPayment', 'gift', 'help', 'start', 'startGift'];
+
+/** Whether the screen where an order goes on says nothing of the order, so that the one it is opened on has to. */
+export const needsMessage = (screen: OrderScreen | undefined): boolean =>
+  screen !== undefined && SILENT_SCREENS.includes(screen);
