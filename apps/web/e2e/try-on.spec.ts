@@ -64,7 +64,7 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
 
   // Before and after; a second part stays on beside the first.
   await room.getByRole('button', { name: 'Before' }).click();
-  await expect(room.locator('figcaption p').first()).toHaveText('As you took it.');
+  await expect(room.locator('figcaption p').first()).toHaveText(/As you took it\.$/);
   expect((await painted()).share).toBe(0);
   await room.getByText('Cheeks', { exact: true }).click();
   await room

@@ -63,15 +63,20 @@ test('garment: arrow keys move the point', async ({ page, api }) => {
   await expect(picture).toHaveAccessibleDescription(/^56% across, 47% down/);
   const [garment] = await places();
   await page.keyboard.press('Enter');
-  // A spot that isn't white stays to be corrected, and is dropped on return to the garment.
+  // A spot that isn't white goes, and says why; the arrow keys go on from there.
   await expect(picture).toHaveAccessibleName(/^Point at: Something white/);
   await expect(positionText).toContainText('That spot isn’t white');
+  await expect(verdict(page)).toHaveText('Yours');
+  expect(await places()).not.toContain('56% 47%');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(places).toContain('59% 47%');
   await page.getByText('The garment', { exact: true }).click();
+  await expect(positionText).not.toContainText('That spot isn’t white');
   await expect(verdict(page)).toHaveText('Yours');
   await picture.focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await places())[0]).not.toBe(garment);
-  expect(await places()).not.toContain('56% 47%');
+  expect(await places()).not.toContain('59% 47%');
 });
 
 test('garment: a face is not judged as one, but the clothes below it are', async ({ page, api }) => {

@@ -1,3 +1,5 @@
+import { resultFixture } from '@trueseason/testing/result';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { completedOrder, ORDER_ID, SHARED } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,5 +35,33 @@ test('a printed result is its colors, without what is of the screen', async ({ p
       return { colorScheme, printColorAdjust };
     });
     expect(print).toEqual({ colorScheme: 'light', printColorAdjust: 'exact' });
+  }
+});
+
+test('a printed result leaves no heading at the foot of a page', async ({ page, api }) => {
+  for (const season of ['True Autumn', 'Light Summer'] as const) {
+    completedOrder(api, resultFixture(season));
+    for (const path of [`/results/${ORDER_ID}#palette`, `/results-premium/${ORDER_ID}#palette`]) {
+      await page.goto(path);
+      await page.reload();
+      await expect(page.locator('main li svg').first()).toBeVisible();
+      // What stands above the colors of a section: its heading, and what it says of them.
+      const heads = await page.locator('main section > div:first-child:not(:only-child)').allInnerTexts();
+      expect(heads.length).toBeGreaterThan(2);
+      for (const format of ['A4', 'Letter'] as const) {
+        const sheets = await getDocument({ data: new Uint8Array(await page.pdf({ format })) }).promise;
+        for (let i = 1; i <= sheets.numPages; i++) {
+          const { items } = await (await sheets.getPage(i)).getTextContent();
+          const lines = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+          const lowest = lines.toSorted((a, b) => a.transform[5] - b.transform[5])[0]?.str.trim() ?? '';
+          expect([path, format, i, heads.some((head) => head.includes(lowest)) ? lowest : '']).toEqual([
+            path,
+            format,
+            i,
+            '',
+          ]);
+        }
+      }
+    }
   }
 });

@@ -4,6 +4,7 @@ import { PRICE } from '../prices.ts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
+import { openScreen, SCREENS, type ScreenName } from './support/screens.ts';
 import { expect, expectNoToast, expectPath, expectToast, test } from './support/test.ts';
 
 test('shell: a screen that breaks says so and can be refreshed', async ({ page }) => {
@@ -128,6 +129,27 @@ test('shell: the menu of a narrow window goes once something else is pressed or 
         await expect(links).toBeHidden({ timeout: 500 });
       }).toPass();
     }
+  }
+});
+
+/** With every kind of header and footer. */
+const AROUND: readonly ScreenName[] = [
+  'home',
+  'sample',
+  'upload',
+  'analyzing',
+  'preview',
+  'palette',
+  'share',
+  'shared',
+];
+
+test('shell: every screen leads to help', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of AROUND) {
+    await openScreen(page, api, SCREENS[name]);
+    // In the footer, or in a menu that is closed.
+    expect(await page.locator('a[href="/help"]').count(), name).toBeGreaterThan(0);
   }
 });
 

@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { openQuestions, SCOPE_QUESTION } from '@trueseason/contracts';
-import { photograph } from '@trueseason/testing/portraits';
+import { keysOf } from '@trueseason/contracts';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { unreachableControls } from '../controls.ts';
 import { literally, PRICE } from '../prices.ts';
 import { STEPS } from '../steps.ts';
-import type { MockApi } from './support/mock-api.ts';
-import { completedOrder, INTENT, ORDER_ID, order, progress } from './support/orders.ts';
-import { choosePhotos } from './support/photos.ts';
-import { mockProvider } from './support/provider.ts';
-import { expect, seedSession, test } from './support/test.ts';
+import { openScreen, SCREENS, type ScreenName, stepWithoutPhotos } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
 
 const PHONE_WIDTH = 390;
 const SIZES = [
@@ -78,34 +75,17 @@ async function expectAtFirst(locator: Locator): Promise<void> {
   await expect.poll(fault, `${locator} at ${JSON.stringify(locator.page().viewportSize())}`).toBe('');
 }
 
-async function openMirror(page: Page): Promise<void> {
-  await page.goto('/');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Try it on your face' }).click();
-  await page.getByRole('button', { name: 'Photo', exact: true }).click();
-  const buffer = await photograph('camera-straight');
-  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-}
-
-interface Screen {
-  readonly open: (page: Page, api: MockApi) => Promise<unknown>;
+interface FirstScreen {
   /** What the first screen shows. */
   readonly first: (page: Page) => readonly Locator[];
   /** What of it is bounded on a phone: lengths in pixels, numbers of controls. */
   readonly bounds?: (page: Page) => Promise<readonly (readonly [what: string, size: number, most: number])[]>;
 }
 
-const at = (path: string) => (page: Page) => page.goto(path);
-const result = (path: string) => async (page: Page, api: MockApi) => {
-  completedOrder(api);
-  await seedSession(page, { storySeen: [ORDER_ID] });
-  await page.goto(path);
-};
 const headed = (page: Page) => [page.getByRole('main').getByRole('heading').first()];
 
-const SCREENS: Readonly<Record<string, Screen>> = {
+const FIRST_SCREENS: Readonly<Partial<Record<ScreenName, FirstScreen>>> = {
   home: {
-    open: at('/'),
     first: (page) => [
       page.getByRole('heading', { level: 1 }),
       page.locator('main .lead'),
@@ -114,20 +94,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       page.getByText(new RegExp(`^${literally(PRICE)} once`)),
     ],
   },
-  sample: { open: at('/sample'), first: headed },
+  sample: { first: headed },
   mirror: {
-    open: openMirror,
     first: (page) => [
       page.getByText('which makes you look rested?'),
       ...['Rust', 'Raspberry', 'I can’t tell'].map((name) => page.getByRole('button', { name })),
     ],
   },
-  upload: { open: at('/upload'), first: headed },
+  upload: { first: headed },
   'upload with photos': {
-    open: async (page, api) => {
-      await choosePhotos(page, api);
-      await expect(page.getByText('We can measure this one.')).toHaveCount(3);
-    },
     // It has moved on to the photos.
     first: (page) => [page.getByRole('heading', { name: 'Selected Photos (3/3)' })],
     bounds: async (page) => {
@@ -137,14 +112,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   checkout: {
-    open: async (page, api) => {
-      await mockProvider(page, api);
-      api.on('createPaymentIntent', INTENT);
-      await choosePhotos(page, api);
-      await page.goto('/checkout');
-      await expect(page.getByText('Card form', { exact: true })).toBeVisible();
-      await expect(page.getByRole('img', { name: /^Chosen/ })).toHaveCount(3);
-    },
     first: headed,
     bounds: async (page) => {
       const main = page.getByRole('main');
@@ -156,41 +123,108 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       ];
     },
   },
-  analyzing: {
-    open: async (page, api) => {
-      api.on('getOrderStatus', progress('processing', { openQuestions: openQuestions(null) }));
-      await page.goto(`/processing/${ORDER_ID}`);
-      await expect(page.getByRole('group', { name: SCOPE_QUESTION.text })).toBeVisible();
-    },
-    first: headed,
-  },
+  analyzing: { first: headed },
   preview: {
-    open: async (page, api) => {
-      api.on('getOrder', order('analyzed'));
-      await page.goto(`/results-preview/${ORDER_ID}`);
-    },
     first: (page) => [...headed(page), page.getByRole('button', { name: 'Unlock My Color Analysis' })],
   },
-  premium: {
-    open: result(`/results-premium/${ORDER_ID}`),
-    first: (page) => [page.getByRole('heading', { name: 'Your Color Identity' })],
-  },
-  'how sure': { open: at('/how-sure'), first: headed },
-  ...Object.fromEntries(STEPS.map((step) => [step, { open: result(`/results/${ORDER_ID}#${step}`), first: headed }])),
+  premium: { first: (page) => [page.getByRole('heading', { name: 'Your Color Identity' })] },
+  'how sure': { first: headed },
+  ...Object.fromEntries(STEPS.map((step) => [step, { first: headed }])),
 };
 
-for (const [name, { open, first, bounds }] of Object.entries(SCREENS)) {
+for (const name of keysOf(FIRST_SCREENS)) {
   test(`sizes: ${name} is whole on a phone, a small one, and a desk`, async ({ page, api }) => {
+    const { first, bounds } = FIRST_SCREENS[name] ?? { first: headed };
+    const step = STEPS.find((one) => one === name);
+    const open = step ? stepWithoutPhotos(step) : SCREENS[name];
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await open(page, api);
+      await openScreen(page, api, open);
       for (const locator of first(page)) await expectAtFirst(locator);
-      await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
       expect.soft(await textFaults(page), `${name} at ${width}`).toEqual([]);
       if (width !== PHONE_WIDTH) continue;
       for (const [what, size, most] of (await bounds?.(page)) ?? [])
         expect.soft(size, `${name}: ${what}`).toBeLessThanOrEqual(most);
+    }
+  });
+}
+
+/** A phone, the same on its side, and a tablet. */
+const HELD = [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+] as const;
+
+const plate = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('slider', { name: /^Divider between / })
+    .locator('..');
+
+/** A face with what is compared on it, and what to choose from. */
+const COMPARED: Readonly<Partial<Record<ScreenName, (page: Page) => readonly Locator[]>>> = {
+  mirror: (page) => [
+    page.getByRole('dialog').getByRole('slider').locator('..'),
+    ...['Rust', 'Raspberry', 'I can’t tell'].map((name) => page.getByRole('button', { name })),
+  ],
+  palette: (page) => [plate(page), page.locator('main fieldset').first()],
+  makeup: (page) => [page.locator('main canvas'), ...fieldsets(page)],
+  hair: (page) => [page.locator('main canvas'), page.getByRole('group', { name: /^Hair color/ })],
+  'garment with a picture': (page) => [
+    page.getByRole('button', { name: /^Point at: / }),
+    page.locator('main fieldset'),
+    page.locator('h2[class*=verdict]'),
+  ],
+};
+
+const fieldsets = (page: Page) => [
+  page.getByRole('group', { name: 'What to try on' }),
+  page.getByRole('group', { name: /^Lipstick/ }),
+];
+
+/** Scrolls so that the lowest of these ends where the bar at the window's end begins. */
+async function scrollToEndOf(locators: readonly Locator[]): Promise<void> {
+  const handles = await Promise.all(locators.map((locator) => locator.elementHandle()));
+  const [first] = handles;
+  await first?.evaluate((_, all) => {
+    const end = Math.max(...all.map((one) => one?.getBoundingClientRect().bottom ?? 0));
+    const bars = [...document.querySelectorAll('main [class*=moves]')];
+    const edge = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+    scrollBy({ top: end - edge + 4, behavior: 'instant' });
+  }, handles);
+}
+
+for (const name of keysOf(COMPARED)) {
+  test(`sizes: ${name} has face, cloth and choices in one window`, async ({ page, api }) => {
+    for (const [width, height] of HELD) {
+      await page.setViewportSize({ width, height });
+      await openScreen(page, api, SCREENS[name]);
+      const locators = COMPARED[name]?.(page) ?? [];
+      for (const locator of locators) await expect(locator).toBeVisible();
+      if (name !== 'mirror') await scrollToEndOf(locators);
+      for (const locator of locators) await expectAtFirst(locator);
+    }
+  });
+}
+
+/** Windows of the smallest phones, with the size of their text. */
+const LARGE_TEXTS = [
+  [320, '100%'],
+  [320, '150%'],
+  [390, '200%'],
+] as const;
+
+for (const name of ['mirror', 'upload'] as const) {
+  test(`sizes: ${name} has room for large text, and each control can be reached`, async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(page, api, SCREENS[name]);
+    for (const [width, textSize] of LARGE_TEXTS) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
+      await expectNoSidewaysScroll(page);
+      expect.soft(await unreachableControls(page), `${name} at ${width}, ${textSize}`).toEqual([]);
     }
   });
 }

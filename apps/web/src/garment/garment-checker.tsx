@@ -7,7 +7,7 @@ import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
 import styles from './garment.module.css';
 import { GarmentPicture, type Pointing } from './garment-picture.tsx';
-import { VerdictDetails, VerdictSummary } from './garment-verdict.tsx';
+import { PROBLEM_TEXTS, VerdictDetails, VerdictSummary } from './garment-verdict.tsx';
 import type { Wardrobe } from './judge-color.ts';
 import { CENTER, findFace, type IsFace, loadFaceFinder, readPicture, type Spot } from './picture.ts';
 
@@ -30,12 +30,14 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
   const [photo, setPhoto] = useState<GarmentPhoto>();
   const [failureText, setFailureText] = useState('');
   const [pointing, setPointing] = useState<Pointing>('garment');
+  /** Where light could not be read; only said, and where the arrow keys go on. */
+  const [refusedSpot, setRefusedSpot] = useState<Spot>();
   const id = useId();
   useEffect(() => void loadFaceFinder().catch(() => undefined), []);
   const isFace = photo?.isFace?.(photo.spot ?? CENTER);
   const checked = isFace ? 'face' : photo && checkGarment(photo.pixels, wardrobe, photo);
   const spot = typeof checked === 'object' ? checked.spot : photo?.spot;
-  const pointedSpot = pointing === 'garment' ? spot : photo?.light?.spot;
+  const pointedSpot = pointing === 'garment' ? spot : (photo?.light?.spot ?? refusedSpot);
 
   const choose = async (file: File): Promise<void> => {
     try {
@@ -46,6 +48,7 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
       findFace(pixels).then(onFace, () => undefined);
       setFailureText('');
       setPointing('garment');
+      setRefusedSpot(undefined);
     } catch (error) {
       console.warn('A picture could not be decoded:', error);
       const isHidden = error instanceof HiddenColorsError;
@@ -53,13 +56,16 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
       setFailureText(reason ?? 'This browser can’t open that picture. Try a screenshot of it.');
     }
   };
+  const withoutBadLight = checked === 'bad_hint' && photo ? { ...photo, light: undefined } : photo;
   const point = (spot: Spot, isLast: boolean): void => {
     if (!photo) return;
     const light = pointing === 'skin' && skin ? { spot, skin } : { spot };
     const next = { ...photo, ...(pointing === 'garment' ? { spot } : { light }) };
-    setPhoto(next);
-    if (!isLast || pointing === 'garment') return;
-    if (checkGarment(next.pixels, wardrobe, next) !== 'bad_hint') setPointing('garment');
+    const isLight = isLast && pointing !== 'garment';
+    const isRefused = isLight && checkGarment(next.pixels, wardrobe, next) === 'bad_hint';
+    setPhoto(isRefused ? withoutBadLight : next);
+    setRefusedSpot(isRefused ? spot : undefined);
+    if (isLight && !isRefused) setPointing('garment');
   };
 
   return (
@@ -72,10 +78,12 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
             spot={spot}
             describedBy={id}
             light={photo.light?.spot}
+            pointedSpot={pointedSpot}
             pointing={pointing}
             canPointAtSkin={skin !== undefined}
             onPointing={(next) => {
-              if (checked === 'bad_hint') setPhoto({ ...photo, light: undefined });
+              setPhoto(withoutBadLight);
+              setRefusedSpot(undefined);
               setPointing(next);
             }}
             onPoint={point}
@@ -87,6 +95,7 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
           {pointedSpot && (
             <p className="visually-hidden">{`${percent(pointedSpot.x)} across, ${percent(pointedSpot.y)} down.`}</p>
           )}
+          {refusedSpot && <p className="refused">{PROBLEM_TEXTS.bad_hint}</p>}
           {checked && <VerdictSummary checked={checked} />}
         </div>
         {checked && <VerdictDetails checked={checked} wardrobe={wardrobe} />}

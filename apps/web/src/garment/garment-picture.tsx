@@ -26,6 +26,8 @@ export interface GarmentPictureProps {
   readonly file: File;
   readonly spot: Spot | undefined;
   readonly light: Spot | undefined;
+  /** Where the arrow keys begin; the center if undefined. */
+  readonly pointedSpot: Spot | undefined;
   readonly pointing: Pointing;
   readonly canPointAtSkin: boolean;
   readonly describedBy: string;
@@ -36,11 +38,11 @@ export interface GarmentPictureProps {
 
 /** The chosen picture, to point at the garment or at something that shows the light. */
 export function GarmentPicture(props: GarmentPictureProps): ReactNode {
-  const { file, spot, light, pointing, canPointAtSkin, describedBy, onPointing, onPoint } = props;
+  const { file, spot, light, pointedSpot, pointing, canPointAtSkin, describedBy, onPointing, onPoint } = props;
   const id = useId();
   const url = useObjectUrl(file);
   const kinds: readonly Pointing[] = canPointAtSkin ? ['garment', 'white', 'skin'] : ['garment', 'white'];
-  const position = (pointing === 'garment' ? spot : light) ?? CENTER;
+  const position = pointedSpot ?? CENTER;
   const onTap = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
     const box = currentTarget.getBoundingClientRect();
     // The Enter key has no place: the arrows have moved the point.

@@ -31,7 +31,7 @@ const LIGHT_TEXTS: Readonly<Record<LightSource, string>> = {
   camera: 'We took the light as your camera saw it. Point at something white to be more sure.',
 };
 
-const PROBLEM_TEXTS: Readonly<Record<GarmentProblem, string>> = {
+export const PROBLEM_TEXTS: Readonly<Record<GarmentProblem, string>> = {
   too_dark: 'It’s too dark to see the colors. Take it again in better light.',
   too_bright: 'That spot is too bright to show its color. Point at a darker part of it.',
   colored_light: 'Everything looks warm here, maybe from a lamp. Point at something white, or go to a window.',

@@ -40,7 +40,7 @@ export function PaintedFaces(): ReactNode {
     <figure className={styles.figure}>
       <div className={styles.plate}>
         <Divider left={own} right={other} tags={[own.name, other.name]}>
-          <div className="framed" style={{ aspectRatio: PLATE.ratio, colorScheme: 'light' }}>
+          <div className="framed" style={{ aspectRatio: PLATE.ratio, colorScheme: 'only light' }}>
             <picture key={shown.picture}>
               {shown === PAINTINGS[0] && <source media={WIDE} srcSet={shown.picture} />}
               <img

@@ -49,6 +49,7 @@ export function TryOnPanel({ photo, offered, result, showNext, isNext }: TryOnPa
         />
         <figcaption className={`text-sm ${styles.caption}`}>
           <p className="soft" aria-live="polite">
+            <span className="visually-hidden">Photo {photo.position}. </span>
             {caption}
             {color && <span className="visually-hidden"> {besideSkin([color], result.evidence)}</span>}
           </p>

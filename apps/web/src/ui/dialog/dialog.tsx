@@ -1,6 +1,7 @@
 import { useFocusScopeBranch } from '@radix-ui/react-focus-scope';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { returnFocus } from '../../lib/browser/focus-main.ts';
 import { registerDialog } from '../../lib/browser/open-dialogs.ts';
 import { TOASTS_ID } from '../../lib/messages.ts';
 import { Cross } from '../icons/icon.tsx';
@@ -33,12 +34,6 @@ export function Dialog({
   change.current = onOpenChange;
   useEffect(() => (open ? registerDialog(() => change.current(false)) : undefined), [open]);
 
-  const returnFocus = (event: Event): void => {
-    event.preventDefault();
-    const focusTarget = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
-    ((focusTarget ?? document.getElementById('main')) as HTMLElement | null)?.focus({ preventScroll: true });
-  };
-
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -50,7 +45,10 @@ export function Dialog({
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus(opener.current);
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>

@@ -9,22 +9,32 @@ const LINKS = [
   [paths.blog, 'Journal'],
   [paths.faqs, 'FAQs'],
   [paths.about, 'About'],
+  [paths.help, 'Help'],
   [paths.lookup, 'Find your results'],
 ] as const;
 
 export interface HeaderProps {
   readonly focused: boolean;
+  /** Also leads to help, on screens without a footer. */
+  readonly help?: boolean;
   /** Starting an analysis is an ordinary link. */
   readonly quiet?: boolean;
 }
 
-export const Header = ({ focused, quiet = false }: HeaderProps): ReactNode => (
+export const Header = ({ focused, help = false, quiet = false }: HeaderProps): ReactNode => (
   <header className={`row apart ${styles.header}`}>
     <Logo />
     {focused ? (
-      <Link to={paths.lookup} className={styles.link}>
-        Find your results
-      </Link>
+      <div className={styles.few}>
+        {help && (
+          <Link to={paths.help} className={styles.link}>
+            Help
+          </Link>
+        )}
+        <Link to={paths.lookup} className={styles.link}>
+          Find your results
+        </Link>
+      </div>
     ) : (
       <>
         <nav className={`${styles.links} on-screen`} aria-label="Main">

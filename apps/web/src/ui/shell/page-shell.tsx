@@ -34,7 +34,7 @@ export function PageShell(props: PageShellProps): ReactNode {
         Skip to content
       </a>
       {title && <PageTitle>{title}</PageTitle>}
-      <Header focused={focused} quiet={quiet} />
+      <Header focused={focused} help={!footer} quiet={quiet} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

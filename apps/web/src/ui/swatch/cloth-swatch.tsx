@@ -32,10 +32,14 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
           <span
             className={`text-xs figures ${styles.hex}`}
             style={{ background: color.hex, color: readableInk(color.hex) }}
-            aria-live={isTouched ? 'polite' : undefined}
+            aria-hidden="true"
           >
             {copied ? 'Copied!' : isTouched && color.hex}
           </span>
+        </span>
+        {/* Without the code, which would be told again once it is back. */}
+        <span className="visually-hidden" aria-live={isTouched ? 'polite' : undefined}>
+          {copied && 'Copied!'}
         </span>
         <span className={`text-xs strong ${styles.name}`}>
           {color.name} {isSure(color) && <SureMark />}

@@ -1,5 +1,6 @@
 import { Toast as Primitive } from 'radix-ui';
 import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { returnFocus } from '../../lib/browser/focus-main.ts';
 import { closeTopDialog } from '../../lib/browser/open-dialogs.ts';
 import { currentToast, dismissToast, onToast, TOAST_MS } from '../../lib/messages.ts';
 import { Cross } from '../icons/icon.tsx';
@@ -14,12 +15,12 @@ function closeDialogFirst(event: KeyboardEvent): void {
 export function Toaster(): ReactNode {
   const toast = useSyncExternalStore(onToast, currentToast, () => null);
   const container = useRef<HTMLDivElement>(null);
-  const previousFocus = useRef<HTMLElement>(null);
+  const previousFocus = useRef<Element>(null);
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null;
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
   const dismiss = (): void => {
-    if (container.current?.contains(document.activeElement)) previousFocus.current?.focus({ preventScroll: true });
+    if (container.current?.contains(document.activeElement)) returnFocus(previousFocus.current);
     if (toast) dismissToast(toast.id);
   };
   return (

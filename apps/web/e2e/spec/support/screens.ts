@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { API, type Call, type CallName, keysOf, openQuestions, ROUTES, SCOPE_QUESTION } from '@trueseason/contracts';
+import { hexToLab } from '@trueseason/style/color';
+import { photograph } from '@trueseason/testing/portraits';
+import { garmentPhoto } from '../../journey.ts';
+import { STEPS } from '../../steps.ts';
+import { file, type MockApi } from './mock-api.ts';
+import { completedOrder, INTENT, jobAnswer, myOrder, ORDER_ID, order, progress, RESULT, SHARED } from './orders.ts';
+import { choosePhotos, customerInPhotos, facePhoto } from './photos.ts';
+import { mockProvider } from './provider.ts';
+import { expect, seedSession } from './test.ts';
+
+/** Opens a screen in one of its states, from wherever the page is. */
+export type OpenScreen = (page: Page, api: MockApi) => Promise<void>;
+
+/** Announces every call, with the contract's own example of its answer. */
+function announceAll(api: MockApi): void {
+  for (const name of keysOf(ROUTES)) {
+    const { response, example }: Call = API[name];
+    const answers = [example?.response, { success: true }, order('completed'), {}];
+    const answer = answers.find((one) => response?.safeParse(one).success);
+    if (answer !== undefined) api.on(name, answer as never);
+  }
+  for (const pdf of ['getOrderPdf', 'downloadReport', 'exportOrder'] as const satisfies readonly CallName[])
+    api.on(pdf, file('%PDF-1.7'));
+  completedOrder(api);
+  api.on('getBoughtOrder', { order: null });
+  api.on('createPaymentIntent', INTENT);
+  api.on('getSharedResult', SHARED);
+  api.on('listMyOrders', [myOrder()]);
+}
+
+const at =
+  (path: string): OpenScreen =>
+  async (page) => {
+    await page.goto(path);
+  };
+
+/** A screen of a bought result, with the customer's own photos. */
+const result =
+  (path: string, hasPhotos = true): OpenScreen =>
+  async (page, api) => {
+    completedOrder(api);
+    if (hasPhotos) await customerInPhotos(api);
+    await seedSession(page, { storySeen: [ORDER_ID] });
+    await page.goto(path);
+  };
+
+/** A step of a result whose photos are deleted. */
+export const stepWithoutPhotos = (step: (typeof STEPS)[number]): OpenScreen =>
+  result(`/results/${ORDER_ID}#${step}`, false);
+
+const openMirror: OpenScreen = async (page) => {
+  await page.goto('/');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Try it on your face' }).click();
+  await page.getByRole('button', { name: 'Photo', exact: true }).click();
+  const buffer = await photograph('camera-straight');
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('which makes you look rested?')).toBeVisible();
+};
+
+const GIFT = {
+  orderId: ORDER_ID,
+  code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
+  giver: 'Anna',
+  message: 'For your new start.',
+  deliverOn: null,
+  email: 'giver@example.com',
+  mail: 'sent',
+  goodUntil: '2031-11-21',
+} as const;
+
+/** The customer screens in the states in which something can be done. */
+export const SCREENS = {
+  home: at('/'),
+  sample: at('/sample'),
+  mirror: openMirror,
+  'mirror after its pairs': async (page, api) => {
+    await openMirror(page, api);
+    for (let i = 0; i < 5; i++) await page.getByRole('button', { name: 'I can’t tell' }).click();
+  },
+  upload: at('/upload'),
+  'upload with photos': async (page, api) => {
+    await choosePhotos(page, api);
+    await expect(page.getByText('We can measure this one.')).toHaveCount(3);
+  },
+  'upload with two photos': async (page, api) => {
+    await choosePhotos(page, api, [
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photograph('customer-1') },
+      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photograph('customer-2') },
+    ]);
+  },
+  checkout: async (page, api) => {
+    await mockProvider(page, api);
+    api.on('createPaymentIntent', INTENT);
+    await choosePhotos(page, api);
+    await page.goto('/checkout');
+    await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Chosen/ })).toHaveCount(3);
+  },
+  payment: at('/payment'),
+  analyzing: async (page, api) => {
+    api.on('getOrderStatus', progress('processing', { openQuestions: openQuestions(null) }));
+    await page.goto(`/processing/${ORDER_ID}`);
+    await expect(page.getByRole('group', { name: SCOPE_QUESTION.text })).toBeVisible();
+  },
+  'a job without photos': async (page, api) => {
+    api.on('getSessionJob', { jobId: 'job-7' });
+    api.on('getJobStatus', jobAnswer('queued'));
+    await page.goto('/processing?session_id=cs_test_1');
+  },
+  preview: async (page, api) => {
+    api.on('getOrder', order('analyzed', { roomForPhotos: 2 }));
+    api.on('createPaymentIntent', INTENT);
+    await facePhoto(api);
+    await page.goto(`/results-preview/${ORDER_ID}`);
+  },
+  'preview with its payment': async (page, api) => {
+    await mockProvider(page, api);
+    api.on('getOrder', order('analyzed'));
+    api.on('createPaymentIntent', INTENT);
+    await page.goto(`/results-preview/${ORDER_ID}`);
+    await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+    await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  },
+  ...(Object.fromEntries(STEPS.map((step) => [step, result(`/results/${ORDER_ID}#${step}`)])) as Readonly<
+    Record<(typeof STEPS)[number], OpenScreen>
+  >),
+  'palette without photos': result(`/results/${ORDER_ID}#palette`, false),
+  premium: result(`/results-premium/${ORDER_ID}`),
+  'premium palette': result(`/results-premium/${ORDER_ID}#palette`),
+  'premium looks': result(`/results-premium/${ORDER_ID}#looks`),
+  classic: result(`/results/${ORDER_ID}?view=classic`),
+  analysis: result(`/analysis/${ORDER_ID}`),
+  shared: async (page, api) => {
+    api.on('getSharedResult', SHARED);
+    await page.goto('/shared/token');
+  },
+  garment: at('/garment'),
+  'garment with a picture': async (page, api) => {
+    completedOrder(api);
+    await page.goto(`/garment?order=${ORDER_ID}`);
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles(await garmentPhoto(hexToLab(RESULT.accentBrights[0] ?? '')));
+    await expect(page.getByRole('heading', { name: 'Yours', exact: true })).toBeVisible();
+  },
+  gift: at('/gift'),
+  'gift to pay': async (page, api) => {
+    await mockProvider(page, api);
+    api.on('getGift', { ...GIFT, state: 'unpaid', code: null, goodUntil: null });
+    api.on('createPaymentIntent', INTENT);
+    await page.goto(`/gift?order=${ORDER_ID}`);
+    await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  },
+  'gift to print': async (page, api) => {
+    api.on('getGift', { ...GIFT, state: 'ready' });
+    await page.goto(`/gift?order=${ORDER_ID}`);
+  },
+  'gift to open': at(`/gift/${GIFT.code}`),
+  lookup: at('/lookup'),
+  'my data': async (page, api) => {
+    api.on('listMyOrders', [{ ...myOrder(), withdrawable: true }]);
+    await page.goto('/my-data');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+  },
+  'my data of somebody unknown': async (page, api) => {
+    api.on('listMyOrders', []);
+    await page.goto('/my-data');
+  },
+  receipt: at('/receipt/token'),
+  'how sure': at('/how-sure'),
+  faqs: at('/faqs'),
+  help: at('/help'),
+  blog: at('/blog'),
+  'not found': at('/no/such/page'),
+} as const satisfies Readonly<Record<string, OpenScreen>>;
+
+export type ScreenName = keyof typeof SCREENS;
+
+/** Opens it with every call announced, and waits until it stands. */
+export async function openScreen(page: Page, api: MockApi, open: OpenScreen): Promise<void> {
+  announceAll(api);
+  await open(page, api);
+  await expect(page.locator('#root > [inert]')).toHaveCount(0);
+  await expect(page.locator('main [class*=skeleton]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
