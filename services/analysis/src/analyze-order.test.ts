@@ -364,7 +364,7 @@ describe('an order that is analyzed again', () => {
     expect(deleted).toEqual(objectKeys.ofPhoto('orders/x/new/4'));
     await leaveOutPhoto(db, orderId, 'new-5');
     expect((await run()).analysis?.result.evidence).not.toHaveProperty('seasonBefore');
-    expect(deleted.slice(4)).toEqual(['orders/x/new/']);
+    expect(deleted.slice(objectKeys.ofPhoto('orders/x/new/4').length)).toEqual(['orders/x/new/']);
   });
 
   it('takes up what changes during a run', async () => {

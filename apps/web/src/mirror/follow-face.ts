@@ -85,7 +85,7 @@ export function followView(drawn: Frame, goal: Frame, elapsedMs: number): Frame 
 export const viewTransform = ({ left, top, width }: Frame): string =>
   `translate(${percent((1 - left) / width)}, ${percent(-top / width)}) scale(${-1 / width}, ${1 / width})`;
 
-/** How far cloth goes on beyond its plate, for a face that moves or is small, and how far the shoulders fall there. */
+/** How far cloth reaches beyond its plate, for a face that moves or is small, and how far the shoulders fall there. */
 const BEYOND = 0.5;
 const SHOULDER = 0.13;
 

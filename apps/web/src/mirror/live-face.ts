@@ -61,10 +61,10 @@ export async function followLiveFace(
       try {
         const frame = await grabFrame(video, SEARCHED_HEIGHT);
         if (frame) {
-          const found = await reader.findFaces(frame);
-          sight.see(found.faces.length);
-          drawing.see(found);
-          if (found.faces.length > 0 && !isTried) {
+          const result = await reader.findFaces(frame);
+          sight.see(result.faces.length);
+          drawing.see(result);
+          if (result.faces.length > 0 && !isTried) {
             isTried = true;
             void countPictures(video).then((count) => {
               isTooSlow = count < MIN_PICTURES;
@@ -106,7 +106,7 @@ async function countPictures(video: HTMLVideoElement): Promise<number> {
   return count;
 }
 
-/** Tells what is seen once it has lasted: a face is lost, or somebody passes by, for a moment. */
+/** Reports a change only once it has lasted: a face may be lost, or a passerby be in view, for a moment. */
 class SteadySight {
   static readonly #PATIENCE_MS = 1200;
   #seen: Sight = 'none';

@@ -61,7 +61,7 @@ function Pairs({ source, step, onFiles }: Omit<MirrorProps, 'onClose'>): ReactNo
 }
 
 interface PairsProps extends Pick<MirrorProps, 'step' | 'onFiles'> {
-  /** Null if the person cannot tell. */
+  /** Null if the person sees no difference. */
   readonly onAnswer: (choice: NamedColor | null) => void;
 }
 

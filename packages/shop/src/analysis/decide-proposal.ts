@@ -44,7 +44,7 @@ async function take(trx: Transition, order: OrderRow, proposal: ProposalRow): Pr
 }
 
 /**
- * @param updated the kept result with the answers since, if there are any: what a person told is shown as told
+ * @param updated the kept result with the answers since, if any, which are shown in place of measurements
  * @throws KeysChangedError: encrypt it again
  */
 async function keep(trx: Transition, orderId: number, updated: SealedResult | null): Promise<void> {

@@ -35,9 +35,9 @@ export function page(
       param: 'limit',
       code: 'parameter_invalid_integer',
     });
-  const after = text(params, 'starting_after');
-  const start = after === undefined ? 0 : objects.findIndex(({ id }) => id === after) + 1;
-  if (after !== undefined && start === 0) throw noSuch(kind, after, 'starting_after');
+  const startingAfter = text(params, 'starting_after');
+  const start = startingAfter === undefined ? 0 : objects.findIndex(({ id }) => id === startingAfter) + 1;
+  if (startingAfter !== undefined && start === 0) throw noSuch(kind, startingAfter, 'starting_after');
   const rest = objects.slice(start).filter((object) => wasCreated(object, params.created));
   return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }

@@ -14,6 +14,8 @@ export function listedEvents({ state, controls }: PaymentContext, params: Params
   if (types && types.length > MAX_TYPES)
     throw invalid(`You may only specify up to ${MAX_TYPES} event types.`, { param: 'types' });
   const oldest = (Date.now() - controls.stripe.eventsListedMs) / 1000;
-  const wanted = types ?? (type === undefined ? undefined : [type]);
-  return state.events.all().filter((event) => event.created >= oldest && (wanted?.includes(event.type) ?? true));
+  const requestedTypes = types ?? (type === undefined ? undefined : [type]);
+  return state.events
+    .all()
+    .filter((event) => event.created >= oldest && (requestedTypes?.includes(event.type) ?? true));
 }

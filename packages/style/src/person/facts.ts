@@ -43,7 +43,7 @@ export const FACTS = {
   ],
   undertone: ['golden', 'neutral', 'rosy'],
   skinDepth: ['light', 'medium', 'deep', 'uncertain'],
-  /** `open`: photos show one of several, and it was not told. */
+  /** `open`: photos show one of several, and the person did not answer. */
   hair: ['black', 'gray', 'white', 'salt-and-pepper', 'other', 'open', 'bare', 'covered'],
   /** Whether the season has other hair colors near the person's own, and any that take more than dye. */
   hairColorsNear: ['some', 'none'],

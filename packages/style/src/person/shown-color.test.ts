@@ -2,7 +2,7 @@ import type { Answers, Evidence, HairColor } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { hexToLab } from '../color/index.ts';
 import { nameOfFeature } from './feature-name.ts';
-import { hairColorOf, shownColor, shownContrasts } from './shown-color.ts';
+import { hairColorOf, openHairNames, shownColor, shownContrasts } from './shown-color.ts';
 
 const READ: Evidence['features']['skin'] = { lab: [40, 4, 9], sd: [1, 1, 1], hex: '#655C50', pixels: 900, quality: 1 };
 const seen = (names: HairColor[], answers: Answers, features: Partial<Evidence['features']> = {}) => ({
@@ -74,6 +74,17 @@ it('names no color between two names, unless it is told', () => {
   expect(hairColorOf(seen(open, { naturalHair: 'white' }))?.value).toBe('white');
   expect(hairColorOf(seen(['gray'], { naturalHair: 'black' }))?.value).toBe('black');
   expect(hairColorOf(seen(['gray'], {}))?.label).toBe('Gray');
+});
+
+it('leaves hair open whose beard has grayed, since gray shows there first', () => {
+  const withBeard = (names: HairColor[], hair: HairColor, answers: Answers = {}) => {
+    const evidence = seen([hair], answers);
+    return { ...evidence, beard: { ...evidence.features.skin, names, kind: 'beard' as const } };
+  };
+  expect(openHairNames(withBeard(['white'], 'dark-brown'))).toEqual(['dark-brown', 'white']);
+  expect(openHairNames(withBeard(['white'], 'gray'))).toEqual([]);
+  expect(openHairNames(withBeard(['brown'], 'dark-brown'))).toEqual([]);
+  expect(openHairNames(withBeard(['white'], 'dark-brown', { naturalHair: 'dark-brown' }))).toEqual([]);
 });
 
 it('shows no hair on a head that is told to be bare or covered', () => {

@@ -221,7 +221,7 @@ function besideOf(evidence: Beside): Pick<Facts, 'beside' | 'besideIs'> {
   const contrasts = shownContrasts(evidence);
   const isOpen = openHairNames(evidence).length > 0;
   const [first] = BESIDE.flatMap(([key, beside]) => {
-    // Of hair that may be gray or dark, nobody knows how light it is.
+    // Hair that may be gray or dark has no known lightness.
     const { value = 0, sd = MOST_SD } = key === 'skinHair' && isOpen ? {} : (contrasts[key] ?? {});
     return sd < MOST_SD ? [{ beside, value }] : [];
   });
@@ -240,7 +240,7 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 
 const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
 
-/** What of their own colors a person could still tell; empty if nothing. */
+/** The own colors that a person has not answered yet; empty if none. */
 export function openColorsOf(evidence: Evidence): string {
   const { answers } = evidence;
   const isHairOpen = answers?.naturalHair == null && headOf(evidence) !== 'bare';

@@ -13,7 +13,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { Dispute } from './payment-provider.ts';
 import { adoptHostedIntent, settleHostedOrder, settleIntent } from './settle-intent.ts';
 
-/** What the provider is to tell us of, by webhook or when asked. At most twenty, or its list refuses them. */
+/** Events that webhooks bring and the list returns. At most twenty, or the list refuses them. */
 export const PAYMENT_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',

@@ -17,7 +17,7 @@ const CHANGES_MS = { payments: 2 * DAY_MS, refunds: 60 * DAY_MS, disputes: 180 *
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
-const before = (date: Date, ms: number): Date => new Date(date.getTime() - ms);
+const dateBefore = (date: Date, ms: number): Date => new Date(date.getTime() - ms);
 
 /** Applies what the provider has now of payments, refunds and disputes since then. False if some could not be. */
 async function readPayments(deps: PaymentDeps, since: Date, log: Log): Promise<boolean> {
@@ -34,11 +34,13 @@ async function readPayments(deps: PaymentDeps, since: Date, log: Log): Promise<b
       }
     }
   }
-  await applyEach(payments.listIntents(before(since, CHANGES_MS.payments)), (intent) => settleIntent(deps, intent));
-  await applyEach(payments.listRefundedIntents(before(since, CHANGES_MS.refunds)), (intentId) =>
+  await applyEach(payments.listIntents(dateBefore(since, CHANGES_MS.payments)), (intent) => settleIntent(deps, intent));
+  await applyEach(payments.listRefundedIntents(dateBefore(since, CHANGES_MS.refunds)), (intentId) =>
     settleRefunds(deps, intentId),
   );
-  await applyEach(payments.listDisputes(before(since, CHANGES_MS.disputes)), (dispute) => settleDispute(deps, dispute));
+  await applyEach(payments.listDisputes(dateBefore(since, CHANGES_MS.disputes)), (dispute) =>
+    settleDispute(deps, dispute),
+  );
   return isComplete;
 }
 
@@ -52,10 +54,10 @@ export async function readPaymentEvents(
   { begunAt, readTo }: ReconciliationLease,
   log: Log,
 ): Promise<Date> {
-  const oldestListed = before(begunAt, LISTED_MS);
+  const oldestListed = dateBefore(begunAt, LISTED_MS);
   const isListed = readTo >= oldestListed;
   const isOlderRead = isListed || (await readPayments(deps, readTo, log));
-  const since = isListed ? before(readTo, OVERLAP_MS) : oldestListed;
+  const since = isListed ? dateBefore(readTo, OVERLAP_MS) : oldestListed;
   let handledTo = begunAt;
   // Pages come newest first; whatever the order, each event only makes us ask for the present state.
   for await (const page of deps.payments.listEvents(PAYMENT_EVENTS, since)) {

@@ -126,9 +126,8 @@ describe('the report of a Dark Winter', () => {
     pdf = await openPdf(bytes);
   }, 60_000);
 
-  test('has a page for the cover and one for each chapter, the card on the front of the last leaf', () => {
+  test('has a page for the cover and one for each chapter', () => {
     expect(pdf.numPages).toBe(chapters(resultFixture('Dark Winter')).length + 1);
-    expect(pdf.numPages % 2).toBe(1);
   });
 
   test('has a folio on every page after the cover', async () => {
@@ -243,7 +242,7 @@ test('names suits, shirts and ties for who asked for them', async () => {
 });
 
 test.each([[null], [[]], [['hair']], [['makeup']], [['hair', 'makeup', 'suits']]] as const)(
-  'of the scope %j fits, with the card on its own sheet',
+  'of the scope %j fits its pages',
   async (scope) => {
     const { pages, over } = await renderer.withPage(
       await reportHtml(longestResult(), { ...meta, scope }),
@@ -253,7 +252,6 @@ test.each([[null], [[]], [['hair']], [['makeup']], [['hair', 'makeup', 'suits']]
       }),
     );
     expect(over).toEqual([]);
-    // Counted from the cover, the card is odd.
-    expect(pages % 2).toBe(1);
+    expect(pages).toBeLessThanOrEqual(15);
   },
 );

@@ -8,7 +8,7 @@ export interface WayOn {
   readonly to: string;
 }
 
-/** What every screen says of an order in one state, and where it goes on. */
+/** What every screen says of an order in one state, and where to continue. */
 export interface OrderMessage {
   readonly title: string;
   readonly text: string;
@@ -118,7 +118,7 @@ const OPEN_WAYS: OrderMessage['ways'] = [
   { label: 'Find It by Number', to: paths.lookup },
 ];
 
-/** Deleted, mistyped, or open in another browser: the server tells none of these apart. */
+/** Deleted, mistyped, or open in another browser: the server does not distinguish these. */
 function unknownMessage(payment: PaymentNews | undefined): OrderMessage {
   const isBlocked = blocksCookies();
   if (payment === 'failed')
@@ -151,6 +151,6 @@ export function orderMessage(order: KnownOrder | 'unknown', payment?: PaymentNew
 
 const SILENT_SCREENS: readonly OrderScreen[] = ['checkout', 'hostedPayment', 'gift', 'help', 'start', 'startGift'];
 
-/** Whether the screen where an order goes on says nothing of the order, so that the one it is opened on has to. */
+/** Whether the screen where an order continues shows nothing of the order, so that the one it is opened on has to. */
 export const needsMessage = (screen: OrderScreen | undefined): boolean =>
   screen !== undefined && SILENT_SCREENS.includes(screen);

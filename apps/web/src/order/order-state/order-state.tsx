@@ -27,7 +27,7 @@ export const MessageWithActions = ({
   </div>
 );
 
-/** The text of a message and its ways on, below its title. */
+/** The text of a message and its next actions, below its title. */
 export const OrderMessageText = (props: { readonly message: OrderMessage; readonly role?: 'alert' }): ReactNode => (
   <MessageWithActions text={props.message.text} role={props.role}>
     {props.message.ways.map(({ label, to }, i) => (

@@ -137,7 +137,7 @@ function GiftOrderPage({ orderId }: { readonly orderId: string }): ReactNode {
     if (hasEnded) recordPurchase({ gift: undefined, giftCard: undefined });
   }, [hasEnded]);
   useFailedPaymentToast(payment?.hasFailed && gift?.state === 'unpaid');
-  // The order is no gift.
+  // Not a gift.
   if (problemOf(error) === 'not_found') return <Navigate to={paths.processing(orderId)} replace />;
   if (isUnknownOrder(error)) {
     return payment ? <UnknownPayment /> : <OrderMessagePage message={orderMessage('unknown')} />;
@@ -201,7 +201,7 @@ interface GiftTexts {
   readonly lead: string;
 }
 
-/** States that only this page tells apart. */
+/** States that only this page distinguishes. */
 const STATE_TEXTS: Partial<Readonly<Record<Gift['state'], GiftTexts>>> = {
   used: {
     title: 'Your gift has arrived',

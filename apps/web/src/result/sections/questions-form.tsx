@@ -22,7 +22,7 @@ export function QuestionsForm({
 }: {
   readonly orderId: string;
   readonly result: AnalysisResult;
-  /** Of a result that waits for its owner's decision: told later than those of the kept one. */
+  /** Of a result that waits for its owner's decision: newer than the answers of the kept one. */
   readonly proposedAnswers?: Answers | undefined;
 }): ReactNode {
   const earlierAnswers = proposedAnswers ?? result.evidence.answers ?? NO_ANSWERS;

@@ -41,7 +41,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const screen = data && screenOf(data);
   const isCheckable = screen === 'preview' ? !isCheckout : needsMessage(screen);
   const { current, payment, isAsking } = usePaymentCheck(isCheckable ? data : undefined);
-  // A locked result is shown while the payment provider is asked.
+  // A locked result stays visible while the payment provider responds.
   const order = isAsking && screen !== 'preview' ? undefined : data;
   const areToldCounted = useAreAnswersCounted(orderId, order);
   const purchase = useFocusAfterChange<HTMLElement>(isCheckout);

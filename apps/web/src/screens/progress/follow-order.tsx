@@ -23,7 +23,7 @@ export const FINDING_TEXT = 'Finding your order...';
 /** For customers who paid first. */
 export const PAID_TEXT = 'Nothing left to pay. Your result opens here by itself.';
 
-/** The message for a failed order. Null if its owner took back consent, which is no fault of the photos. */
+/** The message for a failed order. Null if its owner took back consent, since the photos are not at fault. */
 export const failedToast = ({ failure }: Order, failedMessage: Toast): Toast | null =>
   isConsentTakenBack(failure) ? null : failedMessage;
 

@@ -6,16 +6,16 @@ export const DISTINCT = 6;
 
 export const isLike = (color: Lab, other: Lab): boolean => deltaE00(color, other) < DISTINCT;
 
-/** A row without shades that look like an earlier one, or like those `beside` it. */
+/** A row without shades that look like an earlier one, or like `shown` colors. */
 export function distinct<Color extends Pick<NamedColor, 'hex'>>(
   colors: readonly Color[],
-  beside: readonly Lab[] = [],
+  shown: readonly Lab[] = [],
 ): Color[] {
-  const others = [...beside];
+  const earlier = [...shown];
   return colors.filter(({ hex }) => {
     const lab = hexToLab(hex);
-    if (others.some((other) => isLike(lab, other))) return false;
-    others.push(lab);
+    if (earlier.some((other) => isLike(lab, other))) return false;
+    earlier.push(lab);
     return true;
   });
 }

@@ -23,8 +23,8 @@ const BANDS: Readonly<Record<Role, readonly (readonly [from: number, name: strin
 /** Where to wear a palette's group, by lightness; each garment is said once. */
 export function whereToWear(role: Role, colors: readonly NamedColor[]): string {
   const bandOf = ({ hex }: NamedColor) => BANDS[role].find(([from]) => hexToLab(hex)[0] >= from);
-  const worn = new Set(colors.map(bandOf));
-  const bands = BANDS[role].filter((band) => worn.has(band));
+  const usedBands = new Set(colors.map(bandOf));
+  const bands = BANDS[role].filter((band) => usedBands.has(band));
   return bands.length === 1
     ? `Wear them as ${bands[0]?.[2]}.`
     : bands.map(([, name, garments]) => `${name}: ${garments}.`).join(' ');

@@ -32,6 +32,19 @@ describe.each(SEASON_NAMES)('hair colors of %s', (season) => {
     }
   });
 
+  it('avoid nothing that hardly differs from what grows, also if photos leave open what does', () => {
+    const { evidence } = resultFixture(season, { evidence: { answers: {} } });
+    for (const { value, swatch } of HAIR_COLORS) {
+      const lab = hexToLab(swatch[0]);
+      const grown = labs(colorsOf(season, told(season, value)).avoid).map((color) => deltaE00(color, lab));
+      const names: HairColor[] = ['black', value];
+      const hair = evidence.features.hair && { ...evidence.features.hair, names };
+      const open = { ...evidence, features: { ...evidence.features, hair } };
+      const either = labs(colorsOf(season, open).avoid).map((color) => deltaE00(color, lab));
+      if (swatch.length === 1) for (const distance of [...grown, ...either]) expect(distance).toBeGreaterThan(12);
+    }
+  });
+
   it.each(['gray', 'white', 'salt-and-pepper', 'black'] as const)('keep %s hair first', (name) => {
     const [first] = colorsOf(season, told(season, name)).own;
     expect(first?.use).toBe('own');
