@@ -37,7 +37,7 @@ test('what is deleted in one tab is shown by no other one', async ({ page, conte
     await open(`/results-premium/${id}`, 'Step 1 of 5'),
     await open(`/results/${id}?view=classic`, 'Your signature colors'),
     await open(`/analysis/${id}`, 'Your Color Analysis is Ready!'),
-    await open(`/garment?order=${id}`, 'your palette,'),
+    await open(`/garment?order=${id}`, 'with your palette:'),
   ];
   const list = await open('/my-data', `Order ${id}`);
   await page.goto(`/results/${id}`);

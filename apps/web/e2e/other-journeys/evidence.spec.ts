@@ -43,6 +43,7 @@ test('the evidence shows what was measured where, and answers change the result 
     .toBe(true);
 
   await page.goto(`/results/${orderId}#share`);
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'My data' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

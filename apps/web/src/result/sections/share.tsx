@@ -55,8 +55,8 @@ export function Share({ result, orderId, onShare, onDownload }: ResultContext & 
         </div>
         <StopSharing orderId={orderId} link={link?.url ?? null} onStopped={refetch} />
         <p className="text-sm soft">
-          The picture is made on this device. The link shows your season, your second, and your signature colors, and
-          nothing else about you. You can stop sharing at any time.
+          The link shows your season, your second and your signature colors, nothing else. You can stop sharing at any
+          time.
         </p>
       </div>
     </div>
