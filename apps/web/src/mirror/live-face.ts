@@ -118,13 +118,13 @@ class SteadySight {
   }
 
   see(faceCount: number): void {
-    const now = performance.now();
+    const timeMs = performance.now();
     const sight = faceCount === 0 ? 'none' : faceCount === 1 ? 'one' : 'several';
     if (sight !== this.#seen) {
       this.#seen = sight;
-      this.#since = now;
+      this.#since = timeMs;
     }
-    if (sight === 'one' || now - this.#since > SteadySight.#PATIENCE_MS) this.#onSight(sight);
+    if (sight === 'one' || timeMs - this.#since > SteadySight.#PATIENCE_MS) this.#onSight(sight);
   }
 }
 
