@@ -66,7 +66,7 @@ for (const path of ['/payment', '/lookup', '/upload']) {
   });
 }
 
-test('waiting screen: leads to the order, to the lookup without an answer, to the photos without an order', async ({
+test('waiting screen: leads to the order, to what is so if it is unknown, to the photos without an order', async ({
   page,
   api,
 }) => {
@@ -78,7 +78,8 @@ test('waiting screen: leads to the order, to the lookup without an answer, to th
   await expect(page.getByText('One moment…')).toBeVisible();
   api.on('getOrderStatus', problem('order_not_found'));
   await page.reload();
-  await expectPath(page, '/lookup');
+  await expectPath(page, `/processing/${ORDER_ID}`);
+  await expect(page.getByRole('heading', { name: 'We can’t find that order in this browser' })).toBeVisible();
   completedOrder(api);
   await page.goto('/loading');
   await expectPath(page, `/results/${ORDER_ID}`);
