@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDays, type Gift, PRICE_CENTS } from '@trueseason/contracts';
+import { addDays, PRICE_CENTS } from '@trueseason/contracts';
 import { expectAccessible, expectPlainWords, expectRoomForLargeText, PHONES } from '../accessibility.ts';
 import { PRICE } from '../prices.ts';
 import { type MockApi, never, problem } from './support/mock-api.ts';
-import { ORDER_ID } from './support/orders.ts';
+import { GIFT, ORDER_ID } from './support/orders.ts';
 import { allowAnalytics, events, expect, test } from './support/test.ts';
 
-const GIFT: Gift = {
-  orderId: ORDER_ID,
-  state: 'ready',
-  code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
-  giver: 'Anna',
-  message: 'For your new start.',
-  deliverOn: null,
-  email: 'giver@example.com',
-  mail: 'sent',
-  goodUntil: '2031-11-21',
-};
 const SCREEN = `/gift?order=${ORDER_ID}`;
 
 const UNPAID = { ...GIFT, state: 'unpaid', code: null, goodUntil: null } as const;

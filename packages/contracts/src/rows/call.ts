@@ -69,6 +69,14 @@ export type CallsOf<Group extends Readonly<Record<string, Route>>> = {
 };
 
 export const EXAMPLE_ORDER_ID = 7_316_402_958;
+/** Of an order that is being analyzed. */
+export const EXAMPLE_STATE = {
+  status: 'processing',
+  nextStep: 'analysis',
+  refunded: false,
+  isGift: false,
+  failure: null,
+} as const;
 
 export const orderIdParams = z.object({ orderId: orderIdParamSchema });
 /** An ID of ours or of the payment provider. */

@@ -9,6 +9,7 @@ import {
   charged,
   done,
   EXAMPLE_ORDER_ID,
+  EXAMPLE_STATE,
   namedPhotos,
   orderIdParams,
   photoProblems,
@@ -52,16 +53,12 @@ export const ORDER_CALLS = {
     example: {
       response: {
         id: EXAMPLE_ORDER_ID,
-        status: 'processing',
-        nextStep: 'analysis',
+        ...EXAMPLE_STATE,
         paymentStatus: 'paid',
         result: null,
         openQuestions: ['eyes'],
         scope: ['hair'],
-        refunded: false,
-        isGift: false,
         line: null,
-        failure: null,
       },
     },
   },
@@ -80,15 +77,7 @@ export const ORDER_CALLS = {
       scope: publicOrderSchema.shape.scope,
     }),
     example: {
-      response: {
-        status: 'processing',
-        nextStep: 'analysis',
-        refunded: false,
-        isGift: false,
-        failure: null,
-        analysisResult: null,
-        scope: null,
-      },
+      response: { ...EXAMPLE_STATE, analysisResult: null, scope: null },
     },
   },
   updateEmail: {

@@ -19,6 +19,7 @@ import {
   charged,
   done,
   EXAMPLE_ORDER_ID,
+  EXAMPLE_STATE,
   orderIdParams,
   photoProblems,
   referenceSchema,
@@ -176,15 +177,7 @@ export const PAYMENT_CALLS = {
       openQuestions: openQuestionsSchema,
     }),
     example: {
-      response: {
-        status: 'processing',
-        nextStep: 'analysis',
-        refunded: false,
-        isGift: false,
-        failure: null,
-        line: null,
-        openQuestions: [],
-      },
+      response: { ...EXAMPLE_STATE, line: null, openQuestions: [] },
     },
   },
   getPaymentReceipt: {

@@ -4,6 +4,7 @@ import {
   type AnalysisResult,
   type AnswerOf,
   type Api,
+  type Gift,
   type JobStatus,
   type LockedResult,
   type NextStep,
@@ -20,6 +21,17 @@ import type { MockApi } from './mock-api.ts';
 
 export const ORDER_ID = 4_711_471_147;
 export const CREATED = '2026-11-19T09:30:00.000Z';
+export const GIFT = {
+  orderId: ORDER_ID,
+  state: 'ready',
+  code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
+  giver: 'Anna',
+  message: 'For your new start.',
+  deliverOn: null,
+  email: 'giver@example.com',
+  mail: 'sent',
+  goodUntil: '2031-11-21',
+} as const satisfies Gift;
 export const RESULT: AnalysisResult = resultFixture('True Autumn');
 
 export const SHARED: SharedResult = {

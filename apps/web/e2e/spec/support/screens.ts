@@ -5,7 +5,18 @@ import { photograph } from '@trueseason/testing/portraits';
 import { garmentPhoto } from '../../journey.ts';
 import { STEPS } from '../../steps.ts';
 import { file, type MockApi } from './mock-api.ts';
-import { completedOrder, INTENT, jobAnswer, myOrder, ORDER_ID, order, progress, RESULT, SHARED } from './orders.ts';
+import {
+  completedOrder,
+  GIFT,
+  INTENT,
+  jobAnswer,
+  myOrder,
+  ORDER_ID,
+  order,
+  progress,
+  RESULT,
+  SHARED,
+} from './orders.ts';
 import { choosePhotos, customerInPhotos, facePhoto } from './photos.ts';
 import { mockProvider } from './provider.ts';
 import { expect, seedSession } from './test.ts';
@@ -59,17 +70,6 @@ const openMirror: OpenScreen = async (page) => {
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('which makes you look rested?')).toBeVisible();
 };
-
-const GIFT = {
-  orderId: ORDER_ID,
-  code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
-  giver: 'Anna',
-  message: 'For your new start.',
-  deliverOn: null,
-  email: 'giver@example.com',
-  mail: 'sent',
-  goodUntil: '2031-11-21',
-} as const;
 
 /** The customer screens in the states in which something can be done. */
 export const SCREENS = {
@@ -155,7 +155,7 @@ export const SCREENS = {
     await expect(page.getByText('Card form', { exact: true })).toBeVisible();
   },
   'gift to print': async (page, api) => {
-    api.on('getGift', { ...GIFT, state: 'ready' });
+    api.on('getGift', GIFT);
     await page.goto(`/gift?order=${ORDER_ID}`);
   },
   'gift to open': at(`/gift/${GIFT.code}`),

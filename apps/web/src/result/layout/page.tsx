@@ -21,7 +21,7 @@ interface TitledSection {
 }
 
 /** A section with a heading, one without, or sections side by side. */
-export type Row = TitledSection | { readonly bare: ReactNode } | { readonly split: readonly TitledSection[] };
+export type Row = TitledSection | { readonly bare: ReactNode } | { readonly split: readonly (TitledSection | false)[] };
 
 export interface SectionsProps {
   readonly rows: readonly (Row | false)[];
@@ -34,9 +34,10 @@ export function Sections({ rows, heading }: SectionsProps): ReactNode {
     if (!row) return null;
     if ('bare' in row) return row.bare;
     if ('title' in row) return <Section key={row.title} heading={heading} {...row} />;
+    const parts = row.split.filter((part) => part !== false);
     return (
-      <div key={row.split[0]?.title} className={`row gap-4 ${styles.split}`}>
-        <Sections rows={row.split} heading={heading} />
+      <div key={parts[0]?.title} className={`row gap-4 ${styles.split}`}>
+        <Sections rows={parts} heading={heading} />
       </div>
     );
   });

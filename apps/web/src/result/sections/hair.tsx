@@ -33,30 +33,22 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
         {
           split: [
             { title: 'Best colors', look, body: guide(colorsOf(result, 'hair')) },
-            ...(fartherColors.length > 0
-              ? [
-                  {
-                    title: 'Farther away',
-                    lead: textOf(result, 'hairFar'),
-                    look: 'fold' as const,
-                    body: guide(fartherColors),
-                  },
-                ]
-              : []),
+            fartherColors.length > 0 && {
+              title: 'Farther away',
+              lead: textOf(result, 'hairFar'),
+              look: 'fold',
+              body: guide(fartherColors),
+            },
           ],
         },
         {
           split: [
-            ...(avoid.length > 0
-              ? [
-                  {
-                    title: 'Colors to avoid',
-                    lead: textOf(result, 'hairAvoid'),
-                    look: 'fold' as const,
-                    body: <ChipGrid colors={avoid} avoid />,
-                  },
-                ]
-              : []),
+            avoid.length > 0 && {
+              title: 'Colors to avoid',
+              lead: textOf(result, 'hairAvoid'),
+              look: 'fold',
+              body: <ChipGrid colors={avoid} avoid />,
+            },
             { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'hairGuidelines')} /> },
           ],
         },
