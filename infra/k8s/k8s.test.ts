@@ -87,9 +87,13 @@ it('applies every file', () => {
   }
 });
 
-it('sends requests only to pods that say they are ready, and counts no failures besides', () => {
+it('sends requests only to pods through which a customer can buy once, and counts no failures besides', () => {
+  const { startupProbe, readinessProbe } = containerOf(find('Deployment', 'gateway'));
+  expect(startupProbe?.httpGet).toEqual({ path: '/readyz', port: 'health' });
+  // Or an outage of Postgres would leave no gateway to say so.
+  expect(readinessProbe?.httpGet).toEqual({ path: '/healthz', port: 'health' });
+  expect(containerOf(find('Deployment', 'web')).readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'health' });
   for (const name of ['gateway', 'web']) {
-    expect(containerOf(find('Deployment', name)).readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'health' });
     expect(find('Service', name).spec.publishNotReadyAddresses).toBeUndefined();
   }
   const rules = ofKind('HTTPRoute').flatMap(({ spec }) => spec.rules as { retry?: unknown }[]);

@@ -22,7 +22,7 @@ export interface Container {
   readonly securityContext?: object;
   readonly readinessProbe?: Probe & { httpGet: { path: string; port: string } };
   readonly livenessProbe?: Probe;
-  readonly startupProbe?: Probe;
+  readonly startupProbe?: Probe & { httpGet: { path: string; port: string } };
   readonly lifecycle?: { preStop?: { sleep?: { seconds: number } } };
   readonly resources?: { limits?: { memory?: string }; requests?: object };
 }
