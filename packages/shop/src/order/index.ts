@@ -7,6 +7,7 @@ export { listOrdersOfAddress, listOwnOrders } from './my-orders.ts';
 export { findLastEventId, findLastEventTime, type HistoryItem, listOrderHistory } from './order-history.ts';
 export {
   countUnpaidAnalyses,
+  findFirstAndLastCompleted,
   findOrder,
   findOrderByEmail,
   iterateOrderIds,
