@@ -7,6 +7,7 @@ export const DRILLS = {
   newcomers: 'infra/rehearse/newcomers/main.ts',
   overload: 'packages/drills/dist/overload/main.js',
   'prove-deletion': 'packages/drills/dist/prove-deletion/main.js',
+  releases: 'packages/drills/dist/releases/main.js',
   siege: 'packages/drills/dist/siege/main.js',
 };
 
