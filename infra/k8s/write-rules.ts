@@ -18,7 +18,8 @@ export function prometheusRule(): string {
   const object = {
     apiVersion: 'monitoring.coreos.com/v1',
     kind: 'PrometheusRule',
-    metadata: { name: 'trueseason' },
+    // As in pod-monitor.yaml.
+    metadata: { name: 'trueseason', labels: { release: 'kube-prometheus-stack' } },
     spec: { groups },
   };
   return `# Written by infra/k8s/write-rules.ts from infra/prometheus/rules.\n${stringify(object, { lineWidth: 0 })}`;
