@@ -41,7 +41,7 @@ function simulate({ states, threshold, least, most }: Scaler, perSecond: number,
   for (let step = 0; step < (MINUTES * 60) / STEP; step++) {
     const now = step * STEP;
     const each = (seconds: number) => step % Math.round(seconds / STEP) === 0;
-    if (random.next() < perSecond * STEP) line.push(now);
+    if (random.below(1_000) < perSecond * STEP * 1_000) line.push(now);
     for (const pod of pods) {
       const since = pod.readyAt <= now && pod.busyUntil <= now ? line.shift() : undefined;
       if (since === undefined) continue;

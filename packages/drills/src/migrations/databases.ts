@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { migrate, openDatabase } from '@trueseason/shop/database';
 import type { Migration } from '@trueseason/shop/testing';
 import pg from 'pg';
-import { WRITE_ORDERS } from './write-orders.ts';
+import { writesFor } from './write-orders.ts';
 
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
@@ -43,9 +43,10 @@ export function loadOrders(url: string, orders: number): Promise<void> {
   return withClient(url, async (client) => {
     // References hold by construction; checking each takes longer than writing it.
     await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
+    const writes = await writesFor(client);
     for (let from = 1; from <= orders; from += ORDERS_AT_ONCE) {
       const to = Math.min(orders, from + ORDERS_AT_ONCE - 1);
-      for (const statement of WRITE_ORDERS) await client.query(statement, statement.includes('$1') ? [from, to] : []);
+      for (const statement of writes) await client.query(statement, statement.includes('$1') ? [from, to] : []);
     }
     await client.query('vacuum analyze');
   });

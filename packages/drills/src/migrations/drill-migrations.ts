@@ -6,9 +6,10 @@ import { VERSION } from '@trueseason/contracts';
 import { type Migration, migrations, sql } from '@trueseason/shop/testing';
 import { startPostgres } from '@trueseason/testing/servers';
 import { type Observation, seconds } from '../report.ts';
-import { applyMigrations, createDatabase, dropDatabase, loadOrders } from './databases.ts';
+import { applyMigrations, createDatabase, dropDatabase, loadOrders, withClient } from './databases.ts';
 import { judgeMigrations, watchTables } from './judge-migrations.ts';
 import { releasedVersions } from './released-versions.ts';
+import { readTables } from './schema.ts';
 import { judgeWaits, waitsBeside } from './waits-beside.ts';
 
 /** What a migration does shows on few orders, what it costs on many. */
@@ -82,8 +83,13 @@ export function drillMigrations({ orders, before }: DrillOptions): Promise<Obser
     const began = performance.now();
     const few = await prepare(server, FEW_ORDERS, before);
     await watchTables(few);
+    const empty = (await withClient(few, readTables)).filter(({ rows }) => rows === 0).map(({ name }) => name);
     const many = await prepare(server, orders, before);
-    const observations: Observation[] = [{ what: `${orders} orders`, value: `written in ${seconds(began)}` }];
+    const observations: Observation[] = [
+      { what: `${orders} orders`, value: `written in ${seconds(began)}` },
+      // What is judged by its rows needs some.
+      { what: 'tables without rows in write-orders.ts', value: empty.join(', ') || 'none', ok: empty.length === 0 },
+    ];
     const released = releasedVersions();
     for (const [what, [specimen, isRefused]] of Object.entries(SPECIMENS)) {
       const all = { ...firstOf(migrations), '9999-specimen': specimen };

@@ -3,7 +3,7 @@ import type { Migration } from '@trueseason/shop/testing';
 import type pg from 'pg';
 import { applyMigrations, createDatabase, dropDatabase, withClient } from './databases.ts';
 import { readSchema, readTables, type SchemaLine, type TableState } from './schema.ts';
-import { CHANGE_ORDER, DELETE_ORDER, WRITE_ORDERS } from './write-orders.ts';
+import { CHANGE_ORDER, DELETE_ORDER, writesFor } from './write-orders.ts';
 
 /*
  * Whether a migration can be applied while the release before runs, and whether that release can come back afterwards: by
@@ -108,14 +108,14 @@ function judgeTables(before: State, after: State, notes: readonly Note[]): strin
 const ORDERS_AFTER = 500;
 
 /** As the release before goes on: places orders, changes and deletes them. */
-const writeAsBefore = (url: string, from: number): Promise<string[]> =>
+const writeAsBefore = (url: string, writes: readonly string[], from: number): Promise<string[]> =>
   withClient(url, async (client) => {
     const refused: string[] = [];
     const run = (statement: string, ...values: number[]) =>
       client
         .query(statement, statement.includes('$1') ? values : [])
         .catch(({ message }: Error) => refused.push(`the release before can no longer write: ${message} (${statement})`));
-    for (const statement of WRITE_ORDERS) await run(statement, from, from + ORDERS_AFTER - 1);
+    for (const statement of writes) await run(statement, from, from + ORDERS_AFTER - 1);
     for (const statement of [...CHANGE_ORDER, DELETE_ORDER]) await run(statement, from);
     return refused;
   });
@@ -153,6 +153,7 @@ async function judgeEach(client: pg.Client, url: string, judged: Judged): Promis
   const applied = new Set((await client.query('select name from kysely_migration')).rows.map(({ name }) => name));
   const { rows } = await client.query('select max(id)::float8 as last from orders');
   let last: number = rows[0].last;
+  const writes = await writesFor(client);
   const refused: Record<string, string[]> = {};
   const first = await readStateOnceCounted(client);
   for (const [name, migration] of Object.entries(judged.all)) {
@@ -173,7 +174,7 @@ async function judgeEach(client: pg.Client, url: string, judged: Judged): Promis
       ...(wrongContract ? [wrongContract] : []),
       ...(migration.contract && !wrongContract ? [] : judgeSchema(first, before, after)),
       ...judgeTables(before, after, notes),
-      ...(await writeAsBefore(url, last + 1)),
+      ...(await writeAsBefore(url, writes, last + 1)),
     ];
     last += ORDERS_AFTER;
     if (reasons.length > 0) refused[name] = reasons;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { withClient } from './databases.ts';
-import { CHANGE_ORDER, DELETE_ORDER, READ_ORDER, WRITE_ORDERS } from './write-orders.ts';
+import { CHANGE_ORDER, DELETE_ORDER, READ_ORDER, writesFor } from './write-orders.ts';
 
 /** The longest that one statement took, in ms. */
 export interface Waits {
@@ -45,10 +45,11 @@ export async function waitsBeside(url: string, orders: number, work: () => Promi
     for (const statement of READ_ORDER) await timed('read', client, statement, [randomInt(1, orders + 1)]);
     await sleep(PAUSE_MS);
   };
+  const writes = await withClient(url, writesFor);
   let last = orders;
   const write = async (client: pg.Client) => {
     const order = ++last;
-    for (const statement of WRITE_ORDERS) await timed('write', client, statement, [order, order]);
+    for (const statement of writes) await timed('write', client, statement, [order, order]);
     for (const statement of CHANGE_ORDER) await timed('write', client, statement, [randomInt(1, orders + 1)]);
     if (order % 3 === 0) await timed('write', client, DELETE_ORDER, [order]);
     await sleep(PAUSE_MS);

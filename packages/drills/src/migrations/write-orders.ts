@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /** A tenth, a twentieth … of the orders have what only some have. */
 const some = (every: number) => `from generate_series($1::bigint, $2::bigint) n where n % ${every} = 0`;
 const all = 'from generate_series($1::bigint, $2::bigint) n';
@@ -5,9 +7,9 @@ const pick = (values: string, divisor: string) => `(array[${values}])[1 + (${div
 
 /**
  * Whole orders, numbered from $1 to $2, in all states and with rows in every table, written as this release and the one
- * before it write: columns that a migration adds are not named. In the order of their references.
+ * before it write: columns that a migration of this release adds are not named. In the order of their references.
  */
-export const WRITE_ORDERS: readonly string[] = [
+const WRITE_ORDERS: readonly string[] = [
   `insert into promos (code, percent) select 'CODE' || n, 50 ${some(20)}`,
   `insert into orders (id, flow, progress, payment, email, amount_cents, created_at, progress_at, settled_at)
     select n, ${pick("'analyze_first', 'pay_first', 'hosted', 'gift'", 'n % 4')},
@@ -61,6 +63,15 @@ export const WRITE_ORDERS: readonly string[] = [
   `insert into audit (action, detail, hash) select 'refund', n::text, md5(n::text) ${some(100)}`,
   'insert into backups default values on conflict do nothing',
 ];
+
+/** Those whose tables a database has: a release adds tables, which the one before it lacks. */
+export async function writesFor(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const tables = new Set(rows.map(({ name }) => name));
+  return WRITE_ORDERS.filter((statement) => tables.has(/^insert into (\w+)/.exec(statement)?.[1] ?? ''));
+}
 
 /** What happens to an order later; $1 is its number. */
 export const CHANGE_ORDER: readonly string[] = [
