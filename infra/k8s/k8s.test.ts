@@ -169,7 +169,8 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
 
   it('gets every secret that compose gives it', () => {
     // The component `vertex` brings its key.
-    const isSecret = (variable: string) => variable !== 'VERTEX_API_KEY' && /PASSWORD|SECRET|API_KEY|ACCESS_KEY|MASTER_KEY|PUBLIC_KEY/.test(variable);
+    const isSecret = (variable: string) =>
+      variable !== 'VERTEX_API_KEY' && /PASSWORD|SECRET|API_KEY|ACCESS_KEY|MASTER_KEY|PUBLIC_KEY/.test(variable);
     const given = Object.keys(readCompose(filledEnv()).services[name]?.environment ?? {}).filter(isSecret);
     const here = Object.keys(environmentOf(container));
     expect(given.filter((variable) => !here.includes(variable))).toEqual([]);

@@ -30,7 +30,10 @@ const WARM_UP = 15 * 60;
 /** Orders at a steady pace, at workers of one order at a time. Pods by minute, and seconds that orders waited. */
 function simulate({ states, threshold, least, most }: Scaler, perSecond: number, work: number) {
   const random = seededRandom(1);
-  let pods: { readyAt: number; busyUntil: number }[] = Array.from({ length: least }, () => ({ readyAt: 0, busyUntil: 0 }));
+  let pods: { readyAt: number; busyUntil: number }[] = Array.from({ length: least }, () => ({
+    readyAt: 0,
+    busyUntil: 0,
+  }));
   const line: number[] = [];
   const waits: number[] = [];
   const sizes: number[] = [];

@@ -96,11 +96,21 @@ export function drillMigrations({ orders, before }: DrillOptions): Promise<Obser
       const judged = await judgeMigrations(few, { all, release: VERSION, released });
       const { value, reasons } = await waitsOf(many, orders, all);
       const wasRefused = Object.keys(judged).length > 0 || reasons.length > 0;
-      observations.push({ what: `one that ${what}`, value: `${wasRefused ? 'refused' : 'accepted'}; ${value}`, ok: wasRefused === isRefused });
+      observations.push({
+        what: `one that ${what}`,
+        value: `${wasRefused ? 'refused' : 'accepted'}; ${value}`,
+        ok: wasRefused === isRefused,
+      });
     }
     const refused = await judgeMigrations(few, { all: migrations, release: VERSION, released });
     const { value, reasons } = await waitsOf(many, orders, migrations);
-    const why = [...Object.entries(refused).flatMap(([name, list]) => list.map((reason) => `${name} ${reason}`)), ...reasons];
-    return [...observations, { what: `the migrations of ${VERSION}`, value: [value, ...why].join('\n'), ok: why.length === 0 }];
+    const why = [
+      ...Object.entries(refused).flatMap(([name, list]) => list.map((reason) => `${name} ${reason}`)),
+      ...reasons,
+    ];
+    return [
+      ...observations,
+      { what: `the migrations of ${VERSION}`, value: [value, ...why].join('\n'), ok: why.length === 0 },
+    ];
   });
 }

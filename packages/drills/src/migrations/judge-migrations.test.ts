@@ -29,7 +29,9 @@ const judge = async (...added: Migration[]) => {
 const concurrent = { concurrent: true };
 
 it('has only migrations that serve the release before, since the first', async () => {
-  expect(await judgeMigrations(template, { all: migrations, release: VERSION, released: releasedVersions() })).toEqual({});
+  expect(await judgeMigrations(template, { all: migrations, release: VERSION, released: releasedVersions() })).toEqual(
+    {},
+  );
 });
 
 it('judges tables that have rows', async () => {
@@ -41,28 +43,45 @@ describe('accepts', () => {
   it.each([
     ['create table notes (id bigint primary key, about bigint references orders on delete cascade)'],
     ['create table notes (id bigint); create unique index by_id on notes (id); alter table notes add check (id > 0)'],
-    ['create table notes (id bigint generated always as identity, kind text not null); insert into notes (kind) values (1)'],
+    [
+      'create table notes (id bigint generated always as identity, kind text not null); insert into notes (kind) values (1)',
+    ],
     ['alter table orders add column note text'],
     ["alter table orders add column note text, add column kind text not null default 'a;b'"],
     ['alter table orders add column noted_at timestamptz not null default now()'],
     ['alter table orders add column doubled integer generated always as (amount_cents * 2) virtual'],
-    ['alter table orders add column about bigint references promos_notes on delete set null', 'create table promos_notes (id bigint primary key)'],
     ['alter table orders add column size integer; alter table orders add constraint sized check (size > 0) not valid'],
     ['create function twice(n integer) returns integer language sql as $$ select n * 2 $$'],
     ['create view paid_orders as select id from orders'],
     ["comment on table orders is 'drop table orders'"],
-  ])('%s', async (statement, first) => {
-    expect(await judge(...(first ? [runs(first)] : []), runs(statement))).toEqual(first ? ['accepted', 'accepted'] : ['accepted']);
+  ])('%s', async (statement) => {
+    expect(await judge(runs(statement))).toEqual(['accepted']);
+  });
+
+  it('what follows in a table of its own', async () => {
+    const follows = 'insert into notes values (1); create index by_id on notes (id); update notes set id = 2';
+    const made = runs('create table notes (id bigint primary key)');
+    expect(await judge(made, runs(follows))).toEqual(['accepted', 'accepted']);
+  });
+
+  it('a column that refers to a new table', async () => {
+    const refers = 'alter table orders add column about bigint references notes on delete set null';
+    expect(await judge(runs('create table notes (id bigint primary key)'), runs(refers))).toEqual([
+      'accepted',
+      'accepted',
+    ]);
   });
 
   it('an index built concurrently, and a constraint that a migration of its own validates', async () => {
     const index = 'create index concurrently if not exists by_flow on orders (flow)';
-    expect(await judge(runs('drop index concurrently if exists by_flow', concurrent), runs(index, concurrent))).toEqual([
+    expect(await judge(runs('drop index concurrently if exists by_flow', concurrent), runs(index, concurrent))).toEqual(
+      ['accepted', 'accepted'],
+    );
+    const column = 'alter table orders add column size integer, add constraint sized check (size > 0) not valid';
+    expect(await judge(runs(column), runs('alter table orders validate constraint sized'))).toEqual([
       'accepted',
       'accepted',
     ]);
-    const column = 'alter table orders add column size integer, add constraint sized check (size > 0) not valid';
-    expect(await judge(runs(column), runs('alter table orders validate constraint sized'))).toEqual(['accepted', 'accepted']);
   });
 });
 
@@ -95,7 +114,9 @@ describe('refuses what writes rows of customers', () => {
     ["set local session_replication_role = 'replica'; update orders set flow = flow"],
     ['alter table orders disable trigger user; update orders set flow = flow; alter table orders enable trigger user'],
   ])('%s', async (statement, more?: Partial<Migration>) => {
-    expect(await judge(runs(statement, more))).toEqual([expect.stringMatching(/writes rows of (orders|outbox|sessions)/)]);
+    expect(await judge(runs(statement, more))).toEqual([
+      expect.stringMatching(/writes rows of (orders|outbox|sessions)/),
+    ]);
   });
 });
 
@@ -115,18 +136,26 @@ describe('refuses what the release before uses', () => {
     ['alter table orders enable row level security'],
     ['create or replace function order_events_stay() returns trigger language plpgsql as $$ begin return null; end $$'],
   ])('%s', async (statement) => {
-    expect(await judge(runs(statement))).toEqual([expect.stringContaining('changes or removes what the release before uses')]);
+    expect(await judge(runs(statement))).toEqual([
+      expect.stringContaining('changes or removes what the release before uses'),
+    ]);
   });
 
   it.each([
     ['alter table orders add column note text not null', /fails: .*contains null values/],
-    ['alter table orders add column note text not null default $$$$; alter table orders alter column note drop default', /no longer write: null value/],
+    [
+      'alter table orders add column note text not null default $$$$; alter table orders alter column note drop default',
+      /no longer write: null value/,
+    ],
     ['alter table orders add constraint known check (amount_cents < 5000) not valid', /may refuse rows/],
     ['alter table orders add column size integer check (size < amount_cents)', /may refuse rows/],
     ['create unique index concurrently by_email on orders (email)', /may refuse rows/, concurrent],
     ['create unique index concurrently by_hash on orders (md5(email))', /may refuse rows/, concurrent],
     ['create table notes (about bigint references orders)', /keeps the release before from deleting rows of orders/],
-    ['create trigger none before insert on orders for each row execute function order_events_stay()', /changes how orders works/],
+    [
+      'create trigger none before insert on orders for each row execute function order_events_stay()',
+      /changes how orders works/,
+    ],
     ['create rule none as on delete to outbox do instead nothing', /changes how outbox works/],
     ['create policy none on orders using (false)', /changes how orders works/],
   ])('%s', async (statement, reason, more?: Partial<Migration>) => {
@@ -141,7 +170,7 @@ describe('refuses what holds others up for as long as a table is large', () => {
     ['alter table orders add column kind text check (kind <> $$$$)'],
     ['alter table orders add column note text unique'],
     ['alter table orders add constraint paid check (amount_cents >= 0)'],
-    ['create table notes as select id from orders; alter table orders add column note text'],
+    ['create table notes as select * from orders; alter table orders add column note text'],
     ['reindex table orders'],
   ])('%s', async (statement, more?: Partial<Migration>) => {
     expect(await judge(runs(statement, more))).toEqual([expect.stringMatching(/reads all of orders while it holds/)]);
@@ -159,7 +188,7 @@ describe('refuses what holds others up for as long as a table is large', () => {
     };
     expect(await waitsOf('alter table orders add column note text')).toEqual([]);
     const held = await waitsOf('lock table orders in access exclusive mode; select pg_sleep(1.5)');
-    expect(held).toEqual([expect.stringMatching(/a read waits 1\.[5-9]/), expect.stringMatching(/a write waits 1\.[5-9]/)]);
+    expect(held).toEqual([expect.stringMatching(/a read waits [12]\./), expect.stringMatching(/a write waits [12]\./)]);
   });
 });
 
@@ -180,5 +209,8 @@ describe('a migration that takes away', () => {
 });
 
 it('reads the versions that are out from the changelog', () => {
-  expect(releasedVersions('# Changelog\n\n## 1.1.0 (unreleased)\n\n## 1.0.1\n\n### Fixed\n\n## 1.0.0\n')).toEqual(['1.0.1', '1.0.0']);
+  expect(releasedVersions('# Changelog\n\n## 1.1.0 (unreleased)\n\n## 1.0.1\n\n### Fixed\n\n## 1.0.0\n')).toEqual([
+    '1.0.1',
+    '1.0.0',
+  ]);
 });

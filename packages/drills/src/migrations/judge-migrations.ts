@@ -71,7 +71,8 @@ function judgeSchema(first: State, before: State, after: State): string[] {
   const added = after.schema.flatMap((line) => {
     if (was.has(keyOf(line))) return [];
     const { kind, of, text, judges, keeps } = line;
-    if (keeps !== null && tables.has(keeps)) return [`keeps the release before from deleting rows of ${keeps}: ${text}`];
+    if (keeps !== null && tables.has(keeps))
+      return [`keeps the release before from deleting rows of ${keeps}: ${text}`];
     if (kind === 'setting') return [`changes a setting of the release before: ${text}`];
     if (of === null || !tables.has(of)) return [];
     if (judges.some((column) => isKnownColumn(of, column))) return [`may refuse rows of the release before: ${text}`];
@@ -85,10 +86,11 @@ interface Note {
   readonly about: string;
 }
 
-function judgeTables(before: State, after: State, notes: readonly Note[]): string[] {
+function judgeTables(first: State, before: State, after: State, notes: readonly Note[]): string[] {
   return before.tables.flatMap((table) => {
+    const isNew = !first.tables.some(({ name }) => name === table.name);
     const now = after.tables.find(({ name }) => name === table.name);
-    if (!now) return [];
+    if (isNew || !now) return [];
     const about = notes.filter((note) => note.about === table.name).map(({ what }) => what);
     const writes = about.filter((what) => !BLOCKING.includes(what));
     const locks = about.filter((what) => BLOCKING.includes(what));
@@ -97,7 +99,9 @@ function judgeTables(before: State, after: State, notes: readonly Note[]): strin
       ...(now.file === table.file ? [] : [`rewrites ${table.name}`]),
       // Also what goes around triggers.
       ...(writes.length > 0 || now.changed > table.changed
-        ? [`writes rows of ${table.name} (${writes.join(', ')}; ${now.changed - table.changed} here): a job does that in batches`]
+        ? [
+            `writes rows of ${table.name} (${writes.join(', ')}; ${now.changed - table.changed} here): a job does that in batches`,
+          ]
         : []),
       ...(reads && locks.length > 0 ? [`reads all of ${table.name} while it holds ${locks.join(', ')}`] : []),
     ];
@@ -114,7 +118,9 @@ const writeAsBefore = (url: string, writes: readonly string[], from: number): Pr
     const run = (statement: string, ...values: number[]) =>
       client
         .query(statement, statement.includes('$1') ? values : [])
-        .catch(({ message }: Error) => refused.push(`the release before can no longer write: ${message} (${statement})`));
+        .catch(({ message }: Error) =>
+          refused.push(`the release before can no longer write: ${message} (${statement})`),
+        );
     for (const statement of writes) await run(statement, from, from + ORDERS_AFTER - 1);
     for (const statement of [...CHANGE_ORDER, DELETE_ORDER]) await run(statement, from);
     return refused;
@@ -173,7 +179,7 @@ async function judgeEach(client: pg.Client, url: string, judged: Judged): Promis
     const reasons = [
       ...(wrongContract ? [wrongContract] : []),
       ...(migration.contract && !wrongContract ? [] : judgeSchema(first, before, after)),
-      ...judgeTables(before, after, notes),
+      ...judgeTables(first, before, after, notes),
       ...(await writeAsBefore(url, writes, last + 1)),
     ];
     last += ORDERS_AFTER;

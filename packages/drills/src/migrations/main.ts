@@ -9,6 +9,8 @@ import { drillMigrations } from './drill-migrations.ts';
  *   npm run drill -- migrations --orders 100000
  *   npm run drill -- migrations --before ../before    from the schema of the release before, a checkout that is built
  */
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' }, before: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '1000000' }, before: { type: 'string' } },
+});
 const observations = await drillMigrations({ orders: Number(values.orders), before: values.before });
 process.exitCode = printObservations('\nMigrations', observations) ? 0 : 1;

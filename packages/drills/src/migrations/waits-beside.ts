@@ -85,5 +85,9 @@ export function judgeWaits({ read, write, nothing, errors }: Waits): string[] {
   const tooLong = (kind: string, ms: number) =>
     ms > LONGEST_MS && ms > 2 * nothing ? [`a ${kind} waits ${(ms / 1000).toFixed(1)} s`] : [];
   const [error] = errors;
-  return [...tooLong('read', read), ...tooLong('write', write), ...(error ? [`the release before fails: ${error}`] : [])];
+  return [
+    ...tooLong('read', read),
+    ...tooLong('write', write),
+    ...(error ? [`the release before fails: ${error}`] : []),
+  ];
 }
