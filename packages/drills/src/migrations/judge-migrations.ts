@@ -109,7 +109,7 @@ function judgeTables(first: State, before: State, after: State, notes: readonly 
 }
 
 /** So that each table gets rows. */
-const ORDERS_AFTER = 500;
+const ORDERS_AFTER = 100;
 
 /** As the release before goes on: places orders, changes and deletes them. */
 const writeAsBefore = (url: string, writes: readonly string[], from: number): Promise<string[]> =>

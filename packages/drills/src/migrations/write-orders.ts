@@ -55,11 +55,11 @@ const WRITE_ORDERS: readonly string[] = [
   `insert into sessions (token_hash, family, expires_at) select md5(n::text), md5(n::text), now() + interval '30 days' ${all}`,
   `insert into grants (token_hash, order_id, level) select md5(n::text), n, 'own' ${all}`,
   `insert into access_codes (order_id, asked_by, round, nonce) select n, md5(n::text), 1, md5(n::text) ${some(20)}`,
-  `insert into operators (name, roles) select 'operator' || n, array['support'] ${some(500)}`,
+  `insert into operators (name, roles) select 'operator' || n, array['support'] ${some(100)}`,
   `insert into passkeys (id, operator, public_key, counter, transports, label)
-    select n, 'operator' || n, '', 0, array['usb'], 'key' ${some(500)}`,
-  `insert into passkey_challenges (challenge, operator) select n, 'operator' || n ${some(500)}`,
-  `insert into admin_sessions (token_hash, operator, expires_at) select n, 'operator' || n, now() ${some(500)}`,
+    select n, 'operator' || n, '', 0, array['usb'], 'key' ${some(100)}`,
+  `insert into passkey_challenges (challenge, operator) select n, 'operator' || n ${some(100)}`,
+  `insert into admin_sessions (token_hash, operator, expires_at) select n, 'operator' || n, now() ${some(100)}`,
   `insert into audit (action, detail, hash) select 'refund', n::text, md5(n::text) ${some(100)}`,
   'insert into backups default values on conflict do nothing',
 ];
