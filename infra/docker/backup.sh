@@ -47,7 +47,9 @@ try() {
     restore_beside && sql 'update backups set tried_at = now()'
   else
     echo "no room to restore the copy here ($((size / 1024)) MB, and a tenth of the disk): verified in the bucket" >&2
-    pgbackrest --set="$(pgbackrest info | sed -En 's/.*(full|incr) backup: //p' | tail -n 1)" verify
+    newest=$(pgbackrest info | sed -En 's/.*(full|incr) backup: //p' | tail -n 1)
+    # Ends with 0 whatever it finds.
+    verdict=$(pgbackrest --set="$newest" --output=text verify) && echo "$verdict" && echo "$verdict" | grep -q '^status: ok'
   fi
 }
 

@@ -27,7 +27,7 @@ const PROGRAMS = {
   pgbackrest: `case "$*" in
     info) echo "        full backup: $(date -u +%Y%m%d)-010203F"; echo "        incr backup: newest" ;;
     *restore) cd "$DISK/trial/data" && for part in $(seq "$RESTORED_MB"); do head -c 1048576 /dev/zero >part-$part; sleep "$PACE"; done ;;
-    *verify) exit "$VERIFY_EXIT" ;;
+    *verify) printf 'stanza: trueseason\\nstatus: %s\\n' "$VERIFIED" ;;
     esac`,
   psql: `[ ! -e "$DISK/postgres-away" ] || exit 2
     echo 7`,
@@ -59,7 +59,7 @@ async function run(isDone: (calls: string) => boolean, settings: Record<string, 
   const env = {
     ...{ PATH: `${join(folder, 'bin')}:${process.env.PATH}`, DISK: disk, CALLS: calls, TRIAL_DIR: join(disk, 'trial') },
     ...{ PGBACKREST_REPO1_S3_BUCKET: 'elsewhere', PGBACKREST_PG1_PATH: join(disk, 'postgres') },
-    ...{ RESTORED_MB: '1', PACE: '0', VERIFY_EXIT: '0', ...settings },
+    ...{ RESTORED_MB: '1', PACE: '0', VERIFIED: 'ok', ...settings },
   };
   const child = spawn('sh', [join(ROOT, 'infra/docker/backup.sh'), 'forever'], {
     env,
@@ -96,14 +96,14 @@ it('verifies a copy in the bucket where a restore would fill the disk, and says 
   fill('photos', 40);
   const { calls, words } = await run(isNoted);
   expect(words).toMatch(/no room to restore the copy here \(4[56] MB/);
-  expect(calls).toContain('pgbackrest --set=newest verify');
+  expect(calls).toContain('pgbackrest --set=newest --output=text verify');
   expect(calls).not.toMatch(/ restore$|tried_at/m);
 });
 
 it('does not count a copy that the bucket cannot read', async () => {
   fill('postgres/base', 45);
   fill('photos', 40);
-  const { calls } = await run((seen) => seen.includes('verify'), { VERIFY_EXIT: '25' });
+  const { calls } = await run((seen) => seen.includes('verify'), { VERIFIED: 'error' });
   expect(calls).not.toContain('set taken_at');
 });
 
