@@ -48,8 +48,8 @@ try() {
   else
     echo "no room to restore the copy here ($((size / 1024)) MB, and a tenth of the disk): verified in the bucket" >&2
     newest=$(pgbackrest info | sed -En 's/.*(full|incr) backup: //p' | tail -n 1)
-    # Ends with 0 whatever it finds.
-    verdict=$(pgbackrest --set="$newest" --output=text verify) && echo "$verdict" && echo "$verdict" | grep -q '^status: ok'
+    # Ends with 0 whatever it finds, and says nothing of what is fine unless asked.
+    verdict=$(pgbackrest --set="$newest" --output=text --verbose verify) && echo "$verdict" && echo "$verdict" | grep -q '^status: ok'
   fi
 }
 

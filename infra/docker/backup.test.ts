@@ -96,7 +96,7 @@ it('verifies a copy in the bucket where a restore would fill the disk, and says 
   fill('photos', 40);
   const { calls, words } = await run(isNoted);
   expect(words).toMatch(/no room to restore the copy here \(4[56] MB/);
-  expect(calls).toContain('pgbackrest --set=newest --output=text verify');
+  expect(calls).toContain('pgbackrest --set=newest --output=text --verbose verify');
   expect(calls).not.toMatch(/ restore$|tried_at/m);
 });
 
