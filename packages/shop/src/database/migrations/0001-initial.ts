@@ -524,6 +524,8 @@ const AUDIT = `
 const BACKUPS = `
   -- When a complete copy lay elsewhere, last.
   create table backups (
-    taken_at timestamptz primary key default now()
+    taken_at timestamptz primary key default now(),
+    -- When one was last restored, to try it.
+    tried_at timestamptz not null default to_timestamp(0)
   );
 `;
