@@ -45,8 +45,8 @@ export const PHOTO_WHY: Readonly<Record<PhotoReason, string>> = {
 };
 
 /** Free and repeatable. */
-export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
-export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'refund'] as const;
+export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail', 'resend-complained'] as const;
+export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'withdraw', 'repeat-refund', 'refund'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 /** What each is called, and who may do it. */
@@ -57,6 +57,9 @@ export const OPERATOR_ACTIONS: Readonly<
   fail: { title: 'Fail analysis', roles: ['support', 'engineer'] },
   'render-report': { title: 'Make report again', roles: ['support', 'engineer'] },
   'resend-mail': { title: 'Send mail again', roles: ['support', 'engineer'] },
+  'resend-complained': { title: 'Send again to the same address', roles: ['support', 'engineer'] },
   'ask-photos': { title: 'Ask for other photos', roles: ['support'] },
+  withdraw: { title: 'Withdraw for the customer', roles: ['support', 'finance'] },
+  'repeat-refund': { title: 'Repeat refund', roles: ['finance'] },
   refund: { title: 'Refund', roles: ['finance'] },
 };

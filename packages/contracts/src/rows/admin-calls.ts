@@ -177,6 +177,23 @@ export const ADMIN_CALLS = {
     response: adminOrderDetailsSchema,
     example: { body: { reason: 'doubted' } },
   },
+  adminWithdraw: {
+    summary:
+      'Withdraw from a purchase for a customer who wrote: it counts from the day the letter or email was sent. Confirmed by mail, and refunded.',
+    ...office({ ...operator, roles: OPERATOR_ACTIONS.withdraw.roles, stepUp: true }),
+    params: orderIdParams,
+    body: z.object({ sentOn: z.iso.date() }),
+    response: adminOrderDetailsSchema,
+    problems: ['withdrawal_over'],
+    example: { body: { sentOn: '2026-11-20' } },
+  },
+  adminRepeatRefund: {
+    summary: 'Make a refund again that the customer’s bank returned; its customer is notified.',
+    ...office({ ...operator, roles: OPERATOR_ACTIONS['repeat-refund'].roles, stepUp: true }),
+    params: orderIdParams,
+    response: adminOrderDetailsSchema,
+    problems: ['nothing_refunded', 'payment_provider_unavailable'],
+  },
   adminRefund: {
     summary:
       'Refund an order, or `cents` of it, which leaves it open; its customer is notified. With `left`, only if as much is left.',
@@ -188,7 +205,8 @@ export const ADMIN_CALLS = {
     example: { body: { reason: 'asked' } },
   },
   adminAct: {
-    summary: 'Retry or fail an analysis, render the report again, or resend the mail.',
+    summary:
+      'Retry or fail an analysis, render the report again, or resend the mail, also one that was marked as spam if its customer asks.',
     ...office({ ...operator, roles: OPERATOR_ACTIONS.retry.roles }),
     params: orderIdParams.extend({ action: helpingActionSchema }),
     response: adminOrderDetailsSchema,

@@ -80,7 +80,7 @@ export const PRIVACY_CALLS = {
   },
   withdrawOrder: {
     summary: 'Withdraw from a purchase within the legal period: confirmed by mail, and refunded.',
-    ...small({ ...owner, operators: { as: 'withdraw', roles: ['support', 'finance'], stepUp: true } }),
+    ...small(owner),
     params: orderIdParams,
     response: done,
     problems: ['withdrawal_over', 'payment_provider_unavailable'],

@@ -24,6 +24,7 @@ export interface AdminOrderRow extends OrderRow {
   /** Creation to the microsecond: the cursor of a list, valid even if the order is deleted. */
   readonly placed: string;
   readonly has_photos: boolean;
+  readonly refund_failed: boolean;
   readonly results_mailed: boolean;
   readonly mail_outcome: MailOutcome | null;
   readonly report_key: string | null;
@@ -115,6 +116,16 @@ export async function listAdminOrders(
         .exists(eb.selectFrom('photos').select('position').whereRef('photos.order_id', '=', 'orders.id'))
         .$castTo<boolean>()
         .as('has_photos'),
+      eb
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('intent_id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('refund_failed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('refund_failed'),
       eb
         .exists(
           eb

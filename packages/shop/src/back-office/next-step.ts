@@ -1,5 +1,6 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
-import { undeliveredMails } from '../mail/resend-mail.ts';
+import { awaitedMail, undeliveredMails } from '../mail/resend-mail.ts';
+import { findPaidBefore } from '../order/related-orders.ts';
 import { isGiftUsed, type OrderFacts } from './operate-order.ts';
 import { wordsOf } from './timeline.ts';
 
@@ -23,7 +24,7 @@ export const isInProgress = (facts: OrderFacts): boolean =>
 function findNextStep(facts: OrderFacts): NextStep {
   const { order, report, payments } = facts;
   const failedRefund = payments.find(({ refund_failed_at }) => refund_failed_at);
-  if (failedRefund) return ['Waits for a refund, which failed', failedRefund.refund_failed_at, 'refund'];
+  if (failedRefund) return ['Waits for a refund, which failed', failedRefund.refund_failed_at, 'repeat-refund'];
   if (order.payment === 'disputed') return ['Waits for the bank, which decides the dispute', facts.disputedAt ?? null];
   const [undeliveredMail] = undeliveredMails(facts.mails);
   if (undeliveredMail?.outcome === 'bounced') {
@@ -41,6 +42,15 @@ function findNextStep(facts: OrderFacts): NextStep {
     ];
   if (order.payment === 'refunded') return ['Nothing to do: the money went back and the order is closed', null];
   if (order.measuring_since) return ['Waits for the analysis of what changed', order.measuring_since];
+  const paidBefore = findPaidBefore(order, facts.related ?? []);
+  if (paidBefore)
+    return [
+      `Perhaps paid twice: order #${paidBefore.id} was paid before, and this one has no photos. Ask the customer; finance refunds`,
+      order.settled_at,
+      'refund',
+    ];
+  if (order.photos_asked_at && order.progress === 'queued')
+    return ['Waits for photos from the customer, who was asked for them', order.photos_asked_at, 'resend-mail'];
   if (order.photos_asked_at) return ['Waits for other photos from the customer', order.photos_asked_at, 'resend-mail'];
   if (order.progress === 'failed') {
     return order.failure?.code === ANALYSIS_FAILURES.internal.code
@@ -60,7 +70,8 @@ function findNextStep(facts: OrderFacts): NextStep {
     return ['Waits for the report, which could not be made', order.completed_at, 'render-report'];
   const outgoingMail = goingOut(facts);
   if (outgoingMail) return [`Waits for the ${wordsOf(outgoingMail.kind)} email to go out`, outgoingMail.created_at];
-  return ['Nothing to do: the result is delivered', null];
+  const isSpam = awaitedMail(order, facts.mails)?.outcome === 'complained';
+  return [`Nothing to do: the result is delivered${isSpam ? ', and its email was marked as spam' : ''}`, null];
 }
 
 /** What an order waits for, since when, and the one helpful action, if this operator may take it. */

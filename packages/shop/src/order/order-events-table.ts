@@ -12,7 +12,7 @@ export interface OrderEventsTable {
 /** `of` refines the kind, which determines the rest. */
 export type EventDetail = Readonly<
   Partial<
-    Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'to' | 'from' | 'text', string | null> &
+    Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'day' | 'to' | 'from' | 'text', string | null> &
       Record<'dispute' | 'intent' | 'message', string | null> &
       Record<'cents' | 'attempt' | 'photos' | 'round', number> &
       Record<'verdicts', readonly PhotoVerdict[]>

@@ -24,6 +24,7 @@ export {
   findPayment,
   findRefundsDue,
   findSettledPayment,
+  hasFailedRefund,
   listPayments,
   listPaymentsToCheck,
   listSettledPayments,

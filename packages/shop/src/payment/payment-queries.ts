@@ -12,6 +12,17 @@ export const refundedCents = (
 ): number =>
   payment.state === 'refunded' && !payment.refund_failed_at ? payment.amount_cents : payment.refunded_cents;
 
+/** Whether a refund of an order failed and was not made up for. */
+export async function hasFailedRefund(db: Database, orderId: number): Promise<boolean> {
+  const payment = await query(db)
+    .selectFrom('payments')
+    .select('intent_id')
+    .where('order_id', '=', orderId)
+    .where('refund_failed_at', 'is not', null)
+    .executeTakeFirst();
+  return payment !== undefined;
+}
+
 export async function findOpenPayment(db: Database | Transaction, orderId: number): Promise<PaymentRow | undefined> {
   return query(db)
     .selectFrom('payments')

@@ -21,7 +21,7 @@ const shown = (id: number) => viewAdminDetails(gateway.deps, id, ['finance']);
 describe('a refund', () => {
   const REPEATED = { cents: 2000, left: 2901 };
   const refund = (id: number, part = {}) =>
-    runOperatorAction({ db: db(), refund: gateway.payments.refund, actor: 'ada', ...part }, id, 'refund');
+    runOperatorAction({ db: db(), provider: gateway.payments, actor: 'ada', ...part }, id, 'refund');
   const refunded = (intentId: string) =>
     signedEvent('charge.refunded', { id: 'ch_x', object: 'charge', refunded: true, payment_intent: intentId });
 

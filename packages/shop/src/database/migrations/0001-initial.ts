@@ -248,6 +248,7 @@ const PAYMENTS = `
     code text not null references promos,
     redeemed_at timestamptz not null default now()
   );
+  create index promo_redemptions_by_code on promo_redemptions (code);
 
   -- A use of a code that an order was priced with and has not settled yet. Codes of few uses count these as made.
   create table promo_reservations (
@@ -311,7 +312,7 @@ const DELIVERY = `
     order_id bigint not null references orders on delete cascade,
     -- Each attempt to send a mail is a row, which never goes back to an earlier state.
     kind text not null check (kind in ('results', 'photo_request', 'deletion_receipt', 'access_code', 'address_changed',
-      'withdrawal', 'gift', 'gift_day', 'remeasure', 'refund')),
+      'withdrawal', 'gift', 'gift_day', 'remeasure', 'refund', 'refund_failed')),
     round integer not null default 1,
     attempt integer not null default 1,
     state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'failed')),
