@@ -56,7 +56,7 @@ function matches(text: string) {
       sql<SqlBool>`orders.id in (select order_id from gifts where code = ${code} or right(code, 4) = ${code})`,
       eb('orders.id', 'in', selectFrom('payments').select('order_id').where('intent_id', '=', text)),
       ...(SEASONS.has(term)
-        ? [sql<SqlBool>`orders.id in (select order_id from analyses where lower(season) = ${term})`]
+        ? [sql<SqlBool>`orders.id in (select order_id from season_history where lower(season) = ${term})`]
         : []),
     ]);
 }

@@ -20,6 +20,12 @@ export const isInProgress = (facts: OrderFacts): boolean =>
   facts.report === 'pending' ||
   goingOut(facts) !== undefined;
 
+function waitsForPayment({ order, paymentStep }: OrderFacts): NextStep {
+  if (paymentStep?.step === 'processing') return ['Waits for the bank, which is processing the payment', paymentStep.at];
+  if (paymentStep) return ['Waits for the customer, whom the bank asks to confirm', paymentStep.at];
+  return ['Waits for payment', order.progress_at];
+}
+
 /** The first that applies, by urgency. */
 function findNextStep(facts: OrderFacts): NextStep {
   const { order, report, payments } = facts;
@@ -57,10 +63,11 @@ function findNextStep(facts: OrderFacts): NextStep {
       ? ['Waits for us: the analysis failed', order.progress_at, 'retry']
       : ['Waits for other photos from the customer', order.progress_at];
   }
-  const unpaid: NextStep = ['Waits for payment', order.progress_at];
+  const unpaid = waitsForPayment(facts);
   if (isGiftUsed(facts)) return ['Nothing to do: the recipient has used the gift', null];
   if (order.flow === 'gift')
     return isSettled(order) ? ['Waits for the recipient, who has the code', order.settled_at, 'resend-mail'] : unpaid;
+  if (order.progress === 'queued' && !isSettled(order) && facts.paymentStep) return unpaid;
   if (order.progress === 'queued') return ['Waits for photos from the customer', order.settled_at ?? order.created_at];
   if (!isSettled(order) && (order.progress === 'analyzed' || order.flow !== 'analyze_first')) return unpaid;
   if (order.progress !== 'analyzed') return ['Waits for the analysis', order.progress_at];

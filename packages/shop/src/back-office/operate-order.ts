@@ -14,6 +14,7 @@ import { listRelatedOrders, type RelatedOrder } from '../order/related-orders.ts
 import { findLetterDays, withdrawOrder } from '../order/withdraw-order.ts';
 import type { LetterDays } from '../order/withdrawal-right.ts';
 import { listPayments } from '../payment/payment-queries.ts';
+import { findPaymentStep, type PaymentStep } from '../payment/payment-steps.ts';
 import type { PaymentRow } from '../payment/payments-table.ts';
 import { type RefundPart, type RefundResult, recordRefunds } from '../payment/record-refunds.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
@@ -33,6 +34,8 @@ export interface OrderFacts {
   readonly report: ReportRow['state'] | undefined;
   readonly mails: readonly MailRow[];
   readonly gift?: GiftDetails | undefined;
+  /** Where its payment is between pressed and paid. */
+  readonly paymentStep?: { readonly step: PaymentStep; readonly at: Date } | undefined;
   /** Of letters that withdraw it. */
   readonly letterDays?: LetterDays | null;
   /** Others of its buyer, newest first. */
@@ -50,8 +53,13 @@ export async function readOrderFacts(db: Database, orderId: number): Promise<Ord
     findGift(db, orderId),
   ]);
   if (!order) return null;
-  const [letterDays, related] = await Promise.all([findLetterDays(db, order), listRelatedOrders(db, order)]);
-  return { order, photos: photos.length, payments, report: report?.state, mails, gift, letterDays, related };
+  const [letterDays, related, paymentStep] = await Promise.all([
+    findLetterDays(db, order),
+    listRelatedOrders(db, order),
+    findPaymentStep(db, orderId),
+  ]);
+  const facts = { order, photos: photos.length, payments, report: report?.state, mails, gift };
+  return { ...facts, letterDays, related, paymentStep };
 }
 
 export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;

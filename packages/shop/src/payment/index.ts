@@ -1,4 +1,5 @@
 export { deleteExpiredAccounting, isPaymentOnRecord, recordReturnedPayment } from './accounting.ts';
+export { hasCardChecks, recordCardChecks } from './card-checks.ts';
 export {
   findCheckoutSession,
   listCheckoutSessions,
@@ -31,6 +32,7 @@ export {
   recordWarning,
   refundedCents,
 } from './payment-queries.ts';
+export { findPaymentStep, type PaymentStep, recordPaymentStep } from './payment-steps.ts';
 export type { PaymentRow } from './payments-table.ts';
 export { type Price, priceOrder } from './price-order.ts';
 export {

@@ -116,7 +116,7 @@ describe('added operators', () => {
     expect((await login(guess, { name: 'unknown', password: PASSWORD })).json.code).toBe('invalid_password');
     expect((await login(guess, { name: 'ada', password: ada.password })).json.code).toBe('second_factor_required');
     const browser = await signedIn(ada);
-    expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['refund']);
+    expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['withdraw', 'refund']);
     expect((await browser.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
       'refunded',
     );
@@ -132,7 +132,7 @@ describe('added operators', () => {
     expect((await before.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.code).toBe(
       'not_permitted',
     );
-    expect((await before.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['ask-photos']);
+    expect((await before.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['ask-photos', 'withdraw']);
     await runSubcommand(db(), ['roles', 'joan', '--roles', 'support,finance']);
     expect((await before.call('GET', '/api/admin/orders')).status).toBe(401);
     const after = await signedIn(joan);

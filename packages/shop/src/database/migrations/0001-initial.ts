@@ -122,6 +122,17 @@ const ORDERS = `
     created_at timestamptz not null default now()
   );
 
+  -- The season of each result and each proposed one, in row order. It goes with the result.
+  create table season_history (
+    id bigint generated always as identity primary key,
+    order_id bigint not null references analyses on delete cascade,
+    season text not null,
+    proposed boolean not null,
+    at timestamptz not null default clock_timestamp()
+  );
+  create index season_history_by_order on season_history (order_id, id);
+  create index season_history_by_season on season_history (lower(season));
+
   -- What an order's files and results are sealed with, wrapped by a master key that is not in this database. Photos are stored
   -- before their order is, so there is no foreign key.
   create table order_keys (
@@ -293,8 +304,13 @@ const PAYMENTS = `
     type text not null,
     -- How it came; null for notes of mails. A webhook that comes after all counts.
     source text check (source in ('webhook', 'list')),
-    received_at timestamptz not null default now()
+    received_at timestamptz not null default now(),
+    -- Of an event that changed an order: the payment, and how it came first.
+    intent_id text references payments on delete set null,
+    brought_by text check (brought_by in ('webhook', 'list')),
+    brought_at timestamptz not null default now()
   );
+  create index provider_events_by_intent on provider_events (intent_id) where intent_id is not null;
   create index provider_events_by_source on provider_events (source, received_at) where source is not null;
 
   -- One row: how far our records were compared with the provider's, and when a gateway may go on.
