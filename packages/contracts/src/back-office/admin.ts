@@ -10,7 +10,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 export const OPERATOR_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
-/** Minutes after signing in during which refunds, promo codes and customer data need no further proof. */
+/** Minutes after signing in, or after a code, during which what either proved needs no further proof. */
 export const STEP_UP_MINUTES = 10;
 
 /** Why an operator deletes an order. A fixed list: free text could leave personal data in the audit. */

@@ -88,6 +88,7 @@ export const DELIVERY_ROUTES = {
 export const ADMIN_ROUTES = {
   adminLogin: 'POST /api/admin/login',
   adminLogout: 'POST /api/admin/logout',
+  adminConfirm: 'POST /api/admin/confirm',
   adminSelf: 'GET /api/admin/me',
   adminPasskeySignInOptions: 'POST /api/admin/passkeys/sign-in-options',
   adminPasskeySignIn: 'POST /api/admin/passkeys/sign-in',

@@ -83,6 +83,8 @@ export const operatorSelfSchema = z
   .object({
     name: z.string(),
     roles: z.array(z.enum(OPERATOR_ROLES)),
+    /** Whether codes of an authenticator app confirm who they are. */
+    authenticator: z.boolean(),
     /** The first operator, whose password is shared: pages forget it on leaving. */
     shared: z.boolean(),
     passkeys: z.array(passkeySchema),

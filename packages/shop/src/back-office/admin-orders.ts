@@ -11,6 +11,7 @@ import {
   SEASON_TYPES,
 } from '@trueseason/contracts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import { type Database, query } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
 import { NEVER_RESENT } from '../mail/mail-queries.ts';
@@ -39,7 +40,7 @@ function matches(text: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<DatabaseSchema, 'orders'>) =>
     or([
       ...(digits ? [contains('orders.id::text', digits)] : []),
-      ...(/^\d{4}-\d\d-\d\d$/.test(text)
+      ...(isDay(text)
         ? [sql<SqlBool>`orders.created_at >= ${text}::date and orders.created_at < ${text}::date + 1`]
         : []),
       ...(term.includes('@')
@@ -60,6 +61,9 @@ function matches(text: string) {
         : []),
     ]);
 }
+
+/** Only days that exist: Postgres refuses others. */
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 const SEASONS: ReadonlySet<string> = new Set(SEASON_TYPES.map((season) => season.toLowerCase()));
 

@@ -47,7 +47,7 @@ async function delivered(outcome: 'delivered' | 'bounced' | 'complained' = 'deli
 
 async function disputed(): Promise<number> {
   const id = await delivered();
-  const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null };
+  const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null, cents: 2900 };
   for (const _ of [1, 2]) await recordDispute(db, intentOf(id), state);
   return id;
 }

@@ -26,11 +26,14 @@ export {
   findRefundsDue,
   findSettledPayment,
   hasFailedRefund,
+  type DisputedPayment,
+  listDisputes,
   listPayments,
   listPaymentsToCheck,
   listSettledPayments,
   recordWarning,
   refundedCents,
+  withheldCents,
 } from './payment-queries.ts';
 export { findPaymentStep, type PaymentStep, recordPaymentStep } from './payment-steps.ts';
 export type { PaymentRow } from './payments-table.ts';

@@ -1,6 +1,7 @@
 import { CURRENCY, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { recordDayComparison } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
+import { recordDispute, recordRefunds } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
@@ -56,9 +57,9 @@ describe('the dashboard', () => {
     const csv = async (query: string) =>
       (await operator.call('GET', `/api/admin/export?${query}`)).bytes.toString().trim().split('\r\n');
     expect(await csv(`search=${paid.id}`)).toMatchObject([
-      expect.stringMatching(/"payment id","gross","refunded","net","currency","code"/),
+      expect.stringMatching(/"payment id","paid","gross","refunded","dispute","withheld","net","currency","code"/),
       expect.stringMatching(
-        `^"${paid.id}",".*","completed","paid","${paid.intentId}","${decimalPrice(PRICE_CENTS)}","0.00","${decimalPrice(PRICE_CENTS)}","${CURRENCY}","","",`,
+        `^"${paid.id}",".*","completed","paid","${paid.intentId}","20\\d\\d-[^"]*","${decimalPrice(PRICE_CENTS)}","0.00","","0.00","${decimalPrice(PRICE_CENTS)}","${CURRENCY}","","",`,
       ),
     ]);
     const [, ...exported] = await csv('payment=unpaid');
@@ -76,6 +77,28 @@ describe('the dashboard', () => {
     expect(json.total).toBe((await list('')).json.length);
     expect(json.byStatus.completed).toBeGreaterThan(0);
     expect(json.revenue).toBe(PRICE_CENTS * json.byStatus.completed);
+  });
+
+  it('exports what is left of disputed payments', async () => {
+    const gross = decimalPrice(PRICE_CENTS);
+    const lineOf = async (id: number) => {
+      const { bytes } = await operator.call('GET', `/api/admin/export?search=${id}`);
+      return bytes.toString().split('\r\n')[1]?.replaceAll('"', '').split(',').slice(6, 11);
+    };
+    const { id, intentId } = await placePaid();
+    await gateway.payments.refund(intentId, { cents: 500, refundedBefore: 0 });
+    await recordRefunds(db(), intentId, { cents: 500, failed: false });
+    const state = (status: string) => ({ id: 'dp_1', status, reason: 'fraudulent', dueBy: null, cents: PRICE_CENTS - 500 });
+    const rest = decimalPrice(PRICE_CENTS - 500);
+    for (const [status, ...told] of [
+      ['warning_needs_response', 'warning needs response', '0.00', rest],
+      ['needs_response', 'needs response', rest, '0.00'],
+      ['won', 'won', '0.00', rest],
+      ['lost', 'lost', rest, '0.00'],
+    ] as const) {
+      await recordDispute(db(), intentId, state(status));
+      expect(await lineOf(id)).toEqual([gross, '5.00', ...told]);
+    }
   });
 
   it('shows one order in full, with the available actions', async () => {

@@ -383,7 +383,7 @@ describe('an operator', () => {
     return rights ? [[name, rights] as const] : [];
   });
 
-  it.each(withRights.filter(([, { stepUp }]) => stepUp))('needs a recent sign-in for %s', async (name, { roles }) => {
+  it.each(withRights.filter(([, { stepUp }]) => stepUp))('proves anew who it is for %s', async (name, { roles, stepUp }) => {
     const order = await delivered();
     const browser = await signIn(`only-${roles[0]}`);
     await query(flows.db())
@@ -391,7 +391,10 @@ describe('an operator', () => {
       .set({ created_at: new Date(Date.now() - 11 * 60_000) })
       .where('operator', '=', `only-${roles[0]}`)
       .execute();
-    expectRefusal(await send(name, browser, order), 'step_up_required');
+    expectRefusal(
+      await send(name, browser, order),
+      stepUp === 'code' ? 'confirmation_required' : 'step_up_required',
+    );
   });
 
   it.each(withRights.flatMap(([name, rights]) => ('as' in rights ? [[name, rights.as] as const] : [])))(

@@ -501,7 +501,10 @@ const OPERATORS = `
     token_hash text primary key,
     operator text not null references operators on delete cascade,
     created_at timestamptz not null default now(),
-    expires_at timestamptz not null
+    expires_at timestamptz not null,
+    -- When a code of the authenticator app last confirmed who it is, and wrong codes since.
+    confirmed_at timestamptz,
+    wrong_codes smallint not null default 0
   );
 `;
 
