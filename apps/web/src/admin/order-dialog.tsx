@@ -47,9 +47,7 @@ export function OrderDialog({ orderId, onClose, onFind, onOpen }: OrderDialogPro
       <OrderNext order={order} />
       <Timeline entries={order.timeline} />
       <OtherActions order={order} />
-      <OrderSection title="Note">
-        <OrderNote orderId={orderId} />
-      </OrderSection>
+      <OrderNote orderId={orderId} />
       {isSupport && order.next.action !== 'correct-address' && <OrderAddress key={order.email} order={order} />}
       <OrderFacts order={order} onFind={onFind} />
       <RelatedOrders order={order} onOpen={onOpen} />
