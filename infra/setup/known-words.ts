@@ -29,13 +29,14 @@ function editsBetween(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-const MOST_EDITS = 2;
+/** Of short words, few others are typos. */
+const mostEdits = ({ length }: string): number => Math.min(2, Math.floor(length / 4));
 
 /** The known word that a typo probably means. */
 const wordMeantBy = (word: string, known: readonly string[]): string | undefined =>
   known
     .map((candidate) => ({ candidate, edits: editsBetween(word, candidate) }))
-    .filter(({ edits }) => edits <= MOST_EDITS)
+    .filter(({ edits }) => edits <= mostEdits(word))
     .toSorted((a, b) => a.edits - b.edits)[0]?.candidate;
 
 /** Why a part is none of the containers'; null if it is. */
