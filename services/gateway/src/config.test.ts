@@ -29,10 +29,7 @@ it('refuses live payment keys without operator details', () => {
 });
 
 it('refuses a live key beside a test key', () => {
-  for (const mixed of [
-    { STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
-    { STRIPE_SECRET_KEY: 'rk_test_x' },
-  ])
+  for (const mixed of [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, { STRIPE_SECRET_KEY: 'rk_test_x' }])
     expect(() => readGatewayConfig({ ...ENV, ...OPERATOR, ...mixed })).toThrow('one of test mode and one of live mode');
 });
 

@@ -7,7 +7,13 @@ import { findBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { findGift, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
 import type { ComposedMail, MailKind, MailRow } from '@trueseason/shop/mail';
-import { findOrder, findWithdrawalLetter, isWithdrawable, lastWithdrawalDay, type OrderRow } from '@trueseason/shop/order';
+import {
+  findOrder,
+  findWithdrawalLetter,
+  isWithdrawable,
+  lastWithdrawalDay,
+  type OrderRow,
+} from '@trueseason/shop/order';
 import { findSettledPayment, hasFailedRefund } from '@trueseason/shop/payment';
 import { openRemeasure } from '@trueseason/shop/remeasure';
 import type { MailerConfig } from './config.ts';

@@ -38,7 +38,12 @@ it('lists what a bank asks, in its order, and nothing of the photos', () => {
       ...[time, 'Paid, under the terms of 2026-11-29'],
       ...[time, 'Consent to text 4 for 3 photos'],
     ],
-    Delivery: [time, 'The gift was used, by order #292', time, 'Results email: delivered; the provider’s message &lt;id@provider&gt;'],
+    Delivery: [
+      time,
+      'The gift was used, by order #292',
+      time,
+      'Results email: delivered; the provider’s message &lt;id@provider&gt;',
+    ],
     'Checks of the address': ['Nothing on record.'],
     'The dispute': [time, 'Dispute needs response: fraudulent; evidence until 2026-12-01'],
   });

@@ -17,7 +17,10 @@ const SECTIONS: readonly (readonly [title: string, (moment: HistoryItem) => bool
     'What the customer agreed to',
     (moment) => moment.detail.terms !== undefined || isOf(/^(consent|begin_request|withdrawn)/)(moment),
   ],
-  ['Delivery', isOf(/^(completed|report_ready|gift_used|mail_(sent|delivered|bounced|blocked|complained) (results|gift))/)],
+  [
+    'Delivery',
+    isOf(/^(completed|report_ready|gift_used|mail_(sent|delivered|bounced|blocked|complained) (results|gift))/),
+  ],
   ['Checks of the address', isOf(/^(address_changed|mail_\w+ (access_code|address_changed))/)],
   ['The dispute', isOf(/^dispute/)],
 ];

@@ -1,4 +1,11 @@
-import { type AdminAction, type AdminOrderDetails, type CallName, CURRENCY_PLURAL, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
+import {
+  type AdminAction,
+  type AdminOrderDetails,
+  type CallName,
+  CURRENCY_PLURAL,
+  decimalPrice,
+  PRICE_CENTS,
+} from '@trueseason/contracts';
 import { BY_STATUS, details, expectWellMade, logIn, SELF } from './support/admin.ts';
 import { problem } from './support/mock-api.ts';
 import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';
@@ -101,7 +108,13 @@ for (const [action, title, asks] of ACTIONS) {
 
 const NEXT: readonly Partial<AdminOrderDetails>[] = [
   {},
-  { next: { summary: 'Waits for the right address: the results email bounced', since: CREATED, action: 'correct-address' } },
+  {
+    next: {
+      summary: 'Waits for the right address: the results email bounced',
+      since: CREATED,
+      action: 'correct-address',
+    },
+  },
   { next: { summary: 'Waits for a refund, which failed', since: CREATED, action: 'repeat-refund' } },
   {
     next: { summary: 'Perhaps paid twice: order #4218559031 was paid before', since: CREATED, action: 'refund' },
@@ -122,7 +135,10 @@ for (const [width, height] of [
       const row = page.getByRole('group', { name: 'What happened to this order' }).locator('tbody tr').first();
       await expect(row).toBeVisible();
       const box = await row.boundingBox();
-      expect([state.next?.action, (box?.y ?? height) + (box?.height ?? 0) < height]).toEqual([state.next?.action, true]);
+      expect([state.next?.action, (box?.y ?? height) + (box?.height ?? 0) < height]).toEqual([
+        state.next?.action,
+        true,
+      ]);
       await page.keyboard.press('Escape');
     }
   });
@@ -152,10 +168,19 @@ test('admin: one code confirms corrections, and the press goes on', async ({ pag
 });
 
 test('admin: a buyer’s other orders, a gift’s use, and a refund that failed are told', async ({ page, api }) => {
-  const related = { id: 7_316_402_958, createdAt: CREATED, amount: PRICE_CENTS, status: 'paid', payment: 'paid' } as const;
+  const related = {
+    id: 7_316_402_958,
+    createdAt: CREATED,
+    amount: PRICE_CENTS,
+    status: 'paid',
+    payment: 'paid',
+  } as const;
   api.on('adminOrders', [adminOrder({ payment: 'refunded', refundFailed: true })]);
   const gift = {
-    ...{ state: 'used', codeEnd: 'X4TQ', deliverOn: null, expiresAt: CREATED },
+    state: 'used',
+    codeEnd: 'X4TQ',
+    deliverOn: null,
+    expiresAt: CREATED,
     used: { orderId: related.id, at: CREATED, email: 'recipient@example.com' },
   } as const;
   api.on('adminOrder', adminDetails({ gift, related: [{ ...related, elsewhere: false }] }));

@@ -16,7 +16,10 @@ interface RelatedOrdersProps {
 export function RelatedOrders({ order, onOpen }: RelatedOrdersProps): ReactNode {
   const { related } = order;
   if (related.length === 0) return null;
-  const paidCents = [order, ...related].reduce((sum, { payment, amount }) => sum + (payment === 'paid' ? amount : 0), 0);
+  const paidCents = [order, ...related].reduce(
+    (sum, { payment, amount }) => sum + (payment === 'paid' ? amount : 0),
+    0,
+  );
   return (
     <OrderSection title="Other orders of this buyer">
       <p>{`${related.length} more. Paid for all, and not refunded: ${formatPrice(paidCents)}.`}</p>

@@ -43,7 +43,9 @@ export interface SignInFormProps {
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** A code, which gets the focus. */
-export const AuthenticatorField = (input: Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange'>): ReactNode => (
+export const AuthenticatorField = (
+  input: Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange'>,
+): ReactNode => (
   <Field
     label="Code of your authenticator app"
     inputMode="numeric"
@@ -91,9 +93,7 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
         {...set('password')}
         onChange={({ target }) => setTyped({ ...typed, password: target.value })}
       />
-      {needsCode && (
-        <AuthenticatorField {...set('code')} />
-      )}
+      {needsCode && <AuthenticatorField {...set('code')} />}
       <Button
         type="submit"
         wide

@@ -31,11 +31,7 @@ export function StepUpDialog(): ReactNode {
       title={TITLE}
       description={isCode ? WHY_CODE : WHY_SIGN_IN}
     >
-      {isCode ? (
-        <CodeForm onSuccess={succeed} />
-      ) : (
-        <SignInForm name={self.name} action="Confirm" onSuccess={succeed} />
-      )}
+      {isCode ? <CodeForm onSuccess={succeed} /> : <SignInForm name={self.name} action="Confirm" onSuccess={succeed} />}
     </Dialog>
   );
 }

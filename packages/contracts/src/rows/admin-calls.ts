@@ -46,7 +46,7 @@ export const ADMIN_CALLS = {
       password: z.string().max(256),
       name: z.string().regex(OPERATOR_NAME).optional(),
       /** From an authenticator app, if the operator has one. */
-  XX
+      code: totpSchema.optional(),
     }),
     response: done,
     problems: ['invalid_password', 'second_factor_required'],

@@ -15,7 +15,8 @@ const { readings: _readings, ...unread } = sealedAnalysis;
 
 const told = async (id: number) =>
   (await readTimeline(db, id)).flatMap(({ what }) => (what.startsWith('Season') ? [what] : []));
-const found = async (search: string) => (await listAdminOrders(db, { search, limit: 9, offset: 0 })).map(({ id }) => id);
+const found = async (search: string) =>
+  (await listAdminOrders(db, { search, limit: 9, offset: 0 })).map(({ id }) => id);
 async function again(id: number, season: string, changes: Answers, differs = false): Promise<void> {
   await saveAnswers(db, id, { ...NO_ANSWERS, ...changes });
   const begun = await beginAnalysis(db, id);

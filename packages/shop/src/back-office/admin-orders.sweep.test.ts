@@ -8,8 +8,8 @@ import { isUndelivered } from '../mail/mail-queries.ts';
 import { listOrderHistory } from '../order/order-history.ts';
 import { listRelatedOrders } from '../order/related-orders.ts';
 import { listDisputes, listPayments, listPaymentsToCheck } from '../payment/payment-queries.ts';
-import { readOrderFacts } from './operate-order.ts';
 import { countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
+import { readOrderFacts } from './operate-order.ts';
 
 const { db, url } = await scratchDatabase();
 await migrate(db);

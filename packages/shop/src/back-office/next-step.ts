@@ -21,7 +21,8 @@ export const isInProgress = (facts: OrderFacts): boolean =>
   goingOut(facts) !== undefined;
 
 function waitsForPayment({ order, paymentStep }: OrderFacts): NextStep {
-  if (paymentStep?.step === 'processing') return ['Waits for the bank, which is processing the payment', paymentStep.at];
+  if (paymentStep?.step === 'processing')
+    return ['Waits for the bank, which is processing the payment', paymentStep.at];
   if (paymentStep) return ['Waits for the customer, whom the bank asks to confirm', paymentStep.at];
   return ['Waits for payment', order.progress_at];
 }

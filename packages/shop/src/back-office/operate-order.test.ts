@@ -30,7 +30,11 @@ async function paid(): Promise<number> {
 }
 
 /** Acts as mailer and provider. */
-async function mail(id: number, kind: Parameters<typeof claimMail>[2], outcome: 'delivered' | 'bounced' | 'complained') {
+async function mail(
+  id: number,
+  kind: Parameters<typeof claimMail>[2],
+  outcome: 'delivered' | 'bounced' | 'complained',
+) {
   const claim = await claimMail(db, id, kind, 60_000);
   if (claim.kind !== 'send') throw new Error(`no ${kind}`);
   await recordMailSent(db, claim.mail.id, 'message');
@@ -65,7 +69,10 @@ const refused = unmeasurablePhotos(
 const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly AdminAction[]]>> = {
   'under way': [placed, ['fail']],
   'unpaid and analyzed': [after(placed, (id) => recordAnalysis(db, id, sealedAnalysis)), []],
-  'failed by us': [after(paid, (id) => failAnalysis(db, id, ANALYSIS_FAILURES.internal)), ['retry', 'fail', 'withdraw', 'refund']],
+  'failed by us': [
+    after(paid, (id) => failAnalysis(db, id, ANALYSIS_FAILURES.internal)),
+    ['retry', 'fail', 'withdraw', 'refund'],
+  ],
   'asked for photos, which bounced': [
     after(paid, async (id) => {
       await failAnalysis(db, id, refused);
@@ -81,7 +88,10 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
     ['resend-mail', 'withdraw', 'refund'],
   ],
   delivered: [delivered, ['render-report', 'resend-mail', 'ask-photos', 'withdraw', 'refund']],
-  'marked as spam': [() => delivered('complained'), ['render-report', 'resend-complained', 'ask-photos', 'withdraw', 'refund']],
+  'marked as spam': [
+    () => delivered('complained'),
+    ['render-report', 'resend-complained', 'ask-photos', 'withdraw', 'refund'],
+  ],
   'refunded, which failed': [
     after(delivered, async (id) => {
       await recordRefunds(db, intentOf(id), FULL_REFUND);
@@ -189,7 +199,9 @@ it('withdraws for a customer whose letter was sent in time, and says so once', a
   expect(timeline.filter(({ what }) => what.startsWith('Withdrawn'))).toMatchObject([
     { by: 'ada', what: `Withdrawn from the contract, with a letter of ${tools.sentOn}` },
   ]);
-  expect(timeline.filter(({ what }) => what === `Withdraw for the customer: letter of ${tools.sentOn}`)).toHaveLength(1);
+  expect(timeline.filter(({ what }) => what === `Withdraw for the customer: letter of ${tools.sentOn}`)).toHaveLength(
+    1,
+  );
   const facts = await readOrderFacts(db, id);
   expect(facts?.mails.filter(({ kind }) => kind === 'withdrawal')).toHaveLength(1);
   // The refund follows at the provider.
@@ -249,7 +261,11 @@ describe('a second order that its buyer paid', () => {
     await paid();
     const alone = await paidWithoutPhotos('alone@example.com');
     expect((await nextOf(alone))?.summary).toBe('Waits for photos from the customer');
-    await query(db).updateTable('orders').set({ settled_at: new Date(0) }).where('id', '=', alone).execute();
+    await query(db)
+      .updateTable('orders')
+      .set({ settled_at: new Date(0) })
+      .where('id', '=', alone)
+      .execute();
     await requestMissingPhotos(db, { afterMs: 1, limit: 100 });
     expect((await nextOf(alone))?.summary).toBe('Waits for photos from the customer, who was asked for them');
     expect((await readTimeline(db, alone)).map(({ what }) => what)).toContain('Photos asked for');

@@ -184,7 +184,8 @@ const ACTIONS: Readonly<
     outcome: 'done',
   },
   'repeat-refund': {
-    helps: ({ payments, bankDecides = false }) => !bankDecides && payments.some(({ refund_failed_at }) => refund_failed_at),
+    helps: ({ payments, bankDecides = false }) =>
+      !bankDecides && payments.some(({ refund_failed_at }) => refund_failed_at),
     run: repeatRefund,
     outcome: 'done',
   },

@@ -18,4 +18,4 @@ export { findPaidBefore, type RelatedOrder } from './related-orders.ts';
 export { listStuckOrders } from './stuck-orders.ts';
 export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
 export { findWithdrawalLetter, isWithdrawable, withdrawOrder } from './withdraw-order.ts';
-export { lastWithdrawalDay, type LetterDays } from './withdrawal-right.ts';
+export { type LetterDays, lastWithdrawalDay } from './withdrawal-right.ts';

@@ -27,7 +27,9 @@ export function letterDays(
 ): LetterDays | null {
   if (payment !== 'paid' || !settledAt) return null;
   const lastMoment = new Date(lastWithdrawalDay(settledAt).getTime() + DAY_MS - 1);
-  const days = [now, lastMoment, ...(beginConfirmed && completedAt ? [completedAt] : [])].map((end) => dayIn('UTC', end));
+  const days = [now, lastMoment, ...(beginConfirmed && completedAt ? [completedAt] : [])].map((end) =>
+    dayIn('UTC', end),
+  );
   return { from: dayIn('UTC', new Date(settledAt.getTime() - DAY_MS)), until: days.toSorted()[0] ?? '' };
 }
 

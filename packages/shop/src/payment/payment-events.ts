@@ -18,7 +18,10 @@ export async function recordPaymentEvent(
       source,
       brought_by: source,
       // Payments of other shops on the account are not ours.
-      intent_id: eb.selectFrom('payments').select('intent_id').where('intent_id', '=', intentId ?? ''),
+      intent_id: eb
+        .selectFrom('payments')
+        .select('intent_id')
+        .where('intent_id', '=', intentId ?? ''),
     }))
     .onConflict((conflict) =>
       source === 'webhook'

@@ -32,7 +32,10 @@ export async function recordPaymentStep(
       .executeTakeFirst();
     if (known) return false;
     const detail = JSON.stringify({ of: step, intent: intentId, event: eventId });
-    await query(trx).insertInto('order_events').values({ order_id: orderId, kind: 'payment_step', at, detail }).execute();
+    await query(trx)
+      .insertInto('order_events')
+      .values({ order_id: orderId, kind: 'payment_step', at, detail })
+      .execute();
     return true;
   });
 }

@@ -1,4 +1,11 @@
-import { discountedCents, isFree, isRemeasureCode, isSettled, type Payment, TERMS_VERSION } from '@trueseason/contracts';
+import {
+  discountedCents,
+  isFree,
+  isRemeasureCode,
+  isSettled,
+  type Payment,
+  TERMS_VERSION,
+} from '@trueseason/contracts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import { type Database, query } from '../database/database.ts';
 import { issueGiftCode } from '../gift/gifts.ts';

@@ -51,11 +51,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     options: Pick<OperatorActionContext, 'reason' | 'cents' | 'left' | 'sentOn'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await runOperatorAction(
-      { db, provider: deps.payments, actor: operator, ...options },
-      orderId,
-      action,
-    );
+    const done = await runOperatorAction({ db, provider: deps.payments, actor: operator, ...options }, orderId, action);
     const refusal = REFUSALS[action];
     if (!done && refusal) throw new ProblemError(refusal);
     return viewAdminDetails(deps, orderId, roles);

@@ -21,8 +21,8 @@ import {
   timelineEntryOf,
 } from '@trueseason/shop/back-office';
 import { findGiftUse, type GiftDetails, type GiftUse, giftState } from '@trueseason/shop/gift';
-import { findPaidBefore } from '@trueseason/shop/order';
 import type { PasskeyRow } from '@trueseason/shop/operators';
+import { findPaidBefore } from '@trueseason/shop/order';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';

@@ -6,9 +6,9 @@ import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../payment/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
-import { reconcilePayments } from '../payment/reconcile.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), RATE_LIMIT_SCALE: '1' });
@@ -88,7 +88,13 @@ describe('the dashboard', () => {
     const { id, intentId } = await placePaid();
     await gateway.payments.refund(intentId, { cents: 500, refundedBefore: 0 });
     await recordRefunds(db(), intentId, { cents: 500, failed: false });
-    const state = (status: string) => ({ id: 'dp_1', status, reason: 'fraudulent', dueBy: null, cents: PRICE_CENTS - 500 });
+    const state = (status: string) => ({
+      id: 'dp_1',
+      status,
+      reason: 'fraudulent',
+      dueBy: null,
+      cents: PRICE_CENTS - 500,
+    });
     const rest = decimalPrice(PRICE_CENTS - 500);
     for (const [status, ...told] of [
       ['warning_needs_response', 'warning needs response', '0.00', rest],

@@ -108,8 +108,7 @@ export async function runSubcommand(db: Database, args: readonly string[], cost?
   const [command = '', name = ''] = positionals;
   if (command === 'list') return describeOperators(db);
   const subcommand = keysOf(SUBCOMMANDS).find((name) => name === command);
-  if (!subcommand)
-    throw new UsageError(USAGE);
+  if (!subcommand) throw new UsageError(USAGE);
   if (!OPERATOR_NAME.test(name)) throw new UsageError('A name is 2 to 40 lower-case letters, digits, dots or dashes.');
   const lines = await SUBCOMMANDS[subcommand](db, { name, roles: values.roles, cost });
   await addAuditEntry(db, { actor: 'command', action: `operator ${subcommand}`, detail: lines[0] ?? name });

@@ -12,8 +12,8 @@ import {
   type SharedResult,
   type StoredResult,
 } from '@trueseason/contracts';
-import type { Database } from '@trueseason/shop/database';
 import { type AnalysisPreview, findPlaceInLine } from '@trueseason/shop/analysis';
+import type { Database } from '@trueseason/shop/database';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
 import { findLatestPayment, hasFailedRefund } from '@trueseason/shop/payment';

@@ -45,7 +45,7 @@ const idOf = (reference: string | { id: string } | null): string | null =>
 export function intentIdOf(event: Stripe.Event): string | null {
   const { object } = event.data;
   if (object.object === 'payment_intent') return object.id;
-  return 'payment_intent' in object ? idOf(object.payment_intent) : null;
+  return 'payment_intent' in object ? idOf(object.payment_intent ?? null) : null;
 }
 
 /** Applies the provider's current refunds of an intent. */

@@ -46,12 +46,8 @@ it('shows a payment that the bank is processing, until it is paid, and how the p
   await pay(paid.clientSecret);
   await post(succeeded(paid.paymentIntentId));
   await read();
-  expect((await shown(quick.id)).told).toContain(
-    'The provider’s event payment_intent.succeeded, brought by a webhook',
-  );
-  expect((await shown(id)).told).toContain(
-    'The provider’s event payment_intent.processing, found by reading its list',
-  );
+  expect((await shown(quick.id)).told).toContain('The provider’s event payment_intent.succeeded, brought by a webhook');
+  expect((await shown(id)).told).toContain('The provider’s event payment_intent.processing, found by reading its list');
   // It comes after all, and changes nothing.
   await post(stepOf('processing', id, paymentIntentId));
   expect((await shown(id)).told.filter((what) => what.includes('brought by a webhook'))).toHaveLength(1);

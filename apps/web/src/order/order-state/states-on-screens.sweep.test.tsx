@@ -95,7 +95,10 @@ const STATES: readonly (readonly [name: string, stored: Stored | null])[] = [
   ['failed', { progress: 'failed', payment: 'unpaid', failure: tooSlow }],
   ['failed without a reason', { progress: 'failed', payment: 'unpaid' }],
   ['refunded', { progress: 'analyzed', payment: 'refunded', completed: true }],
-  ['refunded, which the bank returned', { progress: 'analyzed', payment: 'refunded', completed: true, refundFailed: true }],
+  [
+    'refunded, which the bank returned',
+    { progress: 'analyzed', payment: 'refunded', completed: true, refundFailed: true },
+  ],
   ['refunded before it was measured', { progress: 'failed', payment: 'refunded', failure: tooSlow }],
   ['ended with its consent', { progress: 'failed', payment: 'paid', completed: true, failure: consentTakenBack }],
   ['unpaid and ended with its consent', { progress: 'failed', payment: 'unpaid', failure: consentTakenBack }],
