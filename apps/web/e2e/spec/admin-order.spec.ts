@@ -183,8 +183,9 @@ test('admin: a buyer’s other orders, a gift’s use, and a refund that failed 
     expiresAt: CREATED,
     used: { orderId: related.id, at: CREATED, email: 'recipient@example.com' },
   } as const;
-  api.on('adminOrder', adminDetails({ gift, related: [{ ...related, elsewhere: false }] }));
-  api.on('adminRepeatRefund', adminDetails());
+  const full = adminDetails({ gift, related: [{ ...related, elsewhere: false }] });
+  api.on('adminOrder', full);
+  api.on('adminRepeatRefund', full);
   await logIn(page, api);
   await expect(page.locator('tbody tr').first()).toContainText('refund failed');
   await expectWellMade(page);

@@ -42,9 +42,9 @@ export interface SignInFormProps {
 
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** A code, which gets the focus. */
+/** A code, which gets the focus where it appears. */
 export const AuthenticatorField = (
-  input: Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange'>,
+  input: Pick<ComponentProps<typeof Field>, 'ref' | 'name' | 'value' | 'onChange'>,
 ): ReactNode => (
   <Field
     label="Code of your authenticator app"

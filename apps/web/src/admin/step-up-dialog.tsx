@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { asciiDigits, STEP_UP_MINUTES } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { call, reasonOrFault } from '../lib/api/api.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
@@ -20,6 +20,7 @@ export function StepUpDialog(): ReactNode {
   const signInRequest = useStepUpRequest();
   const codeRequest = useCodeRequest();
   const { data: self } = useSelf();
+  const codeInput = useRef<HTMLInputElement>(null);
   const request = signInRequest ?? codeRequest;
   if (!request || !self) return null;
   const isCode = request === codeRequest && self.authenticator;
@@ -30,13 +31,23 @@ export function StepUpDialog(): ReactNode {
       onOpenChange={(open) => !open && request.settle(false)}
       title={TITLE}
       description={isCode ? WHY_CODE : WHY_SIGN_IN}
+      initialFocus={codeInput}
     >
-      {isCode ? <CodeForm onSuccess={succeed} /> : <SignInForm name={self.name} action="Confirm" onSuccess={succeed} />}
+      {isCode ? (
+        <CodeForm ref={codeInput} onSuccess={succeed} />
+      ) : (
+        <SignInForm name={self.name} action="Confirm" onSuccess={succeed} />
+      )}
     </Dialog>
   );
 }
 
-function CodeForm({ onSuccess }: { readonly onSuccess: () => void }): ReactNode {
+interface CodeFormProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly onSuccess: () => void;
+}
+
+function CodeForm({ ref, onSuccess }: CodeFormProps): ReactNode {
   const [code, setCode] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('adminConfirm', { body: { code: asciiDigits(code) } }),
@@ -45,7 +56,7 @@ function CodeForm({ onSuccess }: { readonly onSuccess: () => void }): ReactNode 
   });
   return (
     <Form className="stack gap-5" onSubmit={() => mutate()}>
-      <AuthenticatorField value={code} onChange={({ target }) => setCode(target.value.trim())} />
+      <AuthenticatorField ref={ref} value={code} onChange={({ target }) => setCode(target.value.trim())} />
       <Button type="submit" wide busy={isPending} missing={code === '' && 'Please enter the code first.'}>
         Confirm
       </Button>
