@@ -104,7 +104,12 @@ const tasks = {
 function helpOf(name) {
   const rows = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('\n');
   const isOfName = new RegExp(`^\\| \`npm (run )?${name}[ \`]`);
-  return rows.filter((row) => isOfName.test(row)).map((row) => row.replaceAll(/^\| | *\|$/g, '').replaceAll('`', ''));
+  const cellsOf = (row) =>
+    row
+      .replaceAll('`', '')
+      .split('|')
+      .map((cell) => cell.trim());
+  return rows.filter((row) => isOfName.test(row)).map((row) => cellsOf(row).filter(Boolean).join(': '));
 }
 
 const [name = '', ...rest] = process.argv.slice(2);
