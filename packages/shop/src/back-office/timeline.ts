@@ -22,6 +22,7 @@ type Other =
   | 'mail_requested'
   | 'audit'
   | 'dispute'
+  | 'complaint'
   | 'note';
 
 /** A code of ours or of a provider, as words. */
@@ -118,6 +119,7 @@ const WORDS: Readonly<
     ({ of, reason, dueBy }) =>
       `Dispute ${wordsOf(of ?? '')}${reasonSuffix(reason && wordsOf(reason))}${dueBy ? `; evidence until ${dueBy.slice(0, 10)}` : ''}`,
   ],
+  complaint: ['order', ({ of }) => `Complaint ${of ?? ''}`],
   note: ['note', ({ text }) => text ?? ''],
 };
 

@@ -24,9 +24,10 @@ export interface ComposedMail {
 
 export interface OutgoingMail extends ComposedMail {
   /** The kind, used by the provider as a category. */
-  readonly kind: MailKind;
+  readonly kind: MailKind | 'complaint';
   /** Included in every event about this mail. */
   readonly mailId: string;
+  /** Or a complaint's number. */
   readonly orderId: number;
 }
 

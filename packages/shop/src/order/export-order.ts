@@ -1,5 +1,6 @@
 import type { PhotoMark, StoredResult } from '@trueseason/contracts';
 import type { DecryptedProposal } from '../analysis/measurements.ts';
+import { listComplaintsOfOrder } from '../complaint/complaints.ts';
 import { listConsentUses } from '../consent/photo-consents.ts';
 import { type Database, query } from '../database/database.ts';
 import { findGift } from '../gift/gift-queries.ts';
@@ -23,33 +24,35 @@ export async function exportOrder(
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history] = await Promise.all([
-    findOrder(db, orderId),
-    query(db)
-      .selectFrom('photos')
-      .select(['position', 'pending', 'media_type', 'bytes', 'capture', 'created_at'])
-      .where('order_id', '=', orderId)
-      .orderBy('pending')
-      .orderBy('position')
-      .execute(),
-    query(db)
-      .selectFrom('payments')
-      .select(['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at'])
-      .where('order_id', '=', orderId)
-      .orderBy('created_at')
-      .execute(),
-    query(db).selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
-    query(db)
-      .selectFrom('reports')
-      .select(['state', 'bytes', 'state_at'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirst(),
-    query(db).selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
-    listConsentUses(db, orderId),
-    findGift(db, orderId),
-    findRemeasure(db, orderId),
-    listOrderEvents(db, orderId),
-  ]);
+  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history, complaints] =
+    await Promise.all([
+      findOrder(db, orderId),
+      query(db)
+        .selectFrom('photos')
+        .select(['position', 'pending', 'media_type', 'bytes', 'capture', 'created_at'])
+        .where('order_id', '=', orderId)
+        .orderBy('pending')
+        .orderBy('position')
+        .execute(),
+      query(db)
+        .selectFrom('payments')
+        .select(['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at'])
+        .where('order_id', '=', orderId)
+        .orderBy('created_at')
+        .execute(),
+      query(db).selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
+      query(db)
+        .selectFrom('reports')
+        .select(['state', 'bytes', 'state_at'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirst(),
+      query(db).selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
+      listConsentUses(db, orderId),
+      findGift(db, orderId),
+      findRemeasure(db, orderId),
+      listOrderEvents(db, orderId),
+      listComplaintsOfOrder(db, orderId),
+    ]);
   return {
     order,
     photos: measured
@@ -69,6 +72,7 @@ export async function exportOrder(
     gift: gift ?? null,
     remeasure: remeasure ? { code: remeasure.code, uses: remeasure.uses, reminder: remeasure.reminder } : null,
     history,
+    complaints,
     consents: consents.map(({ id, family, ...shown }) => shown),
   };
 }

@@ -6,6 +6,7 @@ export {
   recordCheckoutSession,
 } from './checkout-sessions.ts';
 export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
+export { findKnownDispute, isInquiry, needsResponse } from './disputes.ts';
 export { type EventSource, findRecordedEvents, readEventFigures, recordPaymentEvent } from './payment-events.ts';
 export {
   applyPrice,
@@ -25,7 +26,6 @@ export {
   findRefundsDue,
   findSettledPayment,
   listPayments,
-  listPaymentsToCheck,
   listSettledPayments,
   recordWarning,
   refundedCents,
@@ -49,3 +49,9 @@ export {
   recordAutomaticRefund,
   recordRefunds,
 } from './record-refunds.ts';
+export {
+  findUnplacedPayment,
+  listUnplacedPayments,
+  recordUnplacedPayment,
+  settleUnplacedPayment,
+} from './unplaced-payments.ts';
