@@ -133,7 +133,7 @@ for (const kind of ATTENTION_KINDS) {
     if (kind === 'bounced-mail') await item.getByLabel('The right address').fill('right@example.com');
     await press(button);
     if (yes) await press(yes);
-    await expect(page.getByText('Not now.')).toBeVisible();
+    await expect(page.getByText('Not now.', { exact: true })).toBeVisible();
     await expect(item).toHaveCount(1);
     api.on('adminAttention', []);
     await press(yes ?? button);
