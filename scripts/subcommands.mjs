@@ -4,9 +4,11 @@
 export const DRILLS = {
   chaos: 'packages/drills/dist/chaos/main.js',
   faults: undefined,
+  migrations: 'packages/drills/dist/migrations/main.js',
   newcomers: 'infra/rehearse/newcomers/main.ts',
   overload: 'packages/drills/dist/overload/main.js',
   'prove-deletion': 'packages/drills/dist/prove-deletion/main.js',
+  releases: 'packages/drills/dist/releases/main.js',
   siege: 'packages/drills/dist/siege/main.js',
 };
 

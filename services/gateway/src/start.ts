@@ -1,6 +1,8 @@
+import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/platform/queue';
 import {
   createRegistry,
+  exposeFacts,
   type RunningService,
   startHealthServer,
   startObservability,
@@ -30,6 +32,11 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     onError: (err) => logger.warn({ reason: err.message }, 'queue error'),
   });
   exposeQueueDepth(registry, producer);
+  // Compared with those of a release on trial, as are the mailer's.
+  exposeFacts(registry, 'shop_info', {
+    price: `${PRICE_CENTS} ${CURRENCY}`,
+    domain: new URL(config.PUBLIC_URL).origin,
+  });
 
   const counters = connectCounters({
     redisUrl: config.REDIS_URL,
@@ -48,12 +55,12 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const endCounting = startCountingUnplacedPayments(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditMonitor({ db, store, secrets: anchorSecretsOf(config) }, logger, registry).start();
-  // Ready even if these are down, since pages and clear errors still help; otherwise no gateway would take traffic.
+  // Ready when a customer can buy: without Redis orders are taken, and wait.
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,
     registry,
-    servesWithout: true,
+    optional: ['queue'],
     checks: {
       database: () => pingDatabase(db),
       store: () => store.ping(),

@@ -1,5 +1,5 @@
 import { BRAND } from '@trueseason/contracts';
-import { runService } from '@trueseason/platform/runtime';
+import { exposeFacts, runService } from '@trueseason/platform/runtime';
 import { createSignedLinks } from '@trueseason/shop/access';
 import { type Mailer, mailHandlers } from '@trueseason/shop/mail';
 import { openBackupStore } from '@trueseason/shop/storage';
@@ -16,13 +16,16 @@ await runService(() => {
     queue: 'mailer',
     concurrency: config.MAILER_CONCURRENCY,
     config,
-    build: async ({ db, measurements }) => {
+    build: async ({ db, measurements, registry }) => {
       const links = createSignedLinks(config.LINK_SECRET);
+      const from = { email: config.MAIL_FROM, name: BRAND.name };
+      const replyTo = { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` };
+      exposeFacts(registry, 'mail_info', { sender: `${from.name} <${from.email}>`, reply_to: replyTo.email });
       const sender = createSender({
         ...(config.SENDGRID_API_URL && { apiUrl: config.SENDGRID_API_URL }),
         apiKey: config.SENDGRID_API_KEY,
-        from: { email: config.MAIL_FROM, name: BRAND.name },
-        replyTo: { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` },
+        from,
+        replyTo,
       });
       const mailer: Mailer = {
         compose: (mail, kind) => composeMail({ db, measurements, links, config }, mail, kind),

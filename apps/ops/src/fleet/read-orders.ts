@@ -1,5 +1,5 @@
 import { countDeadlines, countOrders } from '@trueseason/shop/back-office';
-import { type Database, findLastBackupTime } from '@trueseason/shop/database';
+import { type Database, findLastBackup } from '@trueseason/shop/database';
 import { findOverdueJobs } from '@trueseason/shop/jobs';
 import { countMailsByOutcome } from '@trueseason/shop/mail';
 import { listStuckOrders } from '@trueseason/shop/order';
@@ -30,7 +30,7 @@ async function readOutbox(db: Database) {
 
 /** The state in Postgres. @throws while it is down */
 export async function readOrders(db: Database, graceMs: number) {
-  const [{ byStatus }, overdue, stuckPaid, reports, mails, deadlines, events, outbox, backupAt] = await Promise.all([
+  const [{ byStatus }, overdue, stuckPaid, reports, mails, deadlines, events, outbox, backup] = await Promise.all([
     countOrders(db),
     findOverdueJobs(db, graceMs, OVERDUE_SHOWN),
     findStuckOrders(db),
@@ -39,9 +39,8 @@ export async function readOrders(db: Database, graceMs: number) {
     countDeadlines(db),
     readEventFigures(db),
     readOutbox(db),
-    // Null if the platform makes backups itself.
-    findLastBackupTime(db),
+    findLastBackup(db),
   ]);
-  return { byStatus, overdue, stuckPaid, reports, mails, deadlines, events, outbox, backupAt };
+  return { byStatus, overdue, stuckPaid, reports, mails, deadlines, events, outbox, backup };
 }
 export type OrdersState = Awaited<ReturnType<typeof readOrders>>;

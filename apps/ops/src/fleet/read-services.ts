@@ -26,7 +26,7 @@ async function probe(name: string, url: URL, address: string): Promise<ServiceSt
     const response = await fetch(target, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
     const checks = readinessSchema.safeParse(await response.json()).data ?? {};
     const failing = Object.keys(checks).filter((check) => checks[check] !== 'ok');
-    // A gateway stays ready without its stores, but operators want to see what it lacks.
+    // A gateway stays ready without Redis, but operators want to see what it lacks.
     const isReady = response.ok && failing.length === 0;
     return { name, address: target.host, state: isReady ? 'ready' : 'not_ready', failing };
   } catch {

@@ -30,8 +30,8 @@ interface Ending {
   readonly body?: object;
 }
 const order = `/api/admin/orders/${ORDER_ID}`;
-const refund = (button: string, reason: string): Ending => ({
-  ...{ row: REFUNDED, button, yes: 'Yes, refund', call: 'adminRefund', path: `${order}/refund` },
+const refund = (reason: string): Ending => ({
+  ...{ row: REFUNDED, button: 'Refund', yes: 'Yes, refund', call: 'adminRefund', path: `${order}/refund` },
   body: { reason, left: PRICE_CENTS },
 });
 const help = (button: string, action: string): Ending => ({ button, call: 'adminAct', path: `${order}/${action}` });
@@ -45,9 +45,12 @@ const ENDINGS: Readonly<Record<AttentionKind, Ending>> = {
     ...{ row: { ...REFUNDED, subject: 'dp_2', until: '2126-11-20T10:00:00.000Z' }, button: 'Accept' },
     ...{ yes: 'Yes, accept', call: 'adminAnswerDispute', path: '/api/admin/disputes/dp_2/accept' },
   },
-  'failed-refund': refund('Refund again', 'asked'),
-  'due-refund': refund('Refund', 'asked'),
-  'fraud-warning': refund('Refund', 'fraud'),
+  'failed-refund': {
+    ...{ row: REFUNDED, button: 'Repeat refund', yes: 'Yes, refund' },
+    ...{ call: 'adminRepeatRefund', path: `${order}/repeat-refund` },
+  },
+  'due-refund': refund('asked'),
+  'fraud-warning': refund('fraud'),
   review: {
     ...{ row: { subject: 'pi_1' }, button: 'Approve', yes: 'Yes, approve' },
     ...{ call: 'adminApproveReview', path: '/api/admin/payments/pi_1/approve' },
@@ -56,7 +59,7 @@ const ENDINGS: Readonly<Record<AttentionKind, Ending>> = {
     ...{ row: { ...REFUNDED, subject: 'pi_2', orderId: null }, button: 'Refund', yes: 'Yes, refund' },
     ...{ call: 'adminSettleUnplaced', path: '/api/admin/unplaced-payments/pi_2/refund' },
   },
-  'paid-twice': refund('Refund', 'paid-twice'),
+  'paid-twice': refund('paid-twice'),
   complaint: {
     ...{ row: { subject: '7316402958', said: 'My photos\nare still there.' }, button: 'Send the answer' },
     ...{ yes: 'Yes, send it', call: 'adminAnswerComplaint', path: '/api/admin/complaints/7316402958/answer' },

@@ -66,13 +66,14 @@ const OFFERED: Readonly<Record<OperatorRole, { tabs: readonly string[]; acts: re
   support: {
     tabs: ['Orders', 'Attention', 'Totals', 'Your account'],
     acts: [
-      ...['Send mail again', 'Make report again', 'Ask for other photos', 'Evidence for the bank', 'Export data'],
+      ...['Send mail again', 'Make report again', 'Ask for other photos', 'Withdraw for the customer'],
+      ...['Receipt of the payment', 'Evidence for the bank', 'Export data'],
       ...['Add note', 'Correct', 'Delete the photos', 'Delete the order'],
     ],
   },
   finance: {
     tabs: ['Orders', 'Attention', 'Promo codes', 'Totals', 'Audit trail', 'Your account'],
-    acts: ['Refund', 'Evidence for the bank', 'Add note'],
+    acts: ['Refund', 'Withdraw for the customer', 'Receipt of the payment', 'Evidence for the bank', 'Add note'],
   },
   engineer: {
     tabs: ['Orders', 'Attention', 'Totals', 'Audit trail', 'Your account'],
@@ -147,7 +148,7 @@ test('finance answers a dispute and repeats a failed refund without leaving Atte
     await expect(page.getByRole('region', { name: 'Attention' })).toBeFocused();
   };
   await end(disputed.id, 'Dispute', /^Submit the evidence/, /^Yes, submit it/);
-  await end(refunded.id, 'Refund failed', /^Refund again/, /^Yes, refund/);
+  await end(refunded.id, 'Refund failed', /^Repeat refund/, /^Yes, refund/);
   expect(faults).toEqual([]);
 });
 

@@ -76,11 +76,11 @@ export function AttentionActions({ row, onEnd }: ActionsProps): ReactNode {
 const orderOf = ({ orderId }: AttentionRow): number => orderId ?? 0;
 
 const refund =
-  (reason: RefundReason, label = 'Refund'): ((props: ActionProps) => ReactNode) =>
+  (reason: RefundReason): ((props: ActionProps) => ReactNode) =>
   ({ row, run }) => (
     <ConfirmAction
       look="quiet"
-      label={label}
+      label="Refund"
       warning={`Give ${formatPrice(row.cents ?? 0)} back to the customer? This can’t be undone.`}
       yes="Yes, refund"
       no="Cancel"
@@ -92,6 +92,18 @@ const refund =
       failureTitle="Refund refused"
     />
   );
+
+const RepeatRefund = ({ row, run }: ActionProps): ReactNode => (
+  <ConfirmAction
+    look="quiet"
+    label={titleOf('repeat-refund')}
+    warning={`Give ${formatPrice(row.cents ?? 0)} back to the customer once more? This can’t be undone.`}
+    yes="Yes, refund"
+    no="Cancel"
+    action={() => run('Refunded', () => call('adminRepeatRefund', { params: { orderId: orderOf(row) } }))}
+    failureTitle="Refund refused"
+  />
+);
 
 const help =
   (action: (typeof HELPING_ACTIONS)[number]): ((props: ActionProps) => ReactNode) =>
@@ -294,7 +306,7 @@ function AnswerComplaint({ row: { subject }, run }: ActionProps): ReactNode {
 const ACTIONS: Readonly<Record<AttentionKind, (props: ActionProps) => ReactNode>> = {
   dispute: AnswerDispute,
   inquiry: AnswerDispute,
-  'failed-refund': refund('asked', 'Refund again'),
+  'failed-refund': RepeatRefund,
   'due-refund': refund('asked'),
   'fraud-warning': refund('fraud'),
   review: ApproveReview,

@@ -56,6 +56,7 @@ export function Attention({ onOrders }: AttentionProps): ReactNode {
         <OrderDialog
           orderId={opened}
           onClose={close}
+          onOpen={setOpened}
           onFind={(email) => {
             setAddress({ search: email });
             onOrders();

@@ -89,6 +89,7 @@ export const DELIVERY_ROUTES = {
 export const ADMIN_ROUTES = {
   adminLogin: 'POST /api/admin/login',
   adminLogout: 'POST /api/admin/logout',
+  adminConfirm: 'POST /api/admin/confirm',
   adminSelf: 'GET /api/admin/me',
   adminPasskeySignInOptions: 'POST /api/admin/passkeys/sign-in-options',
   adminPasskeySignIn: 'POST /api/admin/passkeys/sign-in',
@@ -105,7 +106,9 @@ export const ADMIN_ROUTES = {
   adminEvidence: 'GET /api/admin/orders/:orderId/evidence',
   adminNote: 'POST /api/admin/orders/:orderId/notes',
   adminAskPhotos: 'POST /api/admin/orders/:orderId/ask-photos',
+  adminWithdraw: 'POST /api/admin/orders/:orderId/withdraw',
   adminRefund: 'POST /api/admin/orders/:orderId/refund',
+  adminRepeatRefund: 'POST /api/admin/orders/:orderId/repeat-refund',
   adminAct: 'POST /api/admin/orders/:orderId/:action',
   adminAttention: 'GET /api/admin/attention',
   adminDismiss: 'POST /api/admin/attention/:kind/:subject/dismiss',

@@ -81,6 +81,11 @@ export const storageConfig = {
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STORAGE_DIR: z.string().optional(),
+  /** Where all keys begin; separates systems that share a bucket. */
+  STORAGE_PREFIX: z
+    .string()
+    .regex(/^[\w-]+\/$/, 'must be a name with a slash at the end')
+    .optional(),
 } as const;
 
 /** Where Postgres is copied to, with markers of what a restore would undo or repeat. */

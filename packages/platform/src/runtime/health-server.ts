@@ -34,23 +34,23 @@ export function exposeChecks(registry: Registry, checks: Record<string, Check>):
 }
 
 /**
- * `/healthz` is 200 and the version while the event loop runs, `/readyz` lists checks and is 200 if all pass, else 503;
- * `/metrics` exports the registry. A separate port keeps them private.
+ * `/healthz` is 200 and the version while the event loop runs; `/readyz` lists checks and is 200 if all but the optional
+ * ones pass, else 503; `/metrics` exports the registry. A separate port keeps them private.
  */
 export async function startHealthServer(options: {
   host: string;
   port: number;
   checks: Record<string, Check>;
   registry: Registry;
-  /** Works without this dependency: `/readyz` reports it but stays 200, to remain in the load balancer. */
-  servesWithout?: boolean;
+  /** Names of checks that `/readyz` reports but does not need. */
+  optional?: readonly string[];
 }) {
   exposeChecks(options.registry, options.checks);
   const readiness = async () => {
     const names = Object.keys(options.checks);
     const results = await Promise.all(Object.values(options.checks).map(runCheck));
     const body = Object.fromEntries(names.map((name, index) => [name, results[index] ? 'ok' : 'failing']));
-    const ready = options.servesWithout || results.every(Boolean);
+    const ready = names.every((name, index) => results[index] || options.optional?.includes(name));
     return { status: ready ? 200 : 503, body: JSON.stringify(body), type: 'application/json' };
   };
   const respond = async (path: string | undefined) => {

@@ -24,7 +24,7 @@ export async function exportOrder(
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history, complaints] =
+  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history, seasons, complaints] =
     await Promise.all([
       findOrder(db, orderId),
       query(db)
@@ -51,6 +51,12 @@ export async function exportOrder(
       findGift(db, orderId),
       findRemeasure(db, orderId),
       listOrderEvents(db, orderId),
+      query(db)
+        .selectFrom('season_history')
+        .select(['season', 'proposed', 'at'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
       listComplaintsOfOrder(db, orderId),
     ]);
   return {
@@ -66,6 +72,7 @@ export async function exportOrder(
     firstAnalysis: measured?.firstResult ?? null,
     readings: measured?.readings ?? null,
     proposedAnalysis: measured?.proposal ?? null,
+    seasons: measured ? seasons : null,
     report: report ?? null,
     mails,
     sharedSince: shared?.created_at ?? null,

@@ -81,6 +81,22 @@ export async function listOrdersUnderAnalysis(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The first and the last completed order; one, or none, in a new shop. */
+export async function findFirstAndLastCompleted(db: Database): Promise<OrderRow[]> {
+  const completed = (direction: 'asc' | 'desc') =>
+    query(db)
+      .selectFrom('orders')
+      .selectAll()
+      .where('completed_at', 'is not', null)
+      .where('progress', '=', 'analyzed')
+      .where('payment', 'in', ['paid', 'free'])
+      .orderBy('completed_at', direction)
+      .limit(1)
+      .execute();
+  const [first, last] = [await completed('asc'), await completed('desc')];
+  return first[0]?.id === last[0]?.id ? first : [...first, ...last];
+}
+
 const PAGE = 10_000;
 
 /** The numbers of all orders, in pages. */

@@ -1,5 +1,6 @@
 import { createFileStore } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
+import { prefixStore } from './prefixed-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 /** Storage settings of each service: a bucket, or a local folder. */
@@ -10,6 +11,7 @@ export interface StorageConfig {
   readonly S3_ACCESS_KEY_ID?: string | undefined;
   readonly S3_SECRET_ACCESS_KEY?: string | undefined;
   readonly STORAGE_DIR?: string | undefined;
+  readonly STORAGE_PREFIX?: string | undefined;
 }
 
 /** Of the bucket that Postgres is backed up to; its endpoint is a host that speaks https. */
@@ -17,6 +19,11 @@ export type BackupStoreConfig = { readonly [Name in keyof StorageConfig as `BACK
 
 /** @throws if neither S3_BUCKET nor STORAGE_DIR is set */
 export function openStore(config: StorageConfig): ObjectStore {
+  const store = openWholeStore(config);
+  return config.STORAGE_PREFIX ? prefixStore(store, config.STORAGE_PREFIX) : store;
+}
+
+function openWholeStore(config: StorageConfig): ObjectStore {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (S3_BUCKET) {
     return createS3Store({

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealedStore, type OrderKey } from '../encryption/index.ts';
 import { ObjectNotFoundError, type ObjectStore, readAll } from './object-store.ts';
+import { prefixStore } from './prefixed-store.ts';
 import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,10 +16,18 @@ async function sealed(opening: Promise<OpenedStore>): Promise<OpenedStore> {
   return { ...opened, store: createSealedStore(opened.store, { find: async () => key, make: async () => key }) };
 }
 
-// The contract of both drivers, with and without encryption.
+/** A part of the store, beside objects of others. */
+async function prefixed(opening: Promise<OpenedStore>): Promise<OpenedStore> {
+  const opened = await opening;
+  return { ...opened, store: prefixStore(opened.store, 'trial/') };
+}
+
+// The contract of both drivers, with and without encryption and a prefix.
 describe.each<[string, string, () => Promise<OpenedStore>]>([
   ['files', 'contract', openFiles],
   [S3_NAME, 'contract', () => openS3()],
+  ['files below a prefix', 'contract', () => prefixed(openFiles())],
+  [`${S3_NAME} below a prefix`, 'contract', () => prefixed(openS3())],
   ['sealed files', 'orders/7/photos', () => sealed(openFiles())],
   [`sealed ${S3_NAME}`, 'orders/7/photos', () => sealed(openS3())],
 ])('%s', (_name, top, open) => {
@@ -136,4 +145,16 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
   it('answers', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
   });
+});
+
+it('keeps what lies below a prefix apart from the same keys beside it', async () => {
+  const { store, close } = await openFiles();
+  const trial = prefixStore(store, 'trial/');
+  const put = (into: ObjectStore, text: string) => into.put('orders/7/report.pdf', Buffer.from(text), 'text/plain');
+  await put(store, 'real');
+  await put(trial, 'tried');
+  expect(await trial.list('orders/')).toEqual(['orders/7/report.pdf']);
+  await trial.deletePrefix('orders/7/');
+  expect((await store.getBytes('orders/7/report.pdf')).toString()).toBe('real');
+  await close();
 });

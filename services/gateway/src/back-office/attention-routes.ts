@@ -45,7 +45,7 @@ export function attentionHandlers(deps: GatewayDeps): HandlersFor<AttentionCall>
     if (!needsResponse(current)) return recordDispute(db, intentId, current);
     if (answer === 'accept' && isInquiry(current)) {
       // Closing it would leave the money open; the refund is audited by itself.
-      await runOperatorAction({ db, refund: payments.refund, actor, reason: 'asked' }, orderId, 'refund');
+      await runOperatorAction({ db, provider: payments, actor, reason: 'asked' }, orderId, 'refund');
       return recordDispute(db, intentId, await payments.fetchDispute(disputeId));
     }
     try {

@@ -151,7 +151,7 @@ const act =
 const END: Readonly<Record<AttentionKind, End>> = {
   dispute: ({ subject }) => ['POST', `disputes/${subject}/evidence`],
   inquiry: ({ subject }) => ['POST', `disputes/${subject}/accept`],
-  'failed-refund': refund('asked'),
+  'failed-refund': act('repeat-refund'),
   'due-refund': refund('asked'),
   'fraud-warning': refund('fraud'),
   review: ({ subject }) => ['POST', `payments/${subject}/approve`],

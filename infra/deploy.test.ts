@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { type EngineStandIn, engineStandIn } from './testing/engine-stand-in.ts';
+import { ROOT, readText } from './testing/files.ts';
+
+const OLD = ['VERSION=1.0.0', 'PREVIOUS_VERSION=0.9.0'];
+const NEW = ['VERSION=1.1.0', 'PREVIOUS_VERSION=1.0.0'];
+
+async function deploy(engine: EngineStandIn, args: readonly string[], env: Record<string, string> = {}) {
+  // In a group of its own, which a fault ends.
+  const child = spawn('sh', ['infra/deploy.sh', ...args], {
+    cwd: ROOT,
+    env: { ...engine.env, ...env },
+    detached: true,
+  });
+  const [said, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number | null, said: said + errors };
+}
+
+it('goes over to a release that has carried an order, and keeps the way back', async () => {
+  const engine = engineStandIn('1.0.0', '0.9.0');
+  const { code, said } = await deploy(engine, ['1.1.0']);
+  expect(said).toContain('1.1.0 serves');
+  expect([code, engine.running(), engine.noted()]).toEqual([0, ['1.1.0'], NEW]);
+  const calls = engine.calls().map((call) => call.replace(/^\d+ \S* /, ''));
+  const at = (part: string) => calls.findIndex((call) => call.includes(part));
+  expect(at('release-cli.js order')).toBeGreaterThan(0);
+  // No process of the release meets production before.
+  expect(at('release-cli.js order')).toBeLessThan(at('compose run --rm -T migrate'));
+  expect(at('release-cli.js read')).toBeLessThan(at('compose up'));
+  const back = await deploy(engine, ['--back']);
+  expect([back.code, engine.running(), engine.noted()[0]]).toEqual([0, ['1.0.0'], 'VERSION=1.0.0']);
+});
+
+// What a bad release does, by the step at which that shows. `npm run drill -- releases` tries the order itself.
+describe.each([
+  ['cannot be pulled', { ABSENT: '1.1.0$', REFUSES: '^pull ' }],
+  ['does not migrate an empty database', { REFUSES: 'run -T --no-deps --rm migrate' }],
+  ['does not migrate the real one', { REFUSES: 'run --rm -T migrate' }],
+  ['cannot carry an order', { REFUSES: 'release-cli.js order' }],
+  ['cannot read older orders', { REFUSES: 'release-cli.js read' }],
+  ['fails once it serves', { REFUSES: 'release-cli.js watch' }],
+])('a release that %s', (_name, faults) => {
+  it('leaves the old one, its VERSION and its way back', async () => {
+    const engine = engineStandIn('1.0.0', '0.9.0');
+    const { code, said } = await deploy(engine, ['1.1.0'], faults);
+    expect(said).toContain('1.1.0 does not serve; 1.0.0 does');
+    expect([code, engine.running(), engine.noted()]).toEqual([1, ['1.0.0'], OLD]);
+  });
+});
+
+it('removes the images that a refused release has brought, and no others', async () => {
+  const engine = engineStandIn('1.0.0', '0.9.0');
+  await deploy(engine, ['1.1.0'], { ABSENT: 'pdf:1.1.0$', REFUSES: 'release-cli.js order' });
+  const removed = engine.calls().filter((call) => call.includes('image rm'));
+  expect(removed.map((call) => call.replace(/.*image rm /, ''))).toEqual(['trueseason/pdf:1.1.0']);
+});
+
+it('corrects a VERSION that does not serve, even if it then refuses', async () => {
+  const engine = engineStandIn('1.0.0', '0.9.0');
+  const env = { REFUSES: 'release-cli.js order' };
+  await deploy(engine, ['1.1.0'], env);
+  const refused = await deploy(engine, ['--unknown']);
+  expect([refused.code, engine.noted()]).toEqual([64, OLD]);
+});
+
+it('asks only for parts that docker-compose.yml has', () => {
+  const [, parts = ''] = /^parts='(.+)'$/m.exec(readText('infra/deploy.sh')) ?? [];
+  expect(parts.split(' ')).toHaveLength(6);
+  for (const part of parts.split(' ')) expect(readText('docker-compose.yml')).toContain(`\n  ${part}:\n`);
+});

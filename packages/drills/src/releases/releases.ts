@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@trueseason/local-stack';
+
+/** A release, made from this one. */
+export interface Release {
+  readonly name: string;
+  readonly isGood?: true;
+  /** Changed settings of its processes; `all` are those of its migration, too. */
+  readonly settings: Partial<Record<ServiceName | 'all', Readonly<Record<string, string>>>>;
+}
+
+const faulty = (name: string, service: ServiceName | 'all'): Release => ({
+  name,
+  settings: {
+    [service]: {
+      RELEASE_FAULT: name,
+      NODE_OPTIONS: `--import=file://${join(import.meta.dirname, 'faulty-release.js')}`,
+    },
+  },
+});
+
+/** @param webWithoutChunks a folder with the built web app that lacks its scripts */
+export const releasesOf = (env: Readonly<Record<string, string>>, webWithoutChunks: string): Release[] => {
+  const database = new URL(env.DATABASE_URL ?? '');
+  database.pathname = '/of-nobody';
+  return [
+    { name: 'no database', settings: { gateway: { DATABASE_URL: database.href } } },
+    { name: 'no store', settings: { gateway: { STORAGE_DIR: '/nowhere' } } },
+    faulty('upload answers 500', 'gateway'),
+    faulty('ten times slower', 'gateway'),
+    { name: 'worker fails', settings: { analysis: { MASTER_KEY: '0'.repeat(64) } } },
+    { name: 'wrong sender', settings: { mailer: { MAIL_FROM: 'somebody@example.com' } } },
+    faulty('wrong price', 'gateway'),
+    faulty('crash on the first request', 'gateway'),
+    faulty('crash after 20 s', 'gateway'),
+    faulty('failed migration', 'all'),
+    { name: 'web app without chunks', settings: { gateway: { WEB_DIR: webWithoutChunks } } },
+    { name: 'a good one', isGood: true, settings: {} },
+  ];
+};

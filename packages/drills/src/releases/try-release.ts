@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type System, startSystem } from '@trueseason/local-stack';
+import { exitOf, freePort } from '@trueseason/testing/servers';
+import pg from 'pg';
+import type { Release } from './releases.ts';
+
+/** As infra/deploy.sh: what crashes soon after its start is on trial for long enough to do so. */
+const TRIAL_MS = 40_000;
+const PREFIX = 'trial/';
+
+/** Settings that a release on trial shares with the running one, and its own where they meet. */
+function trialSettings(env: Readonly<Record<string, string>>, code: string, providersPort: number) {
+  const shared = [
+    'LINK_SECRET',
+    'MASTER_KEY',
+    'PUBLIC_URL',
+    'REDIS_URL',
+    'STORAGE_DIR',
+    'OPS_PASSWORD',
+    'PHOTO_CONSENT',
+  ];
+  const providers = Object.entries(env).filter(([name]) => /^(STRIPE|SENDGRID)_/.test(name));
+  const database = new URL(env.DATABASE_URL ?? '');
+  database.pathname = '/trial';
+  const url = `http://127.0.0.1:${providersPort}/`;
+  return {
+    ...Object.fromEntries(providers),
+    ...Object.fromEntries(shared.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
+    DATABASE_URL: database.href,
+    QUEUE_PREFIX: 'trial',
+    STORAGE_PREFIX: PREFIX,
+    FREE_PROMO_CODE: code,
+    STRIPE_API_URL: url,
+    SENDGRID_API_URL: url,
+  };
+}
+
+async function inDatabase(env: Readonly<Record<string, string>>, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs the program that judges releases, with a system's settings. @returns its last line, and whether it was content */
+export async function judge({ env, processes }: System, ...args: string[]): Promise<{ isGood: boolean; said: string }> {
+  const program = join(processes.gateway.folder, 'release-cli.js');
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
+  const [exit, out, errors] = await Promise.all([exitOf(child), text(child.stdout), text(child.stderr)]);
+  return { isGood: exit.code === 0, said: (out + errors).trim().split('\n').at(-1) ?? '' };
+}
+
+export interface Verdict {
+  readonly isGood: boolean;
+  readonly said: string;
+  readonly tookMs: number;
+  /** All that its processes logged. */
+  readonly logs: string;
+}
+
+async function carry(
+  running: System,
+  release: Release,
+  directory: string,
+  trialMs: number,
+): Promise<Omit<Verdict, 'tookMs' | 'logs'>> {
+  const code = `TRIAL${randomBytes(8).toString('hex').toUpperCase()}`;
+  const port = await freePort();
+  const started = Date.now();
+  const trial = await startSystem({
+    dataDir: directory,
+    env: { ...trialSettings(running.env, code, port), ...release.settings.all },
+    wire: async (service) => ({ ...release.settings[service] }),
+  });
+  try {
+    const shop = `http://localhost:${new URL(trial.urls.web).port}`;
+    const metrics = [running.processes.gateway, running.processes.mailer].flatMap(({ healthUrl }) => [
+      '--metrics',
+      `${healthUrl}/metrics`,
+    ]);
+    const trialArgs = ['--shop', shop, '--code', code, '--port', String(port), '--trial-prefix', PREFIX];
+    const verdict = await judge(running, 'order', ...trialArgs, '--running', running.urls.web, ...metrics);
+    if (!verdict.isGood) return verdict;
+    await sleep(Math.max(0, started + trialMs - Date.now()));
+    const crashed = Object.values(trial.processes).filter(({ restarts }) => restarts > 0);
+    if (crashed.length > 0) return { isGood: false, said: `${crashed.map(({ name }) => name)} crashed` };
+    return verdict;
+  } finally {
+    await trial.close();
+  }
+}
+
+/** A release on trial beside a running one, by processes, as infra/deploy.sh does it by containers. */
+export async function tryRelease(running: System, release: Release, trialMs = TRIAL_MS): Promise<Verdict> {
+  const directory = await mkdtemp(join(tmpdir(), 'trial-'));
+  await inDatabase(running.env, 'drop database if exists trial with (force)', 'create database trial');
+  const started = performance.now();
+  const verdict = await carry(running, release, directory, trialMs).catch((error: Error) => ({
+    isGood: false,
+    said: error.message.split('\n')[0] ?? '',
+  }));
+  const tookMs = performance.now() - started;
+  const logs = join(directory, 'logs');
+  // None if the schema was not made.
+  const names = existsSync(logs) ? readdirSync(logs) : [];
+  const all = names.map((name) => readFileSync(join(logs, name), 'utf8')).join('');
+  await inDatabase(running.env, 'drop database if exists trial with (force)');
+  await rm(directory, { recursive: true, force: true });
+  return { ...verdict, tookMs, logs: all };
+}
