@@ -7,6 +7,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { accessHandlers } from './access/access-routes.ts';
 import { shareHandlers } from './access/share-routes.ts';
 import { adminHandlers } from './back-office/admin-routes.ts';
+import { complaintHandlers } from './complaint/complaint-routes.ts';
 import { consentHandlers } from './consent/consent-routes.ts';
 import type { GatewayDeps } from './deps.ts';
 import { giftHandlers } from './gift/gift-routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     ...reportHandlers(deps),
     ...remeasureHandlers(deps),
     ...withdrawalAndErasureHandlers(deps),
+    ...complaintHandlers(deps),
     ...adminHandlers(deps),
     ...mailWebhook(deps),
     ...openApiHandlers(deps),

@@ -6,6 +6,7 @@ import { openBackupStore } from '@trueseason/shop/storage';
 import { startWorkerService } from '@trueseason/shop/worker';
 import { composeMail } from './compose-mail.ts';
 import { readMailerConfig } from './config.ts';
+import { complaintMailHandler } from './send-complaint-mail.ts';
 import { createSender } from './sender.ts';
 
 await runService(() => {
@@ -30,7 +31,13 @@ await runService(() => {
         compose: (mail, kind) => composeMail({ db, measurements, links, config }, mail, kind),
         send: sender.send,
       };
-      return { jobs: mailHandlers({ db, mailer, backupStore: openBackupStore(config), config }) };
+      const supportEmail = config.SUPPORT_EMAIL;
+      return {
+        jobs: {
+          ...mailHandlers({ db, mailer, backupStore: openBackupStore(config), config }),
+          'send-complaint-mail': complaintMailHandler({ db, sender, supportEmail }),
+        },
+      };
     },
   });
 });

@@ -49,10 +49,6 @@ it('counts jobs and orders, and names what failed, waits for a part, is overdue 
     byStatus: { failed: 1, pending: 1, completed: 0 },
     overdue: [{ job: 'analyze', orderId: QUEUED }],
     stuckPaid: [{ orderId: FAILED, progress: 'failed' }],
-    failedMails: [
-      { what: 'results', orderId: QUEUED, reason: 'bounced (5.1.1)' },
-      { what: 'results', orderId: FAILED, reason: 'mailbox unknown' },
-    ],
     mails: { bounced: 1, failed: 1 },
     outbox: { rows: 1 },
   });
@@ -60,7 +56,7 @@ it('counts jobs and orders, and names what failed, waits for a part, is overdue 
 
 it('shows all of it on the page, and begins with what is not well, in its title as well', async () => {
   const { body } = await ops.app.inject({ url: '/', headers: AUTHORIZED });
-  const state = '1 paid order is stuck; 1 job is overdue; 2 reports or emails failed today; 1 job waits for a part';
+  const state = '1 paid order is stuck; 1 job is overdue; 1 job waits for a part';
   expect(body).toContain(`<title>${state} · Fleet`);
   expect(body).toContain(`${state}.</p>`);
   for (const shown of ['Waiting for a part', String(WAITING), String(QUEUED), 'The &lt;photos&gt; are gone'])
@@ -68,7 +64,7 @@ it('shows all of it on the page, and begins with what is not well, in its title 
   // What is not trusted is escaped, and nothing is changed here.
   expect(body).not.toMatch(/<photos>|<form/);
   const { orders } = fleet;
-  const calm = { stuckPaid: [], overdue: [], failedReports: [], failedMails: [] };
+  const calm = { stuckPaid: [], overdue: [] };
   expect(problemsOf({ ...fleet, waitingJobs: [], orders: orders && { ...orders, ...calm } })).toEqual([]);
   expect(problemsOf({ ...fleet, waitingJobs: [], orders: null, queues: null })).toEqual([
     'Postgres does not answer',
@@ -90,7 +86,7 @@ it('gives the figures to Prometheus', async () => {
   exposeFleet(registry, async () => ({
     ...fleet,
     redisMemory: 0.25,
-    orders: fleet.orders && { ...fleet.orders, backup, events },
+    orders: fleet.orders && { ...fleet.orders, backup, events, deadlines: { dispute: 2 } },
   }));
   const text = await registry.metrics();
   expect(text).toContain('backup_timestamp_seconds{service="ops"} 1795000000');
@@ -100,6 +96,7 @@ it('gives the figures to Prometheus', async () => {
   expect(text).not.toContain('by="webhook"');
   expect(text).toContain('payment_events_only_listed{service="ops"} 2');
   expect(text).toContain('payment_events_read_timestamp_seconds{service="ops"} 1795000000');
+  expect(text).toContain('attention_deadlines{kind="dispute",service="ops"} 2');
   expect(text).toContain('redis_memory_used_ratio{service="ops"} 0.25');
   expect(text).toContain('orders_stuck_paid{service="ops"} 1');
   expect(text).toContain('work_overdue{job="analyze",service="ops"} 1');

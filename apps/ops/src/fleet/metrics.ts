@@ -35,6 +35,11 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     labels: ['state'],
     series: ({ orders }) => Object.entries(orders?.mails ?? {}).map(([state, count]) => [{ state }, count]),
   },
+  attention_deadlines: {
+    help: 'What waits for an operator and has to be done within a day, or should have been',
+    labels: ['kind'],
+    series: ({ orders }) => Object.entries(orders?.deadlines ?? {}).map(([kind, count]) => [{ kind }, count]),
+  },
   outbox_rows: {
     help: 'Jobs asked for that no queue has confirmed',
     labels: [],

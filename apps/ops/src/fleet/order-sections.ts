@@ -41,18 +41,3 @@ export function overdueJobsSection({ overdue }: OrdersState): Html {
   );
   return listSection('Overdue work', ['Job', 'Order'], rows);
 }
-
-export function paymentsSection({ payments }: OrdersState): Html {
-  const rows = payments.map(
-    ({ orderId, why }) => html`<tr><td>${orderLink(orderId)}</td><td class="reason alarm">${why}</td></tr>`,
-  );
-  return listSection('Payments to look at', ['Order', 'Why'], rows);
-}
-
-export function deliveriesSection({ failedReports, failedMails }: OrdersState): Html {
-  const rows = [...failedReports, ...failedMails].map(
-    ({ what, orderId, reason, at }) => html`<tr><td>${what.replace('_', ' ')}</td><td>${orderLink(orderId)}</td>
-<td class="reason">${reason}</td><td>${formatMoment(at)}</td></tr>`,
-  );
-  return listSection('Undelivered reports and mails', ['What', 'Order', 'Reason', 'When, UTC'], rows, true);
-}

@@ -1,19 +1,32 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Account } from './account.tsx';
 import styles from './admin.module.css';
+import { Attention } from './attention.tsx';
 import { Audit } from './audit.tsx';
 import { Orders } from './orders.tsx';
 import { Promos } from './promos.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { Totals } from './totals.tsx';
+import { useAttention } from './use-attention.ts';
 import { useSelf } from './use-self.ts';
 
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly Panel: (props: { readonly onOrders: () => void }) => ReactNode;
+  readonly roles: readonly OperatorRole[];
+}
+
+const ORDERS = 'orders';
+const ATTENTION = 'attention';
+
 /** With the roles that see them; the server checks every call. */
-const TABS: readonly { id: string; title: string; Panel: () => ReactNode; roles: readonly OperatorRole[] }[] = [
-  { id: 'orders', title: 'Orders', Panel: Orders, roles: OPERATOR_ROLES },
+const TABS: readonly Tab[] = [
+  { id: ORDERS, title: 'Orders', Panel: Orders, roles: OPERATOR_ROLES },
+  { id: ATTENTION, title: 'Attention', Panel: Attention, roles: OPERATOR_ROLES },
   { id: 'promos', title: 'Promo codes', Panel: Promos, roles: ['finance'] },
   { id: 'totals', title: 'Totals', Panel: Totals, roles: OPERATOR_ROLES },
   { id: 'audit', title: 'Audit trail', Panel: Audit, roles: ['finance', 'engineer'] },
@@ -27,6 +40,8 @@ interface DashboardProps {
 
 export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
   const { data: self } = useSelf();
+  const [tab, setTab] = useState(ORDERS);
+  const waiting = useAttention().data?.length ?? 0;
   const tabs = TABS.filter(({ roles }) => !self || roles.some((role) => self.roles.includes(role)));
   return (
     <div className="stack gap-6 page">
@@ -37,17 +52,17 @@ export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
           Logout
         </Button>
       </header>
-      <Tabs.Root className="stack gap-6" defaultValue="orders">
+      <Tabs.Root className="stack gap-6" value={tab} onValueChange={setTab}>
         <Tabs.List className={`row ${styles.tabList}`} aria-label="Back office">
           {tabs.map(({ id, title }) => (
             <Tabs.Trigger key={id} value={id} className="bare">
-              {title}
+              {id === ATTENTION && waiting > 0 ? `${title} (${waiting})` : title}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         {tabs.map(({ id, Panel }) => (
           <Tabs.Content key={id} value={id} className="stack gap-6">
-            <Panel />
+            <Panel onOrders={() => setTab(ORDERS)} />
           </Tabs.Content>
         ))}
       </Tabs.Root>

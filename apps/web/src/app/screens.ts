@@ -56,6 +56,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
     prerenderPath: paths.lookup,
   },
   myData: { file: 'screens/my-data/my-data.tsx', lazy: () => import('../screens/my-data/my-data.tsx') },
+  complain: { file: 'screens/complain/complain.tsx', lazy: () => import('../screens/complain/complain.tsx') },
   receipt: { file: 'screens/my-data/receipt.tsx', lazy: () => import('../screens/my-data/receipt.tsx') },
   checkout: {
     file: 'purchase/checkout/checkout.tsx',

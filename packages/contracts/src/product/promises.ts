@@ -29,6 +29,12 @@ export const ACCOUNTING_RETENTION_YEARS = 10;
 export const LOG_RETENTION_DAYS = 30;
 export const BACKUP_RETENTION_DAYS = 30;
 
+/** A complaint is answered within these days, as UK law asks; its text is kept for some time after the answer. */
+export const COMPLAINT_DAYS = 30;
+export const COMPLAINT_RETENTION_YEARS = 1;
+/** Characters of a complaint, and of its answer. */
+export const COMPLAINT_MAX = 4_000;
+
 /** Validity of gifts: the longest legal minimum. */
 export const GIFT_YEARS = 5;
 

@@ -67,6 +67,7 @@ export const PRIVACY_ROUTES = {
   takeBackConsent: 'POST /api/orders/:orderId/withdraw-consent',
   eraseOrder: 'DELETE /api/orders/:orderId',
   getReceipt: 'GET /api/receipts/:token',
+  complain: 'POST /api/complaints',
 } as const satisfies Record<string, Route>;
 
 /** Outputs of a completed order, and sharing. */
@@ -109,6 +110,12 @@ export const ADMIN_ROUTES = {
   adminRefund: 'POST /api/admin/orders/:orderId/refund',
   adminRepeatRefund: 'POST /api/admin/orders/:orderId/repeat-refund',
   adminAct: 'POST /api/admin/orders/:orderId/:action',
+  adminAttention: 'GET /api/admin/attention',
+  adminDismiss: 'POST /api/admin/attention/:kind/:subject/dismiss',
+  adminAnswerDispute: 'POST /api/admin/disputes/:disputeId/:answer',
+  adminApproveReview: 'POST /api/admin/payments/:intentId/approve',
+  adminSettleUnplaced: 'POST /api/admin/unplaced-payments/:intentId/:answer',
+  adminAnswerComplaint: 'POST /api/admin/complaints/:complaintId/answer',
   adminPromos: 'GET /api/admin/promos',
   adminSavePromo: 'PUT /api/admin/promos/:code',
   adminAudit: 'GET /api/admin/audit',

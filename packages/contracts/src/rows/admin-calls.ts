@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { OPERATOR_ACTIONS, OPERATOR_NAME, PHOTO_REASONS, REFUND_REASONS } from '../back-office/admin.ts';
+import { DISPUTE_ANSWERS, UNPLACED_ANSWERS } from '../back-office/attention.ts';
+import { COMPLAINT_MAX } from '../product/promises.ts';
 import type { ADMIN_ROUTES } from '../routes/routes.ts';
 import {
   adminOrderDetailsSchema,
@@ -13,7 +15,8 @@ import {
   orderFilterSchema,
   passkeySchema,
 } from '../schemas/admin.ts';
-import { emailSchema, newPromoCodeSchema, typedLine } from '../schemas/fields.ts';
+import { attentionKindSchema, attentionRowSchema } from '../schemas/attention.ts';
+import { emailSchema, newPromoCodeSchema, orderIdParamSchema, typedLine, typedLines } from '../schemas/fields.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
 import {
   createdPasskeySchema,
@@ -23,7 +26,7 @@ import {
   signedByPasskeySchema,
 } from '../schemas/web-authn.ts';
 import { anyone, operator, operatorReading } from './access.ts';
-import { type CallsOf, done, office, orderIdParams } from './call.ts';
+import { type CallsOf, done, office, orderIdParams, referenceSchema } from './call.ts';
 import { per } from './limit.ts';
 
 /** One password protects all orders; guesses lock out only browsers in which no operator has signed in. */
@@ -35,6 +38,8 @@ const ownPasskeys = { ...operator, stepUp: 'sign-in' } as const;
 /** Of an authenticator app. */
 const totpSchema = z.string().regex(/^\d{6}$/);
 const centsSchema = z.number().int().positive();
+/** Money moves, or is given up. */
+const treasurer = { ...operator, roles: ['finance'], stepUp: 'sign-in' } as const;
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const ADMIN_CALLS = {
@@ -219,6 +224,49 @@ export const ADMIN_CALLS = {
     ...office({ ...operator, roles: OPERATOR_ACTIONS.retry.roles }),
     params: orderIdParams.extend({ action: helpingActionSchema }),
     response: adminOrderDetailsSchema,
+  },
+  adminAttention: {
+    summary: 'What waits for this operator, nearest deadline first.',
+    ...office(operator),
+    response: z.array(attentionRowSchema),
+  },
+  adminDismiss: {
+    summary: 'Decide that a row of the attention list needs nothing, until it happens again.',
+    ...office(operator),
+    params: z.object({ kind: attentionKindSchema, subject: referenceSchema }),
+    response: done,
+    problems: ['not_found'],
+  },
+  adminAnswerDispute: {
+    summary:
+      'Submit what is on record to the bank, once; or accept a dispute as lost, or an inquiry with a refund. What the bank no longer asks only updates the order.',
+    ...office(treasurer),
+    params: z.object({ disputeId: referenceSchema, answer: z.enum(DISPUTE_ANSWERS) }),
+    response: done,
+    problems: ['not_found', 'payment_provider_unavailable'],
+  },
+  adminApproveReview: {
+    summary: 'Approve a payment that the provider’s rules hold for a person.',
+    ...office(treasurer),
+    params: z.object({ intentId: referenceSchema }),
+    response: done,
+    problems: ['not_found', 'payment_provider_unavailable'],
+  },
+  adminSettleUnplaced: {
+    summary: 'Refund a payment that matches no order, or leave it to another shop of the same account.',
+    ...office(treasurer),
+    params: z.object({ intentId: referenceSchema, answer: z.enum(UNPLACED_ANSWERS) }),
+    response: done,
+    problems: ['not_found', 'payment_provider_unavailable'],
+  },
+  adminAnswerComplaint: {
+    summary: 'Answer a complaint, once; its writer is told by mail.',
+    ...office({ ...operator, roles: ['support'] }),
+    params: z.object({ complaintId: orderIdParamSchema }),
+    body: z.object({ upheld: z.boolean(), answer: typedLines(COMPLAINT_MAX).trim().min(1) }),
+    response: done,
+    problems: ['not_found'],
+    example: { body: { upheld: true, answer: 'They are deleted now.' } },
   },
   adminPromos: { summary: 'All promo codes.', ...office(operator), response: z.array(adminPromoSchema) },
   adminSavePromo: {

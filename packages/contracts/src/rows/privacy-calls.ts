@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ERASE_REASONS } from '../back-office/admin.ts';
 import { BEGIN_REQUEST } from '../order/begin-request.ts';
 import { PHOTO_COUNT } from '../photos/photo.ts';
+import { COMPLAINT_MAX } from '../product/promises.ts';
 import type { PRIVACY_ROUTES } from '../routes/routes.ts';
-import { accessCodeSchema, emailSchema, orderIdSchema, paymentStatusSchema } from '../schemas/fields.ts';
+import { accessCodeSchema, emailSchema, orderIdSchema, paymentStatusSchema, typedLines } from '../schemas/fields.ts';
 import { orderStateSchema } from '../schemas/order.ts';
 import { anyone, bearer, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, small, tokenParams } from './call.ts';
@@ -114,6 +115,25 @@ export const PRIVACY_CALLS = {
         deleted: [`${PHOTO_COUNT} photos`, 'the result'],
         kept: [],
       },
+    },
+  },
+  complain: {
+    summary:
+      'Complain, with an order or without: confirmed by mail at once, answered by mail later. Returns its number.',
+    ...small(anyone),
+    body: z.object({
+      email: emailSchema,
+      /** As the customer typed it: linked only if it is an order of this address. */
+      orderNumber: z.int().positive().optional(),
+      said: typedLines(COMPLAINT_MAX).trim().min(1),
+    }),
+    response: z.object({ number: orderIdSchema }),
+    problems: ['invalid_email'],
+    // Each is a mail to an address that anybody can enter, and a person's work.
+    limits: [per('address', 10, 60), per('address', 30, 24 * 60), per('address-and-email', 3, 24 * 60)],
+    example: {
+      body: { email: 'someone@example.com', orderNumber: EXAMPLE_ORDER_ID, said: 'My photos are still there.' },
+      response: { number: EXAMPLE_ORDER_ID },
     },
   },
   getReceipt: {

@@ -9,6 +9,7 @@ export interface AnalysesTable {
   first_result: SealedColumn | null;
   /** Copied from the encrypted result. */
   more_photos_help: boolean;
+  photos_differ: Generated<boolean>;
   season: string | null;
   revision: Generated<number>;
   created_at: Generated<Date>;

@@ -29,6 +29,7 @@ export interface Measured {
 export interface SealedResult {
   readonly result: SealedText;
   readonly morePhotosHelp: boolean;
+  readonly photosDiffer?: boolean;
   readonly season: string;
   /** Its encryption keys; if they are deleted before it is stored, it is unreadable. */
   readonly sealedUnder: readonly KeyInUse[];
@@ -94,6 +95,7 @@ export function createMeasurements(db: Database, keys: OrderKeys) {
   const sealedResult = async (key: OrderKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),
     morePhotosHelp: result.evidence.morePhotosWouldHelp,
+    photosDiffer: doDiffer(result.evidence.photos),
     season: result.season,
     sealedUnder: [inUse('results', key)],
   });

@@ -14,6 +14,7 @@ export interface ProposalsTable {
   engine_version: string;
   /** Copied from the encrypted result. */
   more_photos_help: boolean;
+  photos_differ: Generated<boolean>;
   season: string | null;
   created_at: Generated<Date>;
 }

@@ -85,6 +85,8 @@ export interface Analysis extends AnalysisBasis {
   readonly result: SealedText;
   /** Copied from the encrypted result. */
   readonly morePhotosHelp: boolean;
+  /** The same; the photos seem to show several people. */
+  readonly photosDiffer?: boolean;
   /** For the operators' search. */
   readonly season?: string;
   readonly engineVersion: string;
@@ -130,9 +132,10 @@ export async function storeOutlines(
   }
 }
 
-const columnsOf = ({ result, morePhotosHelp, season, engineVersion }: Analysis) => ({
+const columnsOf = ({ result, morePhotosHelp, photosDiffer = false, season, engineVersion }: Analysis) => ({
   result: JSON.stringify(result),
   more_photos_help: morePhotosHelp,
+  photos_differ: photosDiffer,
   season: season ?? null,
   engine_version: engineVersion,
 });

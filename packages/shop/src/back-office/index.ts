@@ -1,4 +1,5 @@
 export { type AdminOrderRow, countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
+export { type AttentionItem, countDeadlines, dismissAttention, listAttention } from './attention.ts';
 export { isInProgress, operatorNextStep } from './next-step.ts';
 export {
   helpfulActions,

@@ -22,6 +22,7 @@ type Other =
   | 'mail_requested'
   | 'audit'
   | 'dispute'
+  | 'complaint'
   | 'note'
   | 'payment_step'
   | 'card_checks'
@@ -150,6 +151,7 @@ const WORDS: Readonly<
     ({ of, reason, dueBy }) =>
       `Dispute ${wordsOf(of ?? '')}${reasonSuffix(reason && wordsOf(reason))}${dueBy ? `; evidence until ${dueBy.slice(0, 10)}` : ''}`,
   ],
+  complaint: ['order', ({ of }) => `Complaint ${of ?? ''}`],
   note: ['note', ({ text }) => text ?? ''],
 };
 

@@ -5,6 +5,8 @@ import type { AnalysesTable } from '../analysis/analyses-table.ts';
 import type { ProposalsTable } from '../analysis/proposals-table.ts';
 import type { SeasonHistoryTable } from '../analysis/season-history-table.ts';
 import type { AuditTable } from '../audit/audit-table.ts';
+import type { AttentionDismissalsTable } from '../back-office/attention-dismissals-table.ts';
+import type { ComplaintsTable } from '../complaint/complaints-table.ts';
 import type { BeginRequestsTable } from '../consent/begin-requests-table.ts';
 import type { ConsentUsesTable, OrderConsentsTable, PhotoConsentsTable } from '../consent/photo-consents-table.ts';
 import type { OrderKeysTable } from '../encryption/order-keys-table.ts';
@@ -22,6 +24,7 @@ import type { DeclinesTable } from '../payment/declines-table.ts';
 import type { PaymentsTable } from '../payment/payments-table.ts';
 import type { ProviderEventsTable } from '../payment/provider-events-table.ts';
 import type { ReconciliationTable } from '../payment/reconciliation-table.ts';
+import type { UnplacedPaymentsTable } from '../payment/unplaced-payments-table.ts';
 import type { PhotosTable } from '../photos/photos-table.ts';
 import type { UploadKeysTable } from '../photos/upload-keys-table.ts';
 import type { UploadsUnderWayTable } from '../photos/uploads-under-way-table.ts';
@@ -36,6 +39,7 @@ export interface DatabaseSchema {
   accounting_entries: AccountingEntriesTable;
   admin_sessions: AdminSessionsTable;
   analyses: AnalysesTable;
+  attention_dismissals: AttentionDismissalsTable;
   audit: AuditTable;
   backups: BackupsTable;
   begin_requests: BeginRequestsTable;
@@ -45,6 +49,7 @@ export interface DatabaseSchema {
   grants: GrantsTable;
   mails: MailsTable;
   order_consents: OrderConsentsTable;
+  complaints: ComplaintsTable;
   consent_uses: ConsentUsesTable;
   operators: OperatorsTable;
   order_events: OrderEventsTable;
@@ -67,6 +72,7 @@ export interface DatabaseSchema {
   season_history: SeasonHistoryTable;
   sessions: SessionsTable;
   share_links: ShareLinksTable;
+  unplaced_payments: UnplacedPaymentsTable;
   upload_keys: UploadKeysTable;
   uploads_under_way: UploadsUnderWayTable;
 }

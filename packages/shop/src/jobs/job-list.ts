@@ -1,11 +1,18 @@
 import type { JobContext, OrderPayload, QueueName } from '@trueseason/platform/queue';
 import { analyzeJob } from '../analysis/analyze-job.ts';
+import { sendComplaintMailJob } from '../complaint/send-complaint-mail-job.ts';
 import { MAIL_JOBS } from '../mail/send-mail-job.ts';
 import { renderDisputeEvidenceJob } from '../report/render-dispute-evidence-job.ts';
 import { renderReportJob } from '../report/render-report-job.ts';
 import type { Job } from './job.ts';
 
-const ALL = [analyzeJob, renderReportJob, renderDisputeEvidenceJob, ...Object.values(MAIL_JOBS)] as const;
+const ALL = [
+  analyzeJob,
+  renderReportJob,
+  renderDisputeEvidenceJob,
+  sendComplaintMailJob,
+  ...Object.values(MAIL_JOBS),
+] as const;
 
 type Known = (typeof ALL)[number];
 export type JobName = Known['name'];

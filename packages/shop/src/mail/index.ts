@@ -18,7 +18,6 @@ export {
   findNewestMail,
   findResultsMail,
   listMails,
-  listUndeliveredMails,
   NEVER_RESENT,
 } from './mail-queries.ts';
 export type { MailRow } from './mails-table.ts';

@@ -102,13 +102,3 @@ export const countMailsByOutcome = (db: Database) =>
     )
     .groupBy((eb) => eb.fn.coalesce('outcome', 'state'))
     .execute();
-
-/** Mails that did not arrive and were not sent again since, newest first. */
-export const listUndeliveredMails = (db: Database, limit: number) =>
-  query(db)
-    .selectFrom('mails')
-    .select(['order_id', 'kind', 'state_at', 'error'])
-    .where(isUndelivered)
-    .orderBy('state_at', 'desc')
-    .limit(limit)
-    .execute();

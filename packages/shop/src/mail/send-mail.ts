@@ -24,11 +24,12 @@ export interface ComposedMail {
 
 export interface OutgoingMail extends ComposedMail {
   /** The kind, used by the provider as a category. */
-  readonly kind: MailKind;
+  readonly kind: MailKind | 'complaint';
   /** Its reader marked an earlier one as spam, and asked for it after all: the provider would drop it. */
-  readonly isAskedAfterComplaint: boolean;
+  readonly isAskedAfterComplaint?: boolean;
   /** Included in every event about this mail. */
   readonly mailId: string;
+  /** Or a complaint's number. */
   readonly orderId: number;
 }
 

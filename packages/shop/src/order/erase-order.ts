@@ -82,6 +82,12 @@ async function eraseRows(trx: Transition, orderId: number, prefix: string): Prom
   await query(trx).insertInto('uploads_under_way').values({ prefix }).execute();
   await deleteOrderKeys(trx, orderId);
   await deleteOrderConsents(trx, orderId);
+  // An open one is owed an answer, without its order.
+  await query(trx)
+    .deleteFrom('complaints')
+    .where('order_id', '=', orderId)
+    .where('answered_at', 'is not', null)
+    .execute();
   await deleteSessionsOfOrder(trx, orderId);
   await unlinkFromAudit(trx, orderId);
   const gift = await findGift(trx, orderId);

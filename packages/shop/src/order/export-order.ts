@@ -1,5 +1,6 @@
 import type { PhotoMark, StoredResult } from '@trueseason/contracts';
 import type { DecryptedProposal } from '../analysis/measurements.ts';
+import { listComplaintsOfOrder } from '../complaint/complaints.ts';
 import { listConsentUses } from '../consent/photo-consents.ts';
 import { type Database, query } from '../database/database.ts';
 import { findGift } from '../gift/gift-queries.ts';
@@ -23,7 +24,7 @@ export async function exportOrder(
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history, seasons] =
+  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history, seasons, complaints] =
     await Promise.all([
       findOrder(db, orderId),
       query(db)
@@ -56,6 +57,7 @@ export async function exportOrder(
         .where('order_id', '=', orderId)
         .orderBy('id')
         .execute(),
+      listComplaintsOfOrder(db, orderId),
     ]);
   return {
     order,
@@ -77,6 +79,7 @@ export async function exportOrder(
     gift: gift ?? null,
     remeasure: remeasure ? { code: remeasure.code, uses: remeasure.uses, reminder: remeasure.reminder } : null,
     history,
+    complaints,
     consents: consents.map(({ id, family, ...shown }) => shown),
   };
 }

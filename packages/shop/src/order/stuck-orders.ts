@@ -2,13 +2,19 @@ import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 
-const STUCK_MINUTES = 5;
+export const STUCK_MINUTES = 5;
 
 /** Orders settled with photos that are not completed after five minutes, longest first. */
 export const listStuckOrders = (db: Database, limit: number) =>
   query(db)
     .selectFrom('orders')
-    .select(['id', 'progress', 'settled_at'])
+    .select(['id', 'progress', 'progress_at', 'settled_at'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('photos').select('position').whereRef('photos.order_id', '=', 'orders.id'))
+        .$castTo<boolean>()
+        .as('has_photos'),
+    )
     .where('payment', 'in', ['paid', 'free'])
     .where('completed_at', 'is', null)
     .where('settled_at', '<', sql<Date>`now() - ${STUCK_MINUTES} * interval '1 minute'`)

@@ -18,7 +18,8 @@ export async function isPaymentOnRecord(db: Database, reference: string): Promis
 export async function recordReturnedPayment(
   db: Database,
   money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },
-  reason: 'its order was deleted' | 'its order was lost',
+  reason: 'its order was deleted' | 'its order was lost' | 'it matched no order',
+  actor = 'system',
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const entry = await query(trx)
@@ -30,7 +31,8 @@ export async function recordReturnedPayment(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (entry) await addAuditEntry(trx, { action: 'refund', actor: 'system', detail: `automatic: ${reason}` });
+    const detail = `${actor === 'system' ? 'automatic' : 'done'}: ${reason}`;
+    if (entry) await addAuditEntry(trx, { action: 'refund', actor, detail });
   });
 }
 

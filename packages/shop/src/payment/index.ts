@@ -7,6 +7,7 @@ export {
   recordCheckoutSession,
 } from './checkout-sessions.ts';
 export { countDeclines, forgetIntentOrigins, recordDecline } from './declines.ts';
+export { findKnownDispute, isInquiry, needsResponse } from './disputes.ts';
 export { type EventSource, findRecordedEvents, readEventFigures, recordPaymentEvent } from './payment-events.ts';
 export {
   applyPrice,
@@ -29,7 +30,6 @@ export {
   hasFailedRefund,
   listDisputes,
   listPayments,
-  listPaymentsToCheck,
   listSettledPayments,
   recordWarning,
   refundedCents,
@@ -55,3 +55,9 @@ export {
   recordAutomaticRefund,
   recordRefunds,
 } from './record-refunds.ts';
+export {
+  findUnplacedPayment,
+  listUnplacedPayments,
+  recordUnplacedPayment,
+  settleUnplacedPayment,
+} from './unplaced-payments.ts';

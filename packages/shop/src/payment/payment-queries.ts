@@ -178,43 +178,11 @@ export async function recordWarning(
 ): Promise<void> {
   await query(db)
     .updateTable('payments')
-    .set({ [kind]: warning })
+    .set({ [kind]: warning, ...(warning !== null && { warned_at: new Date() }) })
     .where('intent_id', '=', intentId)
+    // An event that comes twice is not another warning.
+    .where(kind, 'is distinct from', warning)
     .execute();
-}
-
-/** Payments that need an operator: failed refunds, warnings, reviews and open disputes. */
-export async function listPaymentsToCheck(db: Database, limit: number) {
-  return (
-    query(db)
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .select(['order_id', 'refund_failed_at', 'fraud_warning', 'review', 'orders.payment'])
-      // Separate subqueries use their indexes.
-      .where('intent_id', 'in', (eb) =>
-        eb
-          .selectFrom('payments')
-          .select('intent_id')
-          .where((is) =>
-            is.or([
-              is('refund_failed_at', 'is not', null),
-              is('fraud_warning', 'is not', null),
-              is('review', 'is not', null),
-            ]),
-          )
-          .union(
-            eb
-              .selectFrom('payments')
-              .innerJoin('orders', 'orders.id', 'payments.order_id')
-              .select('intent_id')
-              .where('orders.payment', '=', 'disputed'),
-          ),
-      )
-      .where((eb) => eb.or([eb('state', '=', 'succeeded'), eb('refund_failed_at', 'is not', null)]))
-      .orderBy('payments.created_at', 'desc')
-      .limit(limit)
-      .execute()
-  );
 }
 
 /** The last state of a payment's dispute. */

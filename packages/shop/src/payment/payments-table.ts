@@ -15,6 +15,7 @@ export interface PaymentsTable {
   /** The provider's early fraud warning and review; null when over. */
   fraud_warning: string | null;
   review: string | null;
+  warned_at: Date | null;
   created_at: Generated<Date>;
   checked_at: Generated<Date>;
   settled_at: Date | null;

@@ -12,12 +12,14 @@ export const countReportsByState = (db: Database) =>
     .groupBy('state')
     .execute();
 
-/** Orders whose report could not be rendered, newest first. */
+/** Open orders whose report could not be rendered, newest first. */
 export const listFailedReports = (db: Database, limit: number) =>
   query(db)
     .selectFrom('reports')
+    .innerJoin('orders', 'orders.id', 'reports.order_id')
     .select(['order_id', 'state_at'])
     .where('state', '=', 'failed')
+    .where('orders.payment', 'in', ['paid', 'free'])
     .orderBy('state_at', 'desc')
     .limit(limit)
     .execute();

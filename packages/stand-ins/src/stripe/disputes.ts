@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { invalid, noSuch, StripeError } from './errors.ts';
 import { type Charge, type Dispute, disputeOf } from './objects.ts';
+import { isTrue, nested, type Params } from './params.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
 
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
@@ -27,8 +28,29 @@ function openDispute(context: PaymentContext, intentId: string, isWarning: boole
   return dispute;
 }
 
+/** The shop's evidence, which goes to the bank at once if it says so. */
+export function updateDispute({ state, hooks }: PaymentContext, id: string, params: Params): Dispute {
+  const dispute = state.disputes.get(id);
+  if (!dispute) throw noSuch('dispute', id);
+  if (!dispute.status.endsWith('needs_response')) throw invalid('This dispute is not open for evidence');
+  const evidence = { ...dispute.evidence, ...nested(params, 'evidence') };
+  const isSubmitted = isTrue(params, 'submit');
+  const updated = state.disputes.put(id, {
+    ...dispute,
+    evidence,
+    evidence_details: {
+      ...dispute.evidence_details,
+      has_evidence: true,
+      submission_count: dispute.evidence_details.submission_count + (isSubmitted ? 1 : 0),
+    },
+    ...(isSubmitted && { status: dispute.status.replace('needs_response', 'under_review') }),
+  });
+  hooks.emit('charge.dispute.updated', updated);
+  return updated;
+}
+
 /** The bank has decided; a warning only ends. */
-function closeDispute({ state, hooks }: PaymentContext, id: string, won: boolean): Dispute {
+export function closeDispute({ state, hooks }: PaymentContext, id: string, won: boolean): Dispute {
   const dispute = state.disputes.get(id);
   if (!dispute) throw noSuch('dispute', id);
   if (isOver(dispute)) throw invalid('This dispute is already closed');

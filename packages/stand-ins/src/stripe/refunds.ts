@@ -34,7 +34,9 @@ export function createRefund(state: StripeState, hooks: Webhooks, params: Params
 
 const isChargedBack = ({ disputes }: StripeState, { id, disputed }: Charge) =>
   disputed &&
-  disputes.all().some(({ charge, status }) => charge === id && (status === 'needs_response' || status === 'lost'));
+  disputes
+    .all()
+    .some(({ charge, status }) => charge === id && ['needs_response', 'under_review', 'lost'].includes(status));
 
 function chargeOf(state: StripeState, params: Params): Charge {
   const intentId = text(params, 'payment_intent');

@@ -7,6 +7,7 @@ import type { Controls } from '../controls.ts';
 import { type Caller, callerOf, publicIntent, requireClientSecret, requireSecretKey } from './auth.ts';
 import type { CheckoutSessions } from './checkout-sessions.ts';
 import { confirmIntent } from './confirm-intent.ts';
+import { closeDispute, updateDispute } from './disputes.ts';
 import { noSuch, StripeError } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { invoicePaymentsOf } from './invoices.ts';
@@ -18,6 +19,7 @@ import { getIntent, type PaymentContext } from './payment-context.ts';
 import { cancelIntent, createIntent, updateIntent } from './payment-intents.ts';
 import { createRefund } from './refunds.ts';
 import { createCalculation } from './tax.ts';
+import { approveReview } from './warnings.ts';
 
 const COMMON = ['expand', 'key', 'client_secret'];
 const INTENT = [
@@ -117,7 +119,8 @@ function intentRoutes(route: Route, context: PaymentContext): void {
     if (caller === 'publishable') return publicIntent(intent);
     const expand = list(params, 'expand') ?? [];
     const charge = expand.includes('latest_charge') && context.state.charges.get(intent.latest_charge ?? '');
-    return charge ? { ...intent, latest_charge: charge } : intent;
+    const review = context.state.reviews.all().find(({ payment_intent }) => payment_intent === intent.id)?.id ?? null;
+    return { ...intent, review, ...(charge && { latest_charge: charge }) };
   };
   const openIntent = (id: string, caller: Caller, params: Params): PaymentIntent => {
     const intent = getIntent(context, id);
@@ -165,6 +168,12 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
     page('dispute', '/v1/disputes', ofIntent(state.disputes.all(), params), params),
   );
   route('GET', '/v1/disputes/:id', 'secret key', [], ({ id }) => requireObject('dispute', id, state.disputes.get(id)));
+  route('POST', '/v1/disputes/:id', 'secret key', ['evidence', 'submit', 'metadata'], ({ id, params }) =>
+    updateDispute(context, id, params),
+  );
+  // The shop gives it up.
+  route('POST', '/v1/disputes/:id/close', 'secret key', [], ({ id }) => closeDispute(context, id, false));
+  route('POST', '/v1/reviews/:id/approve', 'secret key', [], ({ id }) => approveReview(context, id));
   route('POST', '/v1/checkout/sessions', 'secret key', SESSION, ({ params }) => sessions.create(params));
   route('GET', '/v1/checkout/sessions/:id', 'secret key', [], ({ id }) => sessions.get(id));
   route('POST', '/v1/checkout/sessions/:id/expire', 'secret key', [], ({ id }) => sessions.expire(id));

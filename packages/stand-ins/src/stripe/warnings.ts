@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answer, paidCharge } from './disputes.ts';
-import { invalid } from './errors.ts';
+import { invalid, noSuch } from './errors.ts';
 import { type FraudWarning, fraudWarningOf, type Refund, type Review, reviewOf } from './objects.ts';
 import type { PaymentContext } from './payment-context.ts';
 
@@ -26,15 +26,25 @@ function failRefund(context: PaymentContext, intentId: string): Refund {
   return refund;
 }
 
+/** Somebody of the shop lets the payment pass. */
+export function approveReview({ state, hooks }: PaymentContext, id: string): Review {
+  const review = state.reviews.get(id);
+  if (!review) throw noSuch('review', id);
+  if (!review.open) throw invalid('This review is already closed.');
+  const approved = { ...review, open: false, closed_reason: 'approved', reason: 'approved' };
+  state.reviews.put(id, approved);
+  hooks.emit('review.closed', approved);
+  return approved;
+}
+
 /** Risk checks warn of an intent's payment; the second call ends the review. */
 function review(context: PaymentContext, intentId: string): Review {
   const { state, hooks } = context;
   const openReview = state.reviews.all().find(({ payment_intent }) => payment_intent === intentId);
-  const review = openReview
-    ? { ...openReview, open: false, closed_reason: 'approved', reason: 'approved' }
-    : reviewOf(paidCharge(context, intentId));
+  if (openReview) return approveReview(context, openReview.id);
+  const review = reviewOf(paidCharge(context, intentId));
   state.reviews.put(review.id, review);
-  hooks.emit(openReview ? 'review.closed' : 'review.opened', review);
+  hooks.emit('review.opened', review);
   return review;
 }
 

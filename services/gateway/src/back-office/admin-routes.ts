@@ -22,6 +22,7 @@ import { correctEmail } from '@trueseason/shop/mail';
 import type { OperatorSession } from '@trueseason/shop/operators';
 import { findOrder } from '@trueseason/shop/order';
 import { listPromos, PromoLimitError, savePromo } from '@trueseason/shop/promo';
+import type { ComplaintCall } from '../complaint/complaint-routes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -31,6 +32,7 @@ import { refundOrder } from '../payment/refund-automatically.ts';
 import { endDiscountsOfCode } from '../promo/end-discounts.ts';
 import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
+import { attentionHandlers } from './attention-routes.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 /** Of actions on money, which must not seem done. */
@@ -42,7 +44,7 @@ const REFUSALS: Partial<Record<AdminAction, ProblemCode>> = {
 
 const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE });
 
-export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
+export function adminHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ADMIN_ROUTES, ComplaintCall>> {
   const { db } = deps;
   const runAction = async (
     { operator, roles }: OperatorSession,
@@ -58,6 +60,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
   };
   return {
     ...operatorHandlers(deps),
+    ...attentionHandlers(deps),
     adminOrders: async ({ query: { page, ...filter } }) =>
       (await listAdminOrders(db, { ...filter, ...pageOf(page) })).map(viewAdminOrder),
     adminSummary: async ({ query }) => {

@@ -193,7 +193,12 @@ async function browserOf(who: Who, { holder, id, email }: Opened): Promise<Brows
 }
 
 function send(name: CallName, browser: Browser, { id, params }: Opened): Promise<Answer> {
-  const given: Record<string, string> = { action: 'resend-mail', code: 'EVERY-CALL', passkeyId: 'none', ...params };
+  const given: Record<string, string> = {
+    ...{ action: 'resend-mail', code: 'EVERY-CALL', passkeyId: 'none' },
+    ...{ kind: 'photos-differ', subject: 'none', disputeId: 'none', intentId: 'none', complaintId: '1234567890' },
+    answer: name === 'adminSettleUnplaced' ? 'leave' : 'accept',
+    ...params,
+  };
   const { method, path, body } = callOf(name, (key) => (key === 'orderId' ? String(id) : (given[key] ?? '')));
   // Operators give a reason.
   const url = name === 'eraseOrder' ? `${path}?reason=requested` : path;
@@ -240,6 +245,12 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   adminPasskeySignIn: 'invalid_passkey',
   adminAddPasskey: 'invalid_passkey',
   adminRemovePasskey: 'not_found',
+  // Nothing waits.
+  adminDismiss: 'not_found',
+  adminAnswerDispute: 'not_found',
+  adminApproveReview: 'not_found',
+  adminSettleUnplaced: 'not_found',
+  adminAnswerComplaint: 'not_found',
 };
 /** What only an access check answers, and faults. */
 const REFUSALS = ['order_not_found', 'code_required', 'not_signed_in', 'not_permitted', 'step_up_required', 'internal'];

@@ -8,10 +8,12 @@ import {
   recordPaymentStep,
   recordRefunds,
   recordWarning,
+  settleUnplacedPayment,
 } from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
+import type { Dispute } from './dispute-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { type Dispute, orderIdOf } from './payment-provider.ts';
+import { orderIdOf } from './payment-provider.ts';
 import { adoptHostedIntent, settleHostedOrder, settleIntent } from './settle-intent.ts';
 
 /** Events that webhooks bring and the list returns. At most twenty, or the list refuses them. */
@@ -55,6 +57,7 @@ export async function settleRefunds(deps: PaymentDeps, intentId: string | null):
   const intent = await deps.payments.fetchIntent(intentId);
   await adoptHostedIntent(deps, intent);
   const refunds = await deps.payments.fetchRefunds(intentId);
+  if (refunds.cents >= intent.amountReceived) await settleUnplacedPayment(deps.db, intentId);
   // For a deleted order, operators must find the customer at the provider.
   if (refunds.failed && intent.orderId !== null && !(await findPayment(deps.db, intentId)))
     publishUnplacedPayment(intent.orderId);

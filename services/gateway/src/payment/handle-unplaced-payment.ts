@@ -1,5 +1,5 @@
 import { findOrder, publishUnplacedPayment } from '@trueseason/shop/order';
-import { isPaymentOnRecord, recordReturnedPayment } from '@trueseason/shop/payment';
+import { isPaymentOnRecord, recordReturnedPayment, recordUnplacedPayment } from '@trueseason/shop/payment';
 import { anchorSecretsOf } from '../access/link-secrets.ts';
 import { wasErased } from '../privacy/erasure-markers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -23,6 +23,8 @@ export async function handleUnplacedPayment(
   // Payment events may arrive after the order was delivered and deleted.
   if (await isPaymentOnRecord(deps.db, id)) return 'already_settled';
   if (!(await wasDeletedOnRequest(deps, orderId))) {
+    const money = { amount_cents: amountReceived, currency };
+    await recordUnplacedPayment(deps.db, { intent_id: id, order_id: orderId, ...money });
     publishUnplacedPayment(orderId);
     return 'mismatch';
   }

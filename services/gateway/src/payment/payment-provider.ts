@@ -1,10 +1,11 @@
 import { CURRENCY } from '@trueseason/contracts';
-import type { DisputeState, ProviderIntent } from '@trueseason/shop/payment';
+import type { ProviderIntent } from '@trueseason/shop/payment';
 import Stripe from 'stripe';
 import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';
 import { contentKey } from './content-key.ts';
+import { createDisputeProvider, type DisputeProvider } from './dispute-provider.ts';
 import { fetchCardChecks } from './fetch-card-checks.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
@@ -20,23 +21,13 @@ export interface Intent extends ProviderIntent {
   readonly taxed: boolean;
 }
 
-export interface Dispute extends DisputeState {
-  /** Null for another shop on the same account. */
-  readonly intentId: string | null;
-  /** The provider's page. */
-  readonly url: string;
-  /** An inquiry that a refund still ends; otherwise the bank decides. */
-  readonly refundable: boolean;
-}
-
-export interface PaymentProvider extends RefundProvider {
+export interface PaymentProvider extends RefundProvider, DisputeProvider {
   /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
   /** Pages of the lists since then, newest first; events of a month at most. @throws payment_provider_unavailable */
   listEvents(types: readonly Stripe.Event['type'][], since: Date): AsyncIterable<readonly Stripe.Event[]>;
   listIntents(since: Date): AsyncIterable<readonly Intent[]>;
-  listDisputes(since: Date): AsyncIterable<readonly Dispute[]>;
   /** Computes the tax included in an open intent, if configured; idempotent. */
   includeTax(intent: Intent, customerIp: string): Promise<void>;
   /** Expires an unpaid hosted page; a paid or expired one stays as it is. */
@@ -47,9 +38,6 @@ export interface PaymentProvider extends RefundProvider {
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
   /** What was checked of the card, in words; null for another means. */
   fetchCardChecks(intentId: string): Promise<string | null>;
-  fetchDispute(disputeId: string): Promise<Dispute>;
-  /** An intent's last dispute; null if there was none. */
-  findDispute(intentId: string): Promise<Dispute | null>;
   /** Opens a hosted page for `amountCents`; idempotent by key. */
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
   /** A hosted page's intent, once payment has started, and the email address entered. */
@@ -76,26 +64,6 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     taxed: isTaxed(intent),
   };
 }
-
-const toDispute = ({
-  id,
-  status,
-  reason,
-  amount,
-  payment_intent,
-  evidence_details,
-  livemode,
-  is_charge_refundable,
-}: Stripe.Dispute): Dispute => ({
-  id,
-  intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
-  status,
-  reason,
-  cents: amount,
-  dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
-  url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`,
-  refundable: is_charge_refundable,
-});
 
 const fetchAsIntent = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> =>
   toIntent(await callProvider(call));
@@ -155,10 +123,6 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       const pages = listPages((page) => stripe.paymentIntents.list({ ...page, created: createdSince(since) }));
       for await (const page of pages) yield page.map(toIntent);
     },
-    async *listDisputes(since) {
-      const pages = listPages((page) => stripe.disputes.list({ ...page, created: createdSince(since) }));
-      for await (const page of pages) yield page.map(toDispute);
-    },
     cancelIntent: (id) =>
       fetchAsIntent(
         stripe.paymentIntents.cancel(id).catch((error: unknown) => {
@@ -167,13 +131,9 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
         }),
       ),
     ...createRefundProvider(stripe),
+    ...createDisputeProvider(stripe),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchCardChecks: (id) => fetchCardChecks(stripe, id),
-    fetchDispute: async (id) => toDispute(await callProvider(stripe.disputes.retrieve(id))),
-    findDispute: async (intentId) => {
-      const { data } = await callProvider(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
-      return data[0] ? toDispute(data[0]) : null;
-    },
     createCheckout: (checkout) => openCheckout(stripe, taxCode, checkout),
     expireCheckout: async (id) => {
       const { status } = await callProvider(stripe.checkout.sessions.retrieve(id));

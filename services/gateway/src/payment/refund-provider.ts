@@ -13,6 +13,8 @@ export interface RefundProvider {
   listRefundedIntents(since: Date): AsyncIterable<readonly string[]>;
   /** The current text of an early fraud warning or review; null once closed. */
   fetchWarning(kind: 'fraud_warning' | 'review', id: string): Promise<string | null>;
+  /** Ends an intent's open review, if there is one. */
+  approveReview(intentId: string): Promise<void>;
 }
 
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
@@ -61,6 +63,13 @@ export function createRefundProvider(stripe: Stripe): RefundProvider {
         const intents = page.map(({ payment_intent }) => payment_intent).filter((intent) => intent !== null);
         yield [...new Set(intents.map((intent) => (typeof intent === 'string' ? intent : intent.id)))];
       }
+    },
+    approveReview: async (intentId) => {
+      const { review } = await callProvider(stripe.paymentIntents.retrieve(intentId));
+      if (!review) return;
+      const id = typeof review === 'string' ? review : review.id;
+      const { open } = await callProvider(stripe.reviews.retrieve(id));
+      if (open) await callProvider(stripe.reviews.approve(id));
     },
     fetchWarning: async (kind, id) => {
       if (kind === 'review') {

@@ -8,6 +8,7 @@ import {
   recordHostedIntent,
   recordPayment,
   type Settlement,
+  settleUnplacedPayment,
 } from '@trueseason/shop/payment';
 import { ProblemError } from '../http/problem-error.ts';
 import { handleUnplacedPayment } from './handle-unplaced-payment.ts';
@@ -40,6 +41,8 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   await adoptHostedIntent(deps, intent);
   const settlement = await recordPayment(db, intent);
   if (settlement === 'mismatch') return handleUnplacedPayment(deps, { ...intent, orderId });
+  // A restored order explains it after all.
+  if (settlement === 'settled') await settleUnplacedPayment(db, intent.id);
   if (settlement === 'surplus') {
     await refundAutomatically(deps, { intentId: intent.id, orderId }, 'paid_twice');
   }

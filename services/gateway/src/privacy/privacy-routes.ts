@@ -1,6 +1,7 @@
 import type { PRIVACY_ROUTES } from '@trueseason/contracts';
 import { withdrawOrder } from '@trueseason/shop/order';
 import type { AccessCall } from '../access/access-routes.ts';
+import type { ComplaintCall } from '../complaint/complaint-routes.ts';
 import type { OrderConsentCall } from '../consent/consent-routes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
@@ -10,7 +11,7 @@ import { deferToReconciler } from '../payment/defer-to-reconciler.ts';
 import { refundOrder } from '../payment/refund-automatically.ts';
 import { eraseWholeOrder } from './erase-whole-order.ts';
 
-type CallsElsewhere = AccessCall | OrderConsentCall | 'listMyOrders';
+type CallsElsewhere = AccessCall | ComplaintCall | OrderConsentCall | 'listMyOrders';
 
 /** Withdrawal from a purchase, and deletion of an order with its receipt. */
 export function withdrawalAndErasureHandlers(

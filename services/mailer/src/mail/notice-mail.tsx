@@ -19,10 +19,7 @@ export interface Notice {
 }
 
 /** What every notice ends with. */
-export interface About {
-  readonly orderId: number;
-  readonly supportEmail: string;
-}
+export type About = ({ readonly orderId: number } | { readonly complaint: number }) & { readonly supportEmail: string };
 
 const FRAME = { border: '1px solid #D9D2C6', padding: '18px 6px', textAlign: 'center', whiteSpace: 'nowrap' } as const;
 
@@ -37,8 +34,13 @@ const Paragraphs = ({ of }: { of: readonly string[] }) =>
 export const withdrawLink = (url: string | null): NonNullable<Notice['links']> =>
   url === null ? [] : [{ label: 'Withdraw from contract', url }];
 
-/** A short mail about an order: title, a few sentences, at most one action. */
-export function noticeMail(notice: Notice, { orderId, supportEmail }: About): Mail {
+/** A short mail about an order or a complaint: title, a few sentences, at most one action. */
+export function noticeMail(notice: Notice, about: About): Mail {
+  const { supportEmail } = about;
+  const number =
+    'orderId' in about
+      ? { label: 'Order number', value: about.orderId }
+      : { label: 'Complaint number', value: about.complaint };
   const { subject, preheader, title, paragraphs, code, after = [], links = [], action } = notice;
   const rows = (
     <>
@@ -86,7 +88,7 @@ export function noticeMail(notice: Notice, { orderId, supportEmail }: About): Ma
             <Link href={url}>{url}</Link>
           </Note>
         ))}
-        <Note label="Order number">{orderId}</Note>
+        <Note label={number.label}>{number.value}</Note>
         <Note label="Questions">
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </Note>
@@ -105,7 +107,7 @@ export function noticeMail(notice: Notice, { orderId, supportEmail }: About): Ma
       ...after,
       action && [`${action.label}:`, action.url],
       ...links.map(({ label, url }) => [`${label}:`, url]),
-      [`Order number: ${orderId}`],
+      [`${number.label}: ${number.value}`],
       `Questions: ${supportEmail}`,
     ]),
   };

@@ -160,6 +160,7 @@ export const SCREENS = {
   },
   'gift to open': at(`/gift/${GIFT.code}`),
   lookup: at('/lookup'),
+  complain: at('/complain'),
   'my data': async (page, api) => {
     api.on('listMyOrders', [{ ...myOrder(), withdrawable: true }]);
     await page.goto('/my-data');

@@ -42,6 +42,7 @@ export const PAGES = {
   openGift: { path: `${SERVED_PAGES.gift}/:code`, kind: 'screen' },
   lookup: { path: SERVED_PAGES.lookup, kind: 'screen' },
   myData: { path: SERVED_PAGES.myData, kind: 'screen' },
+  complain: { path: '/complain', kind: 'screen' },
   receipt: { path: '/receipt/:token', kind: 'private' },
   checkout: { path: '/checkout', kind: 'private' },
   payment: { path: SERVED_PAGES.payment, kind: 'screen' },

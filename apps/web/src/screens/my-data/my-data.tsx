@@ -1,3 +1,4 @@
+import { COMPLAINT_DAYS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFailure } from '../../lib/api/outage.ts';
@@ -23,6 +24,10 @@ export function Component(): ReactNode {
         </header>
         <div className="halves-work">
           <MyOrders />
+          <p className="soft">
+            Is something wrong with how we treat you or your data? <Link to={paths.complain}>Complain</Link>. We answer
+            within {COMPLAINT_DAYS} days.
+          </p>
         </div>
       </div>
     </PageShell>

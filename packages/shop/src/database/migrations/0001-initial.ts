@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CONSENTS,
     ACCESS,
     OPERATORS,
+    ATTENTION,
+    COMPLAINTS,
     AUDIT,
     BACKUPS,
   ])
@@ -101,11 +103,13 @@ const ORDERS = `
     engine_version text not null,
     -- Kept beside the sealed result, because queries ask for them.
     more_photos_help boolean not null,
+    photos_differ boolean not null default false,
     season text,
     -- Rises with every change of the result.
     revision integer not null default 1,
     created_at timestamptz not null default now()
   );
+  create index analyses_of_mixed_photos on analyses (order_id) where photos_differ;
 
   -- A result that differs in what its owner was told, until the owner takes it or keeps the other.
   create table proposals (
@@ -118,6 +122,7 @@ const ORDERS = `
     outlines jsonb,
     engine_version text not null,
     more_photos_help boolean not null,
+    photos_differ boolean not null default false,
     season text,
     created_at timestamptz not null default now()
   );
@@ -152,6 +157,7 @@ const ORDERS = `
     state_at timestamptz not null default now()
   );
   create index reports_pending on reports (state_at) where state = 'pending';
+  create index reports_failed on reports (state_at) where state = 'failed';
 
   -- At most one link per order; its id is random.
   create table share_links (
@@ -189,6 +195,7 @@ const EVENTS = `
     detail jsonb not null default '{}'
   );
   create index order_events_by_order on order_events (order_id, id);
+  create index order_events_of_disputes on order_events (id) where kind = 'dispute';
 
   create function order_events_stay() returns trigger language plpgsql as $$
     begin
@@ -218,6 +225,8 @@ const PAYMENTS = `
     -- The provider's early fraud warning and review, until they are over.
     fraud_warning text,
     review text,
+    -- Since when the newer of the two.
+    warned_at timestamptz,
     created_at timestamptz not null default now(),
     -- When the provider was last asked about it, or the intent was canceled.
     checked_at timestamptz not null default now(),
@@ -297,6 +306,18 @@ const PAYMENTS = `
     provider_reference text not null,
     happened_on date not null,
     unique (provider_reference, kind)
+  );
+
+  -- What the provider keeps and no order of ours explains. A settled row stays, since its events may come again.
+  create table unplaced_payments (
+    intent_id text primary key,
+    -- As the payment says: there may be no such order.
+    order_id bigint not null,
+    amount_cents integer not null,
+    currency text not null,
+    found_at timestamptz not null default now(),
+    -- Since when it is explained, given back, or left to another shop.
+    settled_at timestamptz
   );
 
   create table provider_events (
@@ -506,6 +527,43 @@ const OPERATORS = `
     confirmed_at timestamptz,
     wrong_codes smallint not null default 0
   );
+`;
+
+const ATTENTION = `
+  -- What an operator decided needs nothing: hides a row of this kind that began before.
+  create table attention_dismissals (
+    order_id bigint not null references orders on delete cascade,
+    kind text not null,
+    dismissed_at timestamptz not null default now(),
+    primary key (order_id, kind)
+  );
+`;
+
+const COMPLAINTS = `
+  -- What people complain about, with an order or without. The text stays for a while after the answer.
+  create table complaints (
+    id bigint primary key,
+    -- The named order, if it is of the same address.
+    order_id bigint references orders on delete set null,
+    email text not null,
+    -- Hash of the mailbox; it limits complaints per day.
+    mailbox text not null,
+    said text not null,
+    received_at timestamptz not null default now(),
+    confirmed_at timestamptz,
+    upheld boolean,
+    answer text,
+    answered_at timestamptz,
+    told_at timestamptz,
+    -- The mail provider refused the address.
+    unreachable boolean not null default false,
+    check ((answered_at is null) = (answer is null))
+  );
+  create index complaints_open on complaints (received_at) where answered_at is null;
+  create index complaints_to_mail on complaints (id) where confirmed_at is null or told_at is null;
+  create index complaints_by_mailbox on complaints (mailbox, received_at);
+  create index complaints_by_order on complaints (order_id) where order_id is not null;
+  create index complaints_answered on complaints (answered_at) where answered_at is not null;
 `;
 
 const AUDIT = `

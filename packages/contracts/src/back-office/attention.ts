@@ -1,0 +1,50 @@
+import { keysOf } from '../keys-of.ts';
+import type { OperatorRole } from './admin.ts';
+
+interface Attention {
+  readonly title: string;
+  /** Whose turn it is. Only they see it. */
+  readonly roles: readonly OperatorRole[];
+  /** An operator's decision that nothing is to be done, where that can be right. */
+  readonly dismissal?: string;
+}
+
+/** Everything that waits for an operator, by kind. Its own action ends it. */
+export const ATTENTION = {
+  dispute: { title: 'Dispute', roles: ['finance'] },
+  inquiry: { title: 'Inquiry of a bank', roles: ['finance'] },
+  'failed-refund': { title: 'Refund failed', roles: ['finance'], dismissal: 'Paid back another way' },
+  'due-refund': { title: 'Refund not made yet', roles: ['finance'] },
+  'fraud-warning': { title: 'Fraud warning', roles: ['finance'], dismissal: 'Keep the sale' },
+  review: { title: 'Payment in review', roles: ['finance'] },
+  'unplaced-payment': { title: 'Payment without an order', roles: ['finance'] },
+  'paid-twice': { title: 'Paid twice', roles: ['finance'], dismissal: 'Both are wanted' },
+  complaint: { title: 'Complaint', roles: ['support'] },
+  'failed-analysis': { title: 'Analysis failed', roles: ['support', 'engineer'] },
+  'stuck-order': { title: 'Paid and no result', roles: ['support', 'engineer'] },
+  'failed-report': { title: 'Report failed', roles: ['support', 'engineer'] },
+  'failed-mail': { title: 'Email failed', roles: ['support', 'engineer'], dismissal: 'Told another way' },
+  'bounced-mail': { title: 'Email bounced', roles: ['support'], dismissal: 'No other address' },
+  'photos-differ': { title: 'Photos of several people', roles: ['support'], dismissal: 'They show one person' },
+} as const satisfies Readonly<Record<string, Attention>>;
+
+export type AttentionKind = keyof typeof ATTENTION;
+export const ATTENTION_KINDS: readonly AttentionKind[] = keysOf(ATTENTION);
+
+const attentionOf = (kind: AttentionKind): Attention => ATTENTION[kind];
+
+/** Whether a kind is an operator's to see and to act on. */
+export const isTurnOf = (roles: readonly OperatorRole[], kind: AttentionKind): boolean =>
+  attentionOf(kind).roles.some((role) => roles.includes(role));
+
+export const dismissalOf = (kind: AttentionKind): string | undefined => attentionOf(kind).dismissal;
+
+/** Rows shown at most, by kind. */
+export const ATTENTION_SIZE = 100;
+
+export const DISPUTE_ANSWERS = ['evidence', 'accept'] as const;
+export type DisputeAnswer = (typeof DISPUTE_ANSWERS)[number];
+
+/** `leave`: another shop of the same account took it. */
+export const UNPLACED_ANSWERS = ['refund', 'leave'] as const;
+export type UnplacedAnswer = (typeof UNPLACED_ANSWERS)[number];

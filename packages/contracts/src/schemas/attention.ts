@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ATTENTION_KINDS } from '../back-office/attention.ts';
+
+export const attentionKindSchema = z.enum(ATTENTION_KINDS);
+
+export const attentionRowSchema = z
+  .object({
+    kind: attentionKindSchema,
+    /** The order, dispute, payment or complaint that its action names; unique within its kind. */
+    subject: z.string(),
+    /** Null without an order. */
+    orderId: z.number().int().nullable(),
+    what: z.string(),
+    /** A customer's own words. */
+    said: z.string().nullable(),
+    since: z.iso.datetime(),
+    /** The deadline, if there is one. */
+    until: z.iso.datetime().nullable(),
+    /** What a refund would give back. */
+    cents: z.number().int().nullable(),
+  })
+  .meta({ id: 'AttentionRow' });
+export type AttentionRow = z.infer<typeof attentionRowSchema>;

@@ -1,0 +1,313 @@
+import {
+  ATTENTION_SIZE,
+  type AttentionKind,
+  COMPLAINT_DAYS,
+  DAY_MS,
+  isTurnOf,
+  type OperatorRole,
+  WITHDRAWAL_DAYS,
+} from '@trueseason/contracts';
+import { sql } from 'kysely';
+import { addAuditEntry } from '../audit/audit-entries.ts';
+import { listOpenComplaints } from '../complaint/complaints.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
+import { mailKindsThat } from '../mail/mail-kinds.ts';
+import { isUndelivered } from '../mail/mail-queries.ts';
+import { listStuckOrders, STUCK_MINUTES } from '../order/stuck-orders.ts';
+import { isInquiry, listOpenDisputes } from '../payment/disputes.ts';
+import { listUnplacedPayments } from '../payment/unplaced-payments.ts';
+import { listFailedReports } from '../report/report-queries.ts';
+import { wordsOf } from './timeline.ts';
+
+/** Something that waits for an operator. */
+export interface AttentionItem {
+  readonly kind: AttentionKind;
+  /** The order, dispute, payment or complaint that its action names; unique within its kind. */
+  readonly subject: string;
+  readonly orderId: number | null;
+  readonly what: string;
+  /** A customer's own words. */
+  readonly said: string | null;
+  readonly since: Date;
+  readonly until: Date | null;
+  /** What a refund would give back. */
+  readonly cents: number | null;
+}
+
+/** An item about an order as a whole. */
+const itemOf = (
+  kind: AttentionKind,
+  orderId: number,
+  item: Pick<AttentionItem, 'what' | 'since'> & Partial<AttentionItem>,
+): AttentionItem => ({ kind, orderId, subject: String(orderId), said: null, until: null, cents: null, ...item });
+
+async function findDisputes(db: Database): Promise<AttentionItem[]> {
+  const disputes = await listOpenDisputes(db, ATTENTION_SIZE);
+  return disputes.map((dispute) =>
+    itemOf(isInquiry(dispute) ? 'inquiry' : 'dispute', dispute.order_id, {
+      subject: dispute.id,
+      what: `The bank asks for evidence: ${wordsOf(dispute.reason)}`,
+      since: dispute.since,
+      until: dispute.due_at,
+      cents: dispute.cents,
+    }),
+  );
+}
+
+/** A withdrawal's money is due within as many days again. */
+const refundDeadline = (withdrawnAt: Date | null): Date | null =>
+  withdrawnAt && new Date(withdrawnAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+
+/** The reconciler tries each minute; an hour is no outage any more that ends by itself. */
+const LATE_REFUND = sql<Date>`now() - interval '1 hour'`;
+
+async function findRefunds(db: Database): Promise<AttentionItem[]> {
+  const rows = await query(db)
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['order_id', 'refund_failed_at', 'withdrawn_at'])
+    .select(sql<number>`payments.amount_cents - refunded_cents`.as('cents'))
+    // Separate subqueries use their indexes.
+    .where('intent_id', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('intent_id')
+        .where('refund_failed_at', 'is not', null)
+        .union(
+          eb
+            .selectFrom('orders')
+            .innerJoin('payments', 'payments.order_id', 'orders.id')
+            .select('intent_id')
+            .where('withdrawn_at', '<', LATE_REFUND)
+            .where('state', '=', 'succeeded')
+            .where('orders.payment', '!=', 'disputed'),
+        ),
+    )
+    .limit(ATTENTION_SIZE)
+    .execute();
+  return rows.flatMap(({ order_id, refund_failed_at, withdrawn_at, cents }) => {
+    const until = refundDeadline(withdrawn_at);
+    if (refund_failed_at) {
+      const what = 'The customer’s bank sent the refund back';
+      return [itemOf('failed-refund', order_id, { what, since: refund_failed_at, until, cents })];
+    }
+    const what = 'The customer withdrew, and the provider refuses the refund';
+    return withdrawn_at ? [itemOf('due-refund', order_id, { what, since: withdrawn_at, until, cents })] : [];
+  });
+}
+
+async function findWarnings(db: Database): Promise<AttentionItem[]> {
+  const rows = await query(db)
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['intent_id', 'order_id', 'fraud_warning', 'review', 'warned_at', 'payments.created_at'])
+    .select(sql<number>`payments.amount_cents - refunded_cents`.as('cents'))
+    .where((is) => is.or([is('fraud_warning', 'is not', null), is('review', 'is not', null)]))
+    .where('payments.state', '=', 'succeeded')
+    // Then the dispute is what waits.
+    .where('orders.payment', '!=', 'disputed')
+    .limit(ATTENTION_SIZE)
+    .execute();
+  return rows.flatMap(({ intent_id, order_id, fraud_warning, review, warned_at, created_at, cents }) => {
+    const since = warned_at ?? created_at;
+    const fraud = `The cardholder’s bank suspects fraud: ${wordsOf(fraud_warning ?? '')}`;
+    const held = `The provider’s rules hold the payment: ${wordsOf(review ?? '')}`;
+    return [
+      ...(fraud_warning ? [itemOf('fraud-warning', order_id, { what: fraud, since, cents })] : []),
+      ...(review ? [itemOf('review', order_id, { subject: intent_id, what: held, since, cents })] : []),
+    ];
+  });
+}
+
+async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
+  const payments = await listUnplacedPayments(db, ATTENTION_SIZE);
+  return payments.map(({ intent_id, order_id, found_at, amount_cents }) => ({
+    kind: 'unplaced-payment',
+    subject: intent_id,
+    orderId: null,
+    what: `It names order ${order_id}, and fits no order of ours`,
+    said: null,
+    since: found_at,
+    until: null,
+    cents: amount_cents,
+  }));
+}
+
+/** Purchases this close to each other can be one by mistake. */
+const TWICE_DAYS = 7;
+/** Later nobody notices any more. */
+const TWICE_FOR_DAYS = 30;
+
+/**
+ * Orders that one address paid for beside another: without a result for an hour while the other has one or was first, or
+ * with the same photos as an earlier one.
+ */
+async function findSecondPayments(db: Database): Promise<AttentionItem[]> {
+  const { rows } = await sql<{ id: number; other: number; settled_at: Date; cents: number }>`
+    with paid as (
+      select id, lower(email) as email, settled_at, completed_at from orders
+      where payment = 'paid' and email is not null and flow <> 'gift'
+        and settled_at between now() - ${TWICE_FOR_DAYS + TWICE_DAYS} * interval '1 day' and now() - interval '1 hour'
+    ),
+    shared as (select email from paid group by email having count(*) > 1)
+    select distinct on (second.id) second.id, other.id as other, second.settled_at, amount_cents - refunded_cents as cents
+    from shared join paid second using (email) join paid other using (email)
+      join payments on payments.order_id = second.id and state = 'succeeded'
+    where second.id <> other.id and second.settled_at > now() - ${TWICE_FOR_DAYS} * interval '1 day'
+      and abs(extract(epoch from second.settled_at - other.settled_at)) < ${(TWICE_DAYS * DAY_MS) / 1000}
+      and (
+        second.completed_at is null and (other.completed_at is not null or other.settled_at < second.settled_at)
+        or second.completed_at is not null and other.completed_at is not null and other.settled_at < second.settled_at
+          and exists (select 1 from photos mine join photos theirs using (sha256)
+            where mine.order_id = second.id and theirs.order_id = other.id)
+      )
+    order by second.id, other.settled_at limit ${ATTENTION_SIZE}`.execute(query(db));
+  return rows.map(({ id, other, settled_at, cents }) =>
+    itemOf('paid-twice', id, { what: `The same address paid for order ${other}, too`, since: settled_at, cents }),
+  );
+}
+
+async function findStuckOrders(db: Database): Promise<AttentionItem[]> {
+  const orders = await listStuckOrders(db, ATTENTION_SIZE);
+  return orders.flatMap(({ id, progress, progress_at, settled_at, has_photos }) => {
+    const since = settled_at ?? progress_at;
+    if (progress === 'failed' && has_photos)
+      return [itemOf('failed-analysis', id, { what: 'The analysis failed, and not because of its photos', since })];
+    // It was asked for again just now.
+    if (progress !== 'failed' && progress_at.getTime() > Date.now() - STUCK_MINUTES * 60_000) return [];
+    return [itemOf('stuck-order', id, { what: `Waits since its payment: ${wordsOf(progress)}`, since })];
+  });
+}
+
+async function findFailedReports(db: Database): Promise<AttentionItem[]> {
+  const reports = await listFailedReports(db, ATTENTION_SIZE);
+  return reports.map(({ order_id, state_at }) =>
+    itemOf('failed-report', order_id, { what: 'It could not be made, and the email went without it', since: state_at }),
+  );
+}
+
+const NEEDS_SETTLED_ORDER = mailKindsThat(({ needsSettledOrder }) => needsSettledOrder);
+
+async function findLostMails(db: Database): Promise<AttentionItem[]> {
+  const rows = await query(db)
+    .selectFrom('mails')
+    .innerJoin('orders', 'orders.id', 'mails.order_id')
+    .select(['order_id', 'kind', 'outcome', 'error', 'state_at'])
+    .where(isUndelivered)
+    .where('orders.payment', '!=', 'unpaid')
+    // Nothing is left to deliver of a closed order.
+    .where(({ or, eb }) =>
+      or([eb('mails.kind', 'not in', NEEDS_SETTLED_ORDER), eb('orders.payment', 'in', ['paid', 'free'])]),
+    )
+    .orderBy('state_at', 'desc')
+    .limit(ATTENTION_SIZE)
+    .execute();
+  // An address that bounces takes no mail at all: one row ends them all.
+  const items = rows.map(({ order_id, kind, outcome, error, state_at }) =>
+    itemOf(outcome === 'bounced' ? 'bounced-mail' : 'failed-mail', order_id, {
+      what: `${wordsOf(kind)} email: ${error ?? 'not sent'}`,
+      since: state_at,
+    }),
+  );
+  return [...new Map(items.map((item) => [`${item.kind} ${item.subject}`, item])).values()];
+}
+
+async function findMixedPhotos(db: Database): Promise<AttentionItem[]> {
+  const rows = await query(db)
+    .selectFrom('analyses')
+    .innerJoin('orders', 'orders.id', 'analyses.order_id')
+    .select(['id', 'completed_at'])
+    .where('photos_differ', '=', true)
+    .where('payment', 'in', ['paid', 'free'])
+    .where('completed_at', 'is not', null)
+    // Asked for, or on their way.
+    .where('photos_asked_at', 'is', null)
+    .where('measuring_since', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('photos').select('position').whereRef('photos.order_id', '=', 'orders.id')),
+    )
+    .orderBy('completed_at')
+    .limit(ATTENTION_SIZE)
+    .execute();
+  const what = 'The result is delivered, and its photos seem to show several people';
+  return rows.map(({ id, completed_at }) => itemOf('photos-differ', id, { what, since: completed_at ?? new Date() }));
+}
+
+async function findComplaints(db: Database): Promise<AttentionItem[]> {
+  const complaints = await listOpenComplaints(db, ATTENTION_SIZE);
+  return complaints.map(({ id, order_id, email, said, received_at, unreachable }) => ({
+    kind: 'complaint',
+    subject: String(id),
+    orderId: order_id,
+    what: `${email} complains${unreachable ? ', and mails to this address are refused' : ''}`,
+    said,
+    since: received_at,
+    until: new Date(received_at.getTime() + COMPLAINT_DAYS * DAY_MS),
+    cents: null,
+  }));
+}
+
+type Finder = (db: Database) => Promise<AttentionItem[]>;
+
+/** What has a deadline, for the alert. */
+const DEADLINES: readonly Finder[] = [findDisputes, findRefunds, findComplaints];
+const FINDERS: readonly Finder[] = [
+  ...DEADLINES,
+  findWarnings,
+  findUnplacedPayments,
+  findSecondPayments,
+  findStuckOrders,
+  findFailedReports,
+  findLostMails,
+  findMixedPhotos,
+];
+
+const find = async (db: Database, finders: readonly Finder[]): Promise<AttentionItem[]> =>
+  (await Promise.all(finders.map((finder) => finder(db)))).flat();
+
+async function withoutDismissed(db: Database, items: readonly AttentionItem[]): Promise<AttentionItem[]> {
+  const ids = [...new Set(items.flatMap(({ orderId }) => orderId ?? []))];
+  if (ids.length === 0) return [...items];
+  const rows = await query(db).selectFrom('attention_dismissals').selectAll().where('order_id', 'in', ids).execute();
+  const dismissedAt = new Map(rows.map(({ kind, order_id, dismissed_at }) => [`${kind} ${order_id}`, dismissed_at]));
+  return items.filter(({ kind, orderId, since }) => since > (dismissedAt.get(`${kind} ${orderId}`) ?? new Date(0)));
+}
+
+const byDeadline = (a: AttentionItem, b: AttentionItem): number =>
+  (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
+  a.since.getTime() - b.since.getTime();
+
+/** What waits for operators with these roles: nearest deadline first, then longest. */
+export async function listAttention(db: Database, roles: readonly OperatorRole[]): Promise<AttentionItem[]> {
+  const items = (await find(db, FINDERS)).filter(({ kind }) => isTurnOf(roles, kind));
+  return (await withoutDismissed(db, items)).toSorted(byDeadline);
+}
+
+/** How many deadlines of each kind end within a day or have ended. */
+export async function countDeadlines(db: Database): Promise<Partial<Record<AttentionKind, number>>> {
+  const items = await withoutDismissed(db, await find(db, DEADLINES));
+  const counts: Partial<Record<AttentionKind, number>> = {};
+  for (const { kind, until } of items)
+    if (until && until.getTime() < Date.now() + DAY_MS) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+/** Records an operator's decision that an order's row needs nothing. False without such an order. */
+export async function dismissAttention(
+  db: Database,
+  { kind, orderId, actor }: { readonly kind: AttentionKind; readonly orderId: number; readonly actor: string },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const order = await query(trx).selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
+    if (!order) return false;
+    await query(trx)
+      .insertInto('attention_dismissals')
+      .values({ kind, order_id: orderId })
+      .onConflict((conflict) =>
+        conflict.columns(['order_id', 'kind']).doUpdateSet({ dismissed_at: (eb) => eb.fn<Date>('now') }),
+      )
+      .execute();
+    await addAuditEntry(trx, { actor, action: `dismiss ${wordsOf(kind)}`, orderId, detail: 'done' });
+    return true;
+  });
+}

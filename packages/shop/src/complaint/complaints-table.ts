@@ -1,0 +1,24 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** What somebody complains about, with an order or without. */
+export interface ComplaintsTable {
+  /** Like an order's number. */
+  id: number;
+  /** The named order, if it is of the same address. */
+  order_id: number | null;
+  email: string;
+  /** Hash of the mailbox, for its daily limit. */
+  mailbox: string;
+  said: string;
+  received_at: Generated<Date>;
+  /** When its receipt was confirmed by mail. */
+  confirmed_at: Date | null;
+  upheld: boolean | null;
+  answer: string | null;
+  answered_at: Date | null;
+  /** When the answer was mailed. */
+  told_at: Date | null;
+  /** The mail provider refused the address. */
+  unreachable: Generated<boolean>;
+}
+export type ComplaintRow = Selectable<ComplaintsTable>;

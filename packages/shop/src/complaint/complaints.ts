@@ -1,0 +1,118 @@
+import { COMPLAINT_RETENTION_YEARS } from '@trueseason/contracts';
+import { sql } from 'kysely';
+import { addAuditEntry } from '../audit/audit-entries.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
+import { requestJob } from '../jobs/job.ts';
+import { mailboxKey } from '../mail/mail-allowance.ts';
+import { addOrderEvents } from '../order/order-history.ts';
+import { findOrderByEmail } from '../order/order-queries.ts';
+import { newOrderId } from '../order/place-order.ts';
+import type { ComplaintRow } from './complaints-table.ts';
+import { sendComplaintMailJob } from './send-complaint-mail-job.ts';
+
+/** Each is confirmed by mail, and anybody can enter anybody's address. */
+export const COMPLAINTS_A_DAY = 3;
+
+interface NewComplaint {
+  readonly email: string;
+  readonly said: string;
+  /** As the customer wrote it: linked only if it is an order of this address. */
+  readonly orderId?: number | undefined;
+}
+
+/** Records a complaint, whose mailbox gets a confirmation. Returns its number; null if the mailbox had its share today. */
+export async function receiveComplaint(db: Database, { email, said, orderId }: NewComplaint): Promise<number | null> {
+  const mailbox = mailboxKey(email);
+  const order = orderId === undefined ? undefined : await findOrderByEmail(db, orderId, email);
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 1))`.execute(query(trx));
+    const { n } = await query(trx)
+      .selectFrom('complaints')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('mailbox', '=', mailbox)
+      .where('received_at', '>', sql<Date>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow();
+    if (n >= COMPLAINTS_A_DAY) return null;
+    const id = newOrderId();
+    await query(trx)
+      .insertInto('complaints')
+      .values({ id, order_id: order?.id ?? null, email, mailbox, said })
+      .execute();
+    if (order) await addOrderEvents(trx, [{ orderId: order.id, kind: 'complaint', detail: { of: 'received' } }]);
+    await requestJob(trx, sendComplaintMailJob, { orderId: id });
+    return id;
+  });
+}
+
+/** Complaints without an answer, oldest first. */
+export const listOpenComplaints = (db: Database, limit: number): Promise<ComplaintRow[]> =>
+  query(db)
+    .selectFrom('complaints')
+    .selectAll()
+    .where('answered_at', 'is', null)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+
+/** Complaints about an order, for its owner. */
+export const listComplaintsOfOrder = (db: Database, orderId: number) =>
+  query(db)
+    .selectFrom('complaints')
+    .select(['said', 'received_at', 'upheld', 'answer', 'answered_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('received_at')
+    .execute();
+
+/** Answers a complaint, once, which its writer is told by mail. False without an open one. */
+export async function answerComplaint(
+  db: Database,
+  id: number,
+  { upheld, answer, actor }: { readonly upheld: boolean; readonly answer: string; readonly actor: string },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const answered = await query(trx)
+      .updateTable('complaints')
+      .set({ upheld, answer, answered_at: (eb) => eb.fn<Date>('now') })
+      .where('id', '=', id)
+      .where('answered_at', 'is', null)
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!answered) return false;
+    const { order_id: orderId } = answered;
+    if (orderId !== null) await addOrderEvents(trx, [{ orderId, kind: 'complaint', detail: { of: 'answered' } }]);
+    await requestJob(trx, sendComplaintMailJob, { orderId: id });
+    const entry = { actor, action: 'answer complaint', detail: `done: ${upheld ? 'upheld' : 'not upheld'}` };
+    await addAuditEntry(trx, { ...entry, ...(orderId !== null && { orderId }) });
+    return true;
+  });
+}
+
+/** What a complaint's writer is to be told next. */
+export interface DueComplaintMail {
+  readonly complaint: ComplaintRow;
+  readonly kind: 'receipt' | 'answer';
+}
+
+export async function findDueComplaintMail(db: Database, id: number): Promise<DueComplaintMail | null> {
+  const complaint = await query(db).selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!complaint || complaint.unreachable) return null;
+  if (!complaint.confirmed_at) return { complaint, kind: 'receipt' };
+  return complaint.answered_at && !complaint.told_at ? { complaint, kind: 'answer' } : null;
+}
+
+/** The provider took the mail. */
+export async function recordComplaintMail(db: Database, id: number, kind: DueComplaintMail['kind']): Promise<void> {
+  await query(db)
+    .updateTable('complaints')
+    .set({ [kind === 'receipt' ? 'confirmed_at' : 'told_at']: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes complaints whose answer is old. Open ones stay: they are owed an answer. */
+export async function deleteExpiredComplaints(db: Database): Promise<void> {
+  await query(db)
+    .deleteFrom('complaints')
+    .where('answered_at', '<', sql<Date>`now() - ${COMPLAINT_RETENTION_YEARS} * interval '1 year'`)
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** What the provider keeps and no order of ours explains. */
+export interface UnplacedPaymentsTable {
+  intent_id: string;
+  /** As the payment says: there may be no such order. */
+  order_id: number;
+  amount_cents: number;
+  currency: string;
+  found_at: Generated<Date>;
+  /** Since when it is explained, given back, or left to another shop. */
+  settled_at: Date | null;
+}
+export type UnplacedPaymentRow = Selectable<UnplacedPaymentsTable>;

@@ -1,0 +1,284 @@
+import {
+  ANALYSIS_FAILURES,
+  ATTENTION,
+  ATTENTION_KINDS,
+  type AttentionKind,
+  type AttentionRow,
+  dismissalOf,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  PRICE_CENTS,
+} from '@trueseason/contracts';
+import { failAnalysis } from '@trueseason/shop/analysis';
+import { countDeadlines } from '@trueseason/shop/back-office';
+import { addOperator } from '@trueseason/shop/operators';
+import { findOrder, withdrawOrder } from '@trueseason/shop/order';
+import { listPayments } from '@trueseason/shop/payment';
+import { query } from '@trueseason/shop/testing';
+import type { Browser } from '@trueseason/testing';
+import { hashSync } from 'bcryptjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, someResult, withWarnings } from '../testing/flows.ts';
+import { providerOf } from '../testing/provider.ts';
+import { useGateway } from '../testing/test-gateway.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const gateway = useGateway();
+const { db, change, place, placePaid, placeDelivered, analyze, intent, pay } = flowsOf(() => gateway);
+const { control, inDashboard, post, succeeded, paidUnheard, webhooksCome } = providerOf(() => gateway);
+
+const operators = new Map<OperatorRole, Browser>();
+beforeAll(async () => {
+  for (const role of OPERATOR_ROLES) {
+    const name = `only-${role}`;
+    await addOperator(db(), { name, roles: [role], password_hash: hashSync(PASSWORD, 4), totp_secret: null });
+    const browser = gateway.newBrowser();
+    await browser.call('POST', '/api/admin/login', { password: PASSWORD, name });
+    operators.set(role, browser);
+  }
+});
+const as = (role: OperatorRole): Browser => operators.get(role) ?? gateway.newBrowser();
+const listed = async (role: OperatorRole): Promise<AttentionRow[]> =>
+  (await as(role).call('GET', '/api/admin/attention')).json;
+/** A role's row of a kind about an order, or about a payment if it has none. */
+const rowOf = async (kind: AttentionKind, { id, intentId }: Made, role: OperatorRole = ATTENTION[kind].roles[0]) =>
+  (await listed(role)).find((row) => row.kind === kind && (row.orderId === id || row.subject === intentId));
+
+const HOUR_MS = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+interface Made {
+  readonly id: number;
+  readonly intentId?: string;
+}
+let addresses = 0;
+const address = () => `attention${++addresses}@example.com`;
+
+/** Paid at the provider and here, and then what the bank or the provider does. */
+async function paidThen(path: string, more: object = {}): Promise<Made> {
+  const order = await placePaid();
+  await control(path, { paymentIntent: order.intentId, ...more });
+  await webhooksCome();
+  return order;
+}
+async function delivered(values: object): Promise<Made> {
+  const order = await placeDelivered(address());
+  await change('mails', order.id, { state_at: hoursAgo(1), ...values });
+  return order;
+}
+async function settledBefore(values: object): Promise<Made> {
+  const order = await place();
+  await change('orders', order.id, { payment: 'paid', settled_at: hoursAgo(1), ...values });
+  return order;
+}
+
+/** How each kind comes about. */
+const MAKE: Readonly<Record<AttentionKind, () => Promise<Made>>> = {
+  dispute: () => paidThen('_disputes'),
+  inquiry: () => paidThen('_disputes', { warning: true }),
+  'failed-refund': async () => {
+    const order = await placePaid();
+    await gateway.payments.refund(order.intentId);
+    await webhooksCome();
+    await control('_refunds/fail', { paymentIntent: order.intentId });
+    await webhooksCome();
+    return order;
+  },
+  'due-refund': async () => {
+    const order = await placePaid();
+    expect(await withdrawOrder(db(), order.id)).toBe(true);
+    await change('orders', order.id, { withdrawn_at: hoursAgo(2) });
+    return order;
+  },
+  'fraud-warning': () => paidThen('_fraud-warnings'),
+  review: () => paidThen('_reviews'),
+  'unplaced-payment': async () => {
+    const { id, intentId } = await paidUnheard();
+    await change('payments', id, { amount_cents: PRICE_CENTS - 1 });
+    await post(succeeded(intentId));
+    gateway.standIns.controls.reset();
+    return { id, intentId };
+  },
+  'paid-twice': async () => {
+    const email = address();
+    const first = await placeDelivered(email);
+    await change('orders', first.id, { settled_at: hoursAgo(5) });
+    const second = await placePaid();
+    await second.browser.call('POST', `/api/orders/${second.id}/update-email`, { email });
+    await change('orders', second.id, { settled_at: hoursAgo(2) });
+    return second;
+  },
+  complaint: async () => {
+    const order = await placeDelivered(address());
+    const email = (await findOrder(db(), order.id))?.email;
+    const body = { email, orderNumber: order.id, said: 'My photos\nare still there.' };
+    expect((await gateway.newBrowser().call('POST', '/api/complaints', body)).status).toBe(200);
+    return order;
+  },
+  'failed-analysis': async () => {
+    const order = await place();
+    await failAnalysis(db(), order.id, ANALYSIS_FAILURES.internal);
+    await change('orders', order.id, { payment: 'paid', settled_at: hoursAgo(1) });
+    return order;
+  },
+  'stuck-order': () => settledBefore({ progress_at: hoursAgo(1) }),
+  'failed-report': async () => {
+    const order = await placePaid();
+    await query(db()).updateTable('reports').set({ state: 'failed' }).where('order_id', '=', order.id).execute();
+    return order;
+  },
+  'failed-mail': () => delivered({ state: 'failed', error: 'SendGrid answered 400' }),
+  'bounced-mail': () => delivered({ state: 'sent', outcome: 'bounced', error: 'bounced (5.1.1)' }),
+  'photos-differ': async () => {
+    const order = await place();
+    await analyze(order.id, withWarnings(someResult, ['unlike_others']));
+    const { json } = await intent(order.browser, order.id);
+    await pay(json.clientSecret);
+    await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
+    return order;
+  },
+};
+
+type End = (row: AttentionRow) => readonly [method: string, path: string, body?: object];
+const refund =
+  (reason: string): End =>
+  ({ orderId, cents }) => ['POST', `orders/${orderId}/refund`, { reason, left: cents }];
+const act =
+  (action: string, body?: object): End =>
+  ({ orderId }) => ['POST', `orders/${orderId}/${action}`, body];
+
+/** How each ends by the action that its row offers. */
+const END: Readonly<Record<AttentionKind, End>> = {
+  dispute: ({ subject }) => ['POST', `disputes/${subject}/evidence`],
+  inquiry: ({ subject }) => ['POST', `disputes/${subject}/accept`],
+  'failed-refund': act('repeat-refund'),
+  'due-refund': refund('asked'),
+  'fraud-warning': refund('fraud'),
+  review: ({ subject }) => ['POST', `payments/${subject}/approve`],
+  'unplaced-payment': ({ subject }) => ['POST', `unplaced-payments/${subject}/refund`],
+  'paid-twice': refund('paid-twice'),
+  complaint: ({ subject }) => ['POST', `complaints/${subject}/answer`, { upheld: true, answer: 'They are gone now.' }],
+  'failed-analysis': act('retry'),
+  'stuck-order': act('fail'),
+  'failed-report': act('render-report'),
+  'failed-mail': act('resend-mail'),
+  'bounced-mail': ({ orderId }) => ['PUT', `orders/${orderId}/email`, { email: address() }],
+  'photos-differ': act('ask-photos', { reason: 'other-person' }),
+};
+const end = (role: OperatorRole, [method, path, body]: ReturnType<End>) =>
+  as(role).call(method, `/api/admin/${path}`, body);
+
+describe.each(ATTENTION_KINDS)('%s', (kind) => {
+  const roles: readonly OperatorRole[] = ATTENTION[kind].roles;
+
+  it('appears to those whose turn it is, and ends by its action, for each of them', async () => {
+    for (const role of roles) {
+      const made = await MAKE[kind]();
+      for (const other of OPERATOR_ROLES)
+        expect([other, (await rowOf(kind, made, other)) !== undefined]).toEqual([other, roles.includes(other)]);
+      const row = await rowOf(kind, made, role);
+      if (!row) throw new Error('no row');
+      expect(Date.parse(row.since)).toBeLessThanOrEqual(Date.now());
+      expect((await end(role, END[kind](row))).status).toBe(200);
+      await webhooksCome();
+      expect(await rowOf(kind, made, role)).toBeUndefined();
+    }
+  });
+
+  it.runIf(dismissalOf(kind))('ends by a decision, which the others may not make, until it happens again', async () => {
+    const made = await MAKE[kind]();
+    const dismiss = (role: OperatorRole) => as(role).call('POST', `/api/admin/attention/${kind}/${made.id}/dismiss`);
+    for (const role of OPERATOR_ROLES.filter((one) => !roles.includes(one)))
+      expect((await dismiss(role)).json.code).toBe('not_permitted');
+    expect(await rowOf(kind, made)).toBeDefined();
+    expect((await dismiss(ATTENTION[kind].roles[0])).status).toBe(200);
+    expect(await rowOf(kind, made)).toBeUndefined();
+    await query(db())
+      .updateTable('attention_dismissals')
+      .set({ dismissed_at: hoursAgo(24) })
+      .where('order_id', '=', made.id)
+      .execute();
+    expect(await rowOf(kind, made)).toBeDefined();
+  });
+});
+
+describe('a dispute', () => {
+  it('goes to the bank with what is on record, once, and names its deadline', async () => {
+    const made = await MAKE.dispute();
+    const row = await rowOf('dispute', made);
+    expect(row).toMatchObject({ what: 'The bank asks for evidence: fraudulent', cents: PRICE_CENTS });
+    expect(Date.parse(row?.until ?? '')).toBeGreaterThan(Date.now());
+    const answers = await Promise.all([1, 2].map(() => end('finance', ['POST', `disputes/${row?.subject}/evidence`])));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const sent = (await inDashboard(`/v1/disputes/${row?.subject}/close`)) as {
+      evidence: Record<string, string>;
+      evidence_details: { submission_count: number };
+    };
+    expect(sent.evidence_details.submission_count).toBe(1);
+    expect(sent.evidence.access_activity_log).toMatch(/Paid/);
+  });
+
+  it('that is accepted is lost at once, and its order closed', async () => {
+    const made = await MAKE.dispute();
+    const row = await rowOf('dispute', made);
+    expect((await end('finance', ['POST', `disputes/${row?.subject}/accept`])).status).toBe(200);
+    expect((await findOrder(db(), made.id))?.payment).toBe('refunded');
+    expect((await listPayments(db(), made.id)).map(({ state }) => state)).toEqual(['refunded']);
+  });
+
+  it('that was answered at the provider is not answered again', async () => {
+    const made = await MAKE.dispute();
+    const row = await rowOf('dispute', made);
+    await inDashboard(`/v1/disputes/${row?.subject}/close`);
+    expect((await end('finance', ['POST', `disputes/${row?.subject}/evidence`])).status).toBe(200);
+    expect(await rowOf('dispute', made)).toBeUndefined();
+  });
+
+  it('about a refunded payment waits all the same: the bank does not know of the refund', async () => {
+    const order = await placePaid();
+    await end('finance', ['POST', `orders/${order.id}/refund`, { reason: 'asked' }]);
+    await control('_disputes', { paymentIntent: order.intentId });
+    await webhooksCome();
+    expect(await rowOf('dispute', order)).toBeDefined();
+  });
+
+  it('keeps its row while the provider is down', async () => {
+    const made = await MAKE.dispute();
+    const row = await rowOf('dispute', made);
+    gateway.standIns.controls.set({ stripe: { outage: 'error' } });
+    const { json } = await end('finance', ['POST', `disputes/${row?.subject}/evidence`]);
+    gateway.standIns.controls.reset();
+    expect(json.code).toBe('payment_provider_unavailable');
+    expect(await rowOf('dispute', made)).toBeDefined();
+  });
+});
+
+it('counts deadlines within a day, and those that are over', async () => {
+  const made = await MAKE.dispute();
+  const before = (await countDeadlines(db())).dispute ?? 0;
+  const row = await rowOf('dispute', made);
+  const dueBy = new Date(Date.now() + 23 * HOUR_MS).toISOString();
+  const detail = { of: 'needs_response', dispute: row?.subject, reason: 'fraudulent', dueBy, intent: made.intentId };
+  await query(db())
+    .insertInto('order_events')
+    .values({ order_id: made.id, kind: 'dispute', detail: JSON.stringify(detail) })
+    .execute();
+  expect(await countDeadlines(db())).toMatchObject({ dispute: before + 1 });
+});
+
+it('a person who buys for two is not one who paid twice', async () => {
+  const email = address();
+  const first = await placeDelivered(email);
+  const second = await placePaid();
+  await second.browser.call('POST', `/api/orders/${second.id}/update-email`, { email });
+  for (const { id } of [first, second]) await change('orders', id, { settled_at: hoursAgo(3) });
+  await change('photos', second.id, { sha256: 'another person' });
+  expect(await rowOf('paid-twice', second)).toBeUndefined();
+});
+
+it('a payment that its order explains after all ends by itself', async () => {
+  const { id, intentId } = await MAKE['unplaced-payment']();
+  await change('payments', id, { amount_cents: PRICE_CENTS });
+  await post(succeeded(intentId ?? ''));
+  expect(await rowOf('unplaced-payment', { id, ...(intentId && { intentId }) })).toBeUndefined();
+});

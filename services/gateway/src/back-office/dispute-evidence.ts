@@ -1,0 +1,22 @@
+import { BRAND } from '@trueseason/contracts';
+import { readTimeline } from '@trueseason/shop/back-office';
+import type { Database } from '@trueseason/shop/database';
+import { findOrder } from '@trueseason/shop/order';
+import type { DisputeEvidence } from '../payment/dispute-provider.ts';
+
+/** Most that the provider takes of a text. */
+const MAX_LENGTH = 20_000;
+
+/** What is on record of an order, as its bank asks for it; nothing about photos, operators and notes. */
+export async function disputeEvidence(db: Database, orderId: number): Promise<DisputeEvidence> {
+  const [order, timeline] = await Promise.all([findOrder(db, orderId), readTimeline(db, orderId)]);
+  const lines = timeline
+    .filter(({ part }) => ['order', 'payment', 'consent', 'mail'].includes(part))
+    .map(({ at, what }) => `${at.slice(0, 19).replace('T', ' ')} UTC: ${what}`);
+  return {
+    product: `${BRAND.name}, order ${orderId}: a personal color analysis, delivered online and by email.`,
+    email: order?.email ?? null,
+    // The newest: the delivery is among them.
+    history: lines.join('\n').slice(-MAX_LENGTH),
+  };
+}
