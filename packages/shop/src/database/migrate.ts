@@ -118,7 +118,7 @@ async function newerThatServe(
 }
 
 /** Negative if `a` is older. */
-export const compareReleases = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+const compareReleases = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 async function applyOne(
   connection: Kysely<DatabaseSchema>,
