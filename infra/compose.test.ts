@@ -125,6 +125,10 @@ describe('reach', () => {
     expect(service('postgres').environment).toMatchObject({ PGBACKREST_STANZA: environment.PGBACKREST_STANZA });
   });
 
+  it('gives up what waits for a bucket that is away before it fills the disk', () => {
+    expect(service('postgres').environment?.PGBACKREST_ARCHIVE_PUSH_QUEUE_MAX).toBe('4GB');
+  });
+
   it('lets analysis and pdf out only through a proxy that allows only the language model', () => {
     const { environment } = service('analysis');
     expect(service('pdf').environment?.HTTPS_PROXY).toBe(environment?.HTTPS_PROXY);

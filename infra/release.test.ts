@@ -3,8 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { VERSION } from '../packages/contracts/src/product/version.ts';
 import { readText } from './testing/files.ts';
+
+it('judges the migrations of a release before it makes an image', () => {
+  const { jobs } = parse(readText('.github/workflows/release.yml'));
+  const runs = jobs.prepare.steps.map(({ run = '' }: { run?: string }) => run);
+  // Without --orders: a million.
+  expect(runs.filter((run: string) => /^npm run drill -- migrations (?!.*--orders)/.test(run))).toHaveLength(1);
+  expect(jobs.images.needs).toBe('prepare');
+});
 
 it('shows one version everywhere', () => {
   expect(JSON.parse(readText('package.json')).version).toBe(VERSION);

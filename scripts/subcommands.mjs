@@ -4,6 +4,7 @@
 export const DRILLS = {
   chaos: 'packages/drills/dist/chaos/main.js',
   faults: undefined,
+  migrations: 'packages/drills/dist/migrations/main.js',
   newcomers: 'infra/rehearse/newcomers/main.ts',
   overload: 'packages/drills/dist/overload/main.js',
   'prove-deletion': 'packages/drills/dist/prove-deletion/main.js',

@@ -100,7 +100,17 @@ const tasks = {
   },
 };
 
+/** A command's lines of the table in CONTRIBUTING.md. */
+function helpOf(name) {
+  const rows = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('\n');
+  const isOfName = new RegExp(`^\\| \`npm (run )?${name}[ \`]`);
+  return rows.filter((row) => isOfName.test(row)).map((row) => row.replaceAll(/^\| | *\|$/g, '').replaceAll('`', ''));
+}
+
 const [name = '', ...rest] = process.argv.slice(2);
-if (Object.hasOwn(tasks, name)) await tasks[name](rest);
+// The shop's commands have help of their own.
+const isHelp = rest.includes('--help') && Object.hasOwn(tasks, name) && (name !== 'shop' || rest[0] === '--help');
+if (isHelp) process.stdout.write(`${helpOf(name).join('\n')}\n`);
+else if (Object.hasOwn(tasks, name)) await tasks[name](rest);
 else if (name) process.exitCode = await run(name, rest, { stdin: 'inherit' });
 else refuse(`node scripts/bootstrap.mjs ${Object.keys(tasks).join(' | ')} | <tool>`, 64);

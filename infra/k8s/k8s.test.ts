@@ -20,6 +20,7 @@ import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { QUEUES } from '../../packages/platform/src/queue/queues.ts';
+import { readCompose } from '../testing/compose-file.ts';
 import { filledEnv, variablesOf } from '../testing/env-file.ts';
 import { listFiles, ROOT, readText } from '../testing/files.ts';
 import { type Container, type Manifest, podOf, readManifests, templateOf } from '../testing/manifests.ts';
@@ -170,6 +171,15 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
     expect(secrets.filter((variable) => !reads.includes(variable))).toEqual([]);
   });
 
+  it('gets every secret that compose gives it', () => {
+    // The component `vertex` brings its key.
+    const isSecret = (variable: string) =>
+      variable !== 'VERTEX_API_KEY' && /PASSWORD|SECRET|API_KEY|ACCESS_KEY|MASTER_KEY|PUBLIC_KEY/.test(variable);
+    const given = Object.keys(readCompose(filledEnv()).services[name]?.environment ?? {}).filter(isSecret);
+    const here = Object.keys(environmentOf(container));
+    expect(given.filter((variable) => !here.includes(variable))).toEqual([]);
+  });
+
   it('has its health checked by ops', () => {
     const ops = READERS.ops(environmentOf(containerOf(find('Deployment', 'ops'))));
     if (name === 'ops') return;
@@ -207,6 +217,34 @@ it('drains connections before stopping services', () => {
   }
 });
 
+it('is read by the Prometheus of the common stack, which selects by the name of its release', () => {
+  const read = manifests.filter(({ apiVersion }) => apiVersion.startsWith('monitoring.coreos.com/'));
+  expect(read.map(({ metadata }) => metadata.labels)).toEqual(read.map(() => ({ release: 'kube-prometheus-stack' })));
+  const { patches } = parse(readText('infra/k8s-example/kustomization.yaml'));
+  const patch = patches.find(({ target }: { target: { group?: string } }) => target.group === 'monitoring.coreos.com');
+  expect(patch.patch).toContain('path: /metadata/labels/release');
+});
+
+it('has no alert of copies, which the platform makes', () => {
+  expect(prometheusRule()).not.toMatch(/alert: Backup/);
+});
+
+it('notes mails and deletions in a bucket elsewhere', () => {
+  const { literals } = parse(readText('infra/k8s-example/kustomization.yaml')).configMapGenerator[0];
+  expect(literals.join()).toMatch(/BACKUP_S3_BUCKET=\w/);
+  for (const name of ['gateway', 'mailer'] as const) {
+    const given = Object.keys(environmentOf(containerOf(find('Deployment', name))));
+    const read = variablesOf(READERS[name]).filter((variable) => variable.startsWith('BACKUP_'));
+    expect(read.length).toBeGreaterThan(4);
+    expect(read.filter((variable) => !given.includes(variable))).toEqual([]);
+  }
+});
+
+it('says who makes the certificate that it names', () => {
+  const [{ tls }] = find('Gateway', 'trueseason').spec.listeners;
+  for (const { name } of tls.certificateRefs) expect(readText('docs/operations.md')).toContain(`secret tls ${name}`);
+});
+
 it('has the alerts of compose, with the same job name', () => {
   expect(readText(RULES_FILE)).toBe(prometheusRule());
   const { labels } = parse(readText('infra/k8s/kustomization.yaml'));
@@ -230,8 +268,15 @@ it('scales each kind of worker by its queue’s exported counts', () => {
   for (const queue of QUEUES) {
     expect(queried.some((query) => query.includes(`queue="${queue}"`))).toBe(true);
   }
-  for (const query of queried) expect(query).toContain('waiting|prioritized|delayed');
+  for (const query of queried) expect(query).toContain('waiting|prioritized|delayed|active');
   for (const { spec } of ofKind('ScaledObject')) expect(find('Deployment', spec.scaleTargetRef.name)).toBeDefined();
+});
+
+it('takes missing figures for no empty queue, and holds the size', () => {
+  for (const { spec } of ofKind('ScaledObject')) {
+    expect(spec.triggers[0].metadata.ignoreNullValues).toBe('false');
+    expect(spec.fallback.behavior).toBe('currentReplicasIfHigher');
+  }
 });
 
 it('sets no replica count where an autoscaler does', () => {

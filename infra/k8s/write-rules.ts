@@ -8,14 +8,18 @@ import { listFiles, ROOT, readText } from '../testing/files.ts';
 
 export const RULES_FILE = 'infra/k8s/prometheus-rules.yaml';
 
-/** The rules of both files as one object; edit them in infra/prometheus/rules. */
+/** Alerts of copies of Postgres, which the platform makes in a cluster. */
+const NOT_HERE = 'infra/prometheus/rules/copies.yml';
+
+/** The rules as one object; edit them in infra/prometheus/rules. */
 export function prometheusRule(): string {
-  const files = listFiles('infra/prometheus/rules', '.yml');
+  const files = listFiles('infra/prometheus/rules', '.yml').filter((path) => path !== NOT_HERE);
   const groups = files.flatMap((path) => (parse(readText(path)) as { groups: unknown[] }).groups);
   const object = {
     apiVersion: 'monitoring.coreos.com/v1',
     kind: 'PrometheusRule',
-    metadata: { name: 'trueseason' },
+    // As in pod-monitor.yaml.
+    metadata: { name: 'trueseason', labels: { release: 'kube-prometheus-stack' } },
     spec: { groups },
   };
   return `# Written by infra/k8s/write-rules.ts from infra/prometheus/rules.\n${stringify(object, { lineWidth: 0 })}`;

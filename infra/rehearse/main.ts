@@ -13,6 +13,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { buy, countAtProviders, type Photos } from '@trueseason/drills/customers';
+import { drillMigrations } from '@trueseason/drills/migrations';
 import { createReport, type Observation } from '@trueseason/drills/report';
 import { partsAsked } from '@trueseason/testing';
 import { customerPhotos } from '@trueseason/testing/portraits';
@@ -43,12 +44,15 @@ const only = process.argv
 const clean = process.argv.includes('--clean');
 /** Only takes down what an earlier rehearsal kept. */
 const isOver = clean || process.argv.includes('--down');
+/** As many as take a minute; the release workflow has a million. */
+const ORDERS_TO_MIGRATE = 50_000;
 const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<Observation[]>>> = {
   'the main job through the web container': mainJob,
   containment: checkContainment,
   crash: crashEach,
   deploy,
   'back up and restore': restoreBackup,
+  migrations: () => drillMigrations({ orders: ORDERS_TO_MIGRATE }),
   'alert rules': testRules,
 };
 const steps = partsAsked(only ?? [], Object.keys(STEPS));

@@ -1,6 +1,7 @@
 import { readCompose, requiredVariables } from '../testing/compose-file.ts';
 import { filledEnv } from '../testing/env-file.ts';
 import { READERS } from '../testing/readers.ts';
+import { partProblem, variableProblem } from './known-words.ts';
 
 /** Everything that is missing or wrong for the containers, one line each. */
 export function problemsOf(env: NodeJS.Dict<string>): string[] {
@@ -21,9 +22,10 @@ export function problemsOf(env: NodeJS.Dict<string>): string[] {
       return each.length > 0 ? each : lines;
     }
   });
-  const parts = new Set(Object.values(services).flatMap(({ profiles = [] }) => profiles));
   for (const part of env.COMPOSE_PROFILES?.split(',') ?? []) {
-    if (part && !parts.has(part)) wrong.push(`COMPOSE_PROFILES: ${part} is none of ${[...parts].join(', ')}`);
+    const problem = part && partProblem(part);
+    if (problem) wrong.push(`COMPOSE_PROFILES: ${problem}`);
   }
+  wrong.push(...Object.keys(env).flatMap((name) => variableProblem(name) ?? []));
   return [...missing.map((name) => `${name}: is required`), ...new Set(wrong)];
 }

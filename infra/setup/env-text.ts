@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseEnv } from 'node:util';
 import { hashSecret, newTotpSecret, totpAddress } from '../../packages/shop/src/operators/index.ts';
+import { partProblem, variableProblem } from './known-words.ts';
 
 /** Generated; people need not know them. */
 export const SECRETS = [
@@ -54,12 +55,28 @@ export function withSecrets(text: string): string {
   );
 }
 
-/** The text with a part of the containers, a variable (`NAME=value`) or the first operator added. */
+/** A part or variable that setup does not know. */
+export class UnknownWordError extends Error {}
+
+/**
+ * The text with a part of the containers, a variable (`NAME=value`) or the first operator added.
+ * @param tell says what became of the word
+ * @throws UnknownWordError
+ */
 export async function withWord(text: string, word: string, tell: (secrets: string) => void): Promise<string> {
   const { COMPOSE_PROFILES: parts, ADMIN_NAME: admin = 'admin' } = parseEnv(text);
   const [, name, value = ''] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(word) ?? [];
-  if (name) return withValue(text, name, value);
-  if (word !== 'operator') return withValue(text, 'COMPOSE_PROFILES', parts ? `${parts},${word}` : word);
+  const problem = name ? variableProblem(name) : word === 'operator' ? null : partProblem(word);
+  if (problem) throw new UnknownWordError(problem);
+  if (name) {
+    tell(`${name} is set.\n`);
+    return withValue(text, name, value);
+  }
+  if (word !== 'operator') {
+    const profiles = [...new Set([...(parts ? parts.split(',') : []), word])].join(',');
+    tell(`COMPOSE_PROFILES is now ${profiles}.\n`);
+    return withValue(text, 'COMPOSE_PROFILES', profiles);
+  }
   const password = randomBytes(15).toString('base64url');
   const code = newTotpSecret();
   tell(`Shown only now:\n  Password: ${password}\n  Authenticator app: ${totpAddress(code, admin)}\n`);

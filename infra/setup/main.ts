@@ -10,7 +10,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { ROOT, readText } from '../testing/files.ts';
 import { problemsOf } from './check-env.ts';
-import { QUESTIONS, SECRETS, withSecrets, withValue, withWord } from './env-text.ts';
+import { QUESTIONS, SECRETS, UnknownWordError, withSecrets, withValue, withWord } from './env-text.ts';
+import { knownParts } from './known-words.ts';
 import { lacksOf } from './public-shop.ts';
 
 const file = join(ROOT, '.env');
@@ -27,11 +28,33 @@ async function ask(text: string): Promise<string> {
   return answered;
 }
 
-let text = readText(existsSync(file) ? '.env' : '.env.example');
+const HELP = `npm run setup [-- --check | WORD …]
+Makes .env for the containers with its secrets, asks for the rest, and checks all of it.
+  --check      only checks
+  NAME=value   sets a variable of .env.example
+  operator     makes the first operator, and shows password and code once
+  ${knownParts().join(', ')}   adds this part of the containers
+`;
+
+/** Sets what each word names, and says so. A word that is not known changes nothing. */
+async function withWords(text: string, words: readonly string[]): Promise<string> {
+  let changed = text;
+  for (const word of words) changed = await withWord(changed, word, (said) => process.stdout.write(said));
+  return changed;
+}
+
 const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+let text = readText(existsSync(file) ? '.env' : '.env.example');
 if (!words.includes('--check')) {
-  text = withSecrets(text);
-  for (const word of words) text = await withWord(text, word, (secrets) => process.stdout.write(secrets));
+  text = await withWords(withSecrets(text), words).catch((error: unknown) => {
+    if (!(error instanceof UnknownWordError)) throw error;
+    process.stderr.write(`${error.message}\nNothing was changed. npm run setup -- --help lists what there is.\n`);
+    process.exit(64);
+  });
   writeFileSync(file, text, { mode: 0o600 });
   process.stdout.write(
     `.env has ${SECRETS.length} secrets. Keep copies of MASTER_KEY and BACKUP_PASSPHRASE elsewhere: without them photos and backups are lost.\n`,

@@ -44,7 +44,7 @@ it('reports everything that is missing or wrong at once', () => {
     expect.arrayContaining([
       'MAIL_FROM: is required',
       'SENDGRID_API_KEY: is required',
-      expect.stringMatching(/^COMPOSE_PROFILES: monitorin is none of .*monitoring/),
+      expect.stringMatching(/^COMPOSE_PROFILES: monitorin is none of .*Did you mean monitoring\?/),
       'BACKUP_S3_ENDPOINT: must be a host',
       expect.stringMatching(/^SENDGRID_WEBHOOK_PUBLIC_KEY: /),
       'STRIPE_SECRET_KEY: must start with sk_ or rk_',
@@ -66,6 +66,30 @@ it('names all that a public shop lacks, and each command gives it', async () => 
   }
   expect(lacksOf(parseEnv(text))).toEqual([]);
   expect(lacksOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+});
+
+it('refuses a part or a variable that is mistyped, and says what each word became', async () => {
+  const said: string[] = [];
+  const set = (word: string) => withWord(example, word, (text) => said.push(text));
+  await expect(set('monitorng')).rejects.toThrow('Did you mean monitoring?');
+  await expect(set('everything')).rejects.toThrow(/^everything is none of [^?]*$/);
+  await expect(set('PUBLIC_ULR=https://shop.example')).rejects.toThrow('Did you mean PUBLIC_URL?');
+  expect(said).toEqual([]);
+  await set('HTTPS_PROXY=http://proxy.example');
+  const twice = await withWord(await set('monitoring'), 'monitoring', (text) => said.push(text));
+  expect(parseEnv(twice).COMPOSE_PROFILES).toBe('monitoring');
+  expect(said).toEqual([
+    'HTTPS_PROXY is set.\n',
+    'COMPOSE_PROFILES is now monitoring.\n',
+    'COMPOSE_PROFILES is now monitoring.\n',
+  ]);
+  const problems = problemsOf({ ...filledEnv(), SUPPORT_EMIAL: 'x', HTTPS_PROXY: 'http://proxy.example' });
+  expect(problems).toEqual(['SUPPORT_EMIAL: is not read by anything. Did you mean SUPPORT_EMAIL?']);
+});
+
+it('refuses live and test keys together', () => {
+  const mixed = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
+  expect(problemsOf({ ...filledEnv(), ...mixed }).join()).toContain('one of test mode and one of live mode');
 });
 
 it('makes an operator who can sign in', async () => {

@@ -38,7 +38,7 @@ export interface Pod {
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { name: string };
+  readonly metadata: { name: string; labels?: Record<string, string> };
   // biome-ignore lint/suspicious/noExplicitAny: each kind has its own, and its model validates it
   readonly spec: any;
   readonly data?: Record<string, string>;

@@ -17,6 +17,7 @@ export * from './problems/problem.ts';
 export * from './product/brand-and-price.ts';
 export * from './product/promises.ts';
 export * from './product/sure-colors.ts';
+export * from './product/terms.ts';
 export * from './product/version.ts';
 export * from './purchase/gift.ts';
 export * from './purchase/one-use-code.ts';

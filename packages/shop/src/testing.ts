@@ -1,4 +1,5 @@
 /** Only for tests and drills: the contents of tables, transactions, and databases that fail. */
 export { sql } from 'kysely';
 export { Database, inTransaction, query } from './database/database.ts';
+export { type Migration, migrations } from './database/migrate.ts';
 export { requestJob } from './jobs/job.ts';

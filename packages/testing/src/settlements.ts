@@ -5,6 +5,7 @@ import type { DisputeState, ProviderRefunds } from '@trueseason/shop/payment';
 export const disputeOf = (status: 'needs_response' | 'won' | 'lost'): DisputeState => ({
   ...{ id: 'dp_1', status, reason: 'fraudulent' },
   dueBy: null,
+  cents: PRICE_CENTS,
 });
 
 /** All of a payment was refunded. */

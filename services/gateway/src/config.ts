@@ -118,13 +118,22 @@ export function readGatewayConfig(env?: NodeJS.ProcessEnv) {
   if (missing.length > 0 && missing.length < parts.length) {
     throw new ConfigError(`A challenge needs ${parts.join(', ')}; missing: ${missing.join(', ')}. See .env.example.`);
   }
+  requireKeysOfOneMode(config);
   requireOperator(config);
   return config;
 }
 
+const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key);
+
+/** A payment made with one cannot be found with the other. */
+function requireKeysOfOneMode({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }: GatewayConfig): void {
+  if (isLiveKey(secret) === isLiveKey(publishable)) return;
+  throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are one of test mode and one of live mode.');
+}
+
 /** A live shop must name its operator and require a second factor for the back office. */
 function requireOperator(config: GatewayConfig): void {
-  if (!/^[sr]k_live_/.test(config.STRIPE_SECRET_KEY)) return;
+  if (!isLiveKey(config.STRIPE_SECRET_KEY)) return;
   if (config.ADMIN_PASSWORD_HASH && !config.ADMIN_TOTP_SECRET) {
     throw new ConfigError('With a live payment key ADMIN_PASSWORD_HASH needs ADMIN_TOTP_SECRET. See .env.example.');
   }

@@ -6,7 +6,6 @@
  * `--since`: what it came back to; by default the last moment that it knows. Without `--refund` payments of lost orders
  * are listed: another shop may use the account.
  */
-import { parseArgs } from 'node:util';
 import { createLogger } from '@trueseason/platform/runtime';
 import { openStores } from '@trueseason/shop/encryption';
 import { findLastEventTime } from '@trueseason/shop/order';
@@ -18,6 +17,7 @@ import { type RecoveredPayment, recoverPayments } from './payment/recover-paymen
 import { copyErasureMarkers } from './privacy/erasure-markers.ts';
 import { OVERLAP_MS, replayErasures, replaySentMails } from './privacy/replay-erasures.ts';
 import { requestLostPhotos } from './privacy/request-lost-photos.ts';
+import { readOptions } from './read-options.ts';
 
 /** Restored: the order has the payment again, and something else keeps it open. */
 const OUTCOME_TEXTS: Readonly<Record<RecoveredPayment['outcome'], string>> = {
@@ -28,9 +28,16 @@ const OUTCOME_TEXTS: Readonly<Record<RecoveredPayment['outcome'], string>> = {
   unchanged: 'kept',
 };
 
-const { since: sinceOption, refund = false } = parseArgs({
-  options: { since: { type: 'string' }, refund: { type: 'boolean' } },
-}).values;
+const USAGE = `reconcile [--since 2026-11-28T03:00:00Z] [--refund]
+Finds what a restored database lacks: deletions, payments and photos. Repeatable.
+  --since   what the database came back to; by default the last moment that it knows
+  --refund  returns payments of lost orders, which are only listed otherwise: another shop may use the account.
+            We know no address of theirs, so tell those customers from the provider's records`;
+
+const { since: sinceOption, refund = false } = readOptions(USAGE, {
+  since: { type: 'string' },
+  refund: { type: 'boolean' },
+});
 const config = readGatewayConfig();
 const { db, store } = await openStores(config, createLogger('gateway', 'warn'));
 const printLine = (text: string) => process.stdout.write(`${text}\n`);

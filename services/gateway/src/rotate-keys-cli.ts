@@ -7,7 +7,13 @@
 import { databaseConfig, keysConfig, readConfig } from '@trueseason/platform/runtime';
 import { openDatabase } from '@trueseason/shop/database';
 import { openKeyService, rotateKeys } from '@trueseason/shop/encryption';
+import { readOptions } from './read-options.ts';
 
+readOptions(
+  `rotate-keys
+Wraps all data keys with the newest master key. Services may keep running; repeatable.`,
+  {},
+);
 const config = readConfig({ ...databaseConfig, ...keysConfig });
 const service = openKeyService(config);
 const db = openDatabase({

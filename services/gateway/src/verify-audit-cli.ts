@@ -6,15 +6,19 @@
  *
  * `--accept` accepts the current state and records the reason in the audit.
  */
-import { parseArgs } from 'node:util';
 import { databaseConfig, readConfig, storageConfig } from '@trueseason/platform/runtime';
 import { openDatabase } from '@trueseason/shop/database';
 import { openStore } from '@trueseason/shop/storage';
 import { anchorSecretsOf, linkSecretConfig } from './access/link-secrets.ts';
 import { acceptAudit } from './audit/accept-audit.ts';
 import { checkAudit } from './audit/check-audit.ts';
+import { readOptions } from './read-options.ts';
 
-const { accept } = parseArgs({ options: { accept: { type: 'string' } } }).values;
+const USAGE = `verify-audit [--accept "why"]
+Verifies the audit against its anchors; ends with 1 if it was changed.
+  --accept  accepts it as it is, and records why in the audit`;
+
+const { accept } = readOptions(USAGE, { accept: { type: 'string' } });
 const config = readConfig({ ...databaseConfig, ...storageConfig, ...linkSecretConfig });
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const db = openDatabase({

@@ -7,8 +7,14 @@ import { findBeginRequest } from '@trueseason/shop/consent';
 import type { Database } from '@trueseason/shop/database';
 import { findGift, type GiftDetails, giftState, goodUntil } from '@trueseason/shop/gift';
 import type { ComposedMail, MailKind, MailRow } from '@trueseason/shop/mail';
-import { findOrder, isWithdrawable, lastWithdrawalDay, type OrderRow } from '@trueseason/shop/order';
-import { findSettledPayment } from '@trueseason/shop/payment';
+import {
+  findOrder,
+  findWithdrawalLetter,
+  isWithdrawable,
+  lastWithdrawalDay,
+  type OrderRow,
+} from '@trueseason/shop/order';
+import { findSettledPayment, hasFailedRefund } from '@trueseason/shop/payment';
 import { openRemeasure } from '@trueseason/shop/remeasure';
 import type { MailerConfig } from './config.ts';
 import { accessCodeMail } from './mail/access-code-mail.ts';
@@ -17,6 +23,7 @@ import { deletionReceiptMail } from './mail/deletion-receipt-mail.ts';
 import { giftMail } from './mail/gift-mail.ts';
 import { type Notice, noticeMail } from './mail/notice-mail.tsx';
 import { photoRequestMail } from './mail/photo-request-mail.ts';
+import { refundFailedMail } from './mail/refund-failed-mail.ts';
 import { refundMail } from './mail/refund-mail.ts';
 import { remeasureMail } from './mail/remeasure-mail.ts';
 import { type Mail, resultsMail } from './mail/results-mail.tsx';
@@ -94,6 +101,7 @@ async function composeWithdrawal({ db }: ComposeDeps, { id, flow, withdrawn_at }
   const { amount_cents = 0, refunded_cents = 0 } = (await findSettledPayment(db, id)) ?? {};
   return withdrawalMail({
     withdrawnAt: withdrawn_at,
+    letterDay: await findWithdrawalLetter(db, id),
     isGift: flow === 'gift',
     restCents: refunded_cents > 0 ? amount_cents - refunded_cents : null,
   });
@@ -109,6 +117,10 @@ async function composeRefund({ db }: ComposeDeps, { id, flow }: OrderRow): Promi
     isGift: flow === 'gift',
   });
 }
+
+/** Null if the refund was repeated before its mail went out. */
+const composeRefundFailed = async ({ db }: ComposeDeps, { id }: OrderRow): Promise<Notice | null> =>
+  (await hasFailedRefund(db, id)) ? refundFailedMail : null;
 
 async function composeGift(
   { db, links, config }: ComposeDeps,
@@ -154,6 +166,7 @@ const COMPOSE: Readonly<
   gift_day: (deps, order) => composeGift(deps, order, true),
   remeasure: composeRemeasure,
   refund: composeRefund,
+  refund_failed: composeRefundFailed,
 };
 
 /** An order's mail of a kind and its recipient; null if obsolete. @throws UnrecoverableJobError */

@@ -26,13 +26,14 @@ afterAll(() => server.close());
 
 const from = { email: 'hello@example.com', name: 'A shop' };
 const replyTo = { email: 'help@example.com', name: 'A shop’s support' };
-const send = (url = apiUrl, timeoutMs = 2_000, to = TO) =>
+const send = (url = apiUrl, timeoutMs = 2_000, to = TO, isAskedAfterComplaint = false) =>
   createSender({ apiUrl: url, apiKey: 'SG.test', from, replyTo, timeoutMs }).send({
     to,
     subject: 'Ready',
     html: '<p>Ready</p>',
     text: 'Ready',
     kind: 'photo_request',
+    isAskedAfterComplaint,
     mailId: 'mail-1',
     orderId: 4_218_559_031,
   });
@@ -46,6 +47,16 @@ async function failure(promise: Promise<unknown>): Promise<MailError> {
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(TO);
   return error as MailError;
 }
+
+test('a mail asked for after a mark as spam is not held back', async () => {
+  answer = (reply) => reply.code(202).send();
+  await send();
+  await send(undefined, undefined, TO, true);
+  expect(received.map(({ body }) => body.mail_settings)).toEqual([
+    undefined,
+    { bypass_spam_management: { enable: true } },
+  ]);
+});
 
 test('an accepted mail carries both bodies, our ids and no tracking', async () => {
   answer = (reply) => reply.code(202).header('x-message-id', 'abc.123').send();

@@ -30,7 +30,7 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
 
   return {
     /** Resolves with the provider's ID once accepted. Rejects with a MailError. */
-    async send({ to, subject, html, text, kind, mailId, orderId }: OutgoingMail) {
+    async send({ to, subject, html, text, kind, isAskedAfterComplaint, mailId, orderId }: OutgoingMail) {
       try {
         const span = { kind: SpanKind.CLIENT, attributes: { orderId, mail: kind } };
         const [response] = await inSpan('hand a mail to its provider', span, () =>
@@ -46,6 +46,7 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
             ],
             categories: [kind],
             customArgs: { mail_id: mailId, order_id: String(orderId) },
+            ...(isAskedAfterComplaint && { mailSettings: { bypassSpamManagement: { enable: true } } }),
             trackingSettings: {
               clickTracking: { enable: false, enableText: false },
               openTracking: { enable: false },

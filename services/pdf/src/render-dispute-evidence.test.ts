@@ -17,7 +17,9 @@ it('lists what a bank asks, in its order, and nothing of the photos', () => {
   const moments = [
     moment('placed'),
     moment('photos_stored', { photos: 3 }),
-    moment('settled'),
+    moment('card_checks', { text: 'visa 4242, security code pass' }),
+    moment('settled', { of: 'paid', terms: '2026-11-29' }),
+    moment('gift_used', { order: 292 }),
     moment('consent', { of: '4', photos: 3 }),
     moment('mail_delivered', { of: 'results', message: '<id@provider>' }),
     moment('mail_delivered', { of: 'photo_request' }),
@@ -27,9 +29,21 @@ it('lists what a bank asks, in its order, and nothing of the photos', () => {
   const html = disputeEvidenceHtml({ order: { id: 291, email: 'a&b@example.com' }, moments, paid: '$29.00 (pi_1)' });
   const time = '2026-11-20 08:30:00';
   expect(sectionsOf(html)).toEqual({
-    'What was bought': [time, 'Order placed', time, 'Paid'],
-    'What the customer agreed to': [time, 'Consent to text 4 for 3 photos'],
-    Delivery: [time, 'Results email: delivered; the provider’s message &lt;id@provider&gt;'],
+    'What was bought': [
+      ...[time, 'Order placed'],
+      ...[time, 'Checks of the card: visa 4242, security code pass'],
+      ...[time, 'Paid, under the terms of 2026-11-29'],
+    ],
+    'What the customer agreed to': [
+      ...[time, 'Paid, under the terms of 2026-11-29'],
+      ...[time, 'Consent to text 4 for 3 photos'],
+    ],
+    Delivery: [
+      time,
+      'The gift was used, by order #292',
+      time,
+      'Results email: delivered; the provider’s message &lt;id@provider&gt;',
+    ],
     'Checks of the address': ['Nothing on record.'],
     'The dispute': [time, 'Dispute needs response: fraudulent; evidence until 2026-12-01'],
   });

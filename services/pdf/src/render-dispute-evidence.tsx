@@ -12,9 +12,15 @@ const isOf = (pattern: RegExp) => (moment: HistoryItem) => pattern.test(`${momen
 
 /** What a bank asks, in its order; nothing about photos. */
 const SECTIONS: readonly (readonly [title: string, (moment: HistoryItem) => boolean])[] = [
-  ['What was bought', isOf(/^(placed|intent|declined|settled|refunded)/)],
-  ['What the customer agreed to', isOf(/^(consent|begin_request|withdrawn)/)],
-  ['Delivery', isOf(/^(completed|report_ready|mail_(sent|delivered|bounced|blocked|complained) (results|gift))/)],
+  ['What was bought', isOf(/^(placed|intent|declined|payment_step|card_checks|settled|refunded)/)],
+  [
+    'What the customer agreed to',
+    (moment) => moment.detail.terms !== undefined || isOf(/^(consent|begin_request|withdrawn)/)(moment),
+  ],
+  [
+    'Delivery',
+    isOf(/^(completed|report_ready|gift_used|mail_(sent|delivered|bounced|blocked|complained) (results|gift))/),
+  ],
   ['Checks of the address', isOf(/^(address_changed|mail_\w+ (access_code|address_changed))/)],
   ['The dispute', isOf(/^dispute/)],
 ];

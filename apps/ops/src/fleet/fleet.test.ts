@@ -84,15 +84,18 @@ it('shows queued and failed jobs in the queue dashboard', async () => {
 
 it('gives the figures to Prometheus', async () => {
   const registry = createRegistry('ops');
-  const backupAt = new Date(1_795_000_000_000);
-  const events = { lastAt: { webhook: null, list: backupAt }, onlyListed: 2, readTo: backupAt };
+  const at = new Date(1_795_000_000_000);
+  const events = { lastAt: { webhook: null, list: at }, onlyListed: 2, readTo: at };
+  const backup = { takenAt: at, triedAt: new Date(0) };
   exposeFleet(registry, async () => ({
     ...fleet,
     redisMemory: 0.25,
-    orders: fleet.orders && { ...fleet.orders, backupAt, events },
+    orders: fleet.orders && { ...fleet.orders, backup, events },
   }));
   const text = await registry.metrics();
   expect(text).toContain('backup_timestamp_seconds{service="ops"} 1795000000');
+  // Never: long ago, not unknown.
+  expect(text).toContain('backup_tried_timestamp_seconds{service="ops"} 0');
   expect(text).toContain('payment_event_timestamp_seconds{by="list",service="ops"} 1795000000');
   expect(text).not.toContain('by="webhook"');
   expect(text).toContain('payment_events_only_listed{service="ops"} 2');
@@ -120,7 +123,7 @@ it('says which store is away and shows the rest', async () => {
   const registry = createRegistry('ops');
   exposeFleet(registry, async () => ({ ...partial, orders: null }));
   const text = await registry.metrics();
-  expect(text).not.toMatch(/^(redis_memory_used_ratio|backup_timestamp_seconds)\{/m);
+  expect(text).not.toMatch(/^(redis_memory_used_ratio|backup_timestamp_seconds|backup_tried_timestamp_seconds)\{/m);
   expect(text).toContain('store_up{store="redis",service="ops"} 0');
   expect(text).not.toMatch(/^outbox_rows\{/m);
 });

@@ -4,6 +4,8 @@ import type { Fleet, FleetReader } from './read-fleet.ts';
 
 type Series = [labels: Record<string, string>, value: number];
 
+const timestamp = (at: Date | null | undefined): Series[] => (at ? [[{}, at.getTime() / 1000]] : []);
+
 const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: Fleet) => Series[] }> = {
   orders: {
     help: 'Orders by the status that operators see',
@@ -64,7 +66,12 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
   backup_timestamp_seconds: {
     help: 'When a complete copy of Postgres lay elsewhere, last',
     labels: [],
-    series: ({ orders }) => (orders?.backupAt ? [[{}, orders.backupAt.getTime() / 1000]] : []),
+    series: ({ orders }) => timestamp(orders?.backup.takenAt),
+  },
+  backup_tried_timestamp_seconds: {
+    help: 'When a copy of ours was last restored to try it',
+    labels: [],
+    series: ({ orders }) => timestamp(orders?.backup.triedAt),
   },
   redis_memory_used_ratio: {
     help: 'Share of the memory that Redis may take',

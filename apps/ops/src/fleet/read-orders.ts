@@ -1,5 +1,5 @@
 import { countOrders } from '@trueseason/shop/back-office';
-import { type Database, findLastBackupTime } from '@trueseason/shop/database';
+import { type Database, findLastBackup } from '@trueseason/shop/database';
 import { findOverdueJobs } from '@trueseason/shop/jobs';
 import { countMailsByOutcome, listUndeliveredMails, type MailKind } from '@trueseason/shop/mail';
 import { listStuckOrders } from '@trueseason/shop/order';
@@ -76,7 +76,7 @@ export async function readOrders(db: Database, graceMs: number) {
     payments,
     events,
     outbox,
-    backupAt,
+    backup,
   ] = await Promise.all([
     countOrders(db),
     findOverdueJobs(db, graceMs, OVERDUE_SHOWN),
@@ -88,8 +88,7 @@ export async function readOrders(db: Database, graceMs: number) {
     findPayments(db),
     readEventFigures(db),
     readOutbox(db),
-    // Null if the platform makes backups itself.
-    findLastBackupTime(db),
+    findLastBackup(db),
   ]);
   return {
     byStatus,
@@ -102,7 +101,7 @@ export async function readOrders(db: Database, graceMs: number) {
     payments,
     events,
     outbox,
-    backupAt,
+    backup,
   };
 }
 export type OrdersState = Awaited<ReturnType<typeof readOrders>>;

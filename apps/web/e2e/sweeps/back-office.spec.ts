@@ -66,13 +66,14 @@ const OFFERED: Readonly<Record<OperatorRole, { tabs: readonly string[]; acts: re
   support: {
     tabs: ['Orders', 'Totals', 'Your account'],
     acts: [
-      ...['Send mail again', 'Make report again', 'Ask for other photos', 'Evidence for the bank', 'Export data'],
+      ...['Send mail again', 'Make report again', 'Ask for other photos', 'Withdraw for the customer'],
+      ...['Receipt of the payment', 'Evidence for the bank', 'Export data'],
       ...['Add note', 'Correct', 'Delete the photos', 'Delete the order'],
     ],
   },
   finance: {
     tabs: ['Orders', 'Promo codes', 'Totals', 'Audit trail', 'Your account'],
-    acts: ['Refund', 'Evidence for the bank', 'Add note'],
+    acts: ['Refund', 'Withdraw for the customer', 'Receipt of the payment', 'Evidence for the bank', 'Add note'],
   },
   engineer: {
     tabs: ['Orders', 'Totals', 'Audit trail', 'Your account'],

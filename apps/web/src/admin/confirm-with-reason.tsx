@@ -6,14 +6,16 @@ interface ConfirmWithReasonProps<Reason extends string> extends Omit<ConfirmActi
   readonly why: string;
   readonly of: readonly Reason[];
   readonly names: Readonly<Record<Reason, string>>;
+  /** Chosen from the start. */
+  readonly initial?: Reason | undefined;
   readonly action: (reason: Reason) => Promise<unknown>;
   readonly children?: ReactNode;
 }
 
 /** An action with a reason for the audit trail. */
 export function ConfirmWithReason<Reason extends string>(props: ConfirmWithReasonProps<Reason>): ReactNode {
-  const { why, of, names, action, missing = false, children, ...confirm } = props;
-  const [reason, setReason] = useState<Reason>();
+  const { why, of, names, initial, action, missing = false, children, ...confirm } = props;
+  const [reason, setReason] = useState(initial);
   return (
     <>
       <Select

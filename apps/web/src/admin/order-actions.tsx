@@ -29,6 +29,13 @@ interface OrderActionsProps extends OrderProps {
   readonly actions: readonly AdminAction[];
 }
 
+/** Asked before a helping action that a customer would notice. */
+const QUESTIONS: Partial<Record<AdminAction, string>> = {
+  fail: 'End this analysis and ask the customer for other photos?',
+  'resend-complained':
+    'The customer marked this email as spam. Did they ask for it again? Otherwise it harms the delivery of all our emails.',
+};
+
 export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
   const { mutate, mutateAsync, isPending, variables } = useOrderAction(order.id);
   return (
@@ -36,12 +43,13 @@ export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
       <div className="ways">
         {HELPING_ACTIONS.filter((action) => actions.includes(action)).map((action) => {
           const act = { action, ask: () => call('adminAct', { params: { orderId: order.id, action } }) };
-          return action === 'fail' ? (
+          const question = QUESTIONS[action];
+          return question ? (
             <ConfirmAction
               key={action}
               look="quiet"
               label={titleOf(action)}
-              warning="End this analysis and ask the customer for other photos?"
+              warning={question}
               yes={`Yes, ${titleOf(action).toLowerCase()}`}
               no="Cancel"
               action={() => mutateAsync(act)}
@@ -61,8 +69,72 @@ export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
         })}
       </div>
       {actions.includes('ask-photos') && <AskPhotos order={order} />}
+      {actions.includes('withdraw') && order.letterDays && <Withdraw orderId={order.id} days={order.letterDays} />}
+      {actions.includes('repeat-refund') && <RepeatRefund orderId={order.id} />}
       {actions.includes('refund') && <Refund order={order} />}
     </>
+  );
+}
+
+interface WithdrawProps {
+  readonly orderId: number;
+  readonly days: NonNullable<AdminOrderDetails['letterDays']>;
+}
+
+/** For a customer who wrote: the withdrawal counts from the day the letter was sent. */
+function Withdraw({ orderId, days }: WithdrawProps): ReactNode {
+  const [sentOn, setSentOn] = useState('');
+  const { mutateAsync } = useOrderAction(orderId);
+  const isInTime = sentOn >= days.from && sentOn <= days.until;
+  return (
+    <>
+      <Field
+        label="Date of the letter or email"
+        type="date"
+        min={days.from}
+        max={days.until}
+        hint={`Withdrawals until ${days.until} count.`}
+        value={sentOn}
+        onChange={({ target }) => setSentOn(target.value)}
+        error={sentOn !== '' && !isInTime ? `It’s too late, unless it was sent until ${days.until}.` : null}
+      />
+      <ConfirmAction
+        look="quiet"
+        label={titleOf('withdraw')}
+        missing={!isInTime && 'Please enter the date of the letter first.'}
+        warning="Withdraw from this purchase? The order closes, its price goes back, and the customer gets an email. This can’t be undone."
+        yes="Yes, withdraw"
+        no="Cancel"
+        action={() =>
+          mutateAsync({
+            action: 'withdraw',
+            ask: () => asOperator(() => call('adminWithdraw', { params: { orderId }, body: { sentOn } })),
+          })
+        }
+        failureTitle={refusalTitle('withdraw')}
+      />
+    </>
+  );
+}
+
+/** Sends a refund again that the customer's bank returned. */
+export function RepeatRefund({ orderId }: { readonly orderId: number }): ReactNode {
+  const { mutateAsync } = useOrderAction(orderId);
+  return (
+    <ConfirmAction
+      look="quiet"
+      label={titleOf('repeat-refund')}
+      warning="Send the refund again that the customer’s bank returned? The customer gets an email. This can’t be undone."
+      yes="Yes, repeat it"
+      no="Cancel"
+      action={() =>
+        mutateAsync({
+          action: 'repeat-refund',
+          ask: () => asOperator(() => call('adminRepeatRefund', { params: { orderId } })),
+        })
+      }
+      failureTitle={refusalTitle('repeat-refund')}
+    />
   );
 }
 
@@ -99,7 +171,7 @@ function parseAmount(typed: string, maxAmount: number): number | undefined {
 }
 
 /** Refunds the full remainder, which closes the order, or part of it. */
-function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
+function Refund({ order: { id: orderId, refundable, paidBefore } }: OrderProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutateAsync } = useOrderAction(orderId);
   const cents = parseAmount(typed, refundable);
@@ -109,6 +181,7 @@ function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
       why="Reason for the refund"
       of={REFUND_REASONS}
       names={REFUND_WHY}
+      initial={paidBefore === null ? undefined : 'paid-twice'}
       label={titleOf('refund')}
       missing={Number.isNaN(cents) && 'Please correct the amount first.'}
       warning={`Give ${formatPrice(cents ?? refundable)} back to the customer, who gets an email?${stays} This can’t be undone.`}

@@ -9,7 +9,8 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ErasedOrder, type ErasureReceipt, OrderErase } from './order-erase.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderAddress, OrderNote } from './order-field.tsx';
-import { OrderNext } from './order-next.tsx';
+import { OrderNext, OtherActions } from './order-next.tsx';
+import { RelatedOrders } from './order-related.tsx';
 import { LoadedContent, OrderSection } from './section.tsx';
 import { asOperator } from './step-up.ts';
 import { Timeline } from './timeline.tsx';
@@ -21,9 +22,10 @@ export interface OrderDialogProps {
   readonly orderId: number;
   readonly onClose: () => void;
   readonly onFind: (email: string) => void;
+  readonly onOpen: (orderId: number) => void;
 }
 
-export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): ReactNode {
+export function OrderDialog({ orderId, onClose, onFind, onOpen }: OrderDialogProps): ReactNode {
   const [erased, setErased] = useState<ErasureReceipt | null>(null);
   const queries = useQueryClient();
   const isSupport = useSelf().data?.roles.includes('support') ?? false;
@@ -43,8 +45,12 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
   const details = (order: AdminOrderDetails): ReactNode => (
     <>
       <OrderNext order={order} />
+      <Timeline entries={order.timeline} />
+      <OtherActions order={order} />
+      <OrderNote orderId={orderId} />
       {isSupport && order.next.action !== 'correct-address' && <OrderAddress key={order.email} order={order} />}
       <OrderFacts order={order} onFind={onFind} />
+      <RelatedOrders order={order} onOpen={onOpen} />
       {isSupport && order.status === 'completed' && (
         <p>
           <a href={paths.results(orderId)} target="_blank" rel="noreferrer">
@@ -62,9 +68,6 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
           </div>
         </OrderSection>
       )}
-      <Timeline entries={order.timeline}>
-        <OrderNote orderId={orderId} />
-      </Timeline>
       {isSupport && <OrderErase order={order} onErased={setErased} />}
     </>
   );

@@ -1,10 +1,12 @@
 import { type AdminOrderDetails, formatPrice } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { call } from '../lib/api/api.ts';
 import { downloadDisputeEvidence } from '../order/download.ts';
+import { PaymentReceipt } from '../order/payment-receipt.tsx';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import styles from './admin.module.css';
-import { mailStatusText, shortTimeOr } from './format.ts';
+import { mailStatusText, shortTime, shortTimeOr } from './format.ts';
 import { StatusBadge } from './status.tsx';
 import { asOperator } from './step-up.ts';
 import { useSelf } from './use-self.ts';
@@ -13,9 +15,10 @@ const spaced = (code: string): string => code.replaceAll('_', ' ');
 
 type Fact = readonly [name: string, value: ReactNode];
 
-const giftFacts = ({ state, codeEnd, expiresAt, deliverOn }: NonNullable<AdminOrderDetails['gift']>): Fact[] => [
+const giftFacts = ({ state, codeEnd, used, expiresAt, deliverOn }: NonNullable<AdminOrderDetails['gift']>): Fact[] => [
   ['Gift', state],
   ['Code ends in', codeEnd ?? '—'],
+  ['Used by', used ? `order #${used.orderId}, ${used.email ?? 'no address'}, ${shortTime(used.at)}` : '—'],
   ['Good until', shortTimeOr(expiresAt)],
   ['Reminder on', deliverOn ?? '—'],
 ];
@@ -68,6 +71,13 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
           </div>
         ))}
       </dl>
+      {order.payments.some(({ state }) => state === 'succeeded' || state === 'refunded') && mayProve && (
+        <PaymentReceipt
+          label="Receipt of the payment"
+          failureTitle="No receipt"
+          load={() => asOperator(() => call('getPaymentReceipt', { params: { orderId: order.id } }))}
+        />
+      )}
       {order.payments.length > 0 && mayProve && (
         <ActionButton action={() => asOperator(() => downloadDisputeEvidence(order.id))} failureTitle="No evidence">
           Evidence for the bank

@@ -3,10 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
 import { downloadReport } from '../order/download.ts';
+import styles from './admin.module.css';
 import { mailStatusText, shortTime } from './format.ts';
+import { RepeatRefund } from './order-actions.tsx';
 import { StatusBadge } from './status.tsx';
 import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
+import { useSelf } from './use-self.ts';
 
 const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Images', 'Email', 'Email Sent', 'Created', 'Actions'];
 
@@ -16,8 +19,9 @@ interface OrdersTableProps {
   readonly onDetails: (orderId: number, opener: HTMLElement) => void;
 }
 
-export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode =>
-  orders.length === 0 ? (
+export function OrdersTable({ orders, onDetails }: OrdersTableProps): ReactNode {
+  const isFinance = useSelf().data?.roles.includes('finance') ?? false;
+  return orders.length === 0 ? (
     <p>No orders found</p>
   ) : (
     <Table
@@ -29,7 +33,7 @@ export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode 
           `#${id}`,
           formatPrice(order.amount),
           <StatusBadge key="status" status={order.status} />,
-          order.payment,
+          order.refundFailed ? 'refund failed' : order.payment,
           order.images ? 'Yes' : 'No',
           order.maskedEmail ?? '—',
           mailStatusText(order),
@@ -44,6 +48,11 @@ export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode 
             >
               Details
             </button>
+            {order.refundFailed && isFinance && (
+              <div className={styles.question}>
+                <RepeatRefund orderId={id} />
+              </div>
+            )}
             {order.pdfPath && (
               <button
                 type="button"
@@ -59,3 +68,4 @@ export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode 
       ])}
     />
   );
+}

@@ -84,7 +84,13 @@ export function Orders(): ReactNode {
         onPage={(next) => view(filter, next)}
       />
       {Number.isSafeInteger(opened) && opened > 0 && (
-        <OrderDialog orderId={opened} onClose={close} onFind={(email) => view({ search: email })} />
+        <OrderDialog
+          key={opened}
+          orderId={opened}
+          onClose={close}
+          onFind={(email) => view({ search: email })}
+          onOpen={(order) => view(filter, page, { details: String(order) })}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { asciiDigits } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { call, problemOf, reasonOrFault } from '../lib/api/api.ts';
 import { TOASTS } from '../lib/message-texts.ts';
 import { showToast } from '../lib/messages.ts';
@@ -20,7 +20,6 @@ async function signInWithPasskey(): Promise<void> {
 
 function useSignIn(onSuccess: () => void) {
   const [needsCode, setNeedsCode] = useState(false);
-  const refused = (reason: string): void => showToast(TOASTS.loginFailed(reason));
   const password = useMutation({
     mutationFn: ({ name, password, code }: { name: string; password: string; code: string }) =>
       call('adminLogin', { body: { password, ...(name && { name }), ...(code && { code: asciiDigits(code) }) } }),
@@ -28,15 +27,10 @@ function useSignIn(onSuccess: () => void) {
     onError: (error, { code }) => {
       const asks = problemOf(error) === 'second_factor_required';
       if (asks) setNeedsCode(true);
-      if (!asks || code) refused(reasonOrFault(error));
+      if (!asks || code) showToast(TOASTS.loginFailed(reasonOrFault(error)));
     },
   });
-  const passkey = useMutation({
-    mutationFn: signInWithPasskey,
-    onSuccess,
-    onError: (error) => refused(passkeyProblem(error)),
-  });
-  return { password, passkey: browserSupportsWebAuthn() ? passkey : null, needsCode };
+  return { password, needsCode };
 }
 
 export interface SignInFormProps {
@@ -48,9 +42,40 @@ export interface SignInFormProps {
 
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
+/** A code, which gets the focus where it appears. */
+export const AuthenticatorField = (
+  input: Pick<ComponentProps<typeof Field>, 'ref' | 'name' | 'value' | 'onChange'>,
+): ReactNode => (
+  <Field
+    label="Code of your authenticator app"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="\p{Nd}{6}"
+    maxLength={6}
+    required
+    ref={focus}
+    {...input}
+  />
+);
+
+/** Signs in, where the browser can. */
+export function PasskeyButton({ onSuccess }: Pick<SignInFormProps, 'onSuccess'>): ReactNode {
+  const { mutate, isPending } = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess,
+    onError: (error) => showToast(TOASTS.loginFailed(passkeyProblem(error))),
+  });
+  if (!browserSupportsWebAuthn()) return null;
+  return (
+    <Button look="quiet" wide busy={isPending} onClick={() => mutate()}>
+      Use a passkey
+    </Button>
+  );
+}
+
 /** A password, with an authenticator code if required, or a passkey. */
 export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactNode {
-  const { password, passkey, needsCode } = useSignIn(onSuccess);
+  const { password, needsCode } = useSignIn(onSuccess);
   const [typed, setTyped] = useState({ name: name ?? '', password: '', code: '' });
   const set = (field: keyof typeof typed) => ({
     name: field,
@@ -68,18 +93,7 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
         {...set('password')}
         onChange={({ target }) => setTyped({ ...typed, password: target.value })}
       />
-      {needsCode && (
-        <Field
-          label="Code of your authenticator app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\p{Nd}{6}"
-          maxLength={6}
-          required
-          ref={focus}
-          {...set('code')}
-        />
-      )}
+      {needsCode && <AuthenticatorField {...set('code')} />}
       <Button
         type="submit"
         wide
@@ -88,11 +102,7 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
       >
         {password.isPending ? 'Authenticating...' : action}
       </Button>
-      {passkey && (
-        <Button look="quiet" wide busy={passkey.isPending} onClick={() => passkey.mutate()}>
-          Use a passkey
-        </Button>
-      )}
+      <PasskeyButton onSuccess={onSuccess} />
       {name === undefined && (
         <details>
           <summary>Sign in with my name</summary>

@@ -1,8 +1,11 @@
 import { useStore } from '../lib/browser/store.ts';
 import { createProof } from '../order/proof.ts';
 
-const proof = createProof<object>('step_up_required');
-export const useStepUpRequest = () => useStore(proof.request, null);
+const signIn = createProof<object>('step_up_required');
+const code = createProof<object>('confirmation_required');
+export const useStepUpRequest = () => useStore(signIn.request, null);
+export const useCodeRequest = () => useStore(code.request, null);
 
-/** Runs an action that needs a recent sign-in, asking for one first if necessary. */
-export const asOperator = <Answer>(action: () => Promise<Answer>): Promise<Answer> => proof.through({}, action);
+/** Runs an action that needs a fresh code or a recent sign-in, asking for it first if necessary. */
+export const asOperator = <Answer>(action: () => Promise<Answer>): Promise<Answer> =>
+  signIn.through({}, () => code.through({}, action));

@@ -3,16 +3,17 @@ import styles from './table.module.css';
 
 export interface TableProps {
   readonly label: string;
+  readonly className?: string | undefined;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [key: string | number, cells: readonly ReactNode[]])[];
 }
 
 /** A table whose rows become cards in a narrow window, with column names above the cells. */
-export const Table = ({ label, columns, rows }: TableProps): ReactNode => (
+export const Table = ({ label, className = '', columns, rows }: TableProps): ReactNode => (
   // A group, since the section around it is a region of the same name.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div role="group" className={styles.table} tabIndex={0} aria-label={label}>
+  <div role="group" className={`${styles.table} ${className}`} tabIndex={0} aria-label={label}>
     <table className="figures">
       <thead>
         <tr>

@@ -9,6 +9,8 @@ export interface OrderState {
   /** Paid on the provider's own page, before there are photos. */
   readonly isHosted?: boolean;
   readonly refunded?: boolean;
+  /** The bank returned the refund. */
+  readonly refundFailed?: boolean;
   /** Why its analysis failed. */
   readonly failure?: AnalysisFailure | null;
 }

@@ -10,7 +10,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 export const OPERATOR_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
-/** Minutes after signing in during which refunds, promo codes and customer data need no further proof. */
+/** Minutes after signing in, or after a code, during which what either proved needs no further proof. */
 export const STEP_UP_MINUTES = 10;
 
 /** Why an operator deletes an order. A fixed list: free text could leave personal data in the audit. */
@@ -45,8 +45,8 @@ export const PHOTO_WHY: Readonly<Record<PhotoReason, string>> = {
 };
 
 /** Free and repeatable. */
-export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
-export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'refund'] as const;
+export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail', 'resend-complained'] as const;
+export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'withdraw', 'repeat-refund', 'refund'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 /** What each is called, and who may do it. */
@@ -57,6 +57,9 @@ export const OPERATOR_ACTIONS: Readonly<
   fail: { title: 'Fail analysis', roles: ['support', 'engineer'] },
   'render-report': { title: 'Make report again', roles: ['support', 'engineer'] },
   'resend-mail': { title: 'Send mail again', roles: ['support', 'engineer'] },
+  'resend-complained': { title: 'Send again to the same address', roles: ['support', 'engineer'] },
   'ask-photos': { title: 'Ask for other photos', roles: ['support'] },
+  withdraw: { title: 'Withdraw for the customer', roles: ['support', 'finance'] },
+  'repeat-refund': { title: 'Repeat refund', roles: ['finance'] },
   refund: { title: 'Refund', roles: ['finance'] },
 };

@@ -55,6 +55,7 @@ export const PROBLEMS = {
   second_factor_required: { status: 401, message: 'Please enter the six digits from your authenticator app.' },
   invalid_passkey: { status: 401, message: 'We don’t recognize this passkey.' },
   not_permitted: { status: 403, message: 'Your role does not include this.' },
+  confirmation_required: { status: 403, message: 'Please confirm with a code of your authenticator app first.' },
   step_up_required: { status: 403, message: 'Please confirm that it’s you, then try again.' },
   not_allowed: { status: 403, message: 'This request came from another site and was blocked.' },
   challenge_required: { status: 403, message: 'Please confirm that you’re a person, then try again.' },

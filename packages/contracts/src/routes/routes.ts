@@ -88,6 +88,7 @@ export const DELIVERY_ROUTES = {
 export const ADMIN_ROUTES = {
   adminLogin: 'POST /api/admin/login',
   adminLogout: 'POST /api/admin/logout',
+  adminConfirm: 'POST /api/admin/confirm',
   adminSelf: 'GET /api/admin/me',
   adminPasskeySignInOptions: 'POST /api/admin/passkeys/sign-in-options',
   adminPasskeySignIn: 'POST /api/admin/passkeys/sign-in',
@@ -104,7 +105,9 @@ export const ADMIN_ROUTES = {
   adminEvidence: 'GET /api/admin/orders/:orderId/evidence',
   adminNote: 'POST /api/admin/orders/:orderId/notes',
   adminAskPhotos: 'POST /api/admin/orders/:orderId/ask-photos',
+  adminWithdraw: 'POST /api/admin/orders/:orderId/withdraw',
   adminRefund: 'POST /api/admin/orders/:orderId/refund',
+  adminRepeatRefund: 'POST /api/admin/orders/:orderId/repeat-refund',
   adminAct: 'POST /api/admin/orders/:orderId/:action',
   adminPromos: 'GET /api/admin/promos',
   adminSavePromo: 'PUT /api/admin/promos/:code',

@@ -33,12 +33,17 @@ export interface OptionalHolder {
   readonly who: 'optional_holder';
 }
 
+/**
+ * What an operator proves anew, within STEP_UP_MINUTES: by a code of the authenticator app, or by signing in, which also
+ * counts as the former. Only the latter moves money.
+ */
+export type StepUp = 'code' | 'sign-in';
+
 /** Required rights of operators. */
 export interface OperatorRights {
   /** Any of these. */
   readonly roles: readonly OperatorRole[];
-  /** Whether a recent sign-in is required; see STEP_UP_MINUTES. */
-  readonly stepUp: boolean;
+  readonly stepUp: StepUp | false;
 }
 
 export interface OperatorsToo extends OperatorRights {

@@ -31,7 +31,9 @@ const GUESSES = [per('address', 5, 1), per('address', 30, 60), per('unknown-devi
 const EXAMPLE_PASSKEY = { id: 'c3VydmV5', rawId: 'c3VydmV5', type: 'public-key' } as const;
 const CLIENT_DATA = { clientDataJSON: 'eyJ0eXBlIjoi' } as const;
 const ceremonies = { limits: [per('address', 60, 10)] } as const;
-const ownPasskeys = { ...operator, stepUp: true } as const;
+const ownPasskeys = { ...operator, stepUp: 'sign-in' } as const;
+/** Of an authenticator app. */
+const totpSchema = z.string().regex(/^\d{6}$/);
 const centsSchema = z.number().int().positive();
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
@@ -44,10 +46,7 @@ export const ADMIN_CALLS = {
       password: z.string().max(256),
       name: z.string().regex(OPERATOR_NAME).optional(),
       /** From an authenticator app, if the operator has one. */
-      code: z
-        .string()
-        .regex(/^\d{6}$/)
-        .optional(),
+      code: totpSchema.optional(),
     }),
     response: done,
     problems: ['invalid_password', 'second_factor_required'],
@@ -55,6 +54,16 @@ export const ADMIN_CALLS = {
     limits: GUESSES,
     atOnce: 1,
     example: { body: { password: 'correct horse battery staple' } },
+  },
+  adminConfirm: {
+    summary:
+      'Confirm with a code of the authenticator app who is signed in, for all that moves no money. After a few wrong codes the session ends.',
+    ...office(operator),
+    body: z.object({ code: totpSchema }),
+    response: done,
+    problems: ['second_factor_required', 'step_up_required'],
+    limits: GUESSES,
+    example: { body: { code: '204816' } },
   },
   adminSelf: { summary: 'The signed-in operator and their roles.', ...office(operator), response: operatorSelfSchema },
   adminPasskeySignInOptions: {
@@ -132,7 +141,7 @@ export const ADMIN_CALLS = {
   },
   adminExportOrders: {
     summary: 'All orders of a filter with their payments, oldest first, as CSV; audited.',
-    ...office({ ...operator, roles: ['support', 'finance'], stepUp: true }),
+    ...office({ ...operator, roles: ['support', 'finance'], stepUp: 'code' }),
     query: orderFilterSchema.omit({ sort: true }),
     returns: 'csv',
     atOnce: 1,
@@ -146,7 +155,7 @@ export const ADMIN_CALLS = {
   adminCorrectAddress: {
     summary:
       'Change where the result is sent, for a customer whose mail bounced. The old address is notified; without one, or if it gets no more mail today, nothing changes.',
-    ...office({ ...operator, roles: ['support'], stepUp: true }),
+    ...office({ ...operator, roles: ['support'], stepUp: 'code' }),
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
     response: adminOrderDetailsSchema,
@@ -155,7 +164,7 @@ export const ADMIN_CALLS = {
   },
   adminEvidence: {
     summary: 'What a bank asks of a dispute, as PDF. Asked again until it is drawn.',
-    ...office({ ...operator, roles: ['support', 'finance'], stepUp: true, reads: 'read evidence' }),
+    ...office({ ...operator, roles: ['support', 'finance'], stepUp: 'code', reads: 'read evidence' }),
     params: orderIdParams,
     returns: 'pdf',
     problems: ['report_not_ready'],
@@ -177,10 +186,27 @@ export const ADMIN_CALLS = {
     response: adminOrderDetailsSchema,
     example: { body: { reason: 'doubted' } },
   },
+  adminWithdraw: {
+    summary:
+      'Withdraw from a purchase for a customer who wrote: it counts from the day the letter or email was sent. Confirmed by mail, and refunded.',
+    ...office({ ...operator, roles: OPERATOR_ACTIONS.withdraw.roles, stepUp: 'sign-in' }),
+    params: orderIdParams,
+    body: z.object({ sentOn: z.iso.date() }),
+    response: adminOrderDetailsSchema,
+    problems: ['withdrawal_over'],
+    example: { body: { sentOn: '2026-11-20' } },
+  },
+  adminRepeatRefund: {
+    summary: 'Make a refund again that the customer’s bank returned; its customer is notified.',
+    ...office({ ...operator, roles: OPERATOR_ACTIONS['repeat-refund'].roles, stepUp: 'sign-in' }),
+    params: orderIdParams,
+    response: adminOrderDetailsSchema,
+    problems: ['nothing_refunded', 'payment_provider_unavailable'],
+  },
   adminRefund: {
     summary:
       'Refund an order, or `cents` of it, which leaves it open; its customer is notified. With `left`, only if as much is left.',
-    ...office({ ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: true }),
+    ...office({ ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: 'sign-in' }),
     params: orderIdParams,
     body: z.object({ reason: z.enum(REFUND_REASONS), cents: centsSchema.optional(), left: centsSchema.optional() }),
     response: adminOrderDetailsSchema,
@@ -188,7 +214,8 @@ export const ADMIN_CALLS = {
     example: { body: { reason: 'asked' } },
   },
   adminAct: {
-    summary: 'Retry or fail an analysis, render the report again, or resend the mail.',
+    summary:
+      'Retry or fail an analysis, render the report again, or resend the mail, also one that was marked as spam if its customer asks.',
     ...office({ ...operator, roles: OPERATOR_ACTIONS.retry.roles }),
     params: orderIdParams.extend({ action: helpingActionSchema }),
     response: adminOrderDetailsSchema,
@@ -196,7 +223,7 @@ export const ADMIN_CALLS = {
   adminPromos: { summary: 'All promo codes.', ...office(operator), response: z.array(adminPromoSchema) },
   adminSavePromo: {
     summary: 'Create a promo code, or change its discount, expiry and use limit.',
-    ...office({ ...operator, roles: ['finance'], stepUp: true }),
+    ...office({ ...operator, roles: ['finance'], stepUp: 'sign-in' }),
     params: z.object({ code: newPromoCodeSchema }),
     body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
     response: adminPromoSchema,

@@ -74,6 +74,7 @@ export const EXAMPLE_STATE = {
   status: 'processing',
   nextStep: 'analysis',
   refunded: false,
+  refundFailed: false,
   isGift: false,
   failure: null,
 } as const;

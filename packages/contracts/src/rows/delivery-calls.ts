@@ -37,7 +37,7 @@ export const DELIVERY_CALLS = {
     summary: 'The report, for the analysis page and the back office.',
     ...charged('stored', {
       ...holderOfCompleted,
-      operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: true },
+      operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: 'code' },
     }),
     params: orderIdParams,
     returns: 'pdf',

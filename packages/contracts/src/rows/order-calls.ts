@@ -161,7 +161,7 @@ export const ORDER_CALLS = {
   exportOrder: {
     summary: 'All data about an order, for its holder or an operator.',
     // Operators answer requests by mail; their access is audited.
-    ...charged('waits', { ...owner, operators: { as: 'export', roles: ['support'], stepUp: true } }),
+    ...charged('waits', { ...owner, operators: { as: 'export', roles: ['support'], stepUp: 'code' } }),
     params: orderIdParams,
     response: z.record(z.string(), z.unknown()),
     limits: [per('address', 30, 10)],

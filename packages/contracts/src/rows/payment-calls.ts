@@ -183,7 +183,7 @@ export const PAYMENT_CALLS = {
   getPaymentReceipt: {
     summary: 'Links to the payment provider’s receipt of an order, and to its invoice if there is one.',
     // Receipts contain the address and the card's last digits.
-    ...charged('waits', owner),
+    ...charged('waits', { ...owner, operators: { as: 'read receipt', roles: ['support', 'finance'], stepUp: 'code' } }),
     params: orderIdParams,
     response: z.object({
       receiptUrl: z.url(),

@@ -124,7 +124,7 @@ export const PHOTO_CALLS = {
   },
   deletePhotos: {
     summary: 'Delete the photos of an order now.',
-    ...small({ ...owner, operators: { as: 'delete photos', roles: ['support'], stepUp: true } }),
+    ...small({ ...owner, operators: { as: 'delete photos', roles: ['support'], stepUp: 'code' } }),
     params: orderIdParams,
     response: done,
     // Sends a receipt.

@@ -80,7 +80,7 @@ export const PRIVACY_CALLS = {
   },
   withdrawOrder: {
     summary: 'Withdraw from a purchase within the legal period: confirmed by mail, and refunded.',
-    ...small({ ...owner, operators: { as: 'withdraw', roles: ['support', 'finance'], stepUp: true } }),
+    ...small(owner),
     params: orderIdParams,
     response: done,
     problems: ['withdrawal_over', 'payment_provider_unavailable'],
@@ -90,7 +90,7 @@ export const PRIVACY_CALLS = {
   takeBackConsent: {
     summary:
       'Withdraw the consent of an order: deletes photos, measurements and result, and refunds undelivered payments.',
-    ...small({ ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: true } }),
+    ...small({ ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: 'sign-in' } }),
     params: orderIdParams,
     response: z.object({ success: z.literal(true), refunded: z.boolean() }),
     problems: ['payment_provider_unavailable'],
@@ -99,7 +99,7 @@ export const PRIVACY_CALLS = {
   },
   eraseOrder: {
     summary: 'Delete an order with all that belongs to it. Answers with a signed receipt.',
-    ...small({ ...owner, operators: { as: 'erase', roles: ['support'], stepUp: true } }),
+    ...small({ ...owner, operators: { as: 'erase', roles: ['support'], stepUp: 'sign-in' } }),
     params: orderIdParams,
     /** Required for operators; stored in the audit. */
     query: z.object({ reason: z.enum(ERASE_REASONS).optional() }),

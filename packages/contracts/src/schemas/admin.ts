@@ -6,6 +6,7 @@ import { evidenceSchema } from './analysis-result.ts';
 import {
   adminStatusSchema,
   discountPercentSchema,
+  orderIdSchema,
   paymentSchema,
   progressSchema,
   storedSeasonSchema,
@@ -82,6 +83,8 @@ export const operatorSelfSchema = z
   .object({
     name: z.string(),
     roles: z.array(z.enum(OPERATOR_ROLES)),
+    /** Whether codes of an authenticator app confirm who they are. */
+    authenticator: z.boolean(),
     /** The first operator, whose password is shared: pages forget it on leaving. */
     shared: z.boolean(),
     passkeys: z.array(passkeySchema),
@@ -134,6 +137,22 @@ export const adminOrderDetailsSchema = adminOrderSchema
     ),
     /** The most a refund gives back, in cents. */
     refundable: z.number().int(),
+    /** Days, by UTC, of letters that withdraw the purchase; null if none does. */
+    letterDays: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
+    /** The order that its buyer had paid before, if this one seems to be paid by mistake. */
+    paidBefore: orderIdSchema.nullable(),
+    /** Other orders of the same buyer, newest first. */
+    related: z.array(
+      z.object({
+        id: orderIdSchema,
+        createdAt: z.iso.datetime(),
+        amount: count,
+        status: adminStatusSchema,
+        payment: paymentSchema,
+        /** Of the same browser only: it has another address, or none. */
+        elsewhere: z.boolean(),
+      }),
+    ),
     /** The provider's page of an open dispute; null also if the provider is down. */
     disputeUrl: z.url().nullable(),
     report: z.string().nullable(),
@@ -141,6 +160,8 @@ export const adminOrderDetailsSchema = adminOrderSchema
       .object({
         state: z.enum(GIFT_STATES),
         codeEnd: z.string().nullable(),
+        /** Who used it; null also if that order was deleted. */
+        used: z.object({ orderId: orderIdSchema, at: z.iso.datetime(), email: z.string().nullable() }).nullable(),
         deliverOn: z.string().nullable(),
         expiresAt: z.iso.datetime().nullable(),
       })

@@ -52,6 +52,8 @@ export const orderStateSchema = z.object({
   nextStep: nextStepSchema,
   /** Refunded; payment status is `unpaid`, but nothing is due. */
   refunded: z.boolean(),
+  /** The bank returned that refund, and it will be repeated. */
+  refundFailed: z.boolean(),
   isGift: z.boolean(),
   /** Why its analysis failed. */
   failure: analysisFailureSchema.nullable(),
@@ -158,6 +160,8 @@ export const adminOrderSchema = z
     images: z.boolean(),
     emailSent: z.boolean(),
     payment: paymentSchema,
+    /** A refund that the customer's bank returned waits to be repeated. */
+    refundFailed: z.boolean(),
     /** `s…@example.com`, for the list. */
     maskedEmail: z.string().nullable(),
     /** State of the newest mail with result or gift. */

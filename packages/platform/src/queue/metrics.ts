@@ -52,7 +52,7 @@ export function createJobMetrics(registry: Registry, queue: QueueName) {
 
 export type JobMetrics = ReturnType<typeof createJobMetrics>;
 
-/** Jobs by queue and state, read at scrape. Scale on `waiting + prioritized + delayed`. */
+/** Jobs by queue and state, read at scrape. Scale on `waiting + prioritized + delayed + active`. */
 export function exposeQueueDepth(registry: Registry, producer: Pick<Producer, 'queues' | 'isConnected'>): void {
   new Gauge({
     name: 'queue_jobs',

@@ -137,6 +137,16 @@ const columnsOf = ({ result, morePhotosHelp, season, engineVersion }: Analysis) 
   engine_version: engineVersion,
 });
 
+/** Adds a season to what operators can find and compare. It goes with the result. */
+async function addToSeasonHistory(
+  trx: Transaction,
+  orderId: number,
+  { season }: Pick<Analysis, 'season'>,
+  proposed: boolean,
+): Promise<void> {
+  if (season) await query(trx).insertInto('season_history').values({ order_id: orderId, season, proposed }).execute();
+}
+
 /** Replaces the result; keeps the first one of these photos. */
 export async function writeResult(
   trx: Transaction,
@@ -152,7 +162,7 @@ export async function writeResult(
       .insertInto('analyses')
       .values({ ...columns, readings, order_id: orderId })
       .execute();
-    return;
+    return addToSeasonHistory(trx, orderId, analysis, false);
   }
   const first_result = exchanged ? null : JSON.stringify(previous.first_result ?? previous.result);
   await query(trx)
@@ -160,6 +170,7 @@ export async function writeResult(
     .set({ ...columns, ...(analysis.readings && { readings }), first_result, revision: previous.revision + 1 })
     .where('order_id', '=', orderId)
     .execute();
+  await addToSeasonHistory(trx, orderId, analysis, false);
 }
 
 /** Makes the order's photos those that were measured. Replaced ones leave nothing: they may show others. */
@@ -191,6 +202,7 @@ async function propose(trx: Transition, { id, round }: OrderRow, analysis: Analy
       outlines: outlines ? JSON.stringify(outlines) : null,
     })
     .execute();
+  await addToSeasonHistory(trx, id, analysis, true);
 }
 
 /** Drops new photos and keeps those that were to be left out. Returns how many. */

@@ -6,8 +6,10 @@ import { migrate } from '../database/migrate.ts';
 import { scratchDatabase } from '../database/testing/scratch-database.ts';
 import { isUndelivered } from '../mail/mail-queries.ts';
 import { listOrderHistory } from '../order/order-history.ts';
-import { listPayments, listPaymentsToCheck } from '../payment/payment-queries.ts';
+import { listRelatedOrders } from '../order/related-orders.ts';
+import { listDisputes, listPayments, listPaymentsToCheck } from '../payment/payment-queries.ts';
 import { countAdminOrders, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
+import { readOrderFacts } from './operate-order.ts';
 
 const { db, url } = await scratchDatabase();
 await migrate(db);
@@ -34,6 +36,16 @@ await seed(`
     insert into analyses (order_id, result, readings, engine_version, more_photos_help, season)
       select id, '""', '""', '1', false, (array['True Winter', 'Soft Summer', 'Dark Autumn'])[1 + id % 3]
       from orders where progress = 'analyzed';
+    insert into season_history (order_id, season, proposed)
+      select order_id, season, false from analyses union all select order_id, 'Light Spring', false from analyses
+        where order_id % 3 = 0;
+    insert into sessions (token_hash, family, expires_at)
+      select 'session' || n, 'family', now() + interval '1 day' from generate_series(1, 50000) n;
+    insert into grants (token_hash, order_id, level)
+      select 'session' || (1 + id / 397 % 50000), id, 'own' from orders;
+    insert into order_events (order_id, kind, detail)
+      select id, 'dispute', jsonb_build_object('of', 'needs_response', 'intent', 'pi_' || id) from orders
+      where payment = 'disputed';
     insert into order_events (order_id, kind, detail)
       select id, 'mail_sent', '{"of": "results"}' from orders;
     insert into reports (order_id, state, object_key) select id, 'ready', 'key' from orders`);
@@ -45,6 +57,7 @@ await seeder.end();
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const MONTH = { sort: 'oldest', from: dayBefore(40), to: dayBefore(10) } as const;
 const page = { limit: 50, offset: 0 };
+const thousand = Array.from({ length: 1_000 }, (_, n) => 1_000_000_000 + (n + 1) * 397);
 const list = (filter: Partial<Parameters<typeof listAdminOrders>[1]>) => () =>
   listAdminOrders(db, { ...page, ...filter });
 
@@ -58,8 +71,11 @@ it.each([
   ['a number with spaces', list({ search: '# 1 000 397 000' })],
   ['an address given up', list({ search: 'oldperson50@' })],
   ['a season', list({ search: 'soft summer' })],
+  ['a season that it had', list({ search: 'light spring' })],
+  ['a season that no order had', list({ search: 'dark winter' })],
   ['a gift code’s end', list({ search: 'X4TQ' })],
   ['a day', list({ search: new Date().toISOString().slice(0, 10) })],
+  ['an earlier day', list({ search: dayBefore(30) })],
   ['a code', list({ search: 'first10' })],
   ['a payment', list({ search: 'pi_1000397000' })],
   ['a part of a month’s file', list({ ...MONTH, limit: 1_000, after: { id: 1, placed: dayBefore(30) } })],
@@ -68,6 +84,11 @@ it.each([
   ['disputes', list({ payment: 'disputed' })],
   ['days', list({ from: '2020-01-01', to: '2020-01-03' })],
   ['the number found', () => countAdminOrders(db, { search: 'person1' })],
+  ['the number of a season', () => countAdminOrders(db, { search: 'soft summer' })],
+  ['the number of a day', () => countAdminOrders(db, { search: dayBefore(30) })],
+  ['a buyer’s other orders', () => listRelatedOrders(db, { id: 1_000_397_000, email: 'person1000@example.com' })],
+  ['an order’s facts', () => readOrderFacts(db, 1_000_397_000)],
+  ['the disputes of a part of a month’s file', () => listDisputes(db, thousand)],
   ['the counts', () => countOrders(db)],
   ['the totals', () => listDailyTotals(db, 31)],
   ['an order’s payments', () => listPayments(db, 1_000_397_000)],

@@ -59,6 +59,13 @@ await query(db)
   .insertInto('analyses')
   .values({ ...sealed, order_id: 109, season: 'Soft Summer' })
   .execute();
+await query(db)
+  .insertInto('season_history')
+  .values([
+    { order_id: 109, season: 'Dark Autumn', proposed: false },
+    { order_id: 109, season: 'Soft Summer', proposed: false },
+  ])
+  .execute();
 const ids = async (filter: Partial<Parameters<typeof listAdminOrders>[1]>) =>
   (await listAdminOrders(db, { limit: 100, offset: 0, ...filter })).map(({ id }) => id);
 
@@ -85,7 +92,8 @@ it('finds by a number or its part, payment, promo code and part of the address, 
   for (const wanted of ['gift-abcd-x4tq', 'X4TQ']) expect(await ids({ search: wanted })).toEqual([107, 106]);
   expect(await ids({ search: 'SOMEONE7@' })).toEqual([107, 106]);
   expect(await ids({ search: 'before@' })).toEqual([108]);
-  expect(await ids({ search: 'soft summer' })).toEqual([109]);
+  for (const season of ['soft summer', 'Dark Autumn']) expect(await ids({ search: season })).toEqual([109]);
+  for (const noDay of ['2026-13-45', '2026-02-30']) expect(await ids({ search: noDay })).toEqual([]);
   expect(await ids({ search: 'SOMEONE3@' })).toEqual([103]);
   expect(await ids({ search: '_score%' })).toEqual([100]);
   expect(await ids({ search: 'e%c' })).toEqual([]);

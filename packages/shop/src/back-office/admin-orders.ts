@@ -11,6 +11,7 @@ import {
   SEASON_TYPES,
 } from '@trueseason/contracts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import { type Database, query } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/database-schema.ts';
 import { NEVER_RESENT } from '../mail/mail-queries.ts';
@@ -24,6 +25,7 @@ export interface AdminOrderRow extends OrderRow {
   /** Creation to the microsecond: the cursor of a list, valid even if the order is deleted. */
   readonly placed: string;
   readonly has_photos: boolean;
+  readonly refund_failed: boolean;
   readonly results_mailed: boolean;
   readonly mail_outcome: MailOutcome | null;
   readonly report_key: string | null;
@@ -38,7 +40,7 @@ function matches(text: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<DatabaseSchema, 'orders'>) =>
     or([
       ...(digits ? [contains('orders.id::text', digits)] : []),
-      ...(/^\d{4}-\d\d-\d\d$/.test(text)
+      ...(isDay(text)
         ? [sql<SqlBool>`orders.created_at >= ${text}::date and orders.created_at < ${text}::date + 1`]
         : []),
       ...(term.includes('@')
@@ -55,10 +57,13 @@ function matches(text: string) {
       sql<SqlBool>`orders.id in (select order_id from gifts where code = ${code} or right(code, 4) = ${code})`,
       eb('orders.id', 'in', selectFrom('payments').select('order_id').where('intent_id', '=', text)),
       ...(SEASONS.has(term)
-        ? [sql<SqlBool>`orders.id in (select order_id from analyses where lower(season) = ${term})`]
+        ? [sql<SqlBool>`orders.id in (select order_id from season_history where lower(season) = ${term})`]
         : []),
     ]);
 }
+
+/** Only days that exist: Postgres refuses others. */
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 const SEASONS: ReadonlySet<string> = new Set(SEASON_TYPES.map((season) => season.toLowerCase()));
 
@@ -115,6 +120,16 @@ export async function listAdminOrders(
         .exists(eb.selectFrom('photos').select('position').whereRef('photos.order_id', '=', 'orders.id'))
         .$castTo<boolean>()
         .as('has_photos'),
+      eb
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('intent_id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('refund_failed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('refund_failed'),
       eb
         .exists(
           eb

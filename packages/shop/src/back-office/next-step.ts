@@ -1,5 +1,6 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
-import { undeliveredMails } from '../mail/resend-mail.ts';
+import { awaitedMail, undeliveredMails } from '../mail/resend-mail.ts';
+import { findPaidBefore } from '../order/related-orders.ts';
 import { isGiftUsed, type OrderFacts } from './operate-order.ts';
 import { wordsOf } from './timeline.ts';
 
@@ -19,11 +20,18 @@ export const isInProgress = (facts: OrderFacts): boolean =>
   facts.report === 'pending' ||
   goingOut(facts) !== undefined;
 
+function waitsForPayment({ order, paymentStep }: OrderFacts): NextStep {
+  if (paymentStep?.step === 'processing')
+    return ['Waits for the bank, which is processing the payment', paymentStep.at];
+  if (paymentStep) return ['Waits for the customer, whom the bank asks to confirm', paymentStep.at];
+  return ['Waits for payment', order.progress_at];
+}
+
 /** The first that applies, by urgency. */
 function findNextStep(facts: OrderFacts): NextStep {
   const { order, report, payments } = facts;
   const failedRefund = payments.find(({ refund_failed_at }) => refund_failed_at);
-  if (failedRefund) return ['Waits for a refund, which failed', failedRefund.refund_failed_at, 'refund'];
+  if (failedRefund) return ['Waits for a refund, which failed', failedRefund.refund_failed_at, 'repeat-refund'];
   if (order.payment === 'disputed') return ['Waits for the bank, which decides the dispute', facts.disputedAt ?? null];
   const [undeliveredMail] = undeliveredMails(facts.mails);
   if (undeliveredMail?.outcome === 'bounced') {
@@ -41,16 +49,26 @@ function findNextStep(facts: OrderFacts): NextStep {
     ];
   if (order.payment === 'refunded') return ['Nothing to do: the money went back and the order is closed', null];
   if (order.measuring_since) return ['Waits for the analysis of what changed', order.measuring_since];
+  const paidBefore = findPaidBefore(order, facts.related ?? []);
+  if (paidBefore)
+    return [
+      `Perhaps paid twice: order #${paidBefore.id} was paid before, and this one has no photos. Ask the customer; finance refunds`,
+      order.settled_at,
+      'refund',
+    ];
+  if (order.photos_asked_at && order.progress === 'queued')
+    return ['Waits for photos from the customer, who was asked for them', order.photos_asked_at, 'resend-mail'];
   if (order.photos_asked_at) return ['Waits for other photos from the customer', order.photos_asked_at, 'resend-mail'];
   if (order.progress === 'failed') {
     return order.failure?.code === ANALYSIS_FAILURES.internal.code
       ? ['Waits for us: the analysis failed', order.progress_at, 'retry']
       : ['Waits for other photos from the customer', order.progress_at];
   }
-  const unpaid: NextStep = ['Waits for payment', order.progress_at];
+  const unpaid = waitsForPayment(facts);
   if (isGiftUsed(facts)) return ['Nothing to do: the recipient has used the gift', null];
   if (order.flow === 'gift')
     return isSettled(order) ? ['Waits for the recipient, who has the code', order.settled_at, 'resend-mail'] : unpaid;
+  if (order.progress === 'queued' && !isSettled(order) && facts.paymentStep) return unpaid;
   if (order.progress === 'queued') return ['Waits for photos from the customer', order.settled_at ?? order.created_at];
   if (!isSettled(order) && (order.progress === 'analyzed' || order.flow !== 'analyze_first')) return unpaid;
   if (order.progress !== 'analyzed') return ['Waits for the analysis', order.progress_at];
@@ -60,7 +78,8 @@ function findNextStep(facts: OrderFacts): NextStep {
     return ['Waits for the report, which could not be made', order.completed_at, 'render-report'];
   const outgoingMail = goingOut(facts);
   if (outgoingMail) return [`Waits for the ${wordsOf(outgoingMail.kind)} email to go out`, outgoingMail.created_at];
-  return ['Nothing to do: the result is delivered', null];
+  const isSpam = awaitedMail(order, facts.mails)?.outcome === 'complained';
+  return [`Nothing to do: the result is delivered${isSpam ? ', and its email was marked as spam' : ''}`, null];
 }
 
 /** What an order waits for, since when, and the one helpful action, if this operator may take it. */

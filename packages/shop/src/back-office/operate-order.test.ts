@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failAnalysis, recordAnalysis } from '../analysis/run-analysis.ts';
 import { query } from '../database/database.ts';
-import { correctEmail } from '../mail/change-email.ts';
+import { correctEmail, setEmail } from '../mail/change-email.ts';
 import { claimMail, recordMailOutcome, recordMailSent } from '../mail/deliver-mail.ts';
 import { listMails } from '../mail/mail-queries.ts';
 import { listOrderEvents } from '../order/order-history.ts';
-import { newOrderId } from '../order/place-order.ts';
+import { newOrderId, placeOrder } from '../order/place-order.ts';
 import { intentOf, ordersOf } from '../order/testing/orders.ts';
 import { withdrawOrder } from '../order/withdraw-order.ts';
 import { recordDispute } from '../payment/record-dispute.ts';
 import { recordRefunds } from '../payment/record-refunds.ts';
+import { requestMissingPhotos } from '../photos/request-photos.ts';
 import { recordReport } from '../report/record-report.ts';
 import { operatorNextStep } from './next-step.ts';
 import { helpfulActions, readOrderFacts, runOperatorAction } from './operate-order.ts';
@@ -29,14 +30,18 @@ async function paid(): Promise<number> {
 }
 
 /** Acts as mailer and provider. */
-async function mail(id: number, kind: Parameters<typeof claimMail>[2], outcome: 'delivered' | 'bounced') {
+async function mail(
+  id: number,
+  kind: Parameters<typeof claimMail>[2],
+  outcome: 'delivered' | 'bounced' | 'complained',
+) {
   const claim = await claimMail(db, id, kind, 60_000);
   if (claim.kind !== 'send') throw new Error(`no ${kind}`);
   await recordMailSent(db, claim.mail.id, 'message');
   await recordMailOutcome(db, claim.mail.id, outcome, outcome === 'bounced' ? 'bounced (5.1.1)' : null);
 }
 
-async function delivered(outcome: 'delivered' | 'bounced' = 'delivered'): Promise<number> {
+async function delivered(outcome: 'delivered' | 'bounced' | 'complained' = 'delivered'): Promise<number> {
   const id = await paid();
   await recordAnalysis(db, id, sealedAnalysis);
   await recordReport(db, id, { objectKey: 'key', bytes: 1 });
@@ -46,7 +51,7 @@ async function delivered(outcome: 'delivered' | 'bounced' = 'delivered'): Promis
 
 async function disputed(): Promise<number> {
   const id = await delivered();
-  const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null };
+  const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null, cents: 2900 };
   for (const _ of [1, 2]) await recordDispute(db, intentOf(id), state);
   return id;
 }
@@ -64,27 +69,41 @@ const refused = unmeasurablePhotos(
 const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly AdminAction[]]>> = {
   'under way': [placed, ['fail']],
   'unpaid and analyzed': [after(placed, (id) => recordAnalysis(db, id, sealedAnalysis)), []],
-  'failed by us': [after(paid, (id) => failAnalysis(db, id, ANALYSIS_FAILURES.internal)), ['retry', 'fail', 'refund']],
+  'failed by us': [
+    after(paid, (id) => failAnalysis(db, id, ANALYSIS_FAILURES.internal)),
+    ['retry', 'fail', 'withdraw', 'refund'],
+  ],
   'asked for photos, which bounced': [
     after(paid, async (id) => {
       await failAnalysis(db, id, refused);
       await mail(id, 'photo_request', 'bounced');
     }),
-    ['refund'],
+    ['withdraw', 'refund'],
   ],
   'asked for photos': [
     after(paid, async (id) => {
       await failAnalysis(db, id, refused);
       await mail(id, 'photo_request', 'delivered');
     }),
-    ['resend-mail', 'refund'],
+    ['resend-mail', 'withdraw', 'refund'],
   ],
-  delivered: [delivered, ['render-report', 'resend-mail', 'ask-photos', 'refund']],
-  bounced: [() => delivered('bounced'), ['render-report', 'ask-photos', 'refund']],
+  delivered: [delivered, ['render-report', 'resend-mail', 'ask-photos', 'withdraw', 'refund']],
+  'marked as spam': [
+    () => delivered('complained'),
+    ['render-report', 'resend-complained', 'ask-photos', 'withdraw', 'refund'],
+  ],
+  'refunded, which failed': [
+    after(delivered, async (id) => {
+      await recordRefunds(db, intentOf(id), FULL_REFUND);
+      await recordRefunds(db, intentOf(id), { cents: 0, failed: true });
+    }),
+    ['repeat-refund', 'refund'],
+  ],
+  bounced: [() => delivered('bounced'), ['render-report', 'ask-photos', 'withdraw', 'refund']],
   disputed: [disputed, ['refund']],
   'disputed and won': [
     after(disputed, (id) => recordDispute(db, intentOf(id), disputeOf('won'))),
-    ['render-report', 'resend-mail', 'ask-photos', 'refund'],
+    ['render-report', 'resend-mail', 'ask-photos', 'withdraw', 'refund'],
   ],
   'disputed and lost': [after(disputed, (id) => recordDispute(db, intentOf(id), disputeOf('lost'))), []],
   refunded: [after(delivered, (id) => recordRefunds(db, intentOf(id), FULL_REFUND)), []],
@@ -92,6 +111,7 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
 };
 
 const refund = async () => ({ cents: 2900, failed: false, refund: { id: 're_1', cents: 2900 } });
+const tools = { db, provider: { refund, repeatFailedRefund: refund }, sentOn: new Date().toISOString().slice(0, 10) };
 const recorded = async (id: number) => {
   const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');
   return { events: await listOrderEvents(db, id), ended };
@@ -103,9 +123,9 @@ describe.each(Object.entries(STATES))('an order that is %s', (_, [make, helpful]
     const facts = await readOrderFacts(db, id);
     expect(facts && helpfulActions(facts)).toEqual(helpful);
     const before = await recorded(id);
-    expect(await runOperatorAction({ db, refund }, id, action)).toBe(helpful.includes(action));
+    expect(await runOperatorAction(tools, id, action)).toBe(helpful.includes(action));
     // A second press neither.
-    await runOperatorAction({ db, refund }, id, action);
+    await runOperatorAction(tools, id, action);
     const now = await recorded(id);
     expect(now.events.slice(0, before.events.length)).toEqual(before.events);
     expect(now.ended.slice(0, before.ended.length)).toEqual(before.ended);
@@ -166,4 +186,88 @@ it('offers no mail again for a gift that was used, and waits for nobody', async 
   expect(await seen()).toEqual([['resend-mail'], 'Waits for the recipient, who has the code']);
   await query(db).updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
   expect(await seen()).toEqual([[], 'Nothing to do: the recipient has used the gift']);
+});
+
+it('withdraws for a customer whose letter was sent in time, and says so once', async () => {
+  const id = await delivered();
+  const withdraw = (sentOn: string) => runOperatorAction({ db, actor: 'ada', sentOn }, id, 'withdraw');
+  expect(await withdraw('2020-01-01')).toBe(false);
+  expect(await withdraw('2120-01-01')).toBe(false);
+  expect(await withdraw(tools.sentOn)).toBe(true);
+  expect(await withdraw(tools.sentOn)).toBe(false);
+  const timeline = await readTimeline(db, id);
+  expect(timeline.filter(({ what }) => what.startsWith('Withdrawn'))).toMatchObject([
+    { by: 'ada', what: `Withdrawn from the contract, with a letter of ${tools.sentOn}` },
+  ]);
+  expect(timeline.filter(({ what }) => what === `Withdraw for the customer: letter of ${tools.sentOn}`)).toHaveLength(
+    1,
+  );
+  const facts = await readOrderFacts(db, id);
+  expect(facts?.mails.filter(({ kind }) => kind === 'withdrawal')).toHaveLength(1);
+  // The refund follows at the provider.
+  expect(facts?.order).toMatchObject({ payment: 'refunded', withdrawn_at: expect.any(Date) });
+});
+
+it('sends to another address what the old one marked as spam', async () => {
+  const id = await delivered('complained');
+  await correctEmail(db, id, 'other@example.com', 'ada');
+  const results = (await listMails(db, id)).filter(({ kind }) => kind === 'results');
+  expect(results.map(({ state, attempt }) => [state, attempt])).toEqual([
+    ['sent', 1],
+    ['pending', 2],
+  ]);
+});
+
+it('tells the customer of a refund that failed, and of the one that makes up for it', async () => {
+  const id = await delivered();
+  const money = async () =>
+    (await listMails(db, id)).filter(({ kind }) => kind.startsWith('refund')).map(({ kind }) => kind);
+  await recordRefunds(db, intentOf(id), FULL_REFUND);
+  for (const _ of [1, 2]) await recordRefunds(db, intentOf(id), { cents: 0, failed: true });
+  expect(await money()).toEqual(['refund', 'refund_failed']);
+  const facts = await readOrderFacts(db, id);
+  expect(facts && operatorNextStep(facts, ADMIN_ACTIONS)).toMatchObject({ action: 'repeat-refund' });
+  for (const _ of [1, 2]) await recordRefunds(db, intentOf(id), FULL_REFUND);
+  expect(await money()).toEqual(['refund', 'refund_failed', 'refund']);
+});
+
+describe('a second order that its buyer paid', () => {
+  const email = 'twice@example.com';
+  async function paidWithoutPhotos(address: string): Promise<number> {
+    const id = await placeOrder(db, 'pay_first');
+    await pay(id);
+    await setEmail(db, id, address);
+    return id;
+  }
+  const nextOf = async (id: number) => {
+    const facts = await readOrderFacts(db, id);
+    return facts && operatorNextStep(facts, ADMIN_ACTIONS);
+  };
+
+  it('is found, and offered for refund', async () => {
+    const first = await paid();
+    await setEmail(db, first, email);
+    const second = await paidWithoutPhotos(email.toUpperCase());
+    expect(await nextOf(second)).toMatchObject({
+      summary: expect.stringContaining(`order #${first} was paid before`),
+      action: 'refund',
+    });
+    expect((await nextOf(first))?.action).not.toBe('refund');
+    await recordRefunds(db, intentOf(first), FULL_REFUND);
+    expect((await nextOf(second))?.action).not.toBe('refund');
+  });
+
+  it('is not one of another buyer, and without photos waits for the first ones', async () => {
+    await paid();
+    const alone = await paidWithoutPhotos('alone@example.com');
+    expect((await nextOf(alone))?.summary).toBe('Waits for photos from the customer');
+    await query(db)
+      .updateTable('orders')
+      .set({ settled_at: new Date(0) })
+      .where('id', '=', alone)
+      .execute();
+    await requestMissingPhotos(db, { afterMs: 1, limit: 100 });
+    expect((await nextOf(alone))?.summary).toBe('Waits for photos from the customer, who was asked for them');
+    expect((await readTimeline(db, alone)).map(({ what }) => what)).toContain('Photos asked for');
+  });
 });

@@ -10,7 +10,11 @@ import type { MailRow } from '../mail/mails-table.ts';
 import { awaitedMail, mayResend, resendMail } from '../mail/resend-mail.ts';
 import { findOrder } from '../order/order-queries.ts';
 import type { OrderRow } from '../order/orders-table.ts';
+import { listRelatedOrders, type RelatedOrder } from '../order/related-orders.ts';
+import { findLetterDays, withdrawOrder } from '../order/withdraw-order.ts';
+import type { LetterDays } from '../order/withdrawal-right.ts';
 import { listPayments } from '../payment/payment-queries.ts';
+import { findPaymentStep, type PaymentStep } from '../payment/payment-steps.ts';
 import type { PaymentRow } from '../payment/payments-table.ts';
 import { type RefundPart, type RefundResult, recordRefunds } from '../payment/record-refunds.ts';
 import { listPhotos } from '../photos/photo-queries.ts';
@@ -30,6 +34,12 @@ export interface OrderFacts {
   readonly report: ReportRow['state'] | undefined;
   readonly mails: readonly MailRow[];
   readonly gift?: GiftDetails | undefined;
+  /** Where its payment is between pressed and paid. */
+  readonly paymentStep?: { readonly step: PaymentStep; readonly at: Date } | undefined;
+  /** Of letters that withdraw it. */
+  readonly letterDays?: LetterDays | null;
+  /** Others of its buyer, newest first. */
+  readonly related?: readonly RelatedOrder[];
 }
 
 /** Null without such an order. */
@@ -42,7 +52,14 @@ export async function readOrderFacts(db: Database, orderId: number): Promise<Ord
     listMails(db, orderId),
     findGift(db, orderId),
   ]);
-  return order ? { order, photos: photos.length, payments, report: report?.state, mails, gift } : null;
+  if (!order) return null;
+  const [letterDays, related, paymentStep] = await Promise.all([
+    findLetterDays(db, order),
+    listRelatedOrders(db, order),
+    findPaymentStep(db, orderId),
+  ]);
+  const facts = { order, photos: photos.length, payments, report: report?.state, mails, gift };
+  return { ...facts, letterDays, related, paymentStep };
 }
 
 export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;
@@ -56,8 +73,13 @@ export interface OperatorActionContext {
   readonly cents?: number | undefined;
   /** Cents the operator saw as left: if wrong, nothing is refunded. */
   readonly left?: number | undefined;
-  /** Refunds at the provider; if missing, nothing is refunded. */
-  readonly refund?: (intentId: string, part?: RefundPart) => Promise<RefundResult>;
+  /** At the provider; if missing, nothing is refunded. */
+  readonly provider?: {
+    refund(intentId: string, part?: RefundPart): Promise<RefundResult>;
+    repeatFailedRefund(intentId: string): Promise<RefundResult>;
+  };
+  /** The date of a letter of withdrawal. */
+  readonly sentOn?: string | undefined;
 }
 
 /** The payment to refund; one whose refund failed comes first. */
@@ -67,17 +89,31 @@ export const refundablePayment = <Payment extends Pick<PaymentRow, 'state' | 're
   payments.find(({ refund_failed_at }) => refund_failed_at) ?? payments.find(({ state }) => state === 'succeeded');
 
 async function refund(tools: OperatorActionContext, orderId: number): Promise<string | false> {
-  const { db, refund: refundAtProvider, cents } = tools;
+  const { db, provider, cents } = tools;
   const paid = refundablePayment(await listPayments(db, orderId));
-  if (!paid || !refundAtProvider) return false;
+  if (!paid || !provider) return false;
   const refundable = paid.amount_cents - paid.refunded_cents;
   if ((tools.left ?? refundable) !== refundable || (cents ?? refundable) > refundable) return false;
   const part = cents === undefined || cents === refundable ? undefined : { cents, refundedBefore: paid.refunded_cents };
   // End the gift before its refund; a redeemed one stays.
   if (part === undefined && paid.state === 'succeeded') await endGift(db, orderId);
-  const { refund: newRefund, ...refunds } = await refundAtProvider(paid.intent_id, part);
+  return recordResult(db, paid.intent_id, await provider.refund(paid.intent_id, part));
+}
+
+/** Sends a failed refund again, once however often it is asked. */
+async function repeatRefund({ db, provider }: OperatorActionContext, orderId: number): Promise<string | false> {
+  const paid = (await listPayments(db, orderId)).find(({ refund_failed_at }) => refund_failed_at);
+  if (!paid || !provider) return false;
+  return recordResult(db, paid.intent_id, await provider.repeatFailedRefund(paid.intent_id));
+}
+
+async function recordResult(
+  db: Database,
+  intentId: string,
+  { refund: newRefund, ...refunds }: RefundResult,
+): Promise<string | false> {
   // The provider's event may arrive first.
-  await recordRefunds(db, paid.intent_id, refunds);
+  await recordRefunds(db, intentId, refunds);
   return (
     newRefund !== null &&
     `${refunds.failed ? 'refused by the bank' : 'done'}: ${formatPrice(newRefund.cents)}, ${newRefund.id}`
@@ -130,6 +166,28 @@ const ACTIONS: Readonly<
     helps: ({ order }) => isCompleted(order) && !order.photos_asked_at,
     run: ({ db }, orderId) => requestOtherPhotos(db, orderId),
     outcome: 'requested',
+  },
+  'resend-complained': {
+    helps: (facts) => {
+      const mail = awaitedMail(facts.order, facts.mails);
+      return mail?.outcome === 'complained' && !isGiftUsed(facts) && mayResend(facts.order, mail, 'asked');
+    },
+    run: ({ db }, orderId) => resendMail(db, orderId, 'asked'),
+    outcome: 'requested',
+  },
+  withdraw: {
+    helps: (facts) => Boolean(facts.letterDays) && !isGiftUsed(facts),
+    run: async ({ db, sentOn, actor = 'operator' }, orderId) =>
+      sentOn !== undefined &&
+      (await withdrawOrder(db, orderId, { sentOn, operator: actor })) &&
+      `done: letter of ${sentOn}`,
+    outcome: 'done',
+  },
+  'repeat-refund': {
+    helps: ({ payments, bankDecides = false }) =>
+      !bankDecides && payments.some(({ refund_failed_at }) => refund_failed_at),
+    run: repeatRefund,
+    outcome: 'done',
   },
   refund: {
     helps: ({ payments, bankDecides = false }) => !bankDecides && refundablePayment(payments) !== undefined,

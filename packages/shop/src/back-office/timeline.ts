@@ -22,7 +22,13 @@ type Other =
   | 'mail_requested'
   | 'audit'
   | 'dispute'
-  | 'note';
+  | 'note'
+  | 'payment_step'
+  | 'card_checks'
+  | 'season'
+  | 'season_proposed'
+  | 'gift_used'
+  | 'provider_event';
 
 /** A code of ours or of a provider, as words. */
 export const wordsOf = (code: string): string => code.replaceAll(/[_-]/g, ' ');
@@ -79,11 +85,14 @@ const WORDS: Readonly<
   result_proposed: ['photos', ({ of }) => `Another result proposed, by ${PROPOSED_BY[of ?? ''] ?? 'answers'}`],
   result_kept: ['order', () => 'The customer kept the result'],
   result_taken: ['order', () => 'The customer took the proposed result'],
-  photos_requested: ['photos', () => 'Other photos asked for'],
-  settled: ['payment', ({ of }) => (of === 'free' ? 'Unlocked for free' : 'Paid')],
+  photos_requested: ['photos', ({ of }) => (of === 'first' ? 'Photos asked for' : 'Other photos asked for')],
+  settled: [
+    'payment',
+    ({ of, terms }) => `${of === 'free' ? 'Unlocked for free' : 'Paid'}${terms ? `, under the terms of ${terms}` : ''}`,
+  ],
   refunded: ['payment', (detail) => `${money(detail)} ${detail.of === 'bank' ? 'taken back by the bank' : 'refunded'}`],
   refunded_in_part: ['payment', (detail) => `${money(detail)} refunded`],
-  refund_failed: ['payment', () => 'A refund failed'],
+  refund_failed: ['payment', () => 'A refund failed: the bank returned it'],
   disputed: ['dispute', () => 'Result locked by a dispute'],
   dispute_won: ['dispute', () => 'Result open again after the dispute'],
   completed: ['order', () => 'Result ready for the customer'],
@@ -102,16 +111,39 @@ const WORDS: Readonly<
   ],
   photos_deleted: ['photos', () => 'Photos deleted'],
   consent_taken_back: ['consent', () => 'Consent taken back: photos, measurements and result deleted'],
-  withdrawn: ['consent', () => 'Withdrawn from the contract'],
+  withdrawn: ['consent', ({ day }) => `Withdrawn from the contract${day ? `, with a letter of ${day}` : ''}`],
   gift_ended: ['order', () => 'Gift ended'],
   intent: [
     'payment',
     (detail) => `${money(detail)} asked${detail.code ? ` with code ${detail.code}` : ''}: ${detail.of}`,
   ],
   intent_canceled: ['payment', ({ of }) => `Canceled: ${of}`],
-  declined: ['payment', ({ of }) => `Card declined${reasonSuffix(of && wordsOf(of))}`],
+  declined: [
+    'payment',
+    ({ of }) =>
+      of === NOT_CONFIRMED
+        ? 'Returned from the bank: the customer did not confirm'
+        : `Card declined${reasonSuffix(of && wordsOf(of))}`,
+  ],
   consent: ['consent', ({ of, photos }) => `Consent to text ${of} for ${photos} photos`],
   begin_request: ['consent', ({ of }) => `Asked us to begin at once, text ${of}`],
+  season: [
+    'order',
+    ({ of, before }) =>
+      before && before !== of ? `Season: ${of}, before ${before}` : `Season: ${of}${before ? ', as before' : ''}`,
+  ],
+  season_proposed: ['order', ({ of }) => `Season of the proposed result: ${of}`],
+  gift_used: ['order', ({ order }) => `The gift was used, by order #${order}`],
+  payment_step: [
+    'payment',
+    ({ of }) => (of === 'processing' ? 'The bank is processing the payment' : 'The bank asks the customer to confirm'),
+  ],
+  card_checks: ['payment', ({ text }) => `Checks of the card: ${text}`],
+  provider_event: [
+    'payment',
+    ({ of, reason }) =>
+      `The provider’s event ${of}, ${reason === 'list' ? 'found by reading its list' : 'brought by a webhook'}`,
+  ],
   audit: ['operator', act],
   dispute: [
     'dispute',
@@ -120,6 +152,9 @@ const WORDS: Readonly<
   ],
   note: ['note', ({ text }) => text ?? ''],
 };
+
+/** The provider's code of a payment that its bank asked about in vain. */
+const NOT_CONFIRMED = 'payment_intent_authentication_failure';
 
 const isKnown = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind);
 

@@ -3,6 +3,7 @@ import type { GrantsTable, SessionsTable } from '../access/sessions-table.ts';
 import type { ShareLinksTable } from '../access/share-links-table.ts';
 import type { AnalysesTable } from '../analysis/analyses-table.ts';
 import type { ProposalsTable } from '../analysis/proposals-table.ts';
+import type { SeasonHistoryTable } from '../analysis/season-history-table.ts';
 import type { AuditTable } from '../audit/audit-table.ts';
 import type { BeginRequestsTable } from '../consent/begin-requests-table.ts';
 import type { ConsentUsesTable, OrderConsentsTable, PhotoConsentsTable } from '../consent/photo-consents-table.ts';
@@ -63,6 +64,7 @@ export interface DatabaseSchema {
   reconciliation: ReconciliationTable;
   remeasures: RemeasuresTable;
   reports: ReportsTable;
+  season_history: SeasonHistoryTable;
   sessions: SessionsTable;
   share_links: ShareLinksTable;
   upload_keys: UploadKeysTable;

@@ -1,4 +1,4 @@
-export { findLastBackupTime } from './backups.ts';
+export { findLastBackup, type LastBackup } from './backups.ts';
 export type { Database } from './database.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, pingDatabase } from './open-database.ts';

@@ -10,7 +10,7 @@ import * as initial from './migrations/0001-initial.ts';
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
   readonly concurrent?: boolean;
-  /** For one that removes something: an older release that works without it. Others only add (`additive.ts`). */
+  /** For one that removes something: an older release that works without it. Others only add: `npm run drill -- migrations`. */
   readonly contract?: string;
 }
 
@@ -24,9 +24,9 @@ export class OtherSchemaError extends Error {
   override name = 'OtherSchemaError';
 }
 
-/** Everyone else queues behind a statement that waits for a lock. */
-const LOCK_MS = 4_000;
-const LOCK_TRIES = 30;
+/** Everyone else queues behind a statement that waits for a lock, and a second is where a screen begins to feel stuck. */
+const LOCK_MS = 500;
+const LOCK_TRIES = 100;
 const PAUSE_MS = 1_000;
 /** An arbitrary lock number. */
 const TURN = 5_072_026;

@@ -37,6 +37,24 @@ export const findGift = (db: Database | Transaction, orderId: number): Promise<G
 export const findGiftByCode = (db: Database, code: string): Promise<GiftDetails | undefined> =>
   giftDetailsQuery(db).where('gifts.code', '=', code).executeTakeFirst();
 
+/** The order that a gift's code made free. */
+export interface GiftUse {
+  readonly order_id: number;
+  readonly redeemed_at: Date;
+  readonly email: string | null;
+}
+
+/** Who used a gift; undefined also if that order was deleted. */
+export async function findGiftUse(db: Database, { code }: Pick<GiftRow, 'code'>): Promise<GiftUse | undefined> {
+  if (!code) return undefined;
+  return query(db)
+    .selectFrom('promo_redemptions')
+    .innerJoin('orders', 'orders.id', 'promo_redemptions.order_id')
+    .select(['promo_redemptions.order_id', 'redeemed_at', 'orders.email'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
 /** The browser's order that a gift code made free. */
 export const findOrderOfGift = (db: Database, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
   ordersOfBrowser(db, tokenHash)

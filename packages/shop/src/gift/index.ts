@@ -1,3 +1,10 @@
-export { findGift, findGiftByCode, findOrderOfGift, type GiftDetails } from './gift-queries.ts';
+export {
+  findGift,
+  findGiftByCode,
+  findGiftUse,
+  findOrderOfGift,
+  type GiftDetails,
+  type GiftUse,
+} from './gift-queries.ts';
 export { giftState, goodUntil } from './gift-state.ts';
 export { endGift, saveGift } from './gifts.ts';

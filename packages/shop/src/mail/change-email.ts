@@ -8,7 +8,7 @@ import { type Transition, transact } from '../order/transition.ts';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { findResultsMail, listMails } from './mail-queries.ts';
 import { isReachable, nextMailRound, requestDueMails, requestMail } from './request-mail.ts';
-import { requestResend, undeliveredMails } from './resend-mail.ts';
+import { mailsForNewAddress, requestResend } from './resend-mail.ts';
 
 /** Notifies the old address. False if it gets no more mail today. */
 async function notifyOldAddress(trx: Transaction, order: OrderRow & { email: string }): Promise<boolean> {
@@ -50,7 +50,7 @@ async function remail(trx: Transaction, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .execute();
-  for (const mail of undeliveredMails(await listMails(trx, orderId))) {
+  for (const mail of mailsForNewAddress(await listMails(trx, orderId))) {
     if (isStillDue(order, mail.kind)) await requestResend(trx, mail, mailbox);
   }
   await remailResults(trx, order);

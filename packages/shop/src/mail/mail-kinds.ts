@@ -39,6 +39,7 @@ export const MAIL_POLICIES = {
   gift_day: REMINDER,
   remeasure: { ...REMINDER, needsSettledOrder: true },
   refund: NOTICE,
+  refund_failed: NOTICE,
 } as const satisfies Record<string, MailPolicy>;
 
 export type MailKind = keyof typeof MAIL_POLICIES;

@@ -78,6 +78,20 @@ export async function listMails(db: Database | Transaction, orderId: number): Pr
     .execute();
 }
 
+/** Whether an earlier attempt of a mail was marked as spam in its mailbox. */
+export async function hasComplaint(db: Database, { order_id, kind, mailbox, id }: MailRow): Promise<boolean> {
+  const complaint = await query(db)
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('kind', '=', kind)
+    .where('mailbox', '=', mailbox)
+    .where('outcome', '=', 'complained')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return complaint !== undefined;
+}
+
 /** Counts by outcome, or by state before one is known. Leaves out mails canceled because nothing was left to say. */
 export const countMailsByOutcome = (db: Database) =>
   query(db)

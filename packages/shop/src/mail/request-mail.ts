@@ -132,11 +132,17 @@ export async function requestWithdrawalMail(trx: Transaction, orderId: number): 
   if (isReachable(order)) await requestMail(trx, order, 'withdrawal', 1);
 }
 
-/** Confirms a refund, which a withdrawal's own mail does already. */
-export async function requestRefundMail(trx: Transaction, orderId: number): Promise<void> {
+/** Confirms a refund, which a withdrawal's own mail does already. @param isRepeated an earlier one failed */
+export async function requestRefundMail(trx: Transaction, orderId: number, isRepeated = false): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  if (isReachable(order) && !order.withdrawn_at)
+  if (isReachable(order) && (isRepeated || !order.withdrawn_at))
     await requestMail(trx, order, 'refund', await nextMailRound(trx, orderId, 'refund'));
+}
+
+export async function requestRefundFailedMail(trx: Transaction, orderId: number): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (isReachable(order))
+    await requestMail(trx, order, 'refund_failed', await nextMailRound(trx, orderId, 'refund_failed'));
 }
 
 /** The next round of a repeatable mail kind. */

@@ -28,16 +28,24 @@ export async function requestResend(trx: Transaction, mail: MailRow, mailbox = m
   return true;
 }
 
-/** Mails that did not arrive and were not sent again since. */
-export const undeliveredMails = (mails: readonly MailRow[]): MailRow[] =>
+const isUndelivered = ({ state, outcome, error }: MailRow): boolean =>
+  outcome === 'bounced' ||
+  outcome === 'blocked' ||
+  (state === 'failed' && !EXPECTED_CANCELLATIONS.includes(error ?? ''));
+
+/** The newest mails of their kinds that support may send again. */
+const newestMails = (mails: readonly MailRow[]): MailRow[] =>
   mails.filter(
-    ({ kind, state, outcome, error }, index) =>
-      (outcome === 'bounced' ||
-        outcome === 'blocked' ||
-        (state === 'failed' && !EXPECTED_CANCELLATIONS.includes(error ?? ''))) &&
-      !NEVER_RESENT.includes(kind) &&
-      !mails.slice(index + 1).some((laterMail) => laterMail.kind === kind),
+    ({ kind }, index) =>
+      !NEVER_RESENT.includes(kind) && !mails.slice(index + 1).some((laterMail) => laterMail.kind === kind),
   );
+
+/** Mails that did not arrive and were not sent again since. */
+export const undeliveredMails = (mails: readonly MailRow[]): MailRow[] => newestMails(mails).filter(isUndelivered);
+
+/** What a new address gets again: undelivered mails, and those that the old one marked as spam. */
+export const mailsForNewAddress = (mails: readonly MailRow[]): MailRow[] =>
+  newestMails(mails).filter((mail) => isUndelivered(mail) || mail.outcome === 'complained');
 
 /** The newest mail of the awaited kind. */
 export function awaitedMail(order: OrderRow, mails: readonly MailRow[]): MailRow | undefined {
@@ -45,23 +53,26 @@ export function awaitedMail(order: OrderRow, mails: readonly MailRow[]): MailRow
   return mails.findLast(({ kind }) => kind === awaited);
 }
 
-/** Whether another attempt may arrive and is still true. After a bounce only another address helps. */
-export const mayResend = (order: OrderRow, mail: MailRow): boolean =>
+/**
+ * Whether another attempt may arrive and is still true. After a bounce only another address helps, after a mark as spam
+ * only a customer who asked for it.
+ */
+export const mayResend = (order: OrderRow, mail: MailRow, why: 'awaited' | 'asked' = 'awaited'): boolean =>
   (mail.state === 'sent' || (mail.state === 'failed' && !EXPECTED_CANCELLATIONS.includes(mail.error ?? ''))) &&
   mail.outcome !== 'bounced' &&
-  mail.outcome !== 'complained' &&
+  (mail.outcome !== 'complained' || why === 'asked') &&
   isStillDue(order, mail.kind) &&
   // A newer result's report is on its way, with its own mail.
   !(mail.kind === 'results' && order.completed_at && mail.created_at < order.completed_at) &&
   (mail.kind !== 'gift' || order.payment === 'paid');
 
 /** Resends the awaited mail for an operator; false if that cannot help. */
-export async function resendMail(db: Database, orderId: number): Promise<boolean> {
+export async function resendMail(db: Database, orderId: number, why?: 'asked'): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return false;
     const mail = awaitedMail(order, await listMails(trx, orderId));
-    return mail !== undefined && mayResend(order, mail) && (await requestResend(trx, mail));
+    return mail !== undefined && mayResend(order, mail, why) && (await requestResend(trx, mail));
   });
 }
 

@@ -7,7 +7,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { cancelOvertakenMail, claimMail, recordMailSent, releaseMail } from './deliver-mail.ts';
 import { MailError } from './mail-error.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
-import { NEVER_RESENT } from './mail-queries.ts';
+import { hasComplaint, NEVER_RESENT } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 import { MAIL_JOBS, type MailJobName } from './send-mail-job.ts';
 import { confirmMarkedMail } from './sent-mail-markers.ts';
@@ -25,6 +25,8 @@ export interface ComposedMail {
 export interface OutgoingMail extends ComposedMail {
   /** The kind, used by the provider as a category. */
   readonly kind: MailKind;
+  /** Its reader marked an earlier one as spam, and asked for it after all: the provider would drop it. */
+  readonly isAskedAfterComplaint: boolean;
   /** Included in every event about this mail. */
   readonly mailId: string;
   readonly orderId: number;
@@ -100,7 +102,9 @@ async function sendMail(deps: SendMailDeps, kind: MailKind, job: JobContext): Pr
     .digest('base64url');
   // It went out in the minute that a restored database lacks.
   if (await confirmMarkedMail(db, mail.id, marker)) return;
-  const providerId = await handOver(deps, { ...composed, kind, mailId: mail.id, orderId });
+  const isAskedAfterComplaint = await hasComplaint(db, mail);
+  const outgoing = { ...composed, kind, isAskedAfterComplaint, mailId: mail.id, orderId };
+  const providerId = await handOver(deps, outgoing);
   // Not awaited: while this is away, Postgres is not copied either.
   backupStore
     ?.put(objectKeys.marker(objectKeys.sentMails, new Date(), marker), new Uint8Array(), 'application/octet-stream')

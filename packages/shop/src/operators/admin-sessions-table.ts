@@ -6,4 +6,8 @@ export interface AdminSessionsTable {
   operator: string;
   created_at: Generated<Date>;
   expires_at: Date;
+  /** When a code last confirmed who it is. */
+  confirmed_at: Date | null;
+  /** Since the last right one. */
+  wrong_codes: Generated<number>;
 }

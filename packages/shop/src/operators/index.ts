@@ -1,6 +1,8 @@
 export { type FirstOperator, firstOperatorConfig } from './first-operator.ts';
 export { addOperator, changeOperator, listOperators, removeOperator } from './operator-queries.ts';
 export {
+  claimCodeTry,
+  confirmSession,
   deleteExpiredOperatorSessions,
   endOperatorSession,
   findOperatorSession,
@@ -18,5 +20,5 @@ export {
 } from './passkeys.ts';
 export type { PasskeyRow } from './passkeys-table.ts';
 export { hashSecret, type ScryptCost, verifySecret } from './secret-hash.ts';
-export { type PasswordProof, signInByPassword } from './sign-in.ts';
+export { confirmByCode, hasAuthenticator, type PasswordProof, signInByPassword } from './sign-in.ts';
 export { newTotpSecret, totpAddress, totpCode, totpStepOf } from './totp.ts';

@@ -8,6 +8,8 @@ export interface OperatorSession {
   /** Current roles: changes apply immediately. */
   readonly roles: readonly OperatorRole[];
   readonly signedInAt: Date;
+  /** By a code; null if only by signing in. */
+  readonly confirmedAt: Date | null;
 }
 
 const VALID_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1000;
@@ -44,13 +46,40 @@ export async function findOperatorSession(db: Database, token: string | undefine
   const row = await query(db)
     .selectFrom('admin_sessions')
     .innerJoin('operators', 'operators.name', 'admin_sessions.operator')
-    .select(['operators.name', 'operators.roles', 'admin_sessions.created_at'])
+    .select(['operators.name', 'operators.roles', 'admin_sessions.created_at', 'admin_sessions.confirmed_at'])
     .where('token_hash', '=', hash(token))
     .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
     .executeTakeFirst();
   if (!row) return null;
   await extendSession(db, hash(token));
-  return { operator: row.name, roles: row.roles, signedInAt: row.created_at };
+  return { operator: row.name, roles: row.roles, signedInAt: row.created_at, confirmedAt: row.confirmed_at };
+}
+
+/** Wrong codes after which whoever has the session must sign in. */
+const MOST_WRONG_CODES = 5;
+
+/** Counts a code as wrong before it is checked, so that parallel guesses count. Ends the session after too many. */
+export async function claimCodeTry(db: Database, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  const session = await query(db)
+    .updateTable('admin_sessions')
+    .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('token_hash', '=', hash(token))
+    .where('wrong_codes', '<', MOST_WRONG_CODES)
+    .returning('operator')
+    .executeTakeFirst();
+  if (!session) await endOperatorSession(db, token);
+  return session !== undefined;
+}
+
+/** A code was right. */
+export async function confirmSession(db: Database, token: string | undefined): Promise<void> {
+  if (!token) return;
+  await query(db)
+    .updateTable('admin_sessions')
+    .set({ confirmed_at: (eb) => eb.fn<Date>('now'), wrong_codes: 0 })
+    .where('token_hash', '=', hash(token))
+    .execute();
 }
 
 export async function endOperatorSession(db: Database, token: string | undefined): Promise<void> {

@@ -23,33 +23,40 @@ export async function exportOrder(
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history] = await Promise.all([
-    findOrder(db, orderId),
-    query(db)
-      .selectFrom('photos')
-      .select(['position', 'pending', 'media_type', 'bytes', 'capture', 'created_at'])
-      .where('order_id', '=', orderId)
-      .orderBy('pending')
-      .orderBy('position')
-      .execute(),
-    query(db)
-      .selectFrom('payments')
-      .select(['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at'])
-      .where('order_id', '=', orderId)
-      .orderBy('created_at')
-      .execute(),
-    query(db).selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
-    query(db)
-      .selectFrom('reports')
-      .select(['state', 'bytes', 'state_at'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirst(),
-    query(db).selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
-    listConsentUses(db, orderId),
-    findGift(db, orderId),
-    findRemeasure(db, orderId),
-    listOrderEvents(db, orderId),
-  ]);
+  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history, seasons] =
+    await Promise.all([
+      findOrder(db, orderId),
+      query(db)
+        .selectFrom('photos')
+        .select(['position', 'pending', 'media_type', 'bytes', 'capture', 'created_at'])
+        .where('order_id', '=', orderId)
+        .orderBy('pending')
+        .orderBy('position')
+        .execute(),
+      query(db)
+        .selectFrom('payments')
+        .select(['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at'])
+        .where('order_id', '=', orderId)
+        .orderBy('created_at')
+        .execute(),
+      query(db).selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
+      query(db)
+        .selectFrom('reports')
+        .select(['state', 'bytes', 'state_at'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirst(),
+      query(db).selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
+      listConsentUses(db, orderId),
+      findGift(db, orderId),
+      findRemeasure(db, orderId),
+      listOrderEvents(db, orderId),
+      query(db)
+        .selectFrom('season_history')
+        .select(['season', 'proposed', 'at'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
+    ]);
   return {
     order,
     photos: measured
@@ -63,6 +70,7 @@ export async function exportOrder(
     firstAnalysis: measured?.firstResult ?? null,
     readings: measured?.readings ?? null,
     proposedAnalysis: measured?.proposal ?? null,
+    seasons: measured ? seasons : null,
     report: report ?? null,
     mails,
     sharedSince: shared?.created_at ?? null,

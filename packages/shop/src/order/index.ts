@@ -15,7 +15,8 @@ export {
 } from './order-queries.ts';
 export type { OrderRow } from './orders-table.ts';
 export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrderWithPhotos } from './place-order.ts';
+export { findPaidBefore, type RelatedOrder } from './related-orders.ts';
 export { listStuckOrders } from './stuck-orders.ts';
 export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
-export { isWithdrawable, withdrawOrder } from './withdraw-order.ts';
-export { lastWithdrawalDay } from './withdrawal-right.ts';
+export { findWithdrawalLetter, isWithdrawable, withdrawOrder } from './withdraw-order.ts';
+export { type LetterDays, lastWithdrawalDay } from './withdrawal-right.ts';

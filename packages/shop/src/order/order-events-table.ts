@@ -12,9 +12,9 @@ export interface OrderEventsTable {
 /** `of` refines the kind, which determines the rest. */
 export type EventDetail = Readonly<
   Partial<
-    Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'to' | 'from' | 'text', string | null> &
-      Record<'dispute' | 'intent' | 'message', string | null> &
-      Record<'cents' | 'attempt' | 'photos' | 'round', number> &
+    Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'day' | 'to' | 'from' | 'text', string | null> &
+      Record<'dispute' | 'intent' | 'message' | 'event' | 'before' | 'terms', string | null> &
+      Record<'cents' | 'attempt' | 'photos' | 'round' | 'order', number> &
       Record<'verdicts', readonly PhotoVerdict[]>
   >
 >;

@@ -84,6 +84,13 @@ export async function listOrderHistory(db: Database, orderId: number): Promise<H
         from consent_uses join photo_consents on photo_consents.id = consent_id where order_id = ${orderId}
       union all select asked_at, 'begin_request', 'customer', jsonb_build_object('of', version)
         from begin_requests where order_id = ${orderId}
+      union all select at, case when proposed then 'season_proposed' else 'season' end, null, jsonb_build_object(
+        'of', season, 'before', lag(season) over (partition by proposed order by id))
+        from season_history where order_id = ${orderId}
+      union all select redeemed_at, 'gift_used', null, jsonb_build_object('order', promo_redemptions.order_id)
+        from promo_redemptions join gifts using (code) where gifts.order_id = ${orderId}
+      union all select brought_at, 'provider_event', null, jsonb_build_object('of', type, 'reason', brought_by)
+        from provider_events join payments using (intent_id) where order_id = ${orderId}
       union all select created_at, 'mail_requested', null, jsonb_build_object('of', kind, 'attempt', attempt)
         from mails where order_id = ${orderId}
       union all select state_at, 'mail_failed', null, jsonb_build_object('of', kind, 'attempt', attempt, 'reason', error)

@@ -1,4 +1,5 @@
 export { deleteExpiredAccounting, isPaymentOnRecord, recordReturnedPayment } from './accounting.ts';
+export { hasCardChecks, recordCardChecks } from './card-checks.ts';
 export {
   findCheckoutSession,
   listCheckoutSessions,
@@ -19,17 +20,22 @@ export {
   claimAbandonedPayments,
   claimOpenPayment,
   countPayments,
+  type DisputedPayment,
   findLatestPayment,
   findOpenPayment,
   findPayment,
   findRefundsDue,
   findSettledPayment,
+  hasFailedRefund,
+  listDisputes,
   listPayments,
   listPaymentsToCheck,
   listSettledPayments,
   recordWarning,
   refundedCents,
+  withheldCents,
 } from './payment-queries.ts';
+export { findPaymentStep, type PaymentStep, recordPaymentStep } from './payment-steps.ts';
 export type { PaymentRow } from './payments-table.ts';
 export { type Price, priceOrder } from './price-order.ts';
 export {

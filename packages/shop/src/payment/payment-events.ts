@@ -4,15 +4,25 @@ import { type Database, query } from '../database/database.ts';
 /** By the provider's call, or from its list because no call had come. */
 export type EventSource = 'webhook' | 'list';
 
-/** Records a payment event that was handled, and how it came. */
+/** Records a payment event that was handled, and how it came. @param intentId the payment that it changed, if any */
 export async function recordPaymentEvent(
   db: Database,
-  { id, type }: { readonly id: string; readonly type: string },
+  { id, type, intentId }: { readonly id: string; readonly type: string; readonly intentId: string | null },
   source: EventSource,
 ): Promise<void> {
   await query(db)
     .insertInto('provider_events')
-    .values({ id, type, source })
+    .values((eb) => ({
+      id,
+      type,
+      source,
+      brought_by: source,
+      // Payments of other shops on the account are not ours.
+      intent_id: eb
+        .selectFrom('payments')
+        .select('intent_id')
+        .where('intent_id', '=', intentId ?? ''),
+    }))
     .onConflict((conflict) =>
       source === 'webhook'
         ? conflict.column('id').doUpdateSet({ source, received_at: (eb) => eb.fn<Date>('now') })

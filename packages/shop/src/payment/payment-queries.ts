@@ -12,6 +12,17 @@ export const refundedCents = (
 ): number =>
   payment.state === 'refunded' && !payment.refund_failed_at ? payment.amount_cents : payment.refunded_cents;
 
+/** Whether a refund of an order failed and was not made up for. */
+export async function hasFailedRefund(db: Database, orderId: number): Promise<boolean> {
+  const payment = await query(db)
+    .selectFrom('payments')
+    .select('intent_id')
+    .where('order_id', '=', orderId)
+    .where('refund_failed_at', 'is not', null)
+    .executeTakeFirst();
+  return payment !== undefined;
+}
+
 export async function findOpenPayment(db: Database | Transaction, orderId: number): Promise<PaymentRow | undefined> {
   return query(db)
     .selectFrom('payments')
@@ -205,6 +216,34 @@ export async function listPaymentsToCheck(db: Database, limit: number) {
       .execute()
   );
 }
+
+/** The last state of a payment's dispute. */
+export interface DisputedPayment {
+  readonly intent_id: string;
+  readonly status: string;
+  readonly cents: number;
+}
+
+/** The disputes of these orders' payments, each in its last state. */
+export async function listDisputes(db: Database, orderIds: readonly number[]): Promise<DisputedPayment[]> {
+  const { rows } = await sql<DisputedPayment>`
+    select distinct on (detail->>'intent') detail->>'intent' as intent_id, detail->>'of' as status,
+      coalesce((detail->>'cents')::int, 0) as cents
+    from order_events where order_id = any(${[...orderIds]}::bigint[]) and kind = 'dispute'
+    order by detail->>'intent', id desc`.execute(query(db));
+  return rows;
+}
+
+/** What a dispute withholds of a payment, in cents: the bank takes it at once, and gives it back if we win. */
+export const withheldCents = (
+  payment: Parameters<typeof refundedCents>[0],
+  dispute: Pick<DisputedPayment, 'status' | 'cents'> | undefined,
+): number => {
+  // An inquiry takes nothing.
+  if (!dispute || dispute.status === 'won' || dispute.status.startsWith('warning_')) return 0;
+  const refunded = dispute.status === 'lost' ? payment.refunded_cents : refundedCents(payment);
+  return Math.min(dispute.cents, payment.amount_cents - refunded);
+};
 
 /** All payments for these orders, even if refunded. */
 export const listSettledPayments = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>

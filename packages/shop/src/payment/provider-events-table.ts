@@ -7,4 +7,9 @@ export interface ProviderEventsTable {
   /** How it came: an event of the list that then comes by webhook counts as the webhook's. Null for notes of mails. */
   source: 'webhook' | 'list' | null;
   received_at: Generated<Date>;
+  /** The payment that it changed; null if it changed nothing, or its order was deleted. */
+  intent_id: string | null;
+  /** How and when it came first, which later ones do not change. */
+  brought_by: 'webhook' | 'list' | null;
+  brought_at: Generated<Date>;
 }

@@ -15,6 +15,8 @@ export interface DisputeState {
   readonly status: string;
   readonly reason: string;
   readonly dueBy: string | null;
+  /** Disputed, which may be a part of the payment. */
+  readonly cents: number;
 }
 
 /** A closed warning never became a dispute. */
@@ -38,7 +40,7 @@ async function moveDisputed(trx: Transition, orderId: number, isWon: boolean): P
 
 /** Records a dispute's state, each once in the history, and what it means for the order. */
 export async function recordDispute(db: Database, intentId: string, dispute: DisputeState): Promise<void> {
-  const { id, status, reason, dueBy } = dispute;
+  const { id, status, reason, dueBy, cents } = dispute;
   const disputed = await findPayment(db, intentId);
   if (!disputed) return;
   const { order_id: orderId } = disputed;
@@ -47,7 +49,7 @@ export async function recordDispute(db: Database, intentId: string, dispute: Dis
     await addOrderEventOnce(trx, {
       orderId,
       kind: 'dispute',
-      detail: { of: status, dispute: id, reason, dueBy, intent: intentId },
+      detail: { of: status, dispute: id, reason, dueBy, cents, intent: intentId },
     });
     // The bank has refunded the money.
     if (status === 'lost') return void (await refundInFull(trx, intentId, 'bank'));

@@ -1,4 +1,11 @@
-import { discountedCents, isFree, isRemeasureCode, isSettled, type Payment } from '@trueseason/contracts';
+import {
+  discountedCents,
+  isFree,
+  isRemeasureCode,
+  isSettled,
+  type Payment,
+  TERMS_VERSION,
+} from '@trueseason/contracts';
 import { analyzeJob } from '../analysis/analyze-job.ts';
 import { type Database, query } from '../database/database.ts';
 import { issueGiftCode } from '../gift/gifts.ts';
@@ -31,7 +38,7 @@ async function settle(trx: Transition, order: OrderRow, payment: Payment, amount
     .where('id', '=', order.id)
     .where('payment', '=', 'unpaid')
     .execute();
-  trx.record(order.id, 'settled', { of: payment });
+  trx.record(order.id, 'settled', { of: payment, terms: TERMS_VERSION });
   await deleteReservation(trx, order.id);
   if (order.flow === 'gift') return issueGiftCode(trx, order);
   // Start the analysis that waited for payment.

@@ -1,6 +1,6 @@
 import { addAuditEntry, addAuditEntryOnce } from '../audit/audit-entries.ts';
 import { type Database, query } from '../database/database.ts';
-import { requestRefundMail } from '../mail/request-mail.ts';
+import { requestRefundFailedMail, requestRefundMail } from '../mail/request-mail.ts';
 import { lockOrder } from '../order/order-queries.ts';
 import { type Transition, transact } from '../order/transition.ts';
 import { findPayment, type RefundDue } from './payment-queries.ts';
@@ -18,6 +18,8 @@ export async function refundInFull(trx: Transition, intentId: string, by: 'us' |
     .where('intent_id', '=', intentId)
     .execute();
   trx.record(payment.order_id, 'refunded', { of: by, cents: payment.amount_cents, intent: intentId });
+  // One that failed before: its customer was told so.
+  if (payment.refund_failed_at && by === 'us') await requestRefundMail(trx, payment.order_id, true);
   if (payment.state !== 'succeeded') return true;
   const closedOrder = await query(trx)
     .updateTable('orders')
@@ -26,7 +28,7 @@ export async function refundInFull(trx: Transition, intentId: string, by: 'us' |
     .where('payment', 'in', ['paid', 'disputed'])
     .returning('id')
     .executeTakeFirst();
-  if (closedOrder && by === 'us') await requestRefundMail(trx, closedOrder.id);
+  if (closedOrder && by === 'us' && !payment.refund_failed_at) await requestRefundMail(trx, closedOrder.id);
   return true;
 }
 
@@ -67,13 +69,15 @@ export async function recordRefunds(
       .set({ refunded_cents: cents, refund_failed_at: isDue ? (failedAt ?? new Date()) : null })
       .where('intent_id', '=', intentId)
       .execute();
-    if (isDue && !failedAt) trx.record(orderId, 'refund_failed');
     if (cents > refundedCentsBefore && state === 'succeeded') {
       trx.record(orderId, 'refunded_in_part', { cents: cents - refundedCentsBefore, intent: intentId });
-      await requestRefundMail(trx, orderId);
+      await requestRefundMail(trx, orderId, failedAt !== null);
     }
-    if (isDue && !failedAt)
+    if (isDue && !failedAt) {
+      trx.record(orderId, 'refund_failed');
+      await requestRefundFailedMail(trx, orderId);
       await addAuditEntry(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
+    }
     return true;
   });
 }

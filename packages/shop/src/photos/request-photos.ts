@@ -54,6 +54,6 @@ async function requestPhotos(trx: Transition, orderId: number): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!requested) return;
-  trx.record(orderId, 'photos_requested');
+  trx.record(orderId, 'photos_requested', { of: 'first' });
   await requestDueMails(trx, orderId);
 }

@@ -8,13 +8,17 @@ import type { Mail } from './mail.ts';
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 export interface MailEvents {
-  /** Reports a mail to the event webhook: processed, then delivered (or what its address begins with: bounce, dropped). Who begins with spamreport complains. */
+  /**
+   * Reports a mail to the event webhook: processed, then delivered (or what its address begins with: bounce, dropped). Who
+   * begins with spamreport complains, and later mails to it are dropped unless they bypass that.
+   */
   report(mail: Mail): void;
   close(): void;
 }
 
 export function mailEvents(controls: Controls, endpoint: string | undefined, signer: EventSigner): MailEvents {
   const { later, closing, close } = timers();
+  const complainers = new Set<string>();
 
   async function post(events: object[], failures = 0): Promise<void> {
     const payload = JSON.stringify(events);
@@ -32,11 +36,15 @@ export function mailEvents(controls: Controls, endpoint: string | undefined, sig
         return;
       }
       const to = mail.to[0]?.email ?? '';
-      const outcome = (['bounce', 'dropped'] as const).find((event) => to.startsWith(event)) ?? 'delivered';
+      const isSuppressed = complainers.has(to) && !mail.bypassesSpamReports;
+      const byName = (['bounce', 'dropped'] as const).find((event) => to.startsWith(event)) ?? 'delivered';
+      const outcome = isSuppressed ? 'dropped' : byName;
+      const complains = to.startsWith('spamreport') && !complainers.has(to);
+      if (complains) complainers.add(to);
       later(sendgrid.eventDelayMs, async () => {
         await post([eventOf(mail, 'processed')]);
         await post([eventOf(mail, outcome)]);
-        if (to.startsWith('spamreport')) await post([eventOf(mail, 'spamreport')]);
+        if (complains) await post([eventOf(mail, 'spamreport')]);
       });
     },
     close,

@@ -39,7 +39,7 @@ export const mailBodySchema = z.object({
   categories: z.array(z.string().max(255)).max(10).optional(),
   custom_args: z.record(z.string(), z.string()).optional(),
   send_at: z.int().optional(),
-  mail_settings: z.unknown().optional(),
+  mail_settings: z.object({ bypass_spam_management: z.object({ enable: z.boolean() }).optional() }).optional(),
   tracking_settings: z.unknown().optional(),
   asm: z.unknown().optional(),
 });
@@ -58,6 +58,8 @@ export interface Mail {
   html: string;
   customArgs: Record<string, string>;
   categories: string[];
+  /** It is sent on although its address marked a mail as spam. */
+  bypassesSpamReports: boolean;
   attachments: { filename: string; type: string; bytes: number }[];
   receivedAt: string;
 }
@@ -114,6 +116,7 @@ function mailsOf(mail: MailBody, messageId: string): Mail[] {
     html: part('text/html'),
     customArgs: { ...mail.custom_args, ...one.custom_args },
     categories: mail.categories ?? [],
+    bypassesSpamReports: mail.mail_settings?.bypass_spam_management?.enable ?? false,
     attachments: (mail.attachments ?? []).map(({ filename, type = 'application/octet-stream', content }) => ({
       filename,
       type,

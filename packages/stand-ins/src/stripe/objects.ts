@@ -124,6 +124,18 @@ export function newId(prefix: string): string {
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
+/** With the checks of the bank: the form asks for no address. */
+const cardDetailsOf = ({ brand, last4, fate }: Card) => ({
+  brand,
+  last4,
+  checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+  three_d_secure:
+    fate.outcome === 'authenticates'
+      ? { authentication_flow: 'challenge', result: 'authenticated', version: '2.2.0' }
+      : null,
+  wallet: null,
+});
+
 export type Charge = ReturnType<typeof chargeOf>;
 
 export function chargeOf(intent: PaymentIntent, card: Card, failure?: CardFailure) {
@@ -141,7 +153,8 @@ export function chargeOf(intent: PaymentIntent, card: Card, failure?: CardFailur
     metadata: intent.metadata,
     paid: false,
     payment_intent: intent.id,
-    payment_method_details: { type: 'card', card: { brand: card.brand, last4: card.last4 } },
+    outcome: { type: failure ? 'issuer_declined' : 'authorized', risk_level: 'normal' },
+    payment_method_details: { type: 'card', card: cardDetailsOf(card) },
     receipt_email: intent.receipt_email,
     /** Where the receipt is shown, once it is paid. */
     receipt_url: null as string | null,

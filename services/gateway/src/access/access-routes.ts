@@ -38,7 +38,7 @@ export function accessHandlers(deps: GatewayDeps): HandlersFor<AccessCall> {
       if (!order) throw new ProblemError('lookup_missed');
       await sessions.grant(request, reply, order.id, 'read');
       return {
-        ...viewState(order),
+        ...(await viewState(db, order)),
         id: order.id,
         createdAt: order.created_at.toISOString(),
         paymentStatus: paymentStatus(order),

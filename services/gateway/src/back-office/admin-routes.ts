@@ -4,6 +4,7 @@ import {
   type ADMIN_ROUTES,
   type AdminAction,
   type AdminOrderDetails,
+  type ProblemCode,
   TOTALS_DAYS,
 } from '@trueseason/contracts';
 import { listRepeatability } from '@trueseason/shop/analysis';
@@ -25,10 +26,19 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { operatorHandlers } from '../operators/operator-routes.ts';
+import { deferToReconciler } from '../payment/defer-to-reconciler.ts';
+import { refundOrder } from '../payment/refund-automatically.ts';
 import { endDiscountsOfCode } from '../promo/end-discounts.ts';
 import { sendEvidence } from '../report/send-evidence.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from './admin-view.ts';
 import { ordersCsv } from './orders-csv.ts';
+
+/** Of actions on money, which must not seem done. */
+const REFUSALS: Partial<Record<AdminAction, ProblemCode>> = {
+  refund: 'nothing_refunded',
+  'repeat-refund': 'nothing_refunded',
+  withdraw: 'withdrawal_over',
+};
 
 const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE });
 
@@ -38,15 +48,12 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     { operator, roles }: OperatorSession,
     orderId: number,
     action: AdminAction,
-    options: Pick<OperatorActionContext, 'reason' | 'cents' | 'left'> = {},
+    options: Pick<OperatorActionContext, 'reason' | 'cents' | 'left' | 'sentOn'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await runOperatorAction(
-      { db, refund: deps.payments.refund, actor: operator, ...options },
-      orderId,
-      action,
-    );
-    if (!done && action === 'refund') throw new ProblemError('nothing_refunded');
+    const done = await runOperatorAction({ db, provider: deps.payments, actor: operator, ...options }, orderId, action);
+    const refusal = REFUSALS[action];
+    if (!done && refusal) throw new ProblemError(refusal);
     return viewAdminDetails(deps, orderId, roles);
   };
   return {
@@ -82,6 +89,12 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminAskPhotos: async ({ params, body, operator }) => runAction(operator, params.orderId, 'ask-photos', body),
+    adminWithdraw: async ({ params: { orderId }, body, operator, request }) => {
+      await runAction(operator, orderId, 'withdraw', body);
+      await deferToReconciler(request, () => refundOrder(deps, orderId, 'withdrawn'));
+      return viewAdminDetails(deps, orderId, operator.roles);
+    },
+    adminRepeatRefund: async ({ params, operator }) => runAction(operator, params.orderId, 'repeat-refund'),
     adminRefund: async ({ params, body, operator }) => runAction(operator, params.orderId, 'refund', body),
     adminAct: async ({ params, operator }) => runAction(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),

@@ -20,8 +20,9 @@ import {
   refundablePayment,
   timelineEntryOf,
 } from '@trueseason/shop/back-office';
-import { type GiftDetails, giftState } from '@trueseason/shop/gift';
+import { findGiftUse, type GiftDetails, type GiftUse, giftState } from '@trueseason/shop/gift';
 import type { PasskeyRow } from '@trueseason/shop/operators';
+import { findPaidBefore } from '@trueseason/shop/order';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
@@ -36,6 +37,7 @@ export const viewAdminOrder = (order: AdminOrderRow): AdminOrder => ({
   images: order.has_photos,
   emailSent: order.results_mailed,
   payment: order.payment,
+  refundFailed: order.refund_failed,
   maskedEmail: order.email?.replace(/^(.).*(?=@)/, '$1…') ?? null,
   mailOutcome: order.mail_outcome,
   createdAt: order.created_at.toISOString(),
@@ -64,9 +66,10 @@ export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => (
 });
 
 /** Shows only the end of the code, since the whole code redeems the gift. */
-const viewGift = (gift: GiftDetails): AdminOrderDetails['gift'] => ({
+const viewGift = (gift: GiftDetails, use: GiftUse | undefined): AdminOrderDetails['gift'] => ({
   state: giftState(gift),
   codeEnd: gift.code?.slice(-4) ?? null,
+  used: use ? { orderId: use.order_id, at: use.redeemed_at.toISOString(), email: use.email } : null,
   deliverOn: gift.deliver_on,
   expiresAt: iso(gift.expires_at),
 });
@@ -88,7 +91,7 @@ export async function viewAdminDetails(
     readTimeline(db, orderId),
   ]);
   if (!order || !orderFacts) throw new ProblemError('order_not_found');
-  const { photos, payments, report, gift } = orderFacts;
+  const { photos, payments, report, gift, related = [] } = orderFacts;
   const disputedPayment = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
   const refundable = refundablePayment(payments);
   // The provider may be down.
@@ -118,9 +121,19 @@ export async function viewAdminDetails(
       review: payment.review,
     })),
     refundable: refundable ? refundable.amount_cents - refundable.refunded_cents : 0,
+    letterDays: orderFacts.letterDays ?? null,
+    paidBefore: findPaidBefore(order, related)?.id ?? null,
+    related: related.map((other) => ({
+      id: other.id,
+      createdAt: other.created_at.toISOString(),
+      amount: other.amount_cents,
+      status: adminStatus(other),
+      payment: other.payment,
+      elsewhere: other.elsewhere,
+    })),
     disputeUrl: dispute?.url ?? null,
     report: report ?? null,
-    gift: gift ? viewGift(gift) : null,
+    gift: gift ? viewGift(gift, await findGiftUse(db, gift)) : null,
     season: result?.season ?? null,
     confidence: result?.evidence?.confidence ?? null,
     moving: isInProgress(facts),

@@ -1,10 +1,12 @@
 import { CURRENCY, decimalPrice, PRICE_CENTS } from '@trueseason/contracts';
 import { recordDayComparison } from '@trueseason/shop/analysis';
 import { findOrder } from '@trueseason/shop/order';
+import { recordDispute, recordRefunds } from '@trueseason/shop/payment';
 import { query } from '@trueseason/shop/testing';
 import type { Browser } from '@trueseason/testing';
 import { hashSync } from 'bcryptjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../payment/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { useGateway } from '../testing/test-gateway.ts';
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
   expect((await operator.call('POST', '/api/admin/login', { password: PASSWORD })).json).toEqual({ success: true });
 });
 
-const { db, place, placePaid, placeAnalyzed } = flowsOf(() => gateway);
+const { db, place, placePaid, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
 
 describe('signing in', () => {
   it('ends on the server at logout', async () => {
@@ -55,9 +57,9 @@ describe('the dashboard', () => {
     const csv = async (query: string) =>
       (await operator.call('GET', `/api/admin/export?${query}`)).bytes.toString().trim().split('\r\n');
     expect(await csv(`search=${paid.id}`)).toMatchObject([
-      expect.stringMatching(/"payment id","gross","refunded","net","currency","code"/),
+      expect.stringMatching(/"payment id","paid","gross","refunded","dispute","withheld","net","currency","code"/),
       expect.stringMatching(
-        `^"${paid.id}",".*","completed","paid","${paid.intentId}","${decimalPrice(PRICE_CENTS)}","0.00","${decimalPrice(PRICE_CENTS)}","${CURRENCY}","","",`,
+        `^"${paid.id}",".*","completed","paid","${paid.intentId}","20\\d\\d-[^"]*","${decimalPrice(PRICE_CENTS)}","0.00","","0.00","${decimalPrice(PRICE_CENTS)}","${CURRENCY}","","",`,
       ),
     ]);
     const [, ...exported] = await csv('payment=unpaid');
@@ -77,6 +79,34 @@ describe('the dashboard', () => {
     expect(json.revenue).toBe(PRICE_CENTS * json.byStatus.completed);
   });
 
+  it('exports what is left of disputed payments', async () => {
+    const gross = decimalPrice(PRICE_CENTS);
+    const lineOf = async (id: number) => {
+      const { bytes } = await operator.call('GET', `/api/admin/export?search=${id}`);
+      return bytes.toString().split('\r\n')[1]?.replaceAll('"', '').split(',').slice(6, 11);
+    };
+    const { id, intentId } = await placePaid();
+    await gateway.payments.refund(intentId, { cents: 500, refundedBefore: 0 });
+    await recordRefunds(db(), intentId, { cents: 500, failed: false });
+    const state = (status: string) => ({
+      id: 'dp_1',
+      status,
+      reason: 'fraudulent',
+      dueBy: null,
+      cents: PRICE_CENTS - 500,
+    });
+    const rest = decimalPrice(PRICE_CENTS - 500);
+    for (const [status, ...told] of [
+      ['warning_needs_response', 'warning needs response', '0.00', rest],
+      ['needs_response', 'needs response', rest, '0.00'],
+      ['won', 'won', '0.00', rest],
+      ['lost', 'lost', rest, '0.00'],
+    ] as const) {
+      await recordDispute(db(), intentId, state(status));
+      expect(await lineOf(id)).toEqual([gross, '5.00', ...told]);
+    }
+  });
+
   it('shows one order in full, with the available actions', async () => {
     const { id, intentId } = await placePaid();
     const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
@@ -88,7 +118,7 @@ describe('the dashboard', () => {
       moving: true,
       next: { summary: 'Waits for the report', action: null },
     });
-    expect(json.actions).toEqual(['ask-photos', 'refund']);
+    expect(json.actions).toEqual(['ask-photos', 'withdraw', 'refund']);
     expect((await operator.call('GET', '/api/admin/orders/1234567890')).status).toBe(404);
   });
 });
@@ -121,6 +151,62 @@ describe('an operator', () => {
       'Refund: nothing to do; Goodwill',
       expect.stringMatching(new RegExp(`^Refund: .*${decimalPrice(PRICE_CENTS)}, re_\\w+; Goodwill$`)),
     ]);
+  });
+
+  it('withdraws by letter: refunded once, and confirmed by mail', async () => {
+    const { id, intentId } = await placePaid();
+    const letter = (sentOn: string) => operator.call('POST', `/api/admin/orders/${id}/withdraw`, { sentOn });
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await letter('2020-01-01')).json.code).toBe('withdrawal_over');
+    expect((await letter('yesterday')).json.code).toBe('bad_request');
+    expect((await operator.call('GET', `/api/admin/orders/${id}`)).json.letterDays.until).toBe(today);
+    const [done] = await Promise.all([letter(today), letter(today)]);
+    expect(done?.json).toMatchObject({ payment: 'refunded', letterDays: null, payments: [{ refunded: PRICE_CENTS }] });
+    expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(PRICE_CENTS);
+    expect((await letter(today)).json.code).toBe('withdrawal_over');
+  });
+
+  it('withdraws while the provider is away, and its refund follows', async () => {
+    const { id, intentId } = await placePaid();
+    gateway.standIns.controls.set({ stripe: { outage: 'error' } });
+    const sentOn = new Date().toISOString().slice(0, 10);
+    const { json } = await operator.call('POST', `/api/admin/orders/${id}/withdraw`, { sentOn });
+    gateway.standIns.controls.reset();
+    expect(json).toMatchObject({ payment: 'refunded', payments: [{ refunded: 0 }] });
+    await reconcilePayments(gateway.deps, 14);
+    expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(PRICE_CENTS);
+  });
+
+  it('finds the receipt of a payment, on record', async () => {
+    const { id } = await placePaid();
+    const { json } = await operator.call('GET', `/api/orders/${id}/payment-receipt`);
+    expect(json).toMatchObject({ receiptUrl: expect.stringContaining('/receipts/payment/'), invoiceUrl: null });
+    expect(JSON.stringify((await operator.call('GET', '/api/admin/audit')).json)).toContain('Read receipt');
+  });
+
+  it('sees who used a gift, and other orders of a buyer', async () => {
+    const browser = gateway.newBrowser();
+    const card = { email: 'giver@example.com', giver: null, message: null, timeZone: 'UTC' };
+    const gift = (await browser.call('POST', '/api/gifts', card)).json.orderId;
+    await pay((await intent(browser, gift)).json.clientSecret);
+    await browser.call('POST', `/api/orders/${gift}/mark-completed`);
+    const { code } = (await browser.call('GET', `/api/orders/${gift}/gift`)).json;
+    const used = await placeAnalyzed();
+    await used.browser.call('POST', `/api/orders/${used.id}/update-email`, { email: 'recipient@example.com' });
+    await intent(used.browser, used.id, code);
+    await used.browser.call('POST', `/api/orders/${used.id}/mark-free`);
+    const shown = async (id: number) => (await operator.call('GET', `/api/admin/orders/${id}`)).json;
+    expect((await shown(gift)).gift.used).toMatchObject({ orderId: used.id, email: 'recipient@example.com' });
+    expect((await shown(gift)).timeline).toContainEqual(
+      expect.objectContaining({ what: `The gift was used, by order #${used.id}` }),
+    );
+    // The giver may not learn who used it.
+    const exported = (await browser.call('GET', `/api/orders/${gift}/export`)).json;
+    expect(JSON.stringify(exported)).not.toContain(String(used.id));
+    const again = await placeAnalyzed(browser);
+    await browser.call('POST', `/api/orders/${again.id}/update-email`, { email: 'GIVER@example.com' });
+    expect((await shown(gift)).related).toMatchObject([{ id: again.id, elsewhere: false }]);
+    expect((await shown(used.id)).related).toEqual([]);
   });
 
   it('audits failed actions too', async () => {

@@ -383,16 +383,19 @@ describe('an operator', () => {
     return rights ? [[name, rights] as const] : [];
   });
 
-  it.each(withRights.filter(([, { stepUp }]) => stepUp))('needs a recent sign-in for %s', async (name, { roles }) => {
-    const order = await delivered();
-    const browser = await signIn(`only-${roles[0]}`);
-    await query(flows.db())
-      .updateTable('admin_sessions')
-      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
-      .where('operator', '=', `only-${roles[0]}`)
-      .execute();
-    expectRefusal(await send(name, browser, order), 'step_up_required');
-  });
+  it.each(withRights.filter(([, { stepUp }]) => stepUp))(
+    'proves anew who it is for %s',
+    async (name, { roles, stepUp }) => {
+      const order = await delivered();
+      const browser = await signIn(`only-${roles[0]}`);
+      await query(flows.db())
+        .updateTable('admin_sessions')
+        .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+        .where('operator', '=', `only-${roles[0]}`)
+        .execute();
+      expectRefusal(await send(name, browser, order), stepUp === 'code' ? 'confirmation_required' : 'step_up_required');
+    },
+  );
 
   it.each(withRights.flatMap(([name, rights]) => ('as' in rights ? [[name, rights.as] as const] : [])))(
     'is on record for %s as "%s", at start and end',

@@ -1,4 +1,12 @@
-import { type Access, type Call, type Guard, MOMENTS, type ProblemCode, type Route } from '@trueseason/contracts';
+import {
+  type Access,
+  type Call,
+  type Guard,
+  MOMENTS,
+  type OperatorRights,
+  type ProblemCode,
+  type Route,
+} from '@trueseason/contracts';
 
 const OF_ACCESS: Readonly<Record<Access['who'], readonly ProblemCode[]>> = {
   anyone: [],
@@ -8,11 +16,16 @@ const OF_ACCESS: Readonly<Record<Access['who'], readonly ProblemCode[]>> = {
   bearer: ['not_found'],
   provider: [],
 };
+function refusalOf({ stepUp }: OperatorRights): readonly ProblemCode[] {
+  if (!stepUp) return [];
+  return [stepUp === 'code' ? 'confirmation_required' : 'step_up_required'];
+}
+
 /** Errors of operator calls: identity, role, recent sign-in. */
 function ofOperators(access: Access): readonly ProblemCode[] {
-  if (access.who === 'operator') return access.stepUp ? ['step_up_required'] : [];
+  if (access.who === 'operator') return refusalOf(access);
   if (access.who !== 'holder' || !access.operators) return [];
-  return access.operators.stepUp ? ['not_permitted', 'step_up_required'] : ['not_permitted'];
+  return ['not_permitted', ...refusalOf(access.operators)];
 }
 const OF_STATE = {
   any: [],

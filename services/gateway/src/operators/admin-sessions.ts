@@ -2,7 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
 import type { Database } from '@trueseason/shop/database';
 import type { OperatorSession } from '@trueseason/shop/operators';
-import { endOperatorSession, findOperatorSession, startOperatorSession } from '@trueseason/shop/operators';
+import {
+  claimCodeTry,
+  confirmSession,
+  endOperatorSession,
+  findOperatorSession,
+  startOperatorSession,
+} from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -17,14 +23,16 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Digests have equal length, so the comparison leaks nothing about the text. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-const isFresh = ({ signedInAt }: OperatorSession): boolean =>
-  signedInAt.getTime() > Date.now() - STEP_UP_MINUTES * 60 * 1000;
+const isFresh = (at: Date | null): boolean => (at?.getTime() ?? 0) > Date.now() - STEP_UP_MINUTES * 60 * 1000;
 
-/** @throws not_signed_in, not_permitted, step_up_required */
+/** @throws not_signed_in, not_permitted, step_up_required, confirmation_required */
 export function requireRights(session: OperatorSession | null, { roles, stepUp }: OperatorRights): OperatorSession {
   if (!session) throw new ProblemError('not_signed_in');
   if (!roles.some((role) => session.roles.includes(role))) throw new ProblemError('not_permitted');
-  if (stepUp && !isFresh(session)) throw new ProblemError('step_up_required');
+  const { signedInAt, confirmedAt } = session;
+  if (!stepUp || isFresh(signedInAt)) return session;
+  if (stepUp === 'sign-in') throw new ProblemError('step_up_required');
+  if (!isFresh(confirmedAt)) throw new ProblemError('confirmation_required');
   return session;
 }
 
@@ -56,6 +64,9 @@ export function createAdminSessions(
       const deviceExpiry = new Date(Date.now() + DEVICE_VALID_MS);
       reply.setCookie(deviceName, signDevice(deviceExpiry.getTime()), { ...cookie, expires: deviceExpiry });
     },
+    /** Before a code is checked. False once there were too many wrong ones, which ends the session. */
+    claimCodeTry: (request: FastifyRequest) => claimCodeTry(db, request.cookies[name]),
+    confirm: (request: FastifyRequest) => confirmSession(db, request.cookies[name]),
     end: async (request: FastifyRequest, reply: FastifyReply) => {
       await endCurrentSession(request);
       reply.clearCookie(name, cookie);

@@ -28,6 +28,9 @@ import {
 
 class UsageError extends Error {}
 
+const USAGE = `operator add|roles|reset|remove NAME [--roles ${OPERATOR_ROLES.join(',')}], or list
+Manages back-office operators; add and reset print a password and an authenticator's secret, once.`;
+
 const isRole = (role: string): role is OperatorRole => OPERATOR_ROLES.some((operatorRole) => operatorRole === role);
 
 function readRoles(list: string | undefined): OperatorRole[] {
@@ -105,8 +108,7 @@ export async function runSubcommand(db: Database, args: readonly string[], cost?
   const [command = '', name = ''] = positionals;
   if (command === 'list') return describeOperators(db);
   const subcommand = keysOf(SUBCOMMANDS).find((name) => name === command);
-  if (!subcommand)
-    throw new UsageError('operator add|roles|reset|remove NAME [--roles support,finance,engineer], or list');
+  if (!subcommand) throw new UsageError(USAGE);
   if (!OPERATOR_NAME.test(name)) throw new UsageError('A name is 2 to 40 lower-case letters, digits, dots or dashes.');
   const lines = await SUBCOMMANDS[subcommand](db, { name, roles: values.roles, cost });
   await addAuditEntry(db, { actor: 'command', action: `operator ${subcommand}`, detail: lines[0] ?? name });
@@ -115,6 +117,10 @@ export async function runSubcommand(db: Database, args: readonly string[], cost?
 
 /** Runs the command as a process. */
 export async function runOperatorCommand(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const url = process.env.DATABASE_URL;
   if (!url) {
     process.stderr.write('DATABASE_URL is required.\n');

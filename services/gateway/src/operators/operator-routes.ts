@@ -1,15 +1,16 @@
 import type { ADMIN_ROUTES } from '@trueseason/contracts';
 import { addAuditEntry } from '@trueseason/shop/audit';
-import { listPasskeys, removePasskey } from '@trueseason/shop/operators';
+import { confirmByCode, hasAuthenticator, listPasskeys, removePasskey } from '@trueseason/shop/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewPasskey } from '../back-office/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { verifyPassword } from './verify-password.ts';
+import { verifyPassword, WRONG_CODE } from './verify-password.ts';
 
 type OwnCalls =
   | 'adminLogin'
+  | 'adminConfirm'
   | 'adminLogout'
   | 'adminSelf'
   | 'adminPasskeySignInOptions'
@@ -39,6 +40,16 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
   return {
     adminLogin: async ({ body, reply, request }) =>
       signIn(request, reply, body.code ? 'password and code' : 'password', () => verifyPassword(db, config, body)),
+    adminConfirm: async ({ operator: { operator }, body, request }) => {
+      if (!(await hasAuthenticator(db, config, operator))) throw new ProblemError('step_up_required');
+      if (!(await adminSessions.claimCodeTry(request))) throw new ProblemError('not_signed_in');
+      const isRight = await confirmByCode(db, config, operator, body.code);
+      const action = isRight ? 'confirm' : 'confirm refused';
+      await addAuditEntry(db, { actor: operator, action, detail: `${request.ip}, code` });
+      if (!isRight) throw new ProblemError('second_factor_required', { field: 'code', message: WRONG_CODE });
+      await adminSessions.confirm(request);
+      return { success: true };
+    },
     adminLogout: async ({ request, reply }) => {
       await adminSessions.end(request, reply);
       return { success: true };
@@ -46,6 +57,7 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
     adminSelf: async ({ operator: { operator, roles } }) => ({
       name: operator,
       roles: [...roles],
+      authenticator: await hasAuthenticator(db, config, operator),
       shared: operator === config.ADMIN_NAME,
       passkeys: (await listPasskeys(db, operator)).map(viewPasskey),
       fleetUrl: config.OPS_URL ?? null,

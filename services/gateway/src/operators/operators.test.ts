@@ -98,6 +98,7 @@ describe('the first operator', () => {
     expect((await browser.call('GET', '/api/admin/me')).json).toEqual({
       name: 'grace',
       roles: [...OPERATOR_ROLES],
+      authenticator: true,
       shared: true,
       passkeys: [],
       fleetUrl: null,
@@ -116,7 +117,7 @@ describe('added operators', () => {
     expect((await login(guess, { name: 'unknown', password: PASSWORD })).json.code).toBe('invalid_password');
     expect((await login(guess, { name: 'ada', password: ada.password })).json.code).toBe('second_factor_required');
     const browser = await signedIn(ada);
-    expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['refund']);
+    expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['withdraw', 'refund']);
     expect((await browser.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
       'refunded',
     );
@@ -132,7 +133,7 @@ describe('added operators', () => {
     expect((await before.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.code).toBe(
       'not_permitted',
     );
-    expect((await before.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['ask-photos']);
+    expect((await before.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['ask-photos', 'withdraw']);
     await runSubcommand(db(), ['roles', 'joan', '--roles', 'support,finance']);
     expect((await before.call('GET', '/api/admin/orders')).status).toBe(401);
     const after = await signedIn(joan);
@@ -164,6 +165,48 @@ describe('added operators', () => {
     // The old session ended.
     const old = await gateway.newBrowser().call('GET', '/api/admin/me', undefined, { cookie: copy });
     expect(old.status).toBe(401);
+  });
+
+  it('confirm corrections with a fresh code alone, for ten minutes, and refunds by signing in', async () => {
+    const grete = await added('grete', 'support,finance');
+    const { browser: customer, id } = await flows.placePaid();
+    await customer.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
+    const browser = await signedIn(grete);
+    await minutesPass('grete', 59);
+    let corrections = 0;
+    const correct = async () => {
+      corrections += 1;
+      const email = `corrected${corrections}@example.com`;
+      return (await browser.call('PUT', `/api/admin/orders/${id}/email`, { email })).json;
+    };
+    const confirm = async (code: string) => (await browser.call('POST', '/api/admin/confirm', { code })).json;
+    const refund = async () =>
+      (await browser.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.code;
+    expect((await correct()).code).toBe('confirmation_required');
+    expect((await confirm('000000')).code).toBe('second_factor_required');
+    // The code of the sign-in counts once.
+    const code = grete.code();
+    expect((await confirm(code)).code).toBe('second_factor_required');
+    await query(db()).updateTable('operators').set({ totp_step: 0 }).where('name', '=', 'grete').execute();
+    expect(await confirm(code)).toEqual({ success: true });
+    for (const _ of [1, 2]) expect((await correct()).email).toBe(`corrected${corrections}@example.com`);
+    expect(await refund()).toBe('step_up_required');
+    const confirmed_at = new Date(Date.now() - 11 * 60_000);
+    await query(db()).updateTable('admin_sessions').set({ confirmed_at }).where('operator', '=', 'grete').execute();
+    expect((await correct()).code).toBe('confirmation_required');
+    const { json: audit } = await browser.call('GET', '/api/admin/audit');
+    const own = audit.filter(({ actor }: { actor: string }) => actor === 'grete');
+    expect(own.map(({ what }: { what: string }) => what.split(':')[0])).toEqual(
+      expect.arrayContaining(['Confirm', 'Confirm refused']),
+    );
+  });
+
+  it('must sign in again after a few wrong codes', async () => {
+    const browser = await signedIn(await added('maria', 'support'));
+    const guess = async () => (await browser.call('POST', '/api/admin/confirm', { code: '000000' })).json.code;
+    const guesses = await Promise.all(Array.from({ length: 8 }, guess));
+    expect(guesses.filter((code) => code === 'second_factor_required')).toHaveLength(5);
+    expect((await browser.call('GET', '/api/admin/me')).status).toBe(401);
   });
 
   it('delete an order with a reason, which outlives the order', async () => {

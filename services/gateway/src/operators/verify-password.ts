@@ -2,7 +2,8 @@ import type { Database } from '@trueseason/shop/database';
 import { type FirstOperator, type PasswordProof, signInByPassword } from '@trueseason/shop/operators';
 import { ProblemError } from '../http/problem-error.ts';
 
-const WRONG_CODE = 'That code is wrong or has expired. Please enter the current code from your authenticator app.';
+export const WRONG_CODE =
+  'That code is wrong or has expired. Please enter the current code from your authenticator app.';
 
 /** Returns the operator with this password and code. @throws invalid_password, second_factor_required */
 export async function verifyPassword(db: Database, first: FirstOperator, proof: PasswordProof): Promise<string> {

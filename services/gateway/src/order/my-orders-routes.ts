@@ -10,8 +10,8 @@ export function myOrdersHandlers({ db, sessions }: GatewayDeps): HandlersFor<'li
     listMyOrders: async ({ request }) => {
       const session = sessions.tokenHash(request);
       const orders = session ? await listOwnOrders(db, session) : [];
-      return orders.map((order) => ({
-        ...viewState(order),
+      const view = async (order: (typeof orders)[number]) => ({
+        ...(await viewState(db, order)),
         id: order.id,
         createdAt: order.created_at.toISOString(),
         paymentStatus: paymentStatus(order),
@@ -21,7 +21,8 @@ export function myOrdersHandlers({ db, sessions }: GatewayDeps): HandlersFor<'li
         addressed: order.addressed,
         mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
         withdrawable: order.withdrawable,
-      }));
+      });
+      return Promise.all(orders.map(view));
     },
   };
 }

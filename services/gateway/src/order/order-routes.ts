@@ -25,7 +25,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<Omit<typeof ORDER_R
     getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
       const { result, scope } = await viewProgress(deps, order);
-      return { ...viewState(order), analysisResult: result, scope };
+      return { ...(await viewState(db, order)), analysisResult: result, scope };
     },
     updateEmail: async ({ order, body }) => {
       await setEmail(db, order.id, body.email);

@@ -13,9 +13,10 @@ import {
   type StoredResult,
 } from '@trueseason/contracts';
 import { type AnalysisPreview, findPlaceInLine } from '@trueseason/shop/analysis';
+import type { Database } from '@trueseason/shop/database';
 import { findDeliveryState } from '@trueseason/shop/mail';
 import { isWithdrawable, type OrderRow } from '@trueseason/shop/order';
-import { findLatestPayment } from '@trueseason/shop/payment';
+import { findLatestPayment, hasFailedRefund } from '@trueseason/shop/payment';
 import { countFreePhotoPlaces, countRemainingExchanges } from '@trueseason/shop/photos';
 import { findReport } from '@trueseason/shop/report';
 import { compareResults } from '@trueseason/style/reading';
@@ -56,17 +57,21 @@ const viewLockedResult = ({ differ, repeated, certainty, morePhotosFor, finding 
 });
 
 /** The state that every response about an order has. */
-export const viewState = (order: Pick<OrderRow, 'flow' | 'progress' | 'payment' | 'completed_at' | 'failure'>) => ({
+export const viewState = async (
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'payment' | 'completed_at' | 'failure'>,
+) => ({
   status: orderStatus(order),
   nextStep: nextStep(order),
   refunded: order.payment === 'refunded',
+  refundFailed: order.payment === 'refunded' && (await hasFailedRefund(db, order.id)),
   isGift: order.flow === 'gift',
   failure: order.progress === 'failed' ? order.failure : null,
 });
 
 export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<OrderProgress> {
   return {
-    ...viewState(order),
+    ...(await viewState(deps.db, order)),
     id: order.id,
     paymentStatus: paymentStatus(order),
     line: await findPlaceInLine(deps.db, order),
@@ -88,7 +93,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     isWithdrawable(db, order),
   ]);
   return {
-    ...viewState(order),
+    ...(await viewState(db, order)),
     id: order.id,
     paymentStatus: paymentStatus(order),
     amount: order.amount_cents,

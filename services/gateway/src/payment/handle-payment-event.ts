@@ -5,12 +5,13 @@ import {
   findPayment,
   recordDecline,
   recordDispute,
+  recordPaymentStep,
   recordRefunds,
   recordWarning,
 } from '@trueseason/shop/payment';
 import type Stripe from 'stripe';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { Dispute } from './payment-provider.ts';
+import { type Dispute, orderIdOf } from './payment-provider.ts';
 import { adoptHostedIntent, settleHostedOrder, settleIntent } from './settle-intent.ts';
 
 /** Events that webhooks bring and the list returns. At most twenty, or the list refuses them. */
@@ -18,6 +19,8 @@ export const PAYMENT_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
   'checkout.session.completed',
   'charge.refunded',
   'charge.refund.updated',
@@ -37,6 +40,13 @@ const isPaymentEvent = (event: Stripe.Event): event is PaymentEvent =>
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** The payment that an event is about; null for another one's. */
+export function intentIdOf(event: Stripe.Event): string | null {
+  const { object } = event.data;
+  if (object.object === 'payment_intent') return object.id;
+  return 'payment_intent' in object ? idOf(object.payment_intent ?? null) : null;
+}
 
 /** Applies the provider's current refunds of an intent. */
 export async function settleRefunds(deps: PaymentDeps, intentId: string | null): Promise<string> {
@@ -96,6 +106,20 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       // The next attempt opens a new intent, subject to the limits.
       if (outcome === 'intent_spent') return settleIntent(deps, await deps.payments.cancelIntent(intentId));
       return 'declined';
+    }
+    case 'payment_intent.processing':
+    case 'payment_intent.requires_action': {
+      const step = event.type === 'payment_intent.processing' ? 'processing' : 'bank_asks';
+      const { id: intentId, metadata } = event.data.object;
+      const isRecorded = await recordPaymentStep(deps.db, {
+        eventId: event.id,
+        intentId,
+        // A hosted page's intent is not on record before it is paid.
+        orderId: (await findPayment(deps.db, intentId))?.order_id ?? orderIdOf(metadata.orderId),
+        step,
+        at: new Date(event.created * 1000),
+      });
+      return isRecorded ? step : 'ignored';
     }
     case 'checkout.session.completed': {
       // Also copies the email address from the session.

@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } from './call-provider.ts';
 import { contentKey } from './content-key.ts';
+import { fetchCardChecks } from './fetch-card-checks.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
@@ -44,6 +45,8 @@ export interface PaymentProvider extends RefundProvider {
   cancelIntent(intentId: string): Promise<Intent>;
   /** @throws unavailable */
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
+  /** What was checked of the card, in words; null for another means. */
+  fetchCardChecks(intentId: string): Promise<string | null>;
   fetchDispute(disputeId: string): Promise<Dispute>;
   /** An intent's last dispute; null if there was none. */
   findDispute(intentId: string): Promise<Dispute | null>;
@@ -55,7 +58,8 @@ export interface PaymentProvider extends RefundProvider {
   readEvent(payload: Buffer, signature: string): Stripe.Event;
 }
 
-function orderIdOf(value: string | undefined): number | null {
+/** The order that an intent's metadata names; null for another shop on the same account. */
+export function orderIdOf(value: string | undefined): number | null {
   const id = Number(value);
   return value && Number.isSafeInteger(id) ? id : null;
 }
@@ -77,6 +81,7 @@ const toDispute = ({
   id,
   status,
   reason,
+  amount,
   payment_intent,
   evidence_details,
   livemode,
@@ -86,6 +91,7 @@ const toDispute = ({
   intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
   status,
   reason,
+  cents: amount,
   dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
   url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`,
   refundable: is_charge_refundable,
@@ -162,6 +168,7 @@ function createPaymentProvider(options: ProviderOptions): PaymentProvider {
       ),
     ...createRefundProvider(stripe),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
+    fetchCardChecks: (id) => fetchCardChecks(stripe, id),
     fetchDispute: async (id) => toDispute(await callProvider(stripe.disputes.retrieve(id))),
     findDispute: async (intentId) => {
       const { data } = await callProvider(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));

@@ -81,7 +81,7 @@ function hostedHandlers(
     },
     putJobPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
     getJobStatus: async ({ order }) => ({
-      ...viewState(order),
+      ...(await viewState(db, order)),
       status: jobStatus(order),
       line: await findPlaceInLine(db, order),
       openQuestions: openQuestions(order.answers),

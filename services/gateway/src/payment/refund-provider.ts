@@ -6,6 +6,8 @@ import { callProvider, createdSince, isInvalidRequest, isRefusal, listPages } fr
 export interface RefundProvider {
   /** Refunds the remainder, or part of it; simultaneous calls make one refund. Returns all refunds. */
   refund(intentId: string, part?: RefundPart): Promise<RefundResult>;
+  /** Makes the newest refund again, of the same amount, if it failed; simultaneous calls make one. */
+  repeatFailedRefund(intentId: string): Promise<RefundResult>;
   fetchRefunds(intentId: string): Promise<ProviderRefunds>;
   /** Intents with refunds made since then, by page. @throws payment_provider_unavailable */
   listRefundedIntents(since: Date): AsyncIterable<readonly string[]>;
@@ -26,7 +28,7 @@ const DISPUTED = 'This payment is disputed. It is settled with the bank, not by 
 export function createRefundProvider(stripe: Stripe): RefundProvider {
   const listRefunds = async (payment_intent: string): Promise<Stripe.Refund[]> =>
     (await callProvider(stripe.refunds.list({ payment_intent, limit: 100 }))).data;
-  return {
+  const provider: RefundProvider = {
     refund: async (id, part) => {
       const earlierRefunds = await listRefunds(id);
       const earlierTotals = totalRefunds(earlierRefunds);
@@ -46,6 +48,13 @@ export function createRefundProvider(stripe: Stripe): RefundProvider {
       if (!newRefund) return { ...totalRefunds(await listRefunds(id)), refund: null };
       return { ...totalRefunds([newRefund, ...earlierRefunds]), refund: { id: newRefund.id, cents: newRefund.amount } };
     },
+    repeatFailedRefund: async (id) => {
+      const earlierRefunds = await listRefunds(id);
+      const [newestRefund] = earlierRefunds;
+      const totals = totalRefunds(earlierRefunds);
+      if (!newestRefund || !totals.failed) return { ...totals, refund: null };
+      return provider.refund(id, { cents: newestRefund.amount, refundedBefore: totals.cents });
+    },
     fetchRefunds: async (id) => totalRefunds(await listRefunds(id)),
     async *listRefundedIntents(since) {
       for await (const page of listPages((page) => stripe.refunds.list({ ...page, created: createdSince(since) }))) {
@@ -62,4 +71,5 @@ export function createRefundProvider(stripe: Stripe): RefundProvider {
       return actionable ? fraud_type : null;
     },
   };
+  return provider;
 }

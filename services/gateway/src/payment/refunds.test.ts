@@ -21,7 +21,9 @@ const shown = (id: number) => viewAdminDetails(gateway.deps, id, ['finance']);
 describe('a refund', () => {
   const REPEATED = { cents: 2000, left: 2901 };
   const refund = (id: number, part = {}) =>
-    runOperatorAction({ db: db(), refund: gateway.payments.refund, actor: 'ada', ...part }, id, 'refund');
+    runOperatorAction({ db: db(), provider: gateway.payments, actor: 'ada', ...part }, id, 'refund');
+  const repeat = (id: number) =>
+    runOperatorAction({ db: db(), provider: gateway.payments, actor: 'ada' }, id, 'repeat-refund');
   const refunded = (intentId: string) =>
     signedEvent('charge.refunded', { id: 'ch_x', object: 'charge', refunded: true, payment_intent: intentId });
 
@@ -111,13 +113,37 @@ describe('a refund', () => {
     await Promise.all([post(failed), post(failed)]);
     const { payments, actions, timeline } = await shown(id);
     expect(payments).toMatchObject([{ refunded: 0, refundFailedAt: expect.any(String) }]);
-    expect(actions).toEqual(['refund']);
-    expect(timeline.filter(({ what }) => what === 'A refund failed')).toHaveLength(1);
+    expect(actions).toEqual(['repeat-refund', 'refund']);
+    expect(timeline.filter(({ what }) => what.startsWith('A refund failed'))).toHaveLength(1);
+    // Its customer and the list say so, too.
+    expect((await browser.call('GET', `/api/orders/${id}`)).json).toMatchObject({ refunded: true, refundFailed: true });
+    expect((await jobsOf(id)).filter((job) => job === 'send-refund-failed')).toHaveLength(1);
+    expect(await shown(id)).toMatchObject({ refundFailed: true, next: { action: 'repeat-refund' } });
     expect(await reconcilePayments(gateway.deps, 14)).toMatchObject({ refunded: 0, failed: 0 });
 
-    await refund(id);
+    const repeated = await Promise.all(Array.from({ length: 4 }, () => repeat(id)));
+    expect(repeated).toContain(true);
+    expect(await repeat(id)).toBe(false);
     expect(await shown(id)).toMatchObject({ payments: [{ refunded: PRICE_CENTS, refundFailedAt: null }], actions: [] });
     expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(PRICE_CENTS);
+    expect((await jobsOf(id)).filter((job) => job === 'send-refund')).toHaveLength(1);
+    expect((await browser.call('GET', `/api/orders/${id}`)).json).toMatchObject({ refundFailed: false });
+  });
+
+  it('of a part is repeated for that part', async () => {
+    const { id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    expect(await refund(id, { cents: 500, left: PRICE_CENTS })).toBe(true);
+    expect(await refund(id, { cents: 700, left: PRICE_CENTS - 500 })).toBe(true);
+    await control('_refunds/fail', { paymentIntent: intentId });
+    await post(signedEvent('refund.failed', { id: 're_x', object: 'refund', payment_intent: intentId }));
+    expect(await shown(id)).toMatchObject({ payment: 'paid', payments: [{ refunded: 500 }] });
+    await Promise.all([repeat(id), repeat(id)]);
+    expect(await shown(id)).toMatchObject({
+      payment: 'paid',
+      payments: [{ refunded: 1200, refundFailedAt: null }],
+      refundable: PRICE_CENTS - 1200,
+    });
   });
 });
 

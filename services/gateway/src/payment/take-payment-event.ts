@@ -1,7 +1,7 @@
 import { type EventSource, recordPaymentEvent } from '@trueseason/shop/payment';
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
-import { handlePaymentEvent } from './handle-payment-event.ts';
+import { handlePaymentEvent, intentIdOf } from './handle-payment-event.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** Handles an event, however it came, and records it last, so that a failed one comes again. */
@@ -17,5 +17,6 @@ export async function takePaymentEvent(
     { event: event.id, type: event.type, outcome, source },
     'a payment event',
   );
-  await recordPaymentEvent(deps.db, event, source);
+  const intentId = outcome === 'ignored' ? null : intentIdOf(event);
+  await recordPaymentEvent(deps.db, { id: event.id, type: event.type, intentId }, source);
 }

@@ -1,16 +1,29 @@
 import { findLastEventId } from '@trueseason/shop/order';
+import { findSettledPayment, hasCardChecks, recordCardChecks } from '@trueseason/shop/payment';
 import { requestDisputeEvidence } from '@trueseason/shop/report';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/shop/storage';
 import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
+type EvidenceDeps = Pick<GatewayDeps, 'db' | 'store' | 'payments'>;
+
+/** Adds the card's checks to an order's history, asked once. Without the provider, the evidence goes without them. */
+async function addCardChecks({ db, payments }: EvidenceDeps, orderId: number): Promise<void> {
+  const intentId = (await findSettledPayment(db, orderId))?.intent_id;
+  if (intentId === undefined || (await hasCardChecks(db, orderId, intentId))) return;
+  const text = await payments.fetchCardChecks(intentId).catch((error: unknown) => {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  });
+  if (text !== null) await recordCardChecks(db, { orderId, intentId, text });
+}
+
 /** An order's current evidence. The first call requests it. @throws order_not_found, report_not_ready */
-export async function sendEvidence(
-  { db, store }: Pick<GatewayDeps, 'db' | 'store'>,
-  orderId: number,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function sendEvidence(deps: EvidenceDeps, orderId: number, reply: FastifyReply): Promise<FastifyReply> {
+  const { db, store } = deps;
+  // Before the last event is read, which names the evidence.
+  await addCardChecks(deps, orderId);
   const event = await findLastEventId(db, orderId);
   if (event === null) throw new ProblemError('order_not_found');
   const file = await store.getBytes(objectKeys.evidence(orderId, event)).catch(async (error: unknown) => {

@@ -9,6 +9,7 @@ import { deletionReceiptMail } from './deletion-receipt-mail.ts';
 import { giftMail } from './gift-mail.ts';
 import { type Notice, noticeMail } from './notice-mail.tsx';
 import { photoRequestMail } from './photo-request-mail.ts';
+import { refundFailedMail } from './refund-failed-mail.ts';
 import { refundMail } from './refund-mail.ts';
 import { remeasureMail } from './remeasure-mail.ts';
 import { type Mail, resultsMail } from './results-mail.tsx';
@@ -44,7 +45,7 @@ const WRITTEN: Readonly<Record<MailKind, Mail | Notice>> = {
   deletion_receipt: deletionReceiptMail({ deletedAt: NOON, hasResult: true }),
   access_code: accessCodeMail('204816'),
   address_changed: addressChangedMail,
-  withdrawal: withdrawalMail({ withdrawnAt: NOON, isGift: false, restCents: 1900 }),
+  withdrawal: withdrawalMail({ withdrawnAt: NOON, letterDay: '2026-11-18', isGift: false, restCents: 1900 }),
   gift: giftMail({ ...gift, isTheDay: false }),
   gift_day: giftMail({ ...gift, isTheDay: true }),
   remeasure: remeasureMail({
@@ -52,6 +53,7 @@ const WRITTEN: Readonly<Record<MailKind, Mail | Notice>> = {
     myDataUrl: 'https://shop.example/my-data',
   }),
   refund: refundMail({ amountCents: 1000, ofCents: 2900, isGift: false }),
+  refund_failed: refundFailedMail,
 };
 
 const MAILS = Object.fromEntries(

@@ -7,7 +7,7 @@ import { ORDER_ID } from './orders.ts';
 export const BY_STATUS = { pending: 1, paid: 0, processing: 0, completed: 1, failed: 0 };
 
 export const SELF: OperatorSelf = {
-  ...{ name: 'grace', roles: [...OPERATOR_ROLES], shared: true, passkeys: [] },
+  ...{ name: 'grace', roles: [...OPERATOR_ROLES], authenticator: false, shared: true, passkeys: [] },
   fleetUrl: 'http://localhost:3001',
 };
 

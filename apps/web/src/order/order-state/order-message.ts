@@ -68,10 +68,13 @@ const DISPUTED_GIFT: StepTexts = {
 };
 
 const REFUNDED = 'We have refunded you, or the refund is on its way.';
+const REFUND_FAILED =
+  'Your bank returned our refund. We will send it again and email you when we do. If you closed this card, write to us.';
 
-function endingTexts({ status, isGift, refunded, failure }: OrderState): StepTexts {
+function endingTexts({ status, isGift, refunded, refundFailed, failure }: OrderState): StepTexts {
+  const refundText = refundFailed ? REFUND_FAILED : REFUNDED;
   if (isGift)
-    return { title: 'This gift has ended', text: `${REFUNDED} The code no longer works.`, label: 'Give Another One' };
+    return { title: 'This gift has ended', text: `${refundText} The code no longer works.`, label: 'Give Another One' };
   const reason = status === 'failed' ? (failure?.message ?? UNMEASURED) : undefined;
   if (reason && !refunded && !isConsentTakenBack(failure)) {
     return {
@@ -82,7 +85,7 @@ function endingTexts({ status, isGift, refunded, failure }: OrderState): StepTex
   }
   return {
     title: 'This order has ended',
-    text: [refunded ? REFUNDED : reason, 'You can start a new one anytime.'].filter(Boolean).join(' '),
+    text: [refunded ? refundText : reason, 'You can start a new one anytime.'].filter(Boolean).join(' '),
     label: 'Get Your Analysis',
   };
 }

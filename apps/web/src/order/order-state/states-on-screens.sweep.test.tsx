@@ -70,6 +70,7 @@ const ROUTES: readonly (readonly [path: string, screen: ComponentType])[] = [
 interface Stored extends OrderTracks {
   readonly flow?: OrderFlow;
   readonly completed?: boolean;
+  readonly refundFailed?: boolean;
   readonly failure?: AnalysisFailure;
   readonly payments?: PaymentNews;
   readonly gift?: Gift['state'];
@@ -94,6 +95,10 @@ const STATES: readonly (readonly [name: string, stored: Stored | null])[] = [
   ['failed', { progress: 'failed', payment: 'unpaid', failure: tooSlow }],
   ['failed without a reason', { progress: 'failed', payment: 'unpaid' }],
   ['refunded', { progress: 'analyzed', payment: 'refunded', completed: true }],
+  [
+    'refunded, which the bank returned',
+    { progress: 'analyzed', payment: 'refunded', completed: true, refundFailed: true },
+  ],
   ['refunded before it was measured', { progress: 'failed', payment: 'refunded', failure: tooSlow }],
   ['ended with its consent', { progress: 'failed', payment: 'paid', completed: true, failure: consentTakenBack }],
   ['unpaid and ended with its consent', { progress: 'failed', payment: 'unpaid', failure: consentTakenBack }],
@@ -105,13 +110,14 @@ const STATES: readonly (readonly [name: string, stored: Stored | null])[] = [
   ['deleted, not found, or nobody’s here', null],
 ];
 
-function stateOf({ flow = 'analyze_first', completed = false, failure, ...tracks }: Stored) {
+function stateOf({ flow = 'analyze_first', completed = false, refundFailed = false, failure, ...tracks }: Stored) {
   const order = { ...tracks, flow, completed_at: completed ? new Date() : null };
   return {
     id: ID,
     status: orderStatus(order),
     nextStep: nextStep(order),
     refunded: order.payment === 'refunded',
+    refundFailed: order.payment === 'refunded' && refundFailed,
     isGift: flow === 'gift',
     failure: failure ?? null,
   };

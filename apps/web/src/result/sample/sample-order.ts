@@ -30,6 +30,7 @@ export const SAMPLE_ORDER: PublicOrder = {
   proposal: null,
   scope: null,
   refunded: false,
+  refundFailed: false,
   isGift: false,
   failure: null,
 };

@@ -23,6 +23,7 @@ const FOUND: FoundOrder = {
   nextStep: 'payment',
   paymentStatus: 'unpaid',
   refunded: false,
+  refundFailed: false,
   isGift: false,
   failure: null,
   mailTroubled: false,

@@ -136,8 +136,8 @@ const ExpiredLink = (): ReactNode => (
 const statusText = ({ status, nextStep }: FoundOrder): string =>
   nextStep === 'photos' ? 'waiting for photos' : nextStep === 'gift' ? 'a gift' : status.replace('_', ' ');
 
-const paymentText = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
-  refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
+const paymentText = ({ refunded, refundFailed, nextStep, paymentStatus }: FoundOrder): string =>
+  refundFailed ? 'refund failed' : refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
 
 export const FoundOrderCard = ({ order }: { readonly order: FoundOrder }): ReactNode => (
   <Live className="stack gap-4 ruled">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ACCOUNTING_RETENTION_YEARS, type AnswerOf, type Api } from '@trueseason/contracts';
+import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
@@ -14,6 +14,7 @@ import { notifyTabs } from '../../order/order-actions.ts';
 import { orderMessage } from '../../order/order-state/order-message.ts';
 import { OrderNextStep } from '../../order/order-state/order-state.tsx';
 import { asOwner } from '../../order/ownership.ts';
+import { PaymentReceipt } from '../../order/payment-receipt.tsx';
 import { forgetOnDevice } from '../../photos/forget-on-device.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -153,33 +154,6 @@ function eraseWarning({ isGift, withdrawable, receipt }: MyOrder): string {
     .join(' ');
 }
 
-/** The payment provider's receipt and any invoice, loaded on demand because their URLs expire. */
-function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
-  const [links, setLinks] = useState<AnswerOf<Api['getPaymentReceipt']>>();
-  const receiptLink = useFocusAfterChange<HTMLAnchorElement>(links);
-  if (!links) {
-    const loadReceipt = async (): Promise<void> =>
-      setLinks(await asOwner(orderId, () => call('getPaymentReceipt', { params: { orderId } })));
-    return (
-      <ActionButton action={loadReceipt} failureTitle="We couldn’t get your receipt">
-        Get my receipt
-      </ActionButton>
-    );
-  }
-  return (
-    <p className="ways">
-      <a ref={receiptLink} className="row tap" href={links.receiptUrl} target="_blank" rel="noopener noreferrer">
-        Receipt (new tab)
-      </a>
-      {links.invoiceUrl && (
-        <a className="row tap" href={links.invoiceUrl} target="_blank" rel="noopener noreferrer">
-          Invoice, PDF (new tab)
-        </a>
-      )}
-    </p>
-  );
-}
-
 /** @param quiet if another order matters more */
 export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode {
   const actions = useOwnerActions(order);
@@ -194,7 +168,13 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
         <ActionButton action={() => saveOrderData(order.id)} failureTitle="We couldn’t get your data">
           Download all
         </ActionButton>
-        {order.receipt && <PaymentReceipt orderId={order.id} />}
+        {order.receipt && (
+          <PaymentReceipt
+            label="Get my receipt"
+            failureTitle="We couldn’t get your receipt"
+            load={() => asOwner(order.id, () => call('getPaymentReceipt', { params: { orderId: order.id } }))}
+          />
+        )}
         {order.isGift && (
           <ButtonLink look="text" to={paths.giftCard(order.id)}>
             See the gift

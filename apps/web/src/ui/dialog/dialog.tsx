@@ -1,6 +1,6 @@
 import { useFocusScopeBranch } from '@radix-ui/react-focus-scope';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { returnFocus } from '../../lib/browser/focus-main.ts';
 import { registerDialog } from '../../lib/browser/open-dialogs.ts';
 import { TOASTS_ID } from '../../lib/messages.ts';
@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly isFullWindow?: boolean;
   /** Maximum height of a dialog that changes height; its top stays there, so buttons do not move. */
   readonly maxHeight?: string;
+  /** Gets the focus first; by default it is the button that closes. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Dialog({
   description,
   isFullWindow,
   maxHeight,
+  initialFocus,
   children,
 }: DialogProps): ReactNode {
   const opener = useRef<Element>(null);
@@ -42,8 +45,11 @@ export function Dialog({
           className={isFullWindow ? styles.room : styles.leaf}
           data-hangs={maxHeight ? true : undefined}
           style={{ '--tallest': maxHeight }}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -122,6 +122,17 @@ const ORDERS = `
     created_at timestamptz not null default now()
   );
 
+  -- The season of each result and each proposed one, in row order. It goes with the result.
+  create table season_history (
+    id bigint generated always as identity primary key,
+    order_id bigint not null references analyses on delete cascade,
+    season text not null,
+    proposed boolean not null,
+    at timestamptz not null default clock_timestamp()
+  );
+  create index season_history_by_order on season_history (order_id, id);
+  create index season_history_by_season on season_history (lower(season));
+
   -- What an order's files and results are sealed with, wrapped by a master key that is not in this database. Photos are stored
   -- before their order is, so there is no foreign key.
   create table order_keys (
@@ -248,6 +259,7 @@ const PAYMENTS = `
     code text not null references promos,
     redeemed_at timestamptz not null default now()
   );
+  create index promo_redemptions_by_code on promo_redemptions (code);
 
   -- A use of a code that an order was priced with and has not settled yet. Codes of few uses count these as made.
   create table promo_reservations (
@@ -292,8 +304,13 @@ const PAYMENTS = `
     type text not null,
     -- How it came; null for notes of mails. A webhook that comes after all counts.
     source text check (source in ('webhook', 'list')),
-    received_at timestamptz not null default now()
+    received_at timestamptz not null default now(),
+    -- Of an event that changed an order: the payment, and how it came first.
+    intent_id text references payments on delete set null,
+    brought_by text check (brought_by in ('webhook', 'list')),
+    brought_at timestamptz not null default now()
   );
+  create index provider_events_by_intent on provider_events (intent_id) where intent_id is not null;
   create index provider_events_by_source on provider_events (source, received_at) where source is not null;
 
   -- One row: how far our records were compared with the provider's, and when a gateway may go on.
@@ -311,7 +328,7 @@ const DELIVERY = `
     order_id bigint not null references orders on delete cascade,
     -- Each attempt to send a mail is a row, which never goes back to an earlier state.
     kind text not null check (kind in ('results', 'photo_request', 'deletion_receipt', 'access_code', 'address_changed',
-      'withdrawal', 'gift', 'gift_day', 'remeasure', 'refund')),
+      'withdrawal', 'gift', 'gift_day', 'remeasure', 'refund', 'refund_failed')),
     round integer not null default 1,
     attempt integer not null default 1,
     state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'failed')),
@@ -484,7 +501,10 @@ const OPERATORS = `
     token_hash text primary key,
     operator text not null references operators on delete cascade,
     created_at timestamptz not null default now(),
-    expires_at timestamptz not null
+    expires_at timestamptz not null,
+    -- When a code of the authenticator app last confirmed who it is, and wrong codes since.
+    confirmed_at timestamptz,
+    wrong_codes smallint not null default 0
   );
 `;
 
@@ -524,6 +544,8 @@ const AUDIT = `
 const BACKUPS = `
   -- When a complete copy lay elsewhere, last.
   create table backups (
-    taken_at timestamptz primary key default now()
+    taken_at timestamptz primary key default now(),
+    -- When one was last restored, to try it.
+    tried_at timestamptz not null default to_timestamp(0)
   );
 `;

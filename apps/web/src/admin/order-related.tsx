@@ -1,0 +1,46 @@
+import { type AdminOrderDetails, formatPrice } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { shortTime } from './format.ts';
+import { OrderSection } from './section.tsx';
+import { StatusBadge } from './status.tsx';
+import { Table } from './table.tsx';
+
+const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Address', 'Created', 'Actions'];
+
+interface RelatedOrdersProps {
+  readonly order: AdminOrderDetails;
+  readonly onOpen: (orderId: number) => void;
+}
+
+/** The buyer's other orders, and what they paid for all. */
+export function RelatedOrders({ order, onOpen }: RelatedOrdersProps): ReactNode {
+  const { related } = order;
+  if (related.length === 0) return null;
+  const paidCents = [order, ...related].reduce(
+    (sum, { payment, amount }) => sum + (payment === 'paid' ? amount : 0),
+    0,
+  );
+  return (
+    <OrderSection title="Other orders of this buyer">
+      <p>{`${related.length} more. Paid for all, and not refunded: ${formatPrice(paidCents)}.`}</p>
+      <Table
+        label="Other orders of this buyer"
+        columns={COLUMNS}
+        rows={related.map(({ id, amount, status, payment, elsewhere, createdAt }) => [
+          id,
+          [
+            `#${id}`,
+            formatPrice(amount),
+            <StatusBadge key="status" status={status} />,
+            payment,
+            elsewhere ? 'Another, same browser' : 'The same',
+            shortTime(createdAt),
+            <button key="open" type="button" className="bare" onClick={() => onOpen(id)}>
+              {`Open order ${id}`}
+            </button>,
+          ],
+        ])}
+      />
+    </OrderSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { withClient } from './databases.ts';
+import { CHANGE_ORDER, DELETE_ORDER, READ_ORDER, writesFor } from './write-orders.ts';
+
+/** The longest that one statement took, in ms. */
+export interface Waits {
+  readonly read: number;
+  readonly write: number;
+  /** Of a statement that no lock holds up: what the machine adds. */
+  readonly nothing: number;
+  readonly errors: readonly string[];
+}
+
+const READERS = 2;
+const WRITERS = 2;
+/** A request's think time; without it these alone would use the machine. */
+const PAUSE_MS = 3;
+/** Of an operator's export: everybody waits behind who waits for it. */
+const EXPORT_MS = 2_000;
+/** Until all have begun, and until what queued has gone on. */
+const SETTLE_MS = 500;
+
+/**
+ * Reads and writes orders as the product does while `work` runs.
+ * @param orders how many the database has, numbered from 1
+ */
+export async function waitsBeside(url: string, orders: number, work: () => Promise<unknown>): Promise<Waits> {
+  const longest = { read: 0, write: 0, nothing: 0 };
+  const errors = new Set<string>();
+  let isOver = false;
+  const timed = async (kind: keyof typeof longest, client: pg.Client, statement: string, values: number[]) => {
+    const began = performance.now();
+    await client
+      .query(statement, statement.includes('$1') ? values : [])
+      .catch(({ message }: Error) => errors.add(`${message} (${statement})`));
+    longest[kind] = Math.max(longest[kind], performance.now() - began);
+  };
+  const until = (turn: (client: pg.Client) => Promise<void>) =>
+    withClient(url, async (client) => {
+      while (!isOver) await turn(client);
+    });
+  const read = async (client: pg.Client) => {
+    for (const statement of READ_ORDER) await timed('read', client, statement, [randomInt(1, orders + 1)]);
+    await sleep(PAUSE_MS);
+  };
+  const writes = await withClient(url, writesFor);
+  let last = orders;
+  const write = async (client: pg.Client) => {
+    const order = ++last;
+    for (const statement of writes) await timed('write', client, statement, [order, order]);
+    for (const statement of CHANGE_ORDER) await timed('write', client, statement, [randomInt(1, orders + 1)]);
+    if (order % 3 === 0) await timed('write', client, DELETE_ORDER, [order]);
+    await sleep(PAUSE_MS);
+  };
+  const wait = async (client: pg.Client) => {
+    await timed('nothing', client, 'select 1', []);
+    await sleep(PAUSE_MS);
+  };
+  const exportOrders = async (client: pg.Client) => {
+    await client.query('begin; select id from orders limit 1');
+    for (let waited = 0; waited < EXPORT_MS && !isOver; waited += 50) await sleep(50);
+    await client.query('commit');
+    await sleep(SETTLE_MS);
+  };
+  const turns = [...Array(READERS).fill(read), ...Array(WRITERS).fill(write), wait, exportOrders];
+  const beside = Promise.all(turns.map(until));
+  try {
+    await sleep(SETTLE_MS);
+    await work();
+    await sleep(SETTLE_MS);
+  } finally {
+    isOver = true;
+  }
+  await beside;
+  return { ...longest, errors: [...errors] };
+}
+
+/** Where a screen begins to feel stuck. */
+const LONGEST_MS = 1_000;
+
+/** Why these waits are too long; a machine that stands still itself says nothing of a migration. */
+export function judgeWaits({ read, write, nothing, errors }: Waits): string[] {
+  const tooLong = (kind: string, ms: number) =>
+    ms > LONGEST_MS && ms > 2 * nothing ? [`a ${kind} waits ${(ms / 1000).toFixed(1)} s`] : [];
+  const [error] = errors;
+  return [
+    ...tooLong('read', read),
+    ...tooLong('write', write),
+    ...(error ? [`the release before fails: ${error}`] : []),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Generated } from 'kysely';
+
+/** The seasons that an order was told or offered. */
+export interface SeasonHistoryTable {
+  id: Generated<number>;
+  order_id: number;
+  season: string;
+  /** Of a proposal, which its owner may not have taken. */
+  proposed: boolean;
+  at: Generated<Date>;
+}
