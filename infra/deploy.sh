@@ -78,11 +78,12 @@ try_release() {
 
 # New ones before the old ones finish what they were asked.
 switch_gateways() {
-  old=$(docker compose ps --quiet gateway)
+  old=$(docker compose ps --quiet gateway) && [ -n "$old" ] || return 1
   twice=$(($(echo "$old" | wc -l) * 2))
   start --no-deps --no-recreate --scale "gateway=$twice" gateway || true
   new=$(docker compose ps --quiet gateway | grep -vF "$old")
-  healthy ${new:-none} || { docker rm --force $new; return 1; }
+  [ -n "$new" ] || return 1
+  healthy $new || { docker rm --force $new; return 1; }
   docker stop $old >/dev/null && docker rm $old >/dev/null && up gateway
 }
 
@@ -181,10 +182,12 @@ else
   remember "VERSION=$VERSION" "PREVIOUS_VERSION=$before"
 fi
 stage=serve
-# Stores, profiles.
-start --wait --remove-orphans
+# Stores and profiles: whatever becomes of them, the release is watched.
+others=started
+start --wait --remove-orphans || others=
 say "$VERSION serves"
 if [ -n "$before" ] && [ "$way" != --back ]; then
   say "$VERSION: watched"
   watch || { stage=switch; exit 1; }
 fi
+[ -n "$others" ]

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { type EngineStandIn, engineStandIn } from './testing/engine-stand-in.ts';
@@ -58,12 +59,29 @@ it('removes the images that a refused release has brought, and no others', async
   expect(removed.map((call) => call.replace(/.*image rm /, ''))).toEqual(['trueseason/pdf:1.1.0']);
 });
 
-it('corrects a VERSION that does not serve, even if it then refuses', async () => {
+it('removes the images of all releases but the one that serves and the way back', async () => {
   const engine = engineStandIn('1.0.0', '0.9.0');
-  const env = { REFUSES: 'release-cli.js order' };
-  await deploy(engine, ['1.1.0'], env);
-  const refused = await deploy(engine, ['--unknown']);
-  expect([refused.code, engine.noted()]).toEqual([64, OLD]);
+  expect((await deploy(engine, ['--prune'])).code).toBe(0);
+  const removed = engine.calls().filter((call) => call.includes('image rm'));
+  const parts = ['analysis', 'pdf', 'mailer', 'ops', 'gateway', 'web'];
+  expect(removed.map((call) => call.replace(/.*image rm /, ''))).toEqual(
+    parts.map((part) => `trueseason/${part}:0.8.0`),
+  );
+  expect(engine.noted()).toEqual(OLD);
+});
+
+it('takes another sender or price only if told so', async () => {
+  const engine = engineStandIn('1.0.0', '0.9.0');
+  await deploy(engine, ['1.1.0', '--accept-changes']);
+  expect(engine.calls().find((call) => call.includes('release-cli.js order'))).toMatch(/ --accept-changes$/);
+});
+
+it('corrects a VERSION that somebody has edited, whatever becomes of the release', async () => {
+  const engine = engineStandIn('1.0.0', '0.9.0');
+  writeFileSync(engine.env.COMPOSE_ENV_FILES, 'PREVIOUS_VERSION=0.9.0\nVERSION=1.1.0\n');
+  expect((await deploy(engine, ['1.1.0', '--unknown'])).code).toBe(64);
+  await deploy(engine, ['1.1.0'], { REFUSES: 'release-cli.js order' });
+  expect([engine.running(), engine.noted()]).toEqual([['1.0.0'], OLD]);
 });
 
 it('asks only for parts that docker-compose.yml has', () => {

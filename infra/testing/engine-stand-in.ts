@@ -30,6 +30,7 @@ case "$*" in
   'compose config --environment') cat "$COMPOSE_ENV_FILES"; [ -z "\${VERSION:-}" ] || echo "VERSION=$VERSION" ;;
   'compose config --images'*) for part in analysis pdf mailer ops gateway web; do echo "trueseason/$part:\${VERSION:-}"; done ;;
   'image inspect'*) ! echo "$*" | grep -qE -e "\${ABSENT:-^never$}" ;;
+  'image ls'*) for image; do :; done; for tag in 0.8.0 0.9.0 1.0.0; do echo "$image:$tag"; done ;;
   *--scale*) echo "$VERSION~$count" >>"$STATE/gateway" ;;
   'compose up'*)
     for part; do
@@ -47,7 +48,7 @@ esac
 `;
 
 export interface EngineStandIn {
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<'PATH' | 'STATE' | 'COMPOSE_ENV_FILES' | 'TRIAL_SECONDS', string>>;
   /** How often it was called, and with what. */
   calls(): string[];
   /** The releases that the parts run, each once. */

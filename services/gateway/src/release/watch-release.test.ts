@@ -27,6 +27,7 @@ it('says nothing of a moment without an answer or a dependency', () => {
 
 it.each<[string, (Partial<ProcessState> | null)[]]>([
   ['gateway ended and was started again', [{}, { started: 2 }]],
+  ['gateway ended and was started again', [null, {}, { started: 2 }]],
   ['gateway does not answer', [{}, null, null, null]],
   [
     'gateway lacks database',

@@ -58,13 +58,13 @@ const growth = (from: Look, to: Look, counter: 'requests' | 'serverErrors' | 'ru
 export function judgeLooks(looks: readonly Look[]): string | undefined {
   const [first, last] = [looks[0], looks.at(-1)];
   if (!first || !last) return undefined;
-  for (const [name, { started }] of last) {
-    const known = first.get(name)?.started ?? started;
-    if (known !== started) return `${name} ended and was started again`;
-  }
+  // By when each was seen first: on a busy machine the first look may miss one.
+  const known = new Map(looks.toReversed().flatMap((look) => [...look]));
+  for (const [name, { started }] of last)
+    if (known.get(name)?.started !== started) return `${name} ended and was started again`;
   const lasting = looks.slice(-LASTING_LOOKS);
   if (lasting.length === LASTING_LOOKS) {
-    for (const name of first.keys()) {
+    for (const name of known.keys()) {
       const states = lasting.map((look) => look.get(name));
       if (states.every((state) => state === undefined)) return `${name} does not answer`;
       const failing = lasting[0]
