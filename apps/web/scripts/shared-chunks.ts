@@ -9,10 +9,12 @@ const FILE_COST = 9_000;
 
 /** What the light entry and the app start with. */
 const CONTENT = ['content.html', 'src/content.tsx'];
+/** What shows a screen's first photo, before the app's own code is requested. */
+export const EARLY_PHOTOS = 'src/app/early-photos.ts';
 export const SCREEN_ENTRIES = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
 
-/** How much a page counts: most if a first visit waits for its code. */
-const WEIGHTS = { content: 2, drawn: 4, screen: 1, later: 1 } as const;
+/** How much a page counts: most if a first visit waits for its code; all screens wait for what starts them. */
+const WEIGHTS = { start: 96, front: 64, content: 2, drawn: 16, screen: 1, later: 1 } as const;
 
 interface Page {
   readonly entries: readonly string[];
@@ -24,14 +26,16 @@ function pagesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Page[] 
   const screenKinds = new Map(
     screens.map(({ module, prerenderPath }) => [join(root, module), prerenderPath ? 'drawn' : 'screen'] as const),
   );
-  return chunks.flatMap(({ facadeModuleId: entry, isDynamicEntry }) => {
+  const starts = [['index.html'], ['index.html', EARLY_PHOTOS]];
+  const pages = chunks.flatMap(({ facadeModuleId: entry, isDynamicEntry }) => {
     if (!entry || !isDynamicEntry) return [];
     const screen = screenKinds.get(entry);
     if (screen) return [{ entries: [...ids(['index.html', ...SCREEN_ENTRIES]), entry], weight: WEIGHTS[screen] }];
-    return entry.startsWith(join(root, 'src/content/'))
-      ? [{ entries: [...ids(CONTENT), entry], weight: WEIGHTS.content }]
-      : [{ entries: [entry], weight: WEIGHTS.later }];
+    if (!entry.startsWith(join(root, 'src/content/'))) return [{ entries: [entry], weight: WEIGHTS.later }];
+    const isFront = entry.startsWith(join(root, 'src/content/home/'));
+    return [{ entries: [...ids(CONTENT), entry], weight: isFront ? WEIGHTS.front : WEIGHTS.content }];
   });
+  return [...starts.map((files) => ({ entries: ids(files), weight: WEIGHTS.start })), ...pages];
 }
 
 interface ChunkGroup {

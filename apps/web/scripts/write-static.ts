@@ -7,7 +7,7 @@ import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
 import { pageHtml, withBody, withHead, withModules } from './page-html.ts';
-import { SCREEN_ENTRIES } from './shared-chunks.ts';
+import { EARLY_PHOTOS, SCREEN_ENTRIES } from './shared-chunks.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { splitStyles } from './split-styles.ts';
 
@@ -25,7 +25,6 @@ interface Renderer {
 const root = join(import.meta.dirname, '..');
 /** Placeholder in absolute URLs: one build serves every site, and the gateway fills in its own origin. */
 const ORIGIN = 'https://origin.invalid';
-const EARLY_PHOTOS = 'src/app/early-photos.ts';
 /** The only screen with later steps. */
 const RESULT = 'src/result/results.tsx';
 
