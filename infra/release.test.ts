@@ -12,7 +12,7 @@ it('judges the migrations of a release before it makes an image', () => {
   const runs = jobs.prepare.steps.map(({ run = '' }: { run?: string }) => run);
   // Without --orders: a million.
   expect(runs.filter((run: string) => /^npm run drill -- migrations (?!.*--orders)/.test(run))).toHaveLength(1);
-  expect(jobs.images.needs).toBe('prepare');
+  expect(jobs.images.needs).toContain('prepare');
 });
 
 it('shows one version everywhere', () => {
