@@ -90,7 +90,7 @@ async function storeMeasurement({ store }: StoredPhotos, key: string, { displaye
   try {
     await Promise.all([
       displayed && store.put(objectKeys.smallPhoto(key), displayed.small, 'image/jpeg'),
-      displayed && store.put(objectKeys.phonePhoto(key), displayed.phone, 'image/jpeg'),
+      displayed && store.put(objectKeys.phonePhoto(key), displayed.phone, 'image/webp'),
       store.put(objectKeys.measuredPhoto(key), serialize(measurement), 'application/octet-stream'),
     ]);
   } catch (error) {

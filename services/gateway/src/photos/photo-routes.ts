@@ -23,17 +23,16 @@ import { checkPhoto } from './check-photo.ts';
 import { removePhotos } from './remove-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
+const SMALL = { keyOf: objectKeys.smallPhoto, mediaType: 'image/jpeg' } as const;
+const PHONE = { keyOf: objectKeys.phonePhoto, mediaType: 'image/webp' } as const;
 /** Where the sizes of a photo are, best first; one may be missing, of a photo that was not measured or long ago. */
-const SIZES: Readonly<Record<PhotoSize, readonly ((photoKey: string) => string)[]>> = {
-  small: [objectKeys.smallPhoto],
-  phone: [objectKeys.phonePhoto, objectKeys.smallPhoto],
-};
+const SIZES = { small: [SMALL], phone: [PHONE, SMALL] } as const satisfies Record<PhotoSize, readonly unknown[]>;
 
 /** The photo in that size if there is one, or else the original. @throws ObjectNotFoundError */
 async function readPhoto(store: ObjectStore, photo: PhotoRow, size: PhotoSize | undefined) {
-  for (const keyOf of size ? SIZES[size] : []) {
+  for (const { keyOf, mediaType } of size ? SIZES[size] : []) {
     const thumbnail = await store.get(keyOf(photo.object_key)).catch(nullIfNotFound);
-    if (thumbnail) return { ...thumbnail, mediaType: 'image/jpeg' };
+    if (thumbnail) return { ...thumbnail, mediaType };
   }
   return { ...(await store.get(photo.object_key)), mediaType: photo.media_type };
 }

@@ -5,7 +5,7 @@ import { decodePhoto } from './decode.ts';
 import { shrinkPicture } from './shrink-photo.ts';
 
 /** Bytes of a photo that a phone shows, at most. */
-const PHONE_LIMIT = 70_000;
+const PHONE_LIMIT = 60_000;
 
 async function longestSide(image: Buffer): Promise<number> {
   const { width, height } = await sharp(image).metadata();
