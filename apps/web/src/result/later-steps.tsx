@@ -28,8 +28,6 @@ import { ScopeForm } from './sections/scope-form.tsx';
 import { MoreActions, Share, type ShareActions } from './sections/share.tsx';
 import { TryOnSection } from './sections/try-on-section.tsx';
 
-export { ShareDialog } from '../drape/share/share-dialog.tsx';
-
 interface Step {
   /** Replaces the step's title; empty for none. */
   readonly heading?: string;

@@ -12,6 +12,7 @@ import { retryableLazy } from '../lib/browser/retryable-lazy.tsx';
 import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { dismissFailure } from '../lib/messages.ts';
+import { opensLaterStep } from '../lib/navigation/later-step.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { LazyPart } from '../order/lazy-part/lazy-part.tsx';
 import { MailFailure } from '../order/order-state/order-state.tsx';
@@ -36,7 +37,9 @@ async function loadLaterSteps() {
   return import('./later-steps.tsx');
 }
 const LaterStep = retryableLazy(async () => (await loadLaterSteps()).LaterStep);
-const ShareDialog = retryableLazy(async () => (await loadLaterSteps()).ShareDialog);
+/** Not before it is about to open: with its dialog, it is a tenth of the code of a step. */
+const loadShareDialog = () => import('../drape/share/share-dialog.tsx');
+const ShareDialog = retryableLazy(async () => (await loadShareDialog()).ShareDialog);
 
 export function ResultsWizard({ orderId, result, order }: ResultContext & { readonly order: PublicOrder }): ReactNode {
   const { open: storyOpen, setOpen: setStoryOpen } = useStoryOnce(order.id);
@@ -121,6 +124,8 @@ function useOnOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisR
     // During the reveal and before offline content is listed.
     void whenIdle()
       .then(loadLaterSteps)
+      // The next step opens the story.
+      .then(() => (opensLaterStep() ? undefined : loadShareDialog()))
       .then(() => storeOffline(season), console.error);
     trackStep('results_page_view');
     track('results_viewed', { order_id: id, season, payment_intent_id: paymentIntentId ?? '' });

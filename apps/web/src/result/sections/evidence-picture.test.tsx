@@ -23,11 +23,22 @@ const verdicts: PhotoVerdict[] = [
   { position: 3, problems: [], warnings: [] },
 ];
 
+/** All of the row is in view. */
+class ObserverStub {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe = (): void => this.#tell([{ isIntersecting: true }]);
+  disconnect = (): void => undefined;
+}
+
 function show(answer: () => Response, said = verdicts, unseen: Partial<Evidence['features']> = {}) {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
   );
+  vi.stubGlobal('IntersectionObserver', ObserverStub);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EvidencePicture orderId="7000000001" evidence={{ photos: said, features: { ...FEATURES, ...unseen } }} />

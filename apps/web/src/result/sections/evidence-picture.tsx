@@ -13,6 +13,7 @@ import { shownIn } from '@trueseason/style/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
 import { PLATE } from '../../drape/frame.ts';
 import { problemOf } from '../../lib/api/api.ts';
+import { useInView } from '../../lib/browser/use-in-view.ts';
 import { requestOwnership } from '../../order/ownership.ts';
 import { displayedPhotoUrl, type OutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
@@ -64,7 +65,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
             photo={photos?.find(({ position }) => position === verdict.position)}
             isPending={isPending}
             isFirst={verdict === firstPhoto}
-            mayLoad={isFirstSettled || verdict === firstPhoto}
+            isFirstSettled={isFirstSettled}
             onSettled={() => setFirstSettled(true)}
             verdict={verdict}
             common={common}
@@ -93,8 +94,8 @@ interface EvidencePhotoProps {
   readonly photo: OutlinedPhoto | undefined;
   readonly isPending: boolean;
   readonly isFirst: boolean;
-  /** The others load after the first, which is seen first. */
-  readonly mayLoad: boolean;
+  /** The first, which is seen first, has loaded or failed. */
+  readonly isFirstSettled: boolean;
   readonly onSettled: () => void;
   readonly verdict: PhotoVerdict;
   readonly common: Warnings;
@@ -102,13 +103,16 @@ interface EvidencePhotoProps {
 }
 
 function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
-  const { orderId, photo, isPending, isFirst, mayLoad, onSettled, verdict, common, missingFeatures } = props;
+  const { orderId, photo, isPending, isFirst, isFirstSettled, onSettled, verdict, common, missingFeatures } = props;
   const [ratio, setRatio] = useState<number | null>(null);
+  // On a phone, the row's end may never be seen.
+  const [place, wasInView] = useInView<HTMLLIElement>();
+  const mayLoad = isFirst || (isFirstSettled && wasInView);
   const outlines = photo?.outlines ?? [];
   // A photo's own measurements match its outlines.
   const missingHere = photo?.outlines ? missingOn(photo.outlines) : missingFeatures;
   return (
-    <li>
+    <li ref={place}>
       {photo && mayLoad && (
         <PhotoPlate
           position={photo.position}

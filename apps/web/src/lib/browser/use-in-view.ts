@@ -1,0 +1,22 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** Anywhere above or below the window counts, so that printing misses nothing. */
+const ROOT_MARGIN = '100000px 0px';
+
+/** Whether an element has been in view of a row that scrolls sideways. */
+export function useInView<E extends Element>(): readonly [ref: RefCallback<E>, wasInView: boolean] {
+  const [wasInView, setWasInView] = useState(false);
+  const observe = useCallback((element: E) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setWasInView(true);
+        observer.disconnect();
+      },
+      { rootMargin: ROOT_MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [observe, wasInView];
+}
