@@ -4,14 +4,16 @@ import { Live } from '../ui/live/live.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './try-on.module.css';
 
-/** As large as the room that takes its place. */
-export const TryOnSkeleton = (): ReactNode => (
+/** As large as the room that takes its place. `live` is off for one that another takes the place of, which tells the same. */
+export const TryOnSkeleton = ({ live = true }: { readonly live?: boolean }): ReactNode => (
   <div className={`stack gap-3 ${styles.room}`}>
     <div className={styles.frame} style={{ aspectRatio: PLATE.ratio }}>
       <Skeleton height="100%" />
     </div>
     <div className={styles.waiting}>
-      <Live className="text-sm soft">Getting your photo ready…</Live>
+      <Live className="text-sm soft" live={live}>
+        Getting your photo ready…
+      </Live>
     </div>
   </div>
 );

@@ -4,7 +4,7 @@ import { hexToLab } from '@trueseason/style/color';
 import { photograph } from '@trueseason/testing/portraits';
 import { garmentPhoto } from '../../journey.ts';
 import { STEPS } from '../../steps.ts';
-import { file, type MockApi } from './mock-api.ts';
+import { file, type MockApi, problem } from './mock-api.ts';
 import {
   completedOrder,
   GIFT,
@@ -39,6 +39,10 @@ function announceAll(api: MockApi): void {
   api.on('createPaymentIntent', INTENT);
   api.on('getSharedResult', SHARED);
   api.on('listMyOrders', [myOrder()]);
+  api.on('lookupOrder', problem('lookup_missed'));
+  api.on('getReceipt', problem('not_found'));
+  api.on('createCheckout', { url: `${process.env.E2E_WEB_URL}/robots.txt`, orderId: ORDER_ID });
+  api.on('startFreeAnalysis', { success: true, id: ORDER_ID });
 }
 
 const at =

@@ -18,7 +18,7 @@ const section: TryOnProps['section'] = (body) => (
 export function TryOnSection(props: Omit<TryOnProps, 'section'>): ReactNode {
   const hasPhotos = useHasPhotos(props.orderId);
   return (
-    <LazyPart placeholder={hasPhotos && section(<TryOnSkeleton />)}>
+    <LazyPart placeholder={hasPhotos && section(<TryOnSkeleton live={false} />)}>
       <TryOn {...props} section={section} />
     </LazyPart>
   );
