@@ -44,12 +44,12 @@ export function Shared({ result }: { readonly result: SharedResult }): ReactNode
       statement={certainty}
       ring={<SeasonRing season={isKnown ? season : undefined} title={`The season ring, opened at ${season}`} />}
     >
-      {isKnown && <p className="heading">{subtitle}</p>}
-      <p className="text-sm soft">A friend shared their colors with you.</p>
       <section className="stack gap-3">
         <h2>And yours?</h2>
         <MirrorButton />
       </section>
+      {isKnown && <p className="heading">{subtitle}</p>}
+      <p className="text-sm soft">A friend shared their colors with you.</p>
     </ClothHero>
   );
   const signature = <Signature overview={overview} hint="Their signature colors. Tap one to copy its code." />;
