@@ -2,18 +2,19 @@ import type { Page } from '@playwright/test';
 import { type Browser, createBrowser, createCustomer } from '@trueseason/testing';
 import { expect, standInsUrl, threePhotos, webUrl } from './journey.ts';
 
-/** An order of three painted photos that waits for its payment, made without a screen. */
-export async function analyzedOrder() {
+/** An order of three photos that waits for its payment, made without a screen; they are painted unless given. */
+export async function analyzedOrder(photos?: readonly Uint8Array<ArrayBuffer>[]) {
   const http = createBrowser(webUrl());
   const customer = createCustomer(http, standInsUrl());
-  const id = await customer.upload((await threePhotos()).map(({ buffer }) => new Uint8Array(buffer)));
+  const painted = async () => (await threePhotos()).map(({ buffer }) => new Uint8Array(buffer));
+  const id = await customer.upload([...(photos ?? (await painted()))]);
   await customer.waitFor(id, ['analyzed'], 60_000);
   return { http, customer, id };
 }
 
 /** The same, paid for and open. */
-export async function boughtOrder(email: string) {
-  const order = await analyzedOrder();
+export async function boughtOrder(email: string, photos?: readonly Uint8Array<ArrayBuffer>[]) {
+  const order = await analyzedOrder(photos);
   await order.customer.unlock(order.id, email);
   await order.customer.waitFor(order.id, ['completed']);
   return order;

@@ -68,7 +68,7 @@ interface PageProps extends SectionsProps {
 }
 
 export const Page = ({ hero = false, head, ...sections }: PageProps): ReactNode => (
-  <article className={`stack gap-4 ${styles.page}`} data-hero={hero || undefined}>
+  <article className={`stack ${styles.page}`} data-hero={hero || undefined}>
     {head && <Head {...head} />}
     <Sections {...sections} />
   </article>

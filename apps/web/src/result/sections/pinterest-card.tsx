@@ -11,13 +11,13 @@ export const PinterestCard = ({
 }): ReactNode => (
   <div>
     <a
-      className={`stack gap-1 text-sm ${styles.card}`}
+      className={`row gap-1 text-sm ${styles.card}`}
       href={result[about].pinterestUrl}
       target="_blank"
       rel="noopener noreferrer"
     >
       <span className="title">{`${result.season} ${about === 'clothing' ? 'outfits' : 'makeup'}`}</span>
-      <span className="soft">Inspiration on Pinterest (new tab)</span>
+      <span className="soft">on Pinterest (new tab)</span>
     </a>
   </div>
 );
