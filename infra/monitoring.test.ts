@@ -107,13 +107,16 @@ describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
   const text = readText(path);
   const admin = 'apps/web/src/admin';
   const screens = [...listFiles('apps/ops/src', '.ts'), ...listFiles(admin, '.ts'), ...listFiles(admin, '.tsx')];
-  const actions = 'packages/contracts/src/back-office/admin.ts';
-  const sources = [actions, ...screens].filter((file) => !file.includes('.test.')).map(readText);
+  const actions = ['admin', 'attention'].map((name) => `packages/contracts/src/back-office/${name}.ts`);
+  const sources = [...actions, ...screens].filter((file) => !file.includes('.test.')).map(readText);
   const panels = dashboards.flatMap((board) => board.panels.map(({ title }) => title));
 
   it('names buttons, headings and panels that exist', () => {
     const named = [...text.replace(/`[^`]*`/g, '').matchAll(/(?<!\w)_([^_]+)_(?!\w)/g)].map(([, name = '']) => name);
-    const written = sources.join('\n').replaceAll(`\${CURRENCY_PLURAL}`, CURRENCY_PLURAL);
+    const written = sources
+      .join('\n')
+      .replaceAll(/>\s+|\s+</g, (edge) => edge.trim())
+      .replaceAll(`\${CURRENCY_PLURAL}`, CURRENCY_PLURAL);
     const exists = (name: string) =>
       panels.includes(name) ||
       [`'${name}'`, `'${name}#'`, `"${name}"`, `\`${name}\``, `>${name}<`].some((one) => written.includes(one));

@@ -34,6 +34,8 @@ const WRITE_ORDERS: readonly string[] = [
     select n, kind from generate_series($1::bigint, $2::bigint) n, unnest(array['placed', 'settled']) kind`,
   `insert into payments (intent_id, order_id, state, amount_cents, currency, settled_at)
     select 'pi_' || n, n, ${pick("'open', 'succeeded', 'canceled', 'refunded'", 'n / 2 % 4')}, 1900, 'usd', now() ${some(2)}`,
+  `insert into unplaced_payments (intent_id, order_id, amount_cents, currency)
+    select 'pi_other' || n, n, 1900, 'usd' ${some(100)}`,
   `insert into declines (event_id, intent_id) select 'evt_' || n, 'pi_' || n ${some(20)}`,
   `insert into checkout_sessions (session_id, order_id, amount_cents) select 'cs_' || n, n, 1900 ${some(4)}`,
   `insert into promo_redemptions (order_id, code) select n, 'CODE' || n ${some(20)}`,
@@ -56,6 +58,9 @@ const WRITE_ORDERS: readonly string[] = [
   `insert into sessions (token_hash, family, expires_at) select md5(n::text), md5(n::text), now() + interval '30 days' ${all}`,
   `insert into grants (token_hash, order_id, level) select md5(n::text), n, 'own' ${all}`,
   `insert into access_codes (order_id, asked_by, round, nonce) select n, md5(n::text), 1, md5(n::text) ${some(20)}`,
+  `insert into attention_dismissals (order_id, kind) select n, 'paid-twice' ${some(100)}`,
+  `insert into complaints (id, order_id, email, mailbox, said)
+    select n, n, 'customer-' || n || '@example.com', md5(n::text), 'text' ${some(100)}`,
   `insert into operators (name, roles) select 'operator' || n, array['support'] ${some(100)}`,
   `insert into passkeys (id, operator, public_key, counter, transports, label)
     select n, 'operator' || n, '', 0, array['usb'], 'key' ${some(100)}`,

@@ -44,7 +44,8 @@ await seed(`
     insert into grants (token_hash, order_id, level)
       select 'session' || (1 + id / 397 % 50000), id, 'own' from orders;
     insert into order_events (order_id, kind, detail)
-      select id, 'dispute', jsonb_build_object('of', 'needs_response', 'intent', 'pi_' || id) from orders
+      select id, 'dispute', jsonb_build_object(
+        'dispute', 'dp_' || id, 'of', case when id % 50 = 0 then 'needs_response' else 'lost' end, 'reason', 'fraudulent', 'intent', 'pi_' || id) from orders
       where payment = 'disputed';
     insert into order_events (order_id, kind, detail)
       select id, 'mail_sent', '{"of": "results"}' from orders;

@@ -18,11 +18,11 @@ const keysOf = async (id: number) => {
 const photoUrl = async ({ browser, id }: { browser: Browser; id: number }): Promise<string> =>
   (await browser.call('GET', `/api/orders/${id}/photos`)).json[0].url;
 
-it('of the measurements only the season, by which support searches, is in a plain column; the export has all', async () => {
+it('of the measurements only the season, by which support searches, is in plain columns; the export has all', async () => {
   const { browser, id } = await flows.placeDelivered();
   const { url } = gateway.database;
   const [[mark] = []] = someOutlines;
-  expect(await tablesNaming(url, someResult.season)).toEqual(['analyses']);
+  expect(await tablesNaming(url, someResult.season)).toEqual(['analyses', 'season_history']);
   for (const text of [mark?.hex ?? '', 'signatureColors']) expect(await tablesNaming(url, text)).toEqual([]);
   const { json } = await browser.call('GET', `/api/orders/${id}/export`);
   expect(json).toMatchObject({

@@ -296,7 +296,7 @@ describe('refunding a gift', () => {
     const { browser, id, code } = await buy();
     const operator = await signIn();
     const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
-    expect(json).toMatchObject({ gift: { state: 'ready', codeEnd: code.slice(-4) }, actions: ['refund'] });
+    expect(json).toMatchObject({ gift: { state: 'ready', codeEnd: code.slice(-4) }, actions: ['withdraw', 'refund'] });
     expect(JSON.stringify(json)).not.toContain(code);
     expect((await operator.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json).toMatchObject({
       payment: 'refunded',

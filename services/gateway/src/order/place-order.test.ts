@@ -26,6 +26,7 @@ describe('placing an order', () => {
         nextStep: 'analysis',
         paymentStatus: 'unpaid',
         refunded: false,
+        refundFailed: false,
         isGift: false,
         line: null,
         result: null,

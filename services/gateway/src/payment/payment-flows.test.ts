@@ -95,6 +95,7 @@ describe('a hosted checkout', () => {
       status: 'queued',
       nextStep: 'payment',
       refunded: false,
+      refundFailed: false,
       isGift: false,
       openQuestions: ['naturalHair', 'eyes', 'hairDyed', 'makeup', 'contactLenses', 'scope'],
       failure: null,

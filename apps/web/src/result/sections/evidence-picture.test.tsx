@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { type Evidence, type PhotoOutline, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AllInView } from '../../lib/browser/testing/all-in-view.ts';
 import { EvidencePicture } from './evidence-picture.tsx';
 
 const FEATURES = resultFixture('True Autumn').evidence.features;
@@ -23,22 +24,12 @@ const verdicts: PhotoVerdict[] = [
   { position: 3, problems: [], warnings: [] },
 ];
 
-/** All of the row is in view. */
-class ObserverStub {
-  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#tell = tell;
-  }
-  observe = (): void => this.#tell([{ isIntersecting: true }]);
-  disconnect = (): void => undefined;
-}
-
 function show(answer: () => Response, said = verdicts, unseen: Partial<Evidence['features']> = {}) {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
   );
-  vi.stubGlobal('IntersectionObserver', ObserverStub);
+  vi.stubGlobal('IntersectionObserver', AllInView);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EvidencePicture orderId="7000000001" evidence={{ photos: said, features: { ...FEATURES, ...unseen } }} />

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { AllInView } from '../../lib/browser/testing/all-in-view.ts';
 import { LaterStep } from '../later-steps.tsx';
 import { Hair, HairPhotoRequest } from './hair.tsx';
 
@@ -35,6 +36,7 @@ it.each([
 it.each(ANSWERED)('says what an answer changes, and advises on nothing that is lacked: $name', async (answered) => {
   const { result, says, never } = answered;
   vi.stubGlobal('fetch', async () => Response.json([]));
+  vi.stubGlobal('IntersectionObserver', AllInView);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
