@@ -98,6 +98,8 @@ async function journey(tab: Tab, engine: Engine, info: TestInfo): Promise<void> 
       await visitor.sees(CELEBRITIES_LEAD);
     },
     async 'The Evidence'() {
+      // The row's end loads once it is seen.
+      await visitor.read(seeLastPhoto);
       await visitor.waitFor('all photos', hasPhotos, 3);
       await visitor.waitFor('lines where they were measured', hasDrawings, 3);
     },
@@ -167,6 +169,9 @@ const heading = (): string => document.querySelector('main h1')?.textContent ?? 
 const hasPhotos = (count: number): boolean =>
   [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => image.naturalWidth > 0).length >=
   count;
+
+const seeLastPhoto = (): void =>
+  document.querySelector('main [aria-label="Your photos"] > :last-child')?.scrollIntoView({ block: 'center' });
 
 const hasDrawings = (count: number): boolean =>
   [...document.querySelectorAll('main svg')].filter((drawing) => drawing.getBoundingClientRect().width > 0).length >=

@@ -12,6 +12,8 @@ test('the evidence shows what was measured where, and answers change the result 
   await unlockFree(page, 'evidence@example.com');
   await page.goto(`/results/${orderId}#evidence`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  // The row's end loads once it is seen.
+  await page.getByText('Photo 3.').scrollIntoViewIfNeeded();
   await expect(page.locator('svg [data-feature=lips]')).toHaveCount(3);
   await page.getByText(/^Why not /).click();
   await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();

@@ -324,7 +324,7 @@ test('admin: lists and changes promo codes', async ({ page, api }) => {
   api.on('adminOrders', []);
   api.on('adminPromos', [welcome]);
   await logIn(page, api);
-  await page.getByRole('tab', { name: 'Orders' }).press('ArrowRight');
+  await page.getByRole('tab', { name: 'Attention' }).press('ArrowRight');
   await expect(page.locator('tbody tr').getByRole('cell')).toHaveText([
     ...['WELCOME', '15%', 'Never', '4, no limit', 'ChangeDisable'],
   ]);

@@ -221,7 +221,9 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
     /** A bar, under which the page scrolls. */
     const isSticky = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'sticky' || isSticky(element.parentElement));
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    // A dialog covers the rest.
+    const shown = document.querySelector('[role=dialog]') ?? document.body;
+    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim();
       const parent = texts.currentNode.parentElement;
