@@ -43,13 +43,13 @@ const wordMeantBy = (word: string, known: readonly string[]): string | undefined
 export function partProblem(part: string): string | null {
   const parts = knownParts();
   if (parts.includes(part)) return null;
-  const meant = wordMeantBy(part, parts);
-  return `${part} is none of ${parts.join(', ')}${meant ? `. Did you mean ${meant}?` : ''}`;
+  const suggestion = wordMeantBy(part, parts);
+  return `${part} is none of ${parts.join(', ')}${suggestion ? `. Did you mean ${suggestion}?` : ''}`;
 }
 
 /** Why a variable seems mistyped; null for known ones, and for those of other programs. */
 export function variableProblem(name: string): string | null {
   const variables = documentedVariables();
-  const meant = variables.includes(name) ? undefined : wordMeantBy(name, variables);
-  return meant ? `${name}: is not read by anything. Did you mean ${meant}?` : null;
+  const suggestion = variables.includes(name) ? undefined : wordMeantBy(name, variables);
+  return suggestion ? `${name}: is not read by anything. Did you mean ${suggestion}?` : null;
 }

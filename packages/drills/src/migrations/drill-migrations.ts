@@ -81,9 +81,9 @@ async function waitsOf(template: string, orders: number, all: Readonly<Record<st
 export function drillMigrations({ orders, before }: DrillOptions): Promise<Observation[]> {
   return withPostgres(async (server) => {
     const began = performance.now();
-    const few = await prepare(server, FEW_ORDERS, before);
-    await watchTables(few);
-    const empty = (await withClient(few, readTables)).filter(({ rows }) => rows === 0).map(({ name }) => name);
+    const fewOrders = await prepare(server, FEW_ORDERS, before);
+    await watchTables(fewOrders);
+    const empty = (await withClient(fewOrders, readTables)).filter(({ rows }) => rows === 0).map(({ name }) => name);
     const many = await prepare(server, orders, before);
     const observations: Observation[] = [
       { what: `${orders} orders`, value: `written in ${seconds(began)}` },
@@ -93,7 +93,7 @@ export function drillMigrations({ orders, before }: DrillOptions): Promise<Obser
     const released = releasedVersions();
     for (const [what, [specimen, isRefused]] of Object.entries(SPECIMENS)) {
       const all = { ...firstOf(migrations), '9999-specimen': specimen };
-      const judged = await judgeMigrations(few, { all, release: VERSION, released });
+      const judged = await judgeMigrations(fewOrders, { all, release: VERSION, released });
       const { value, reasons } = await waitsOf(many, orders, all);
       const wasRefused = Object.keys(judged).length > 0 || reasons.length > 0;
       observations.push({
@@ -102,7 +102,7 @@ export function drillMigrations({ orders, before }: DrillOptions): Promise<Obser
         ok: wasRefused === isRefused,
       });
     }
-    const refused = await judgeMigrations(few, { all: migrations, release: VERSION, released });
+    const refused = await judgeMigrations(fewOrders, { all: migrations, release: VERSION, released });
     const { value, reasons } = await waitsOf(many, orders, migrations);
     const why = [
       ...Object.entries(refused).flatMap(([name, list]) => list.map((reason) => `${name} ${reason}`)),

@@ -57,16 +57,16 @@ const keyOf = ({ kind, of, text }: SchemaLine) => `${kind} ${of}: ${text}`;
 
 /** @param first before the first of the release's migrations: what the release before knows */
 function judgeSchema(first: State, before: State, after: State): string[] {
-  const known = new Set(first.schema.map(keyOf));
+  const firstKeys = new Set(first.schema.map(keyOf));
   const tables = new Set(first.schema.flatMap(({ kind, of }) => (kind === 'table' && of ? [of] : [])));
   const isKnownColumn = (of: string | null, column: string) =>
     column === '*' ||
     first.schema.some((line) => line.kind === 'column' && line.of === of && line.text.startsWith(`${column} `));
   const stays = new Set(after.schema.map(keyOf));
   const was = new Set(before.schema.map(keyOf));
-  const gone = before.schema
+  const removals = before.schema
     .map(keyOf)
-    .filter((line) => known.has(line) && !stays.has(line))
+    .filter((line) => firstKeys.has(line) && !stays.has(line))
     .map((line) => `changes or removes what the release before uses: ${line}`);
   const added = after.schema.flatMap((line) => {
     if (was.has(keyOf(line))) return [];
@@ -78,7 +78,7 @@ function judgeSchema(first: State, before: State, after: State): string[] {
     if (judges.some((column) => isKnownColumn(of, column))) return [`may refuse rows of the release before: ${text}`];
     return ['column', 'constraint', 'index', 'table'].includes(kind) ? [] : [`changes how ${of} works: ${text}`];
   });
-  return [...gone, ...added];
+  return [...removals, ...added];
 }
 
 interface Note {
@@ -89,18 +89,18 @@ interface Note {
 function judgeTables(first: State, before: State, after: State, notes: readonly Note[]): string[] {
   return before.tables.flatMap((table) => {
     const isNew = !first.tables.some(({ name }) => name === table.name);
-    const now = after.tables.find(({ name }) => name === table.name);
-    if (isNew || !now) return [];
+    const newTable = after.tables.find(({ name }) => name === table.name);
+    if (isNew || !newTable) return [];
     const about = notes.filter((note) => note.about === table.name).map(({ what }) => what);
     const writes = about.filter((what) => !BLOCKING.includes(what));
     const locks = about.filter((what) => BLOCKING.includes(what));
-    const reads = table.rows > 0 && now.scanned - table.scanned >= table.rows;
+    const reads = table.rows > 0 && newTable.scanned - table.scanned >= table.rows;
     return [
-      ...(now.file === table.file ? [] : [`rewrites ${table.name}`]),
+      ...(newTable.file === table.file ? [] : [`rewrites ${table.name}`]),
       // Also what goes around triggers.
-      ...(writes.length > 0 || now.changed > table.changed
+      ...(writes.length > 0 || newTable.changed > table.changed
         ? [
-            `writes rows of ${table.name} (${writes.join(', ')}; ${now.changed - table.changed} here): a job does that in batches`,
+            `writes rows of ${table.name} (${writes.join(', ')}; ${newTable.changed - table.changed} here): a job does that in batches`,
           ]
         : []),
       ...(reads && locks.length > 0 ? [`reads all of ${table.name} while it holds ${locks.join(', ')}`] : []),
@@ -165,7 +165,7 @@ async function judgeEach(client: pg.Client, url: string, judged: Judged): Promis
   for (const [name, migration] of Object.entries(judged.all)) {
     if (applied.has(name)) continue;
     await client.query('truncate trial.notes');
-    const before = await readStateOnceCounted(client);
+    const stateBefore = await readStateOnceCounted(client);
     const upToThis = Object.fromEntries(Object.entries(judged.all).filter(([other]) => other <= name));
     try {
       await applyMigrations(url, upToThis, judged.release);
@@ -173,13 +173,13 @@ async function judgeEach(client: pg.Client, url: string, judged: Judged): Promis
       // What follows needs it.
       return { ...refused, [name]: [`fails: ${error instanceof Error ? error.message : error}`] };
     }
-    const after = await readStateOnceCounted(client);
+    const stateAfter = await readStateOnceCounted(client);
     const notes = (await client.query<Note>('select distinct what, about from trial.notes')).rows;
     const wrongContract = judgeContract(migration, judged);
     const reasons = [
       ...(wrongContract ? [wrongContract] : []),
-      ...(migration.contract && !wrongContract ? [] : judgeSchema(first, before, after)),
-      ...judgeTables(first, before, after, notes),
+      ...(migration.contract && !wrongContract ? [] : judgeSchema(first, stateBefore, stateAfter)),
+      ...judgeTables(first, stateBefore, stateAfter, notes),
       ...(await writeAsBefore(url, writes, last + 1)),
     ];
     last += ORDERS_AFTER;

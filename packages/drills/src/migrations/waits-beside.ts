@@ -60,7 +60,7 @@ export async function waitsBeside(url: string, orders: number, work: () => Promi
   };
   const exportOrders = async (client: pg.Client) => {
     await client.query('begin; select id from orders limit 1');
-    for (let waited = 0; waited < EXPORT_MS && !isOver; waited += 50) await sleep(50);
+    for (let waitMs = 0; waitMs < EXPORT_MS && !isOver; waitMs += 50) await sleep(50);
     await client.query('commit');
     await sleep(SETTLE_MS);
   };

@@ -56,7 +56,7 @@ async function tried(system: System, release: Release, photos: Photos): Promise<
   ]);
   const isExpected = verdict.isGood === (release.isGood ?? false);
   const touched = bought.filter(({ id }) => verdict.logs.includes(String(id)));
-  const left = await createFileStore(system.env.STORAGE_DIR ?? '').list('trial/');
+  const remains = await createFileStore(system.env.STORAGE_DIR ?? '').list('trial/');
   return [
     {
       what: verdict.isGood ? 'passes' : 'is refused',
@@ -64,7 +64,7 @@ async function tried(system: System, release: Release, photos: Photos): Promise<
       ok: isExpected && (verdict.isGood || verdict.tookMs <= REFUSED_WITHIN_MS),
     },
     { what: "customers' orders that it touched", value: String(touched.length), ok: touched.length === 0 },
-    { what: 'objects that it left', value: String(left.length), ok: left.length === 0 },
+    { what: 'objects that it left', value: String(remains.length), ok: remains.length === 0 },
     customers,
   ];
 }
@@ -121,11 +121,11 @@ await withSystem({ RATE_LIMIT_SCALE: '1000' }, async (system) => {
     filter: (path) => !/\/assets\/checkout.*\.js/.test(path),
   });
   const releases = releasesOf(system.env, web);
-  const asked = partsAsked(
+  const parts = partsAsked(
     values.only?.split(',') ?? [],
     releases.map(({ name }) => name),
   );
-  for (const release of releases.filter(({ name }) => asked.includes(name)))
+  for (const release of releases.filter(({ name }) => parts.includes(name)))
     await report.step(release.name, () => tried(system, release, photos));
   await report.step('orders of earlier releases', async () => {
     const { isGood, said } = await judge(system, 'read');
