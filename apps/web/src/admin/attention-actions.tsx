@@ -21,7 +21,7 @@ import { Select } from '../ui/field/select.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { asOperator } from './step-up.ts';
 import { ATTENTION_KEY } from './use-attention.ts';
-import { titleOf } from './use-order-action.ts';
+import { refusalTitle, titleOf } from './use-order-action.ts';
 
 interface ActionsProps {
   readonly row: AttentionRow;
@@ -110,7 +110,7 @@ const help =
   ({ row, run }) => (
     <ActionButton
       action={() => run(titleOf(action), () => call('adminAct', { params: { orderId: orderOf(row), action } }))}
-      failureTitle={`${titleOf(action)} refused`}
+      failureTitle={refusalTitle(action)}
     >
       {titleOf(action)}
     </ActionButton>
@@ -203,7 +203,7 @@ const FailAnalysis = ({ row, run }: ActionProps): ReactNode => (
     yes="Yes, fail analysis"
     no="Cancel"
     action={() => run(titleOf('fail'), () => call('adminAct', { params: { orderId: orderOf(row), action: 'fail' } }))}
-    failureTitle={`${titleOf('fail')} refused`}
+    failureTitle={refusalTitle('fail')}
   />
 );
 
@@ -219,7 +219,7 @@ const AskPhotos = ({ row, run }: ActionProps): ReactNode => (
         call('adminAskPhotos', { params: { orderId: orderOf(row) }, body: { reason: 'other-person' } }),
       )
     }
-    failureTitle={`${titleOf('ask-photos')} refused`}
+    failureTitle={refusalTitle('ask-photos')}
   />
 );
 

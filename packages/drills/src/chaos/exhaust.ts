@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { withClient } from '../with-client.ts';
 
 async function askingRedis(system: System, ask: (redis: Redis) => Promise<unknown>): Promise<void> {
   const redis = new Redis(system.env.REDIS_URL ?? '', { maxRetriesPerRequest: 1 });
@@ -28,13 +29,10 @@ export const withReadOnlyRedis = (system: System, forMs: number) =>
 
 /** Postgres answers, and takes no writes. */
 export async function withReadOnlyPostgres(system: System, forMs: number): Promise<void> {
-  const set = async (value: string) => {
-    const client = new pg.Client({ connectionString: system.env.DATABASE_URL });
-    client.on('error', () => {});
-    await client.connect();
-    await client.query(`alter system ${value}`).finally(() => client.query('select pg_reload_conf()'));
-    await client.end();
-  };
+  const set = (value: string) =>
+    withClient(system.env.DATABASE_URL ?? '', (client) =>
+      client.query(`alter system ${value}`).finally(() => client.query('select pg_reload_conf()')),
+    );
   await set('set default_transaction_read_only = on');
   await sleep(forMs);
   await set('reset default_transaction_read_only');

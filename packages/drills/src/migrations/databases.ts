@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { migrate, openDatabase } from '@trueseason/shop/database';
 import type { Migration } from '@trueseason/shop/testing';
-import pg from 'pg';
+import { withClient } from '../with-client.ts';
 import { writesFor } from './write-orders.ts';
-
-export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  // A database that is dropped, or a server that stops.
-  client.on('error', () => {});
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 

@@ -1,7 +1,8 @@
 import { VERSION } from '@trueseason/contracts';
 import { migrations } from '@trueseason/shop/testing';
 import { describe, expect, it } from 'vitest';
-import { applyMigrations, createDatabase, dropDatabase, withClient } from './databases.ts';
+import { withClient } from '../with-client.ts';
+import { applyMigrations, createDatabase, dropDatabase } from './databases.ts';
 import { runs } from './drill-migrations.ts';
 import { releasedVersions } from './released-versions.ts';
 import { readTables } from './schema.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Migration } from '@trueseason/shop/testing';
 import type pg from 'pg';
-import { applyMigrations, createDatabase, dropDatabase, withClient } from './databases.ts';
+import { withClient } from '../with-client.ts';
+import { applyMigrations, createDatabase, dropDatabase } from './databases.ts';
 import { readSchema, readTables, type SchemaLine, type TableState } from './schema.ts';
 import { CHANGE_ORDER, DELETE_ORDER, writesFor } from './write-orders.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { withClient } from './databases.ts';
+import { withClient } from '../with-client.ts';
 import { CHANGE_ORDER, DELETE_ORDER, READ_ORDER, writesFor } from './write-orders.ts';
 
 /** The longest that one statement took, in ms. */

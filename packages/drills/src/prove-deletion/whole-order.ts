@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { System } from '@trueseason/local-stack';
 import { type Browser, createBrowser } from '@trueseason/testing';
 import { customerPhotos } from '@trueseason/testing/portraits';
-import pg from 'pg';
+import type pg from 'pg';
 import { place, shopOf } from '../customers.ts';
+import { withClient } from '../with-client.ts';
 
 const EMAIL = 'customer.who.leaves@example.com';
 
@@ -17,28 +18,22 @@ export interface WholeOrder {
 const sessionOf = (browser: Browser): string => browser.cookieHeader().split('ts_session=')[1]?.split(';')[0] ?? '';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-async function answersOf(databaseUrl: string, orderId: number) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+async function answersOf(client: pg.Client, orderId: number) {
   const textOf = async (query: string): Promise<string> => {
     const { rows } = await client.query({ text: query, values: [orderId], rowMode: 'array' });
     const value: unknown = rows[0]?.[0];
     if (typeof value !== 'string') throw new Error(`Nothing to look for: ${query}`);
     return value;
   };
-  try {
-    return {
-      intent: await textOf('select intent_id from payments where order_id = $1'),
-      'object key': await textOf('select object_key from photos where order_id = $1 and position = 1'),
-      'hash of a photo': await textOf('select sha256 from photos where order_id = $1 and position = 2'),
-      'id of a mail': await textOf(`select id::text from mails where order_id = $1 and kind = 'results'`),
-      mailbox: await textOf(`select mailbox from mails where order_id = $1 and kind = 'results'`),
-      consent: await textOf('select consent_id::text from order_consents where order_id = $1'),
-      'code nonce': await textOf('select nonce from access_codes where order_id = $1'),
-    };
-  } finally {
-    await client.end();
-  }
+  return {
+    intent: await textOf('select intent_id from payments where order_id = $1'),
+    'object key': await textOf('select object_key from photos where order_id = $1 and position = 1'),
+    'hash of a photo': await textOf('select sha256 from photos where order_id = $1 and position = 2'),
+    'id of a mail': await textOf(`select id::text from mails where order_id = $1 and kind = 'results'`),
+    mailbox: await textOf(`select mailbox from mails where order_id = $1 and kind = 'results'`),
+    consent: await textOf('select consent_id::text from order_consents where order_id = $1'),
+    'code nonce': await textOf('select nonce from access_codes where order_id = $1'),
+  };
 }
 
 /** Buys, reads, shares, looks up, asks for a code, exports; an operator reads it, too. */
@@ -60,7 +55,7 @@ export async function makeWholeOrder(system: System, adminPassword: string): Pro
   await operator.call('GET', `/api/admin/orders/${orderId}`);
   await operator.call('POST', `/api/admin/orders/${orderId}/resend-mail`);
 
-  const stored = await answersOf(system.env.DATABASE_URL ?? '', orderId);
+  const stored = await withClient(system.env.DATABASE_URL ?? '', (client) => answersOf(client, orderId));
   return {
     orderId,
     browser,

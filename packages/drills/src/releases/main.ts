@@ -7,9 +7,9 @@ import type { System } from '@trueseason/local-stack';
 import { createFileStore } from '@trueseason/shop/storage';
 import { count, partsAsked } from '@trueseason/testing';
 import { customerPhotos } from '@trueseason/testing/portraits';
-import pg from 'pg';
 import { askProviders, type Bought, buy, countAtProviders, type Photos, shopOf } from '../customers.ts';
 import { createReport, type Observation } from '../report.ts';
+import { withClient } from '../with-client.ts';
 import { withSystem } from '../with-system.ts';
 import { type Release, releasesOf } from './releases.ts';
 import { judge, tryRelease } from './try-release.ts';
@@ -71,18 +71,18 @@ async function tried(system: System, release: Release, photos: Photos): Promise<
 
 /** What the shop has of all this: its customers' orders alone. */
 async function accounts(system: System): Promise<Observation[]> {
-  const client = new pg.Client({ connectionString: system.env.DATABASE_URL });
-  await client.connect();
-  const { rows } = await client.query('select count(*)::int as orders from orders');
-  await client.end();
+  const { rows } = await withClient(system.env.DATABASE_URL ?? '', (client) =>
+    client.query<{ orders: number }>('select count(*)::int as orders from orders'),
+  );
+  const orders = rows[0]?.orders ?? 0;
   const { mailsOf } = await askProviders(system.urls.standIns ?? '');
   const mails = (await (await fetch(`${system.urls.standIns}/mail`)).json()) as { from: { email: string } }[];
   const senders = new Set(mails.map(({ from }) => from.email));
   return [
     {
       what: 'orders in the shop beside those of customers',
-      value: String(rows[0].orders - bought.length),
-      ok: rows[0].orders === bought.length,
+      value: String(orders - bought.length),
+      ok: orders === bought.length,
     },
     {
       what: 'mails',

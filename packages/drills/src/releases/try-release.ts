@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type System, startSystem } from '@trueseason/local-stack';
 import { exitOf, freePort } from '@trueseason/testing/servers';
-import pg from 'pg';
+import { withClient } from '../with-client.ts';
 import type { Release } from './releases.ts';
 
 /** As infra/deploy.sh: what crashes soon after its start is on trial for long enough to do so. */
@@ -42,15 +42,10 @@ function trialSettings(env: Readonly<Record<string, string>>, code: string, prov
   };
 }
 
-async function inDatabase(env: Readonly<Record<string, string>>, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  try {
+const inDatabase = ({ DATABASE_URL = '' }: Readonly<Record<string, string>>, ...statements: string[]): Promise<void> =>
+  withClient(DATABASE_URL, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Runs the program that judges releases, with a system's settings. @returns its last line, and whether it was content */
 export async function judge({ env, processes }: System, ...args: string[]): Promise<{ isGood: boolean; said: string }> {

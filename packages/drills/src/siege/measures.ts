@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
-import pg from 'pg';
 import { watchMemory } from '../processes.ts';
 import { ms as inMs, type Observation, quantile } from '../report.ts';
+import { withClient } from '../with-client.ts';
 import type { Edge } from './edge.ts';
 import type { Attempts } from './genuine.ts';
 
@@ -32,16 +32,11 @@ async function read(url: string): Promise<string> {
 }
 
 /** Deadlocks since the server has started. */
-async function countDeadlocks(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const countDeadlocks = (databaseUrl: string): Promise<number> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query('select sum(deadlocks)::int as count from pg_stat_database');
     return rows[0].count;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Begins to measure; `finish` gives what was seen. */
 export function startMeasures(system: System, edge: Edge) {

@@ -28,10 +28,12 @@ export async function requestResend(trx: Transaction, mail: MailRow, mailbox = m
   return true;
 }
 
-const isUndelivered = ({ state, outcome, error }: MailRow): boolean =>
-  outcome === 'bounced' ||
-  outcome === 'blocked' ||
-  (state === 'failed' && !EXPECTED_CANCELLATIONS.includes(error ?? ''));
+/** Not because nothing was left to say. */
+const hasFailed = ({ state, error }: MailRow): boolean =>
+  state === 'failed' && !EXPECTED_CANCELLATIONS.includes(error ?? '');
+
+const isUndelivered = (mail: MailRow): boolean =>
+  mail.outcome === 'bounced' || mail.outcome === 'blocked' || hasFailed(mail);
 
 /** The newest mails of their kinds that support may send again. */
 const newestMails = (mails: readonly MailRow[]): MailRow[] =>
@@ -58,7 +60,7 @@ export function awaitedMail(order: OrderRow, mails: readonly MailRow[]): MailRow
  * only a customer who asked for it.
  */
 export const mayResend = (order: OrderRow, mail: MailRow, why: 'awaited' | 'asked' = 'awaited'): boolean =>
-  (mail.state === 'sent' || (mail.state === 'failed' && !EXPECTED_CANCELLATIONS.includes(mail.error ?? ''))) &&
+  (mail.state === 'sent' || hasFailed(mail)) &&
   mail.outcome !== 'bounced' &&
   (mail.outcome !== 'complained' || why === 'asked') &&
   isStillDue(order, mail.kind) &&

@@ -16,10 +16,6 @@ export async function checkWebApp(visit: Visitor): Promise<number> {
     if (name.endsWith('.js')) for (const found of assetsIn(bytes.toString())) known.add(found);
   };
   // A set that grows while it is walked gives what was added, too.
-  const names = known.values();
-  const walk = async () => {
-    for (const name of names) await fetchAsset(name);
-  };
-  await walk();
+  for (const name of known) await fetchAsset(name);
   return known.size;
 }
