@@ -11,7 +11,7 @@ import { requestModules } from '../lib/browser/request-modules.ts';
 import { retryableLazy } from '../lib/browser/retryable-lazy.tsx';
 import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
-import { dismissFailure } from '../lib/messages.ts';
+import { dismissFailure, showMissing } from '../lib/messages.ts';
 import { opensLaterStep } from '../lib/navigation/later-step.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { LazyPart } from '../order/lazy-part/lazy-part.tsx';
@@ -46,6 +46,11 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
   // Rendered once first opened, and kept so that closing can animate.
   const [hasOpenedStory, setHasOpenedStory] = useState(false);
   if (storyOpen && !hasOpenedStory) setHasOpenedStory(true);
+  const reportMissingStory = (error: unknown): void => {
+    setStoryOpen(false);
+    setHasOpenedStory(false);
+    void showMissing(error);
+  };
   const { season } = result;
   useOnOpened(order, result);
   const { hash } = useLocation();
@@ -94,7 +99,7 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
         {order.mailTroubled && <MailFailure what="your results" />}
         <Wizard name={season} steps={steps} />
       </PageShell>
-      <LazyPart>
+      <LazyPart onMissing={reportMissingStory}>
         {hasOpenedStory && (
           <ShareDialog
             orderId={orderId}

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LazyPart } from '../../order/lazy-part/lazy-part.tsx';
 import { StepBoundary } from '../../result/layout/step-boundary.tsx';
 import { retryableLazy } from './retryable-lazy.tsx';
 
@@ -36,4 +37,20 @@ it('asks once for code that does not come, says so, and asks again when it is wa
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('here');
   expect(asked).toBe(2);
+});
+
+it('opens at the second press what failed at the first', async () => {
+  let comes = false;
+  const Part = retryableLazy(async () => {
+    if (!comes) throw new Error('not there');
+    return (): ReactNode => <p>here</p>;
+  });
+  const onMissing = vi.fn();
+  const page = (isOpen: boolean): ReactNode => <LazyPart onMissing={onMissing}>{isOpen && <Part />}</LazyPart>;
+  const { rerender } = render(page(true));
+  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
+  comes = true;
+  rerender(page(false));
+  rerender(page(true));
+  await screen.findByText('here');
 });

@@ -24,6 +24,11 @@ export class LazyPart extends Component<LazyPartProps, { readonly error: unknown
     window.addEventListener('online', this.retry);
   }
 
+  override componentDidUpdate(before: LazyPartProps): void {
+    // Opened once more after a failure.
+    if (!before.children && this.props.children) this.retry();
+  }
+
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.retry);
   }

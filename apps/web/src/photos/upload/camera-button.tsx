@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useTransition } from 'react';
 import { retryableLazy } from '../../lib/browser/retryable-lazy.tsx';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { showMissing } from '../../lib/messages.ts';
@@ -24,6 +24,7 @@ export function CameraButton({
   readonly onCameraApp: () => void;
 }): ReactNode {
   const [open, setOpen] = useState(false);
+  const [isOpening, startOpening] = useTransition();
   const inBrowser = useInBrowser();
   const closeAnd =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
@@ -40,20 +41,27 @@ export function CameraButton({
   }
   return (
     <div className={`stack gap-2 ${styles.camera}`}>
-      <Button look="quiet" wide onClick={() => setOpen(true)} disabled={!inBrowser}>
+      <Button
+        look="quiet"
+        wide
+        busy={isOpening}
+        onClick={() => startOpening(() => setOpen(true))}
+        disabled={!inBrowser}
+      >
         {photoCount === 1 ? 'Take One with the Camera' : 'Take Them with the Camera'}
       </Button>
       <p className="text-sm soft">It tells you when the light and distance are right, and takes the photos for you.</p>
-      {open && (
-        <LazyPart onMissing={closeAnd(showMissing)}>
+      {/* Around the condition, so that the transition waits for the code: React shows what suspends 0.3 s late. */}
+      <LazyPart onMissing={closeAnd(showMissing)}>
+        {open && (
           <GuidedCamera
             photoCount={photoCount}
             onPhotos={closeAnd(onPhotos)}
             onFiles={closeAnd(onFiles)}
             onClose={() => setOpen(false)}
           />
-        </LazyPart>
-      )}
+        )}
+      </LazyPart>
     </div>
   );
 }
