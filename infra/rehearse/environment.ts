@@ -114,5 +114,10 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
     networks: [outside]
 `,
   );
-  return { folder, envFiles: [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), settingsFile], composeFile, set };
+  return {
+    folder,
+    envFiles: [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), settingsFile],
+    composeFile,
+    set,
+  };
 }

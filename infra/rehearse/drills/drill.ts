@@ -27,4 +27,4 @@ export interface Drill {
 }
 
 /** What a drill does and undoes. */
-export type Deed = Pick<Drill, 'prepare' | 'happen' | 'undo'>;
+export type DrillSteps = Pick<Drill, 'prepare' | 'happen' | 'undo'>;

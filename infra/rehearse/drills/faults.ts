@@ -7,7 +7,7 @@ import { ROOT } from '../../testing/files.ts';
 import { PROJECT, type Stage } from '../compose.ts';
 import type { DiskName } from '../disks.ts';
 import { STAND_INS_IMAGE } from '../environment.ts';
-import type { Deed } from './drill.ts';
+import type { DrillSteps } from './drill.ts';
 
 const LASTS_MS = 5_000;
 
@@ -16,7 +16,7 @@ const lasting = (
   begin: (stage: Stage) => Promise<unknown>,
   undo: (stage: Stage) => Promise<unknown>,
   lastsMs = LASTS_MS,
-): Deed => ({
+): DrillSteps => ({
   happen: async ({ stage }) => {
     await begin(stage);
     await sleep(lastsMs);
@@ -43,7 +43,7 @@ async function kill(stage: Stage, part: string): Promise<void> {
 }
 
 /** Its container starts again by itself. */
-export const crash = (part: string): Deed => ({
+export const crash = (part: string): DrillSteps => ({
   happen: async ({ stage }) => {
     await kill(stage, part);
     return [];
@@ -64,14 +64,14 @@ async function freeze(stage: Stage, part: string): Promise<void> {
 }
 
 /** For a few seconds, with open connections. */
-export const frozen = (part: string): Deed =>
+export const frozen = (part: string): DrillSteps =>
   lasting(
     (stage) => freeze(stage, part),
     (stage) => stage.tryCompose('unpause', part),
   );
 
 /** Its alerts say how long. */
-export const stopped = (...parts: readonly string[]): Deed =>
+export const stopped = (...parts: readonly string[]): DrillSteps =>
   lasting(
     (stage) => stage.compose('stop', ...parts),
     (stage) => stage.compose('start', ...parts),
@@ -80,7 +80,7 @@ export const stopped = (...parts: readonly string[]): Deed =>
 const RESTARTED_MS = 240_000;
 
 /** Processes that stand still for good; their health checks end them. */
-export function hung(parts: readonly string[]): Deed {
+export function hung(parts: readonly string[]): DrillSteps {
   const stopped: number[] = [];
   const hang = async (stage: Stage, part: string): Promise<Observation> => {
     const [id = ''] = await stage.containers(part);
@@ -113,7 +113,7 @@ const USE_UP = `do $$ begin for i in 1..100 loop
   perform pg_switch_wal();
 end loop; end $$`;
 
-export const fullDisk = (disk: DiskName): Deed =>
+export const fullDisk = (disk: DiskName): DrillSteps =>
   lasting(
     async (stage) => {
       await stage.disks?.fill(disk);
@@ -147,7 +147,7 @@ async function rename(stage: Stage, part: string, name: string): Promise<void> {
 }
 
 /** Each answer of a store takes two seconds: a relay has its name meanwhile. */
-export const slow = (part: string, port: number): Deed =>
+export const slow = (part: string, port: number): DrillSteps =>
   lasting(
     async (stage) => {
       const behind = `${part}-behind`;
@@ -171,7 +171,7 @@ const JUMPS_MS = [3_600_000, -3_600_000, 26 * 3_600_000, -60_000];
 const JUMP_LASTS_MS = 4_000;
 
 /** The wall clocks of services jump one after the other, while the stores have the right time. */
-export const wrongClocks: Deed = {
+export const wrongClocks: DrillSteps = {
   prepare: async (stage) => {
     const files = CLOCK_PARTS.map((part) => [part, join(stage.folder, `${part}.ahead`)] as const);
     const services = files.map(([part, file]) => {
@@ -197,7 +197,7 @@ export const wrongClocks: Deed = {
 const inRedis = (stage: Stage, command: string) => stage.compose('exec', '--no-TTY', 'redis', 'sh', '-euc', command);
 
 /** Redis crashes and has nothing when it is back, as one without persistence. */
-export const redisEmptied: Deed = {
+export const redisEmptied: DrillSteps = {
   happen: async ({ stage }) => {
     await inRedis(stage, 'redis-cli config set appendonly no; rm -rf /data/appendonlydir');
     await kill(stage, 'redis');
@@ -206,7 +206,7 @@ export const redisEmptied: Deed = {
 };
 
 /** Redis crashes and has again what it had before these customers came, as one restored from a copy. */
-export const redisSetBack: Deed = {
+export const redisSetBack: DrillSteps = {
   prepare: (stage) => inRedis(stage, 'redis-cli config set appendonly no'),
   happen: async ({ stage }) => {
     await sleep(LASTS_MS);

@@ -12,11 +12,12 @@ const RECORDS: Records = {
   completedOrders: [ORDER],
   objectKeys: ['orders/1/photos/a'],
 };
+const mail = (kind: string) => ({ categories: [kind], text: '' });
 const payment = (id: string) => ({ id, status: 'succeeded', amount: 2900, metadata: { orderId: String(ORDER) } });
 const OUTSIDE: Outside = {
   payments: [payment('pi_1'), { ...payment('pi_2'), status: 'requires_payment_method' }],
   refunded: new Set(),
-  mailsOf: () => [{ categories: ['results'] }],
+  mailsOf: () => [mail('results')],
   storedKeys: new Set(['orders/1/photos/a']),
 };
 const broken = (records: Partial<Records>, outside: Partial<Outside> = {}) =>
@@ -31,12 +32,8 @@ describe.each<[string, Partial<Records>, Partial<Outside>]>([
   ['orders charged twice', { payments: ['pi_1', 'pi_2'] }, { payments: [payment('pi_1'), payment('pi_2')] }],
   ['paid orders without a result', { unfinishedOrders: 1 }, {}],
   ['orders that failed', { failedOrders: 1 }, {}],
-  ['orders whose result was not mailed', {}, { mailsOf: () => [{ categories: ['photo_request'] }] }],
-  [
-    'orders mailed one thing twice',
-    {},
-    { mailsOf: () => [{ categories: ['results'] }, { categories: ['results'] }] },
-  ],
+  ['orders whose result was not mailed', {}, { mailsOf: () => [mail('photo_request')] }],
+  ['orders mailed one thing twice', {}, { mailsOf: () => [mail('results'), mail('results')] }],
   ['mails not sent', { unsentMails: 1 }, {}],
   ['rows left in the outbox', { outboxRows: 1 }, {}],
   ['photos and reports lost', {}, { storedKeys: new Set() }],
@@ -57,7 +54,8 @@ it('finds services that are gone, not healthy, frozen, or ended badly', () => {
   expect(isAiling({})).toBe(false);
   expect(isAiling({ Health: '' })).toBe(false);
   expect(isAiling({ Health: '', State: 'exited' })).toBe(false);
-  for (const more of [{ Health: 'starting' }, { Health: 'unhealthy' }, { State: 'paused' }]) expect(isAiling(more)).toBe(true);
+  for (const more of [{ Health: 'starting' }, { Health: 'unhealthy' }, { State: 'paused' }])
+    expect(isAiling(more)).toBe(true);
   expect(isAiling({ State: 'exited', ExitCode: 137 })).toBe(true);
   expect(ailing(['a'], [container, { ...container, State: 'restarting' }])).toEqual(['a']);
 });

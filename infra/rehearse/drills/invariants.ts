@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askProviders, type Bought, type ProviderPayment } from '@trueseason/drills/customers';
+import { askProviders, type Bought, type ProviderMail, type ProviderPayment } from '@trueseason/drills/customers';
 import { type Observation, seconds } from '@trueseason/drills/report';
+import { createBrowser } from '@trueseason/testing';
 import { query, type Stage } from '../compose.ts';
 
 /** Customers' mailboxes, so that a log that has one is found. */
@@ -86,7 +87,7 @@ export interface Outside {
   readonly payments: readonly ProviderPayment[];
   /** IDs of payments that went back. */
   readonly refunded: ReadonlySet<string>;
-  mailsOf(order: number): readonly { readonly categories: readonly string[] }[];
+  mailsOf(order: number): readonly Pick<ProviderMail, 'categories' | 'text'>[];
   readonly storedKeys: ReadonlySet<string>;
 }
 
@@ -136,26 +137,50 @@ async function askOutside(stage: Stage): Promise<Outside> {
   };
 }
 
+interface Books {
+  readonly records: Records;
+  readonly outside: Outside;
+}
+
 /** Work goes on for a while: what does not hold in the end is a finding. */
-async function settle(stage: Stage, bought: readonly Bought[]): Promise<Observation[]> {
+async function settle(stage: Stage, bought: readonly Bought[]): Promise<Books> {
   const deadline = Date.now() + SETTLED_MS;
   for (;;) {
     const ids = bought.map(({ id }) => id);
-    const observations = judge(await readRecords(stage, ids), await askOutside(stage));
-    if (observations.every(({ ok }) => ok) || Date.now() > deadline) return observations;
+    const books = { records: await readRecords(stage, ids), outside: await askOutside(stage) };
+    if (judge(books.records, books.outside).every(({ ok }) => ok) || Date.now() > deadline) return books;
     await sleep(LOOK_MS);
   }
+}
+
+/** Links of the newest and of the oldest result that was mailed. */
+function mailedLinks({ records, outside }: Books): string[] {
+  const texts = outside.payments
+    .map(({ metadata }) => Number(metadata.orderId))
+    .filter((order) => records.completedOrders.includes(order))
+    .flatMap((order) => outside.mailsOf(order).filter(({ categories }) => categories.includes('results')))
+    .map(({ text }) => text);
+  const links = texts.flatMap((text) => /https?:\/\/\S+\/open\/[\w.-]+/.exec(text) ?? []);
+  return [...new Set([links.at(0), links.at(-1)])].filter((link) => link !== undefined);
+}
+
+async function openLinks({ urls }: Stage, links: readonly string[]): Promise<Observation> {
+  const answers = await Promise.all(
+    links.map(async (link) => {
+      const { headers } = await createBrowser(urls.web).call('GET', new URL(link).pathname);
+      return headers.get('location') ?? '';
+    }),
+  );
+  const wrong = answers.filter((location) => !/^\/results\/\d+$/.test(location));
+  return { what: 'mailed links that do not open', value: [wrong.length, ...wrong].join(' '), ok: wrong.length === 0 };
 }
 
 /** Lines that hold something personal. */
 export const personalLines = (logs: string, personal: readonly string[]): string[] =>
   logs.split('\n').filter((line) => personal.some((text) => line.includes(text)));
 
-async function checkLogs(stage: Stage, since: string, bought: readonly Bought[]): Promise<Observation> {
-  const cookies = bought.flatMap(({ browser }) =>
-    browser.cookieHeader().split('; ').flatMap((cookie) => cookie.split('=')[1] ?? []),
-  );
-  const personal = [MAILBOXES, ...cookies.filter((value) => value.length >= SECRET_LENGTH)];
+async function checkLogs(stage: Stage, since: string, secrets: readonly string[]): Promise<Observation> {
+  const personal = [MAILBOXES, ...secrets.filter((secret) => secret.length >= SECRET_LENGTH)];
   // The providers know their customers.
   const ours = (await stage.compose('config', '--services')).split('\n').filter((name) => name !== 'stand-ins');
   const found = personalLines(await stage.compose('logs', '--no-color', '--since', since, ...ours), personal);
@@ -165,7 +190,7 @@ async function checkLogs(stage: Stage, since: string, bought: readonly Bought[])
 
 /**
  * The one set of invariants: the fleet is healthy again, no paid order is lost, none is charged or mailed twice, nothing
- * is left over, and no log tells who bought.
+ * is left over, mailed links open, and no log tells who bought.
  * @param since when the drill began, as ISO 8601
  */
 export async function checkInvariants(
@@ -179,8 +204,14 @@ export async function checkInvariants(
     (error: Error) => [[], error.message] as const,
   );
   const served = { what: 'customers served', value: failure ?? String(bought.length), ok: failure === undefined };
-  const settled = await settle(stage, bought).catch((error: Error) => [
-    { what: 'the books', value: error.message, ok: false },
-  ]);
-  return [health, served, ...settled, await checkLogs(stage, since, bought)];
+  const books = await settle(stage, bought);
+  const links = mailedLinks(books);
+  const opened = await openLinks(stage, links);
+  const cookies = bought.flatMap(({ browser }) => browser.cookieHeader().split('; '));
+  const secrets = [
+    ...cookies.map((cookie) => cookie.split('=')[1] ?? ''),
+    ...links.map((link) => link.split('/open/')[1] ?? ''),
+  ];
+  const logs = await checkLogs(stage, since, secrets);
+  return [health, served, ...judge(books.records, books.outside), opened, logs];
 }

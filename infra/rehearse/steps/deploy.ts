@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Observation } from '@trueseason/drills/report';
 import { query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
-import type { Deed } from '../drills/drill.ts';
+import type { DrillSteps } from '../drills/drill.ts';
 import { watch } from './watch.ts';
 
 const MIGRATIONS_OF_NEXT = `
@@ -111,7 +111,7 @@ const running = ({ settings }: Stage) => settings.VERSION ?? '';
 const NEXT = 'next';
 
 /** To a release with three more migrations and back, as docs/operations.md says. */
-export const goodRelease: Deed = {
+export const goodRelease: DrillSteps = {
   prepare: async (stage) => {
     await release(stage, running(stage), NEXT);
     await migratesFurther(stage, NEXT);
@@ -129,7 +129,7 @@ export const goodRelease: Deed = {
 };
 
 /** A release that must not serve: `deploy.sh` itself undoes it. */
-export function badRelease(bad: BadRelease): Deed {
+export function badRelease(bad: BadRelease): DrillSteps {
   const broken = bad.what.replaceAll(' ', '-');
   return {
     prepare: async (stage) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from '../compose.ts';
-import type { Deed } from '../drills/drill.ts';
+import type { DrillSteps } from '../drills/drill.ts';
 
 /** Runs in the gateway, whose producer it uses. */
 const inQueues = (stage: Stage, work: string) =>
@@ -30,7 +30,7 @@ const DEAD = 10;
 const DEAD_WITHIN_MS = 60_000;
 
 /** Jobs that no worker can do end as dead ones, and hold up no other. */
-export const poison: Deed = {
+export const poison: DrillSteps = {
   happen: async ({ stage }) => {
     await inQueues(stage, ADD);
     const deadline = Date.now() + DEAD_WITHIN_MS;

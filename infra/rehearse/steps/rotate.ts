@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eventSigner } from '../../../packages/stand-ins/src/sendgrid/event-signer.ts';
 import type { Stage } from '../compose.ts';
 import type { Rotation } from '../documents.ts';
-import type { Deed } from '../drills/drill.ts';
+import type { DrillSteps } from '../drills/drill.ts';
 import { watch } from './watch.ts';
 
 const random = () => randomBytes(32).toString('hex');
@@ -38,7 +38,7 @@ const addKey = (stage: Stage, key: string, secret: string) =>
   );
 
 /** Rotates secrets by the letter of rotating-secrets.md. The new ones stay. */
-export function rotate({ secrets, commands }: Rotation): Deed {
+export function rotate({ secrets, commands }: Rotation): DrillSteps {
   const [first = ''] = secrets;
   const values: Record<string, string> = {};
   let before: NodeJS.Dict<string> = {};

@@ -1,6 +1,6 @@
 import type { Observation } from '@trueseason/drills/report';
-import type { Deed, Scene } from '../drills/drill.ts';
 import type { Stage } from '../compose.ts';
+import type { DrillSteps, Scene } from '../drills/drill.ts';
 import { buyTogether } from './buy-together.ts';
 
 const REPLICAS = { gateway: 2, analysis: 3, pdf: 2, mailer: 2 };
@@ -33,7 +33,7 @@ async function shareBurst({ stage, photos }: Scene): Promise<Observation[]> {
 }
 
 /** More of each service share a burst, as scaling.md says, and the work goes on with one of each. */
-export const scale: Deed = {
+export const scale: DrillSteps = {
   prepare: (stage) => scaleTo(stage, (part) => REPLICAS[part]),
   happen: shareBurst,
   undo: (stage) => scaleTo(stage, () => 1),

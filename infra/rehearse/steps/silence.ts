@@ -52,7 +52,11 @@ export async function checkSilence({ stage, photos }: Scene): Promise<Observatio
     const caught = [...(plantedIn?.outgoing.sockets ?? [])].join(', ');
     const loud = observations.filter(({ ok }) => !ok);
     return [
-      { what: 'silent containers', value: `${watched.length - loud.length} of ${watched.length}`, ok: loud.length === 0 },
+      {
+        what: 'silent containers',
+        value: `${watched.length - loud.length} of ${watched.length}`,
+        ok: loud.length === 0,
+      },
       ...loud,
       { what: 'a planted connection', value: caught, ok: caught.includes('198.51.100.1:80') },
     ];
