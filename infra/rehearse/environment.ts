@@ -60,8 +60,8 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
     STRIPE_API_URL: `http://stand-ins:${ports.standIns}`,
     STRIPE_JS_URL: `http://localhost:${ports.standIns}/v3/`,
     SENDGRID_API_URL: `http://stand-ins:${ports.standIns}/`,
-    ALERT_URL: 'http://receiver:8080/alerts',
-    HEARTBEAT_URL: 'http://receiver:8080/heartbeat',
+    ALERT_URL: 'http://receiver:9100/alerts',
+    HEARTBEAT_URL: 'http://receiver:9100/heartbeat',
     BACKUP_S3_BUCKET: 'copy',
     BACKUP_S3_ENDPOINT: 'elsewhere',
     BACKUP_S3_ACCESS_KEY_ID: 'elsewhere',
@@ -110,7 +110,6 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   receiver:
     image: "${STAND_INS_IMAGE}"
     command: ${JSON.stringify(['node', '-e', RECEIVER])}
-    healthcheck: { disable: true }
     networks: [outside]
 `,
   );

@@ -81,7 +81,7 @@ const RESTARTED_MS = 240_000;
 
 /** Processes that stand still for good; their health checks end them. */
 export function hung(parts: readonly string[]): DrillSteps {
-  const stopped: number[] = [];
+  const halted: number[] = [];
   const hang = async (stage: Stage, part: string): Promise<Observation> => {
     const [id = ''] = await stage.containers(part);
     const state = () => stage.docker('inspect', '--format', '{{.State.Pid}} {{.State.Health.Status}}', id);
@@ -89,7 +89,7 @@ export function hung(parts: readonly string[]): DrillSteps {
     // The process that process 1 started.
     const [server = ''] = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ');
     process.kill(Number(server), 'SIGSTOP');
-    stopped.push(Number(server));
+    halted.push(Number(server));
     const started = performance.now();
     while (performance.now() - started < RESTARTED_MS) {
       await sleep(500);
@@ -102,7 +102,7 @@ export function hung(parts: readonly string[]): DrillSteps {
   return {
     happen: ({ stage }) => Promise.all(parts.map((part) => hang(stage, part))),
     undo: async () => {
-      for (const pid of stopped.splice(0)) sendSignal(pid, 'SIGCONT');
+      for (const pid of halted.splice(0)) sendSignal(pid, 'SIGCONT');
     },
   };
 }
