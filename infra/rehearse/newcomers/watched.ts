@@ -135,7 +135,7 @@ async function fullDisk(): Promise<Observation> {
   }
 }
 
-/** One browser test alone. */
+/** A single browser test. */
 async function browserTest(file: string): Promise<Observation> {
   const { status, stdout } = await promisify(execFile)('npm', ['test', '--', file], { cwd: copy, env: SHELL }).then(
     ({ stdout }) => ({ status: 0, stdout }),
