@@ -48,7 +48,13 @@ export const DRILLS: readonly Drill[] = [
   { name: 'stop postgres', isLong: true, ...stopped('postgres'), alerts: ['PostgresAway'] },
   { name: 'stop analysis', isLong: true, ...stopped('analysis'), alerts: ['ServiceGone', 'QueueStarved'] },
   { name: 'stop ops', isLong: true, ...stopped('ops'), alerts: ['FleetUnread'] },
-  ...DISK_NAMES.map((disk) => ({ name: `full disk of ${disk}`, isLocal: true, ...fullDisk(disk) })),
+  ...DISK_NAMES.map((disk, index) => ({
+    name: `full disk of ${disk}`,
+    isLocal: true,
+    ...fullDisk(disk),
+    // Of the others it is told five minutes later.
+    ...(index === 0 && { alerts: ['DiskFull'] }),
+  })),
   { name: 'slow s3', ...slow('s3', 7070) },
   { name: 'slow redis', isLong: true, ...slow('redis', 6379) },
   { name: 'slow postgres', isLong: true, ...slow('postgres', 5432) },

@@ -10,11 +10,10 @@ export function watch(stage: Stage) {
   const answers = { all: 0, wrong: [] as string[], slowestMs: 0 };
   const ask = async (path: string) => {
     const started = performance.now();
-    const status = await fetch(stage.urls.web + path, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-      (response) => response.arrayBuffer().then(() => response.status),
-      // A refused connection is a TypeError.
-      (error: Error) => error.name,
-    );
+    const status = await fetch(stage.urls.web + path, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      .then((response) => response.arrayBuffer().then(() => response.status))
+      // A refused connection, or an answer that breaks off, is a TypeError.
+      .catch((error: Error) => error.name);
     answers.all += 1;
     answers.slowestMs = Math.max(answers.slowestMs, performance.now() - started);
     if (typeof status !== 'number' || status >= 500) answers.wrong.push(`${path} ${status}`);
