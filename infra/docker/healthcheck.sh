@@ -1,6 +1,6 @@
 #!/bin/sh
 # healthcheck.sh <command…>: runs it as the container's health check. A process that was healthy and then failed twelve
-# checks in a row, for two minutes, hangs: this ends it, so that the container starts again. One that gets little CPU time,
+# checks in a row, for two to four minutes, hangs: this ends it, so that the container starts again. One that gets little CPU time,
 # or was stopped for a minute, does not. The orchestrator of a cluster does that itself.
 failures=/tmp/.health-failures
 if "$@"; then
