@@ -17,6 +17,7 @@ import { listStuckOrders, STUCK_MINUTES } from '../order/stuck-orders.ts';
 import { isInquiry, listOpenDisputes } from '../payment/disputes.ts';
 import { listUnplacedPayments } from '../payment/unplaced-payments.ts';
 import { listFailedReports } from '../report/report-queries.ts';
+import { findSecondPayments, secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';
 
 /** Something that waits for an operator. */
@@ -133,38 +134,20 @@ async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
   }));
 }
 
-/** Purchases this close to each other can be one by mistake. */
-const TWICE_DAYS = 7;
-/** Later nobody notices any more. */
-const TWICE_FOR_DAYS = 30;
+/** In case photos are on their way. */
+const TWICE_AFTER_MS = 60 * 60_000;
 
-/**
- * Orders that one address paid for beside another: without a result for an hour while the other has one or was first, or
- * with the same photos as an earlier one.
- */
-async function findSecondPayments(db: Database): Promise<AttentionItem[]> {
-  const { rows } = await sql<{ id: number; other: number; settled_at: Date; cents: number }>`
-    with paid as (
-      select id, lower(email) as email, settled_at, completed_at from orders
-      where payment = 'paid' and email is not null and flow <> 'gift'
-        and settled_at between now() - ${TWICE_FOR_DAYS + TWICE_DAYS} * interval '1 day' and now() - interval '1 hour'
-    ),
-    shared as (select email from paid group by email having count(*) > 1)
-    select distinct on (second.id) second.id, other.id as other, second.settled_at, amount_cents - refunded_cents as cents
-    from shared join paid second using (email) join paid other using (email)
-      join payments on payments.order_id = second.id and state = 'succeeded'
-    where second.id <> other.id and second.settled_at > now() - ${TWICE_FOR_DAYS} * interval '1 day'
-      and abs(extract(epoch from second.settled_at - other.settled_at)) < ${(TWICE_DAYS * DAY_MS) / 1000}
-      and (
-        second.completed_at is null and (other.completed_at is not null or other.settled_at < second.settled_at)
-        or second.completed_at is not null and other.completed_at is not null and other.settled_at < second.settled_at
-          and exists (select 1 from photos mine join photos theirs using (sha256)
-            where mine.order_id = second.id and theirs.order_id = other.id)
-      )
-    order by second.id, other.settled_at limit ${ATTENTION_SIZE}`.execute(query(db));
-  return rows.map(({ id, other, settled_at, cents }) =>
-    itemOf('paid-twice', id, { what: `The same address paid for order ${other}, too`, since: settled_at, cents }),
-  );
+async function findPaidTwice(db: Database): Promise<AttentionItem[]> {
+  const payments = await findSecondPayments(db, { limit: ATTENTION_SIZE });
+  return payments
+    .filter(({ settled_at }) => settled_at.getTime() < Date.now() - TWICE_AFTER_MS)
+    .map((payment) =>
+      itemOf('paid-twice', payment.id, {
+        what: secondPaymentWords(payment),
+        since: payment.settled_at,
+        cents: payment.cents,
+      }),
+    );
 }
 
 async function findStuckOrders(db: Database): Promise<AttentionItem[]> {
@@ -255,7 +238,7 @@ const FINDERS: readonly Finder[] = [
   ...DEADLINES,
   findWarnings,
   findUnplacedPayments,
-  findSecondPayments,
+  findPaidTwice,
   findStuckOrders,
   findFailedReports,
   findLostMails,

@@ -1,7 +1,7 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
 import { awaitedMail, undeliveredMails } from '../mail/resend-mail.ts';
-import { findPaidBefore } from '../order/related-orders.ts';
 import { isGiftUsed, type OrderFacts } from './operate-order.ts';
+import { secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';
 
 type Action = 'correct-address' | AdminAction;
@@ -49,11 +49,11 @@ function findNextStep(facts: OrderFacts): NextStep {
     ];
   if (order.payment === 'refunded') return ['Nothing to do: the money went back and the order is closed', null];
   if (order.measuring_since) return ['Waits for the analysis of what changed', order.measuring_since];
-  const paidBefore = findPaidBefore(order, facts.related ?? []);
-  if (paidBefore)
+  const { secondPayment } = facts;
+  if (secondPayment)
     return [
-      `Perhaps paid twice: order #${paidBefore.id} was paid before, and this one has no photos. Ask the customer; finance refunds`,
-      order.settled_at,
+      `Perhaps paid twice: ${secondPaymentWords(secondPayment)}. Ask the customer; finance refunds`,
+      secondPayment.settled_at,
       'refund',
     ];
   if (order.photos_asked_at && order.progress === 'queued')

@@ -22,6 +22,7 @@ import { requestOtherPhotos } from '../photos/request-photos.ts';
 import { findReport } from '../report/report-queries.ts';
 import type { ReportRow } from '../report/reports-table.ts';
 import { renderReportAgain } from '../report/request-report.ts';
+import { findSecondPayments, type SecondPayment } from './second-payments.ts';
 
 /** What decides which actions help. */
 export interface OrderFacts {
@@ -40,6 +41,8 @@ export interface OrderFacts {
   readonly letterDays?: LetterDays | null;
   /** Others of its buyer, newest first. */
   readonly related?: readonly RelatedOrder[];
+  /** If it seems to be paid by mistake. */
+  readonly secondPayment?: SecondPayment | undefined;
 }
 
 /** Null without such an order. */
@@ -53,13 +56,14 @@ export async function readOrderFacts(db: Database, orderId: number): Promise<Ord
     findGift(db, orderId),
   ]);
   if (!order) return null;
-  const [letterDays, related, paymentStep] = await Promise.all([
+  const [letterDays, related, paymentStep, [secondPayment]] = await Promise.all([
     findLetterDays(db, order),
-    listRelatedOrders(db, order),
+    listRelatedOrders(db, orderId),
     findPaymentStep(db, orderId),
+    findSecondPayments(db, { orderId, limit: 1 }),
   ]);
   const facts = { order, photos: photos.length, payments, report: report?.state, mails, gift };
-  return { ...facts, letterDays, related, paymentStep };
+  return { ...facts, letterDays, related, paymentStep, secondPayment };
 }
 
 export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;

@@ -22,7 +22,6 @@ import {
 } from '@trueseason/shop/back-office';
 import { findGiftUse, type GiftDetails, type GiftUse, giftState } from '@trueseason/shop/gift';
 import type { PasskeyRow } from '@trueseason/shop/operators';
-import { findPaidBefore } from '@trueseason/shop/order';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
@@ -122,14 +121,14 @@ export async function viewAdminDetails(
     })),
     refundable: refundable ? refundable.amount_cents - refundable.refunded_cents : 0,
     letterDays: orderFacts.letterDays ?? null,
-    paidBefore: findPaidBefore(order, related)?.id ?? null,
+    alsoPaid: orderFacts.secondPayment?.other ?? null,
     related: related.map((other) => ({
       id: other.id,
       createdAt: other.created_at.toISOString(),
       amount: other.amount_cents,
       status: adminStatus(other),
       payment: other.payment,
-      elsewhere: other.elsewhere,
+      sign: other.sign,
     })),
     disputeUrl: dispute?.url ?? null,
     report: report ?? null,

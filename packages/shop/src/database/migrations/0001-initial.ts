@@ -92,6 +92,7 @@ const ORDERS = `
     created_at timestamptz not null default now(),
     primary key (order_id, pending, position)
   );
+  create index photos_by_hash on photos (sha256);
 
   create table analyses (
     order_id bigint primary key references orders on delete cascade,
@@ -472,6 +473,7 @@ const ACCESS = `
     created_at timestamptz not null default now(),
     primary key (token_hash, order_id)
   );
+  create index grants_by_order on grants (order_id);
 
   -- The code follows from the nonce and a secret. It opens the order only in the browser that asked for it.
   create table access_codes (
