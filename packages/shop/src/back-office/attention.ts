@@ -4,6 +4,7 @@ import {
   COMPLAINT_DAYS,
   DAY_MS,
   isTurnOf,
+  needsOperator,
   type OperatorRole,
   WITHDRAWAL_DAYS,
 } from '@trueseason/contracts';
@@ -14,7 +15,7 @@ import { type Database, inTransaction, query } from '../database/database.ts';
 import { mailKindsThat } from '../mail/mail-kinds.ts';
 import { isUndelivered } from '../mail/mail-queries.ts';
 import { listStuckOrders, STUCK_MINUTES } from '../order/stuck-orders.ts';
-import { isInquiry, listOpenDisputes } from '../payment/disputes.ts';
+import { isInquiry, listOpenDisputes, needsResponse } from '../payment/disputes.ts';
 import { listUnplacedPayments } from '../payment/unplaced-payments.ts';
 import { listFailedReports } from '../report/report-queries.ts';
 import { findSecondPayments, secondPaymentWords } from './second-payments.ts';
@@ -44,15 +45,17 @@ const itemOf = (
 
 async function findDisputes(db: Database): Promise<AttentionItem[]> {
   const disputes = await listOpenDisputes(db, ATTENTION_SIZE);
-  return disputes.map((dispute) =>
-    itemOf(isInquiry(dispute) ? 'inquiry' : 'dispute', dispute.order_id, {
-      subject: dispute.id,
-      what: `The bank asks for evidence: ${wordsOf(dispute.reason)}`,
-      since: dispute.since,
-      until: dispute.due_at,
-      cents: dispute.cents,
-    }),
-  );
+  return disputes.map((dispute) => {
+    const { id: subject, order_id: orderId, cents } = dispute;
+    const reason = wordsOf(dispute.reason);
+    if (!needsResponse(dispute)) {
+      const what = `The bank has our evidence, and decides: ${reason}`;
+      return itemOf('dispute-decision', orderId, { subject, what, since: dispute.status_since, cents });
+    }
+    const what = `The bank asks for evidence: ${reason}`;
+    const kind = isInquiry(dispute) ? 'inquiry' : 'dispute';
+    return itemOf(kind, orderId, { subject, what, since: dispute.since, until: dispute.due_at, cents });
+  });
 }
 
 /** A withdrawal's money is due within as many days again. */
@@ -257,10 +260,11 @@ async function withoutDismissed(db: Database, items: readonly AttentionItem[]): 
 }
 
 const byDeadline = (a: AttentionItem, b: AttentionItem): number =>
+  Number(needsOperator(b.kind)) - Number(needsOperator(a.kind)) ||
   (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
   a.since.getTime() - b.since.getTime();
 
-/** What waits for operators with these roles: nearest deadline first, then longest. */
+/** What waits for operators with these roles: nearest deadline first, then longest; what waits for others last. */
 export async function listAttention(db: Database, roles: readonly OperatorRole[]): Promise<AttentionItem[]> {
   const items = (await find(db, FINDERS)).filter(({ kind }) => isTurnOf(roles, kind));
   return (await withoutDismissed(db, items)).toSorted(byDeadline);

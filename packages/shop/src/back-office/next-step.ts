@@ -1,5 +1,6 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
 import { awaitedMail, undeliveredMails } from '../mail/resend-mail.ts';
+import { needsResponse } from '../payment/disputes.ts';
 import { isGiftUsed, type OrderFacts } from './operate-order.ts';
 import { secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';
@@ -27,12 +28,19 @@ function waitsForPayment({ order, paymentStep }: OrderFacts): NextStep {
   return ['Waits for payment', order.progress_at];
 }
 
+function waitsForDispute({ dispute }: OrderFacts): NextStep {
+  if (!dispute || !needsResponse(dispute))
+    return ['Waits for the bank, which decides the dispute', dispute?.status_since ?? null];
+  const until = dispute.due_at ? ` until ${dispute.due_at.toISOString().slice(0, 10)}` : '';
+  return [`Waits for finance: the bank asks for evidence${until}`, dispute.since];
+}
+
 /** The first that applies, by urgency. */
 function findNextStep(facts: OrderFacts): NextStep {
   const { order, report, payments } = facts;
   const failedRefund = payments.find(({ refund_failed_at }) => refund_failed_at);
   if (failedRefund) return ['Waits for a refund, which failed', failedRefund.refund_failed_at, 'repeat-refund'];
-  if (order.payment === 'disputed') return ['Waits for the bank, which decides the dispute', facts.disputedAt ?? null];
+  if (order.payment === 'disputed') return waitsForDispute(facts);
   const [undeliveredMail] = undeliveredMails(facts.mails);
   if (undeliveredMail?.outcome === 'bounced') {
     return [

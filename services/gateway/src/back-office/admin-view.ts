@@ -95,12 +95,7 @@ export async function viewAdminDetails(
   const refundable = refundablePayment(payments);
   // The provider may be down.
   const dispute = disputedPayment ? await provider.findDispute(disputedPayment.intent_id).catch(() => null) : null;
-  const disputeEntry = timeline.findLast(({ part }) => part === 'dispute');
-  const facts = {
-    ...orderFacts,
-    bankDecides: order.payment === 'disputed' && !dispute?.refundable,
-    disputedAt: disputeEntry ? new Date(disputeEntry.at) : null,
-  };
+  const facts = { ...orderFacts, bankDecides: order.payment === 'disputed' && !dispute?.refundable };
   const actions = helpfulActions(facts).filter((action) =>
     OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role)),
   );
