@@ -559,6 +559,12 @@ const COMPLAINTS = `
     told_at timestamptz,
     -- The mail provider refused the address.
     unreachable boolean not null default false,
+    -- What the mails of its receipt and its answer are known by at the provider.
+    receipt_mail uuid not null unique default gen_random_uuid(),
+    answer_mail uuid not null unique default gen_random_uuid(),
+    -- Since when one of them is handed to the provider, and how often that gave no answer, as of other mails.
+    sending_since timestamptz,
+    unanswered integer not null default 0,
     check ((answered_at is null) = (answer is null))
   );
   create index complaints_open on complaints (received_at) where answered_at is null;
