@@ -16,7 +16,11 @@ interface Complaint {
   readonly answer: string | null;
 }
 
-function compose({ id, received_at: receivedAt, upheld, answer }: Complaint, of: ComplaintMailKind, supportEmail: string) {
+function compose(
+  { id, received_at: receivedAt, upheld, answer }: Complaint,
+  of: ComplaintMailKind,
+  supportEmail: string,
+) {
   const notice =
     of === 'receipt'
       ? complaintReceiptMail(receivedAt)

@@ -103,7 +103,9 @@ test('attention: counts, tells whose turn it is and until when, and leads to the
   api.on('adminOrder', adminDetails());
   await logIn(page, api);
   await page.getByRole('tab', { name: 'Attention' }).click();
-  await expect(page.getByRole('tab', { name: `Attention (${ATTENTION_KINDS.filter(needsOperator).length})` })).toBeVisible();
+  await expect(
+    page.getByRole('tab', { name: `Attention (${ATTENTION_KINDS.filter(needsOperator).length})` }),
+  ).toBeVisible();
   const items = page.getByRole('region', { name: 'Attention' }).getByRole('listitem');
   await expect(items.getByRole('heading')).toHaveText(ATTENTION_KINDS.map((kind) => ATTENTION[kind].title));
   const facts = items.first().getByRole('definition');

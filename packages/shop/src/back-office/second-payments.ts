@@ -33,7 +33,8 @@ export async function findSecondPayments(
       where payment = 'paid' and flow <> 'gift' and settled_at > now() - ${TWICE_FOR_DAYS} * interval '1 day'
         ${orderId === undefined ? sql`` : sql`and id = ${orderId}`}
     )
-    select distinct on (paid.id) paid.id, other.id as other, sign, paid.settled_at, amount_cents - refunded_cents as cents
+    select distinct on (paid.id) paid.id, other.id as other, sign, paid.settled_at,
+      payments.amount_cents - refunded_cents as cents
     from ${ordersOfSameBuyer(sql`paid`)} as pairs join paid using (id) join orders other on other.id = pairs.other
       join payments on payments.order_id = paid.id and state = 'succeeded'
     where (sign = 'photos' or pairs.progress = 'queued')

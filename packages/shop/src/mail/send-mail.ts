@@ -71,11 +71,7 @@ interface ClaimedMail {
 }
 
 /** Retries during a database outage: an unrecorded mail may be sent again. */
-async function recordAccepted(
-  { record }: ClaimedMail,
-  providerId: string | null,
-  signal: AbortSignal,
-): Promise<void> {
+async function recordAccepted({ record }: ClaimedMail, providerId: string | null, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
       await record(providerId);

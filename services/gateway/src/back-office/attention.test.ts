@@ -229,25 +229,31 @@ describe('a dispute', () => {
     expect(sent.evidence.access_activity_log).toMatch(/Paid/);
   });
 
-  it.each([true, false])('waits for the bank once it has the evidence, behind what waits for us: won %s', async (won) => {
-    const made = await MAKE.dispute();
-    const { subject = '' } = (await rowOf('dispute', made)) ?? {};
-    const nextOf = async () => (await viewAdminDetails(gateway.deps, made.id, OPERATOR_ROLES)).next;
-    expect((await nextOf()).summary).toMatch(/^Waits for finance: the bank asks for evidence until \d{4}/);
-    const submittedAt = Date.now();
-    await end('finance', ['POST', `disputes/${subject}/evidence`]);
-    const row = await rowOf('dispute-decision', made);
-    expect(row).toMatchObject({ what: 'The bank has our evidence, and decides: fraudulent', until: null });
-    expect(Date.parse(row?.since ?? '')).toBeGreaterThanOrEqual(submittedAt - 1_000);
-    expect(await nextOf()).toMatchObject({ summary: 'Waits for the bank, which decides the dispute', since: row?.since });
-    const other = await MAKE.dispute();
-    const kinds = (await listed('finance')).map(({ kind }) => needsOperator(kind));
-    expect(kinds).toEqual(kinds.toSorted((a, b) => Number(b) - Number(a)));
-    await control(`_disputes/${subject}/close`, { won });
-    await webhooksCome();
-    expect(await rowOf('dispute-decision', made)).toBeUndefined();
-    expect(await rowOf('dispute', other)).toBeDefined();
-  });
+  it.each([true, false])(
+    'waits for the bank once it has the evidence, behind what waits for us: won %s',
+    async (won) => {
+      const made = await MAKE.dispute();
+      const { subject = '' } = (await rowOf('dispute', made)) ?? {};
+      const nextOf = async () => (await viewAdminDetails(gateway.deps, made.id, OPERATOR_ROLES)).next;
+      expect((await nextOf()).summary).toMatch(/^Waits for finance: the bank asks for evidence until \d{4}/);
+      const submittedAt = Date.now();
+      await end('finance', ['POST', `disputes/${subject}/evidence`]);
+      const row = await rowOf('dispute-decision', made);
+      expect(row).toMatchObject({ what: 'The bank has our evidence, and decides: fraudulent', until: null });
+      expect(Date.parse(row?.since ?? '')).toBeGreaterThanOrEqual(submittedAt - 1_000);
+      expect(await nextOf()).toMatchObject({
+        summary: 'Waits for the bank, which decides the dispute',
+        since: row?.since,
+      });
+      const other = await MAKE.dispute();
+      const kinds = (await listed('finance')).map(({ kind }) => needsOperator(kind));
+      expect(kinds).toEqual(kinds.toSorted((a, b) => Number(b) - Number(a)));
+      await control(`_disputes/${subject}/close`, { won });
+      await webhooksCome();
+      expect(await rowOf('dispute-decision', made)).toBeUndefined();
+      expect(await rowOf('dispute', other)).toBeDefined();
+    },
+  );
 
   it('that the bank only asked about waits for it, too, unless it was refunded', async () => {
     const made = await MAKE.inquiry();
