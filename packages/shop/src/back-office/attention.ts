@@ -137,7 +137,6 @@ async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
   }));
 }
 
-<<<<<<< HEAD
 /** In case photos are on their way. */
 const TWICE_AFTER_MS = 60 * 60_000;
 
@@ -152,40 +151,6 @@ async function findPaidTwice(db: Database): Promise<AttentionItem[]> {
         cents: payment.cents,
       }),
     );
-=======
-/** Purchases this close to each other can be one by mistake. */
-const TWICE_DAYS = 7;
-/** Older ones are unlikely to matter to their buyer. */
-const TWICE_FOR_DAYS = 30;
-
-/**
- * Second orders that one address paid for: without a result for an hour while the other has one or was first, or
- * with the same photos as an earlier one.
- */
-async function findSecondPayments(db: Database): Promise<AttentionItem[]> {
-  const { rows } = await sql<{ id: number; other: number; settled_at: Date; cents: number }>`
-    with paid as (
-      select id, lower(email) as email, settled_at, completed_at from orders
-      where payment = 'paid' and email is not null and flow <> 'gift'
-        and settled_at between now() - ${TWICE_FOR_DAYS + TWICE_DAYS} * interval '1 day' and now() - interval '1 hour'
-    ),
-    shared as (select email from paid group by email having count(*) > 1)
-    select distinct on (second.id) second.id, other.id as other, second.settled_at, amount_cents - refunded_cents as cents
-    from shared join paid second using (email) join paid other using (email)
-      join payments on payments.order_id = second.id and state = 'succeeded'
-    where second.id <> other.id and second.settled_at > now() - ${TWICE_FOR_DAYS} * interval '1 day'
-      and abs(extract(epoch from second.settled_at - other.settled_at)) < ${(TWICE_DAYS * DAY_MS) / 1000}
-      and (
-        second.completed_at is null and (other.completed_at is not null or other.settled_at < second.settled_at)
-        or second.completed_at is not null and other.completed_at is not null and other.settled_at < second.settled_at
-          and exists (select 1 from photos mine join photos theirs using (sha256)
-            where mine.order_id = second.id and theirs.order_id = other.id)
-      )
-    order by second.id, other.settled_at limit ${ATTENTION_SIZE}`.execute(query(db));
-  return rows.map(({ id, other, settled_at, cents }) =>
-    itemOf('paid-twice', id, { what: `The same address paid for order ${other}, too`, since: settled_at, cents }),
-  );
->>>>>>> main
 }
 
 async function findStuckOrders(db: Database): Promise<AttentionItem[]> {

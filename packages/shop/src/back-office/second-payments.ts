@@ -15,7 +15,7 @@ export interface SecondPayment {
 
 /** Purchases this close to each other can be one by mistake. */
 const TWICE_DAYS = 7;
-/** Later nobody notices any more. */
+/** Older ones are unlikely to matter to their buyer. */
 const TWICE_FOR_DAYS = 30;
 
 /**

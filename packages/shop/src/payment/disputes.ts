@@ -45,11 +45,7 @@ export const needsResponse = ({ status }: { readonly status: string }): boolean 
 /** A bank's question, which no money follows yet; a refund ends it. */
 export const isInquiry = ({ status }: { readonly status: string }): boolean => status.startsWith('warning_');
 
-<<<<<<< HEAD
-/** Disputes and inquiries without an end, with what is left of their payment: those that wait for our response first. */
-=======
-/** Disputes and inquiries that wait for our response, with the rest of their payment, by deadline. */
->>>>>>> main
+/** Disputes and inquiries that are not over, with the rest of their payment; those that wait for our response first. */
 export async function listOpenDisputes(
   db: Database,
   limit: number,
