@@ -192,9 +192,9 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`support’s questions are answered in three clicks from an hour-old session at ${width}`, async ({
-    browser,
-  }, { retry }) => {
+  test(`support’s questions are answered in three clicks from an hour-old session at ${width}`, async ({ browser }, {
+    retry,
+  }) => {
     test.setTimeout(600_000);
     const to = (name: string) => `${name}-${width}-${retry}@example.com`;
     const photos = ownPhotos((width === 390 ? 40 : 0) + retry * 80);
