@@ -111,7 +111,9 @@ test('attention: counts, tells whose turn it is and until when, and leads to the
   const facts = items.first().getByRole('definition');
   await expect(facts).toHaveText([/^11\/19\/26/, /^11\/20\/26.*, over$/, 'Finance', formatPrice(PRICE_CENTS)]);
   await expect(items.last()).toContainText('No deadline');
-  await expect(items.filter({ hasText: ATTENTION['dispute-decision'].title }).getByText('Bank')).toBeVisible();
+  await expect(
+    items.filter({ hasText: ATTENTION['dispute-decision'].title }).getByText('Bank', { exact: true }),
+  ).toBeVisible();
   await expectWellMade(page);
   const button = items.first().getByRole('button', { name: `Order #${ORDER_ID}` });
   await button.click();
