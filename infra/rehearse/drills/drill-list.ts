@@ -22,7 +22,7 @@ const PARTS = Object.entries(readCompose(filledEnv()).services).flatMap(([name, 
 const STORES = ['postgres', 'redis', 's3'];
 /** As many as take a minute; the release workflow has a million. */
 const ORDERS_TO_MIGRATE = 50_000;
-/** Rotated in every rehearsal: mails that were sent hang on it. */
+/** Rotated in every rehearsal: links in sent emails must still open. */
 const OFTEN_ROTATED = 'LINK_SECRET';
 /** Tried in every rehearsal: only an order shows it. */
 const OFTEN_BAD = 'worker fails';
