@@ -1,0 +1,120 @@
+import type { Observation } from '../report.ts';
+import { judgeGrowth } from './growth.ts';
+import { type OrderCost, STAGES, type Stage } from './order.ts';
+import type { PollCost } from './polls.ts';
+import { COUNTED, type Counts, PARTS } from './side.ts';
+
+export interface Run {
+  readonly order: OrderCost;
+  readonly poll: PollCost;
+}
+
+type Part = (typeof PARTS)[number];
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** CPU of an order, all of it, of one part or of one stage, in milliseconds. */
+export function cpuOfOrder(
+  { cpu }: OrderCost,
+  { part, stage }: { part?: Part | undefined; stage?: Stage | undefined } = {},
+): number {
+  const stages = STAGES.filter((one) => stage === undefined || one === stage);
+  const parts = PARTS.filter((one) => part === undefined || one === part);
+  return sum(stages.flatMap((one) => parts.map((two) => cpu.get(one)?.[two] ?? Number.NaN)));
+}
+
+interface Figure {
+  readonly name: string;
+  readonly read: (run: Run) => number;
+  /** What a smaller figure counts as, of the release's run. */
+  readonly leastOf: (run: Run) => number;
+  readonly show: (value: number) => string;
+}
+
+const inMs = (value: number): string => `${Math.round(value)} ms`;
+const inMicroseconds = (value: number): string => `${(value * 1000).toFixed(1)} µs`;
+const asCount = (value: number): string => value.toFixed(2);
+
+/** Small parts and stages vary by more than they grow; of the whole, they are held to what they add. */
+const SMALL_SHARE = 0.1;
+const smallShare = ({ order }: Run): number => SMALL_SHARE * cpuOfOrder(order);
+/** Postgres logs whole pages after a checkpoint, whenever that is. */
+const COMPARED = COUNTED.filter((name) => name !== 'walBytes');
+const COUNT_NAMES: Readonly<Record<keyof Counts, string>> = {
+  writes: 'writing transactions',
+  walBytes: 'bytes of the write-ahead log',
+  redisCommands: 'Redis commands',
+  storeRequests: 'requests to the store',
+};
+/** What runs in the background adds a few to an order, and next to none to a poll of twelve thousand. */
+const LEAST_OF_ORDER = 20;
+const LEAST_OF_POLL = 1;
+
+const FIGURES: readonly Figure[] = [
+  { name: 'CPU of an order', read: ({ order }) => cpuOfOrder(order), leastOf: () => 0, show: inMs },
+  ...PARTS.map(
+    (part): Figure => ({
+      name: `CPU of an order, ${part}`,
+      read: ({ order }) => cpuOfOrder(order, { part }),
+      leastOf: smallShare,
+      show: inMs,
+    }),
+  ),
+  ...STAGES.map(
+    (stage): Figure => ({
+      name: `CPU of an order, ${stage}`,
+      read: ({ order }) => cpuOfOrder(order, { stage }),
+      leastOf: smallShare,
+      show: inMs,
+    }),
+  ),
+  ...COMPARED.map(
+    (name): Figure => ({
+      name: `${COUNT_NAMES[name]} of an order`,
+      read: ({ order }) => order.counts[name],
+      leastOf: () => LEAST_OF_ORDER,
+      show: asCount,
+    }),
+  ),
+  { name: 'CPU of a poll', read: ({ poll }) => poll.cpuMs, leastOf: () => 0, show: inMicroseconds },
+  ...COMPARED.map(
+    (name): Figure => ({
+      name: `${COUNT_NAMES[name]} of a poll`,
+      read: ({ poll }) => poll.counts[name],
+      leastOf: () => LEAST_OF_POLL,
+      show: asCount,
+    }),
+  ),
+];
+
+const inPercent = (share: number): string => `${share < 0 ? '' : '+'}${(100 * share).toFixed(1)} %`;
+
+/** Each figure here and at the release, in runs that took turns. */
+export function compareRuns(release: readonly Run[], current: readonly Run[]): Observation[] {
+  return FIGURES.map(({ name, read, leastOf, show }) => {
+    const pairs = current.flatMap((run, index) => {
+      const before = release[index];
+      return before ? [{ release: read(before), current: read(run), least: leastOf(before) }] : [];
+    });
+    const { median, lowest, highest, hasGrown } = judgeGrowth(pairs);
+    const values = `${show(mean(release.map(read)))} → ${show(mean(current.map(read)))}`;
+    const growths = `${inPercent(median)} (${inPercent(lowest)} to ${inPercent(highest)})`;
+    return { what: name, value: `${values}, ${growths}`, ok: !hasGrown };
+  });
+}
+
+/** CPU of each part by stage. */
+export function describeCost(runs: readonly Run[]): Observation[] {
+  const total = mean(runs.map(({ order }) => cpuOfOrder(order)));
+  return PARTS.map((part) => {
+    const ofStages = STAGES.map(
+      (stage) => `${stage} ${Math.round(mean(runs.map(({ order }) => cpuOfOrder(order, { part, stage }))))}`,
+    );
+    const own = mean(runs.map(({ order }) => cpuOfOrder(order, { part })));
+    return {
+      what: `CPU of an order, ${part}`,
+      value: `${inMs(own)}, ${Math.round((100 * own) / total)} % (${ofStages.join(', ')})`,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { judgeGrowth } from './growth.ts';
+
+/** Ten pairs whose figures differ from run to run by some percent, and the current ones by so much more. */
+const pairs = (growth: number, noise = 0.06) =>
+  Array.from({ length: 10 }, (_, run) => {
+    const drift = 1_000 * (1 + 0.3 * Math.sin(run));
+    return {
+      release: drift * (1 + noise * Math.sin(7 * run)),
+      current: drift * (1 + growth) * (1 + noise * Math.cos(5 * run)),
+      least: 0,
+    };
+  });
+
+it.each([-0.2, 0, 0.03])('lets a growth of %d pass', (growth) => {
+  expect(judgeGrowth(pairs(growth)).hasGrown).toBe(false);
+});
+
+it.each([0.15, 0.2, 1])('finds a growth of %d', (growth) => {
+  expect(judgeGrowth(pairs(growth)).hasGrown).toBe(true);
+});
+
+it('finds a growth although one run of the release was disturbed', () => {
+  const [first, ...others] = pairs(0.15);
+  const disturbed = { release: 5_000, current: first?.current ?? 0, least: 0 };
+  expect(judgeGrowth([disturbed, ...others]).hasGrown).toBe(true);
+});
+
+it('takes no noise for growth where half of the runs are as before', () => {
+  const noisy = Array.from({ length: 10 }, (_, run) => ({ release: 100, current: run % 2 ? 160 : 99, least: 0 }));
+  expect(judgeGrowth(noisy).hasGrown).toBe(false);
+});
+
+it('measures what is less than the least by the least', () => {
+  const each = (release: number, current: number) => Array.from({ length: 10 }, () => ({ release, current, least: 1 }));
+  expect(judgeGrowth(each(0, 0.04))).toMatchObject({ median: 0.04, hasGrown: false });
+  expect(judgeGrowth(each(0, 1))).toMatchObject({ median: 1, hasGrown: true });
+});
+
+it('says of a kernel without CPU times that nothing grew', () => {
+  expect(judgeGrowth(pairs(Number.NaN)).hasGrown).toBe(false);
+});
