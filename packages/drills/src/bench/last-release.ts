@@ -4,54 +4,54 @@ import { join, resolve } from 'node:path';
 
 /**
  * Before the first release, and after a growth that is meant: set it to the commit that brings the growth, and say in the
- * message why it is worth its cost. The next release takes its place.
+ * message why that is worth its cost. The next release takes its place.
  */
 const ACCEPTED_COMMIT = '8625f1dd';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const RELEASES = join(ROOT, '.toolchain/releases');
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const git = (root: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-const isKnown = (commit: string): boolean => {
+/** Its whole name. @throws if the history lacks it */
+const commitOf = (root: string, name: string): string => git(root, 'rev-parse', '--verify', `${name}^{commit}`);
+
+function isOlder(root: string, commit: string, than: string): boolean {
   try {
-    git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`);
-    return true;
+    const [one, other] = [commitOf(root, commit), commitOf(root, than)];
+    return one !== other && git(root, 'merge-base', one, other) === one;
   } catch {
+    // The history lacks one.
     return false;
   }
-};
-
-const isOlder = (commit: string, than: string): boolean =>
-  git('merge-base', commit, than) === git('rev-parse', `${commit}^{commit}`);
-
-/**
- * The commit that this one is compared with: the last release, or the accepted one where that is later or there is no
- * release. Undefined without git. @throws if the history lacks it
- */
-export function findLastRelease(): string | undefined {
-  if (!existsSync(join(ROOT, '.git'))) return undefined;
-  const [tag] = git('tag', '--list', 'v*', '--merged', '--sort=-version:refname').split('\n');
-  const isAccepted = isKnown(ACCEPTED_COMMIT);
-  if (tag) return isAccepted && isOlder(tag, ACCEPTED_COMMIT) ? ACCEPTED_COMMIT : tag;
-  if (!isAccepted)
-    throw new Error(`The history lacks ${ACCEPTED_COMMIT}: fetch it, or name another: --against <commit>`);
-  return ACCEPTED_COMMIT;
 }
 
 /**
- * A commit's own checkout, installed and built. It stays for the next run, until another commit is asked for.
- * @returns its folder
+ * The commit that this one is compared with: the last release, or the accepted one if that is later or there is no release.
+ * Undefined without git. @throws if the history lacks it
  */
-export function buildCommit(commit: string): string {
-  const name = git('rev-parse', '--verify', `${commit}^{commit}`);
+export function findLastRelease(root: string = ROOT, accepted: string = ACCEPTED_COMMIT): string | undefined {
+  if (!existsSync(join(root, '.git'))) return undefined;
+  const [release] = git(root, 'tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n');
+  if (release && !isOlder(root, release, accepted)) return release;
+  try {
+    commitOf(root, accepted);
+    return accepted;
+  } catch (cause) {
+    throw new Error(`The history lacks ${accepted}: fetch it, or say --against <commit>`, { cause });
+  }
+}
+
+/** A commit's own checkout, installed and built; it stays until another one is asked for. @returns its folder */
+export function buildCommit(name: string): string {
+  const commit = commitOf(ROOT, name);
   for (const other of existsSync(RELEASES) ? readdirSync(RELEASES) : [])
-    if (other !== name) rmSync(join(RELEASES, other), { recursive: true });
-  git('worktree', 'prune');
-  const folder = join(RELEASES, name);
-  if (existsSync(folder)) git('-C', folder, 'reset', '--hard', '--quiet', name);
-  else git('worktree', 'add', '--detach', folder, name);
+    if (other !== commit) rmSync(join(RELEASES, other), { recursive: true });
+  git(ROOT, 'worktree', 'prune');
+  const folder = join(RELEASES, commit);
+  if (existsSync(folder)) git(folder, 'reset', '--hard', '--quiet', commit);
+  else git(ROOT, 'worktree', 'add', '--detach', folder, commit);
   execFileSync(process.execPath, ['scripts/bootstrap.mjs', 'build'], { cwd: folder, stdio: ['ignore', 2, 2] });
   return folder;
 }
