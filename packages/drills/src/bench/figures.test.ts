@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { compareRuns, cpuOfOrder, type Run } from './figures.ts';
 import { STAGES } from './order.ts';
-import { COUNTED, PARTS, recordOf } from './side.ts';
+import { COUNTED, type Counts, PARTS, recordOf } from './side.ts';
 
 const COSTS: Readonly<Record<string, number>> = { gateway: 40, analysis: 150, pdf: 80, mailer: 7 };
 
-/** Ten runs with noise of a few percent; `times` of each part's CPU, and so many writes more per poll. */
-const runs = (times: Readonly<Record<string, number>> = {}, pollWrites = 0, phase = 0): Run[] =>
+/** Ten runs with noise of a few percent; `times` of each part's CPU, and what else is counted of a poll. */
+const runs = (times: Readonly<Record<string, number>> = {}, poll: Partial<Counts> = {}, phase = 0): Run[] =>
   Array.from({ length: 10 }, (_, run) => {
     const noise = 1 + 0.04 * Math.sin(5 * run + phase);
     const counts = recordOf(COUNTED, () => 20);
@@ -18,12 +18,12 @@ const runs = (times: Readonly<Record<string, number>> = {}, pollWrites = 0, phas
         traffic: { requests: 12, sentBytes: 1, receivedBytes: 1 },
         mails: 1,
       },
-      poll: { cpuMs: 0.08 * noise, counts: { ...recordOf(COUNTED, () => 0.002), writes: pollWrites } },
+      poll: { cpuMs: 0.08 * noise, counts: { ...recordOf(COUNTED, () => 0.002), ...poll } },
     };
   });
 
 const grown = (current: readonly Run[]) =>
-  compareRuns(runs({}, 0, 2), current).flatMap(({ what, ok }) => (ok ? [] : [what]));
+  compareRuns(runs({}, {}, 2), current).flatMap(({ what, ok }) => (ok ? [] : [what]));
 
 it('lets the same cost pass', () => {
   expect(grown(runs())).toEqual([]);
@@ -42,8 +42,12 @@ it('finds a part that grew while another one shrank', () => {
 });
 
 it('finds one more write per poll, and not what the background writes', () => {
-  expect(grown(runs({}, 1))).toEqual(['writing transactions of a poll']);
-  expect(grown(runs({}, 0.01))).toEqual([]);
+  expect(grown(runs({}, { writes: 1 }))).toEqual(['writing transactions of a poll']);
+  expect(grown(runs({}, { writes: 0.01, walBytes: 10 }))).toEqual([]);
+});
+
+it('finds a row that each poll writes in a batch with others', () => {
+  expect(grown(runs({}, { writes: 0.05, walBytes: 150 }))).toEqual(['bytes of the write-ahead log of a poll']);
 });
 
 it('takes a fifth more of a small part for noise', () => {
