@@ -1,5 +1,5 @@
 import type { Observation } from '../report.ts';
-import { judgeGrowth } from './growth.ts';
+import { DISTURBED, judgeGrowth } from './growth.ts';
 import { type OrderCost, STAGES, type Stage } from './order.ts';
 import type { PollCost } from './polls.ts';
 import { COUNTED, type Counts, PARTS } from './side.ts';
@@ -30,6 +30,8 @@ interface Figure {
   /** What a smaller figure counts as, of the release's run. */
   readonly leastOf: (run: Run) => number;
   readonly show: (value: number) => string;
+  /** Share of disturbed runs that it may have. None of a part or a stage: of many noisy figures, one grows by chance. */
+  readonly disturbed: number;
 }
 
 const inMs = (value: number): string => `${Math.round(value)} ms`;
@@ -53,13 +55,20 @@ const LEAST_OF_ORDER = 20;
 const LEAST_OF_POLL: Counts = { writes: 1, walBytes: 1_000, redisCommands: 1, storeRequests: 1 };
 
 const FIGURES: readonly Figure[] = [
-  { name: 'CPU of an order', read: ({ order }) => cpuOfOrder(order), leastOf: () => 0, show: inMs },
+  {
+    name: 'CPU of an order',
+    read: ({ order }) => cpuOfOrder(order),
+    leastOf: () => 0,
+    show: inMs,
+    disturbed: DISTURBED,
+  },
   ...PARTS.map(
     (part): Figure => ({
       name: `CPU of an order, ${part}`,
       read: ({ order }) => cpuOfOrder(order, { part }),
       leastOf: smallShare,
       show: inMs,
+      disturbed: 0,
     }),
   ),
   ...STAGES.map(
@@ -68,6 +77,7 @@ const FIGURES: readonly Figure[] = [
       read: ({ order }) => cpuOfOrder(order, { stage }),
       leastOf: smallShare,
       show: inMs,
+      disturbed: 0,
     }),
   ),
   ...COUNTED_OF_ORDER.map(
@@ -76,15 +86,23 @@ const FIGURES: readonly Figure[] = [
       read: ({ order }) => order.counts[name],
       leastOf: () => LEAST_OF_ORDER,
       show: asCount,
+      disturbed: DISTURBED,
     }),
   ),
-  { name: 'CPU of a poll', read: ({ poll }) => poll.cpuMs, leastOf: () => 0, show: inMicroseconds },
+  {
+    name: 'CPU of a poll',
+    read: ({ poll }) => poll.cpuMs,
+    leastOf: () => 0,
+    show: inMicroseconds,
+    disturbed: DISTURBED,
+  },
   ...COUNTED.map(
     (name): Figure => ({
       name: `${COUNT_NAMES[name]} of a poll`,
       read: ({ poll }) => poll.counts[name],
       leastOf: () => LEAST_OF_POLL[name],
       show: asCount,
+      disturbed: DISTURBED,
     }),
   ),
 ];
@@ -93,12 +111,12 @@ const inPercent = (share: number): string => `${share < 0 ? '' : '+'}${(100 * sh
 
 /** Each figure here and at the release, in runs that took turns. */
 export function compareRuns(release: readonly Run[], current: readonly Run[]): Observation[] {
-  return FIGURES.map(({ name, read, leastOf, show }) => {
+  return FIGURES.map(({ name, read, leastOf, show, disturbed }) => {
     const pairs = current.flatMap((run, index) => {
       const before = release[index];
       return before ? [{ release: read(before), current: read(run), least: leastOf(before) }] : [];
     });
-    const { median, lowest, highest, hasGrown } = judgeGrowth(pairs);
+    const { median, lowest, highest, hasGrown } = judgeGrowth(pairs, disturbed);
     const values = `${show(mean(release.map(read)))} → ${show(mean(current.map(read)))}`;
     const growths = `${inPercent(median)} (${inPercent(lowest)} to ${inPercent(highest)})`;
     return { what: name, value: `${values}, ${growths}`, ok: !hasGrown };
