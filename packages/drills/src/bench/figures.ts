@@ -11,7 +11,7 @@ export interface Run {
 
 type Part = (typeof PARTS)[number];
 
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /** CPU of an order, all of it, of one part or of one stage, in milliseconds. */

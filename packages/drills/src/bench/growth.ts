@@ -4,7 +4,7 @@ import { median } from '../report.ts';
  * Half of what must be found: of ten pairs, whose growths differ by a few percent each, the median of one that grew by 15 %
  * is above it, and that of one that did not grow is below.
  */
-export const GROWTH_LIMIT = 0.075;
+const GROWTH_LIMIT = 0.075;
 /**
  * Share of pairs that need not have grown, because other work on the machine disturbed them. Of ten pairs that are alike,
  * chance lets nine grow in 1 of 93 runs, and all ten in 1 of 1,024.

@@ -103,7 +103,7 @@ export function scaleTable(cost: CostOfOrder): string {
 }
 
 /** CPU of an order by stage and part, in milliseconds. */
-export function cpuTable(runs: readonly Run[]): string {
+function cpuTable(runs: readonly Run[]): string {
   const cpu = (what: Parameters<typeof cpuOfOrder>[1]) => mean(runs.map(({ order }) => cpuOfOrder(order, what)));
   const total = cpu({});
   const cells = (stage?: (typeof STAGES)[number]) => [
