@@ -51,7 +51,7 @@ const COUNT_NAMES: Readonly<Record<keyof Counts, string>> = {
 };
 /** What runs in the background adds a few to an order. */
 const LEAST_OF_ORDER = 20;
-/** And next to none to one of twelve thousand polls. A written row logs more than a hundred bytes, also in a batch. */
+/** And next to none to one of thousands of polls. A written row logs more than a hundred bytes, also in a batch. */
 const LEAST_OF_POLL: Counts = { writes: 1, walBytes: 1_000, redisCommands: 1, storeRequests: 1 };
 
 const FIGURES: readonly Figure[] = [

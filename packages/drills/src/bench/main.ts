@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
 const parts = partsAsked(positionals.length > 0 ? positionals : ['cost'], ['cost', 'orders']);
 const runs = count(values.runs);
 /** Compiled code gets faster for so long. */
-const WARM_UPS = 3;
+const WARM_UPS = 2;
 
 const photos = await customerPhotos();
 const env = {

@@ -32,7 +32,7 @@ export interface Side {
   readonly system: System;
   /** Since its start. */
   cpu(): Cpu;
-  /** Since its start; exact, and includes what runs in the background. */
+  /** Since its start; exact, and includes what runs in the background. @throws if one cannot be counted */
   counts(): Promise<Counts>;
   /** Without rows that connections wrote in the last ten seconds. */
   stored(): Promise<Stored>;
@@ -62,12 +62,15 @@ async function openSide<Result>(
             "select pg_snapshot_xmax(pg_current_snapshot())::text as writes, pg_current_wal_insert_lsn() - '0/0' as wal",
           );
           const commands = /total_commands_processed:(\d+)/.exec(await redis.info('stats'))?.[1];
-          return {
+          const counts = {
             writes: Number(writes),
             walBytes: Number(wal),
             redisCommands: Number(commands),
             storeRequests: store.requests(),
           };
+          const uncounted = COUNTED.find((name) => Number.isNaN(counts[name]));
+          if (uncounted) throw new Error(`${uncounted} cannot be counted`);
+          return counts;
         },
         stored: async () => {
           const { bytes, rows } = await select(
