@@ -55,6 +55,7 @@ type Poll = Awaited<ReturnType<typeof preparePolls>>;
 async function measure(sides: readonly (readonly [Side, Poll])[]): Promise<Run[][]> {
   const runsOf: Run[][] = sides.map(() => []);
   for (let run = -WARM_UPS; run < runs; run++) {
+    say(run < 0 ? 'warming up …' : `run ${run + 1} of ${runs} …`);
     const inTurn = [...sides.entries()];
     for (const [index, [side, poll]] of run % 2 === 0 ? inTurn : inTurn.reverse()) {
       const measured = { order: await measureOrder(side, photos), poll: await poll() };
