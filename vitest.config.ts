@@ -29,7 +29,7 @@ export default defineConfig({
     // One more than the cores CI has: a worker waits for the database, the store and time limits for more than a third of
     // its time.
     maxWorkers: 3,
-    // Loading the same modules for each file anew was half of what the unit tests took. Their files share no state but
+    // Loading the same modules again for each file was half of what the unit tests took. Their files share no state but
     // what they clean up, which shuffled runs have shown.
     isolate: false,
     projects: [

@@ -52,7 +52,7 @@ async function prepareSystem() {
   }
 }
 
-/** Where a running `npm start` has its stores, for a developer without settings of their own. */
+/** Where a running `npm start` has its stores, for a developer without other settings. */
 function runningSystem() {
   const { DATA_DIR, DATABASE_URL } = process.env;
   const file = resolve(root, DATA_DIR || '.data', 'running.json');
@@ -113,7 +113,7 @@ function helpOf(name) {
 }
 
 const [name = '', ...rest] = process.argv.slice(2);
-// The shop's commands have help of their own.
+// The shop's commands print their help themselves.
 const isHelp = rest.includes('--help') && Object.hasOwn(tasks, name) && (name !== 'shop' || rest[0] === '--help');
 if (isHelp) process.stdout.write(`${helpOf(name).join('\n')}\n`);
 else if (Object.hasOwn(tasks, name)) await tasks[name](rest);

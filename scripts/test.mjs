@@ -1,4 +1,4 @@
-// Checks, build, unit tests and system tests beside them, then the browser journeys. Each runs also after another has
+// Checks, build, unit tests with system tests at the same time, then the browser journeys. Each runs also after another has
 // failed. `--all` adds what takes longer than one waits for: the sweeps, which go through every case there is, the browser
 // tests of other journeys and single screens, and the main journey in other engines. `--only <part>` runs one part without
 // the checks, as each job of CI does. Vitest and Playwright each run their own tests; nothing kept runs both and adds up.
@@ -37,7 +37,7 @@ async function counted(run, report, count, command, args, settings) {
 /**
  * Resolves to whether all passed, checks and build included; ends with the line `N passed, N failed[, N skipped]`, which
  * counts only tests. Filters apply to unit and system tests, or name browser tests; one that names a sweep runs it. A
- * folder without tests is no failure, but a filter that names nothing is.
+ * folder without tests does not fail, but a filter that names nothing is.
  */
 export async function test({ run, build, check, root, args }) {
   const options = { all: { type: 'boolean', default: false }, only: { type: 'string' } };

@@ -12,8 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../testing/files.ts';
+import { hasCommands } from '../testing/has-commands.ts';
+
+const it = test.runIf(hasCommands('cut', 'date', 'du', 'grep', 'head', 'sed', 'seq', 'sleep', 'tr'));
 
 const KB = 1024;
 /** Of a disk of 100 MB, on which the database and its trial lie: `df` answers from what its folder holds. */

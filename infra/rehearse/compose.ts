@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../testing/files.ts';
+import type { SmallDisks } from './disks.ts';
 import type { Environment, Ports } from './environment.ts';
 import { type Ended, run, tryRun } from './run.ts';
 
@@ -14,9 +15,15 @@ export interface Stage {
   /** As they are now: `set` changes them like an edit of `.env`. */
   readonly settings: NodeJS.Dict<string>;
   set(settings: Readonly<Record<string, string>>): void;
+  /** Where files of the rehearsal lie. */
+  readonly folder: string;
+  /** Volumes that can be filled; undefined if the engine is elsewhere. */
+  readonly disks: SmallDisks | undefined;
   /** Runs a command of a document as it stands there. */
   shell(command: string): Promise<string>;
   compose(...args: string[]): Promise<string>;
+  /** With one more compose file. */
+  composeWith(file: string, ...args: string[]): Promise<string>;
   tryCompose(...args: string[]): Promise<Ended>;
   docker(...args: string[]): Promise<string>;
   tryDocker(...args: string[]): Promise<Ended>;
@@ -24,27 +31,36 @@ export interface Stage {
   containers(service: string): Promise<string[]>;
 }
 
-export function openStage(env: NodeJS.ProcessEnv, { envFiles, composeFile, set }: Environment, ports: Ports): Stage {
+export function openStage(
+  env: NodeJS.ProcessEnv,
+  { folder, envFiles, composeFile, set }: Environment,
+  ports: Ports,
+  disks: SmallDisks | undefined,
+): Stage {
   // Drop this shell's variables.
   const passedVariables = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
   const passedEnv = Object.fromEntries(passedVariables.map((name) => [name, env[name]]));
   // So that the commands of the documents work as they stand.
-  const options = {
+  const composeFiles = ['docker-compose.yml', composeFile, ...(disks ? [disks.composeFile] : [])];
+  const optionsWith = (...files: string[]) => ({
     cwd: ROOT,
     env: {
       ...passedEnv,
       COMPOSE_PROJECT_NAME: PROJECT,
-      COMPOSE_FILE: ['docker-compose.yml', composeFile].join(delimiter),
+      COMPOSE_FILE: [...composeFiles, ...files].join(delimiter),
       COMPOSE_ENV_FILES: envFiles.join(),
       COMPOSE_PROFILES: 'stand-ins,tls,vertex,monitoring',
       COMPOSE_PROGRESS: 'plain',
       BUILDKIT_PROGRESS: 'plain',
     },
-  };
+  });
+  const options = optionsWith();
   const compose = (...args: string[]) => run('docker', ['compose', ...args], options);
   return {
     ports,
     set,
+    folder,
+    disks,
     urls: {
       web: `http://localhost:${ports.front}`,
       ops: `http://localhost:${ports.ops}`,
@@ -55,6 +71,7 @@ export function openStage(env: NodeJS.ProcessEnv, { envFiles, composeFile, set }
     },
     shell: (command) => run('sh', ['-euc', command], options),
     compose,
+    composeWith: (file, ...args) => run('docker', ['compose', ...args], optionsWith(file)),
     tryCompose: (...args) => tryRun('docker', ['compose', ...args], options),
     docker: (...args) => run('docker', args, options),
     tryDocker: (...args) => tryRun('docker', args, options),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@trueseason/testing/servers';
 import { emptyVariables } from '../testing/env-file.ts';
 import { ROOT } from '../testing/files.ts';
+import { RECEIVER } from './drills/receiver.ts';
 
 /** Addresses of the rehearsed product, on loopback. */
 export interface Ports {
@@ -23,7 +24,12 @@ export async function choosePorts(): Promise<Ports> {
   return { front, web, ops, standIns, prometheus };
 }
 
+const VERSION = 'rehearsal';
+/** The providers, which no deploy replaces. */
+export const STAND_INS_IMAGE: string = `trueseason/stand-ins:${VERSION}`;
+
 export interface Environment {
+  readonly folder: string;
   /** For `COMPOSE_ENV_FILES`. */
   readonly envFiles: readonly string[];
   /** What differs from the repository's compose file. */
@@ -44,7 +50,7 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   writeFileSync(secrets, `${filled.join('\n')}\n`, { mode: 0o600 });
   const settingsFile = join(folder, 'rehearsal.env');
   const settings = {
-    VERSION: 'rehearsal',
+    VERSION,
     WEB_PORT: ports.web,
     OPS_PORT: ports.ops,
     STAND_INS_PORT: ports.standIns,
@@ -54,6 +60,8 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
     STRIPE_API_URL: `http://stand-ins:${ports.standIns}`,
     STRIPE_JS_URL: `http://localhost:${ports.standIns}/v3/`,
     SENDGRID_API_URL: `http://stand-ins:${ports.standIns}/`,
+    ALERT_URL: 'http://receiver:9100/alerts',
+    HEARTBEAT_URL: 'http://receiver:9100/heartbeat',
     BACKUP_S3_BUCKET: 'copy',
     BACKUP_S3_ENDPOINT: 'elsewhere',
     BACKUP_S3_ACCESS_KEY_ID: 'elsewhere',
@@ -81,7 +89,7 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
     composeFile,
     `services:
   grafana: { profiles: !override [grafana] }
-  stand-ins: { image: "trueseason/stand-ins:${settings.VERSION}" }
+  stand-ins: { image: "${STAND_INS_IMAGE}" }
   tls: { ports: !override ["127.0.0.1:${ports.front}:${ports.front}"] }
   postgres: ${trusting}
   backup: ${trusting}
@@ -94,12 +102,21 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
       - |
         PATH=$$PATH:/app:/usr/local/bin
         mkdir -p /objects/copy
-        exec versitygw --port :443 --cert /tls/cert.pem --key /tls/key.pem posix /objects
+        exec versitygw --port :443 --cert /tls/cert.pem --key /tls/key.pem --iam-dir /accounts posix /objects
     environment: { ROOT_ACCESS_KEY_ID: elsewhere, ROOT_SECRET_ACCESS_KEY: elsewhere }
     volumes: ["${tls}:/tls:ro"]
-    tmpfs: [/objects]
+    tmpfs: [/objects, /accounts]
     networks: [elsewhere]
+  receiver:
+    image: "${STAND_INS_IMAGE}"
+    command: ${JSON.stringify(['node', '-e', RECEIVER])}
+    networks: [outside]
 `,
   );
-  return { envFiles: [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), settingsFile], composeFile, set };
+  return {
+    folder,
+    envFiles: [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), settingsFile],
+    composeFile,
+    set,
+  };
 }

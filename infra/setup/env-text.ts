@@ -60,25 +60,25 @@ export class UnknownWordError extends Error {}
 
 /**
  * The text with a part of the containers, a variable (`NAME=value`) or the first operator added.
- * @param tell says what became of the word
+ * @param report receives what became of each word
  * @throws UnknownWordError
  */
-export async function withWord(text: string, word: string, tell: (secrets: string) => void): Promise<string> {
+export async function withWord(text: string, word: string, report: (secrets: string) => void): Promise<string> {
   const { COMPOSE_PROFILES: parts, ADMIN_NAME: admin = 'admin' } = parseEnv(text);
   const [, name, value = ''] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(word) ?? [];
   const problem = name ? variableProblem(name) : word === 'operator' ? null : partProblem(word);
   if (problem) throw new UnknownWordError(problem);
   if (name) {
-    tell(`${name} is set.\n`);
+    report(`${name} is set.\n`);
     return withValue(text, name, value);
   }
   if (word !== 'operator') {
     const profiles = [...new Set([...(parts ? parts.split(',') : []), word])].join(',');
-    tell(`COMPOSE_PROFILES is now ${profiles}.\n`);
+    report(`COMPOSE_PROFILES is now ${profiles}.\n`);
     return withValue(text, 'COMPOSE_PROFILES', profiles);
   }
   const password = randomBytes(15).toString('base64url');
   const code = newTotpSecret();
-  tell(`Shown only now:\n  Password: ${password}\n  Authenticator app: ${totpAddress(code, admin)}\n`);
+  report(`Shown only now:\n  Password: ${password}\n  Authenticator app: ${totpAddress(code, admin)}\n`);
   return withValue(withValue(text, 'ADMIN_PASSWORD_HASH', await hashSecret(password)), 'ADMIN_TOTP_SECRET', code);
 }

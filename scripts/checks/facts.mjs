@@ -57,7 +57,7 @@ const NAMES = {
   'BRAND.slug': new RegExp(String.raw`(?<!@)\b${BRAND.slug}\b(?!/)`, 'g'),
   'BRAND.handle': new RegExp(String.raw`(?<!\w)${BRAND.handle}\b(?!/)`, 'g'),
 };
-/** Stands for what a template or an element puts in. */
+/** Placeholder for what a template or an element inserts. */
 const FILLED = '\0';
 /** Before a number, or before what is put in. One digit may be a group of a pattern. */
 const AMOUNT = {

@@ -85,8 +85,8 @@ async function purchase(email: string): Promise<Observation[]> {
 }
 
 /** What a start says that may not begin. */
-const refusal = (env = SHELL): Promise<string> =>
-  start(env).then(
+const refusal = (env = SHELL, command = NPM_START): Promise<string> =>
+  start(env, command).then(
     async (system) => {
       await system.stop();
       return 'started';
@@ -127,7 +127,8 @@ async function fullDisk(): Promise<Observation> {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).status === 0;
   if (!isMounted) return { what: 'a full disk', value: 'this machine cannot mount one' };
   try {
-    const refused = await refusal({ ...SHELL, DATA_DIR: disk });
+    // For root, Postgres runs as a user who cannot enter a temporary folder, and stores its data elsewhere.
+    const refused = await refusal({ ...SHELL, DATA_DIR: disk }, [...asOrdinaryUser(), ...NPM_START]);
     const isClear = refused.includes(`The disk of ${disk} may be full`) && refused.includes('DATA_DIR');
     return { what: 'a full disk', value: refused, ok: isClear };
   } finally {
@@ -135,7 +136,7 @@ async function fullDisk(): Promise<Observation> {
   }
 }
 
-/** One browser test alone. */
+/** A single browser test. */
 async function browserTest(file: string): Promise<Observation> {
   const { status, stdout } = await promisify(execFile)('npm', ['test', '--', file], { cwd: copy, env: SHELL }).then(
     ({ stdout }) => ({ status: 0, stdout }),

@@ -1,8 +1,8 @@
 import type { Observation } from '@trueseason/drills/report';
-import type { Stage } from '../compose.ts';
+import type { Scene } from '../drills/drill.ts';
 
 /** Tests every rule with promtool, on recorded faults. */
-export async function testRules(stage: Stage): Promise<Observation[]> {
+export async function testRules({ stage }: Scene): Promise<Observation[]> {
   const image = 'prom/prometheus:v3.15.0';
   const { code, stdout, stderr } = await stage.tryDocker(
     ...['run', '--rm', '--volume', `${process.cwd()}/infra/prometheus:/rules:ro`, '--entrypoint', 'promtool', image],

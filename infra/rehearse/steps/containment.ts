@@ -1,5 +1,6 @@
 import type { Observation } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
+import type { Scene } from '../drills/drill.ts';
 
 /** Prints 'open' if the container reaches this address, else the reason. */
 const REACH = `const [host, port, proxy] = process.argv.slice(1);
@@ -18,7 +19,7 @@ const reach = (stage: Stage, from: string, ...target: string[]) =>
   stage.compose('exec', '--no-TTY', from, 'node', '-e', REACH, ...target);
 
 /** Checks from inside what containers must not reach. */
-export async function checkContainment(stage: Stage): Promise<Observation[]> {
+export async function checkContainment({ stage }: Scene): Promise<Observation[]> {
   const observations: Observation[] = [];
   const outside = ['aiplatform.googleapis.com', '443'];
   for (const service of ['analysis', 'pdf']) {

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askProviders, buy, type Photos, type ProviderPayment } from '@trueseason/drills/customers';
+import { buy } from '@trueseason/drills/customers';
 import type { Observation } from '@trueseason/drills/report';
 import { PROJECT, query, type Stage } from '../compose.ts';
+import { DISK_NAMES } from '../disks.ts';
 import { commandsIn } from '../documents.ts';
+import type { Scene } from '../drills/drill.ts';
+import { MAILBOXES } from '../drills/invariants.ts';
 
 const ORDERS = 60;
 const APART_MS = 4_000;
@@ -21,6 +24,7 @@ async function destroy(stage: Stage): Promise<void> {
   await stage.compose('rm', '--force', '--volumes', ...machine);
   const volumes = await stage.docker('volume', 'ls', '--quiet', '--filter', `name=${PROJECT}_`);
   await stage.docker('volume', 'rm', ...volumes.split('\n').filter(Boolean));
+  for (const disk of DISK_NAMES) await stage.disks?.format(disk);
 }
 
 /** Runs the commands of restore.md as they stand there. Returns what was printed. */
@@ -34,17 +38,11 @@ async function followRunbook(stage: Stage): Promise<string> {
   return output;
 }
 
-async function isRefunded({ urls }: Stage, { id }: ProviderPayment): Promise<boolean> {
-  const headers = { authorization: 'Bearer sk_test_standin' };
-  const answer = await fetch(`${urls.standIns}/v1/payment_intents/${id}?expand[]=latest_charge`, { headers });
-  return ((await answer.json()) as { latest_charge: { refunded: boolean } }).latest_charge.refunded;
-}
-
 /**
  * Destroys the machine while customers buy, and follows restore.md on an empty one. Every payment ends as a result, a
- * request for new photos, or a refund; nothing is charged twice.
+ * request for new photos, or a refund, as the invariants say.
  */
-export async function restoreBackup(stage: Stage, photos: Photos): Promise<Observation[]> {
+export async function restoreBackup({ stage, photos }: Scene): Promise<Observation[]> {
   await query(stage, 'delete from backups');
   await stage.compose('restart', 'backup');
   const deadline = Date.now() + COPIED_MS;
@@ -54,7 +52,7 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Obser
   }
   const buying = Array.from({ length: ORDERS }, async (_, index) => {
     await sleep(index * APART_MS);
-    return buy(stage.urls, photos, `lost-${index}@example.com`, PATIENCE_MS);
+    return buy(stage.urls, photos, `lost-${index}@${MAILBOXES}`, PATIENCE_MS);
   });
   const purchases = Promise.allSettled(buying);
   await sleep(LOST_AFTER_MS);
@@ -72,27 +70,7 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Obser
 
   const restoredTo = /Deleted again since (\S+):/.exec(output)?.[1] ?? '';
   const lostSeconds = (lostAt - Date.parse(restoredTo)) / 1000;
-  const { payments, mailsOf } = await askProviders(stage.urls.standIns);
-  const paid = payments.filter(({ status }) => status === 'succeeded');
-  const restoredIds = new Set((await query(stage, `select id from orders where payment = 'paid'`)).split('\n'));
-  const isBack = restoredIds.has(String(deleted));
-  const refunded = await Promise.all(paid.map((payment) => isRefunded(stage, payment)));
-  const open = paid.filter(
-    ({ metadata: { orderId } }, index) =>
-      orderId !== String(deleted) && !restoredIds.has(String(orderId)) && !refunded[index],
-  );
-  const keptAndRefunded = paid.filter(
-    ({ metadata }, index) => restoredIds.has(String(metadata.orderId)) && refunded[index],
-  );
-  const waiting = await query(
-    stage,
-    `select count(*) from orders where payment = 'paid' and progress <> 'analyzed'
-    and photos_asked_at is null`,
-  );
-  const twice = [...restoredIds].filter((id) => {
-    const kinds = mailsOf(Number(id)).flatMap(({ categories }) => categories);
-    return new Set(kinds).size < kinds.length;
-  });
+  const isBack = (await query(stage, `select count(*) from orders where id = ${deleted}`)) !== '0';
   return [
     { what: 'from the loss to the shop', value: `${took.toFixed(1)} s`, ok: took < 900 },
     { what: 'lost seconds', value: lostSeconds.toFixed(1), ok: lostSeconds <= 60 },
@@ -104,14 +82,6 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Obser
         .filter((line) => /Deleted again|lacked|photos, which|order settled|refunded|canceled/.test(line))
         .join('; '),
     },
-    { what: `of ${paid.length} payments neither kept nor refunded`, value: String(open.length), ok: open.length === 0 },
-    {
-      what: 'refunded although its order is here',
-      value: String(keptAndRefunded.length),
-      ok: keptAndRefunded.length === 0,
-    },
     { what: 'an order that was deleted a second before', value: isBack ? 'is back' : 'stays deleted', ok: !isBack },
-    { what: 'paid orders that wait for nobody', value: waiting, ok: waiting === '0' },
-    { what: 'orders mailed one thing twice', value: String(twice.length), ok: twice.length === 0 },
   ];
 }

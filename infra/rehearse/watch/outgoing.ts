@@ -6,7 +6,7 @@ const OURS = ['192.0.2.2', '2001:db8::2'];
 const LOOK_MS = 200;
 
 /**
- * A shell's lines that lead everything out of a network namespace into a cable whose other end nobody reads: packets are
+ * A shell's lines that lead everything out of a network namespace into a cable whose other end is not read: packets are
  * counted, and sockets wait for answers long enough to be seen. Needs iproute2.
  */
 export const CABLE: string = `ip link add out0 type veth peer name sink0

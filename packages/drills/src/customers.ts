@@ -89,6 +89,7 @@ export interface ProviderMail {
   readonly messageId: string;
   readonly categories: readonly string[];
   readonly customArgs: { readonly order_id?: string };
+  readonly text: string;
 }
 export interface ProviderPayment {
   readonly id: string;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrderDetails } from '@trueseason/contracts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
+import { storeResponse } from '../lib/api/store-response.ts';
 import { showRefusal, showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
@@ -23,8 +24,8 @@ function OrderField({ orderId, had, button, done, refused, save, ...field }: Ord
   const [text, setText] = useState(had);
   const saving = useMutation({
     mutationFn: () => save(text.trim()),
-    onSuccess: (savedOrder) => {
-      queries.setQueryData(['admin-order', orderId], savedOrder);
+    onSuccess: async (savedOrder) => {
+      await storeResponse(queries, ['admin-order', orderId], savedOrder);
       showToast({ title: done, text: `Order #${orderId}`, tone: 'neutral' });
       if (had === '') setText('');
     },

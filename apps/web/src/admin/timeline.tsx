@@ -7,7 +7,7 @@ import { Table } from './table.tsx';
 
 const COLUMNS = ['When', 'What', 'Part', 'Who'];
 
-/** An order's events, newest first, in a box of its own, so that what follows stays near. */
+/** An order's events, newest first, in a scrolling box, so that what follows is not far below. */
 export const Timeline = ({ entries }: { readonly entries: readonly TimelineEntry[] }): ReactNode => (
   <OrderSection title="Timeline">
     <Table

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminAction, type AdminOrderDetails, OPERATOR_ACTIONS } from '@trueseason/contracts';
+import { storeResponse } from '../lib/api/store-response.ts';
 import { showToast } from '../lib/messages.ts';
 
 export const titleOf = (action: AdminAction): string => OPERATOR_ACTIONS[action].title;
@@ -11,8 +12,8 @@ export function useOrderAction(orderId: number) {
   const orderKey = ['admin-order', orderId];
   return useMutation({
     mutationFn: ({ ask }: { action: AdminAction; ask: () => Promise<AdminOrderDetails> }) => ask(),
-    onSuccess: (now, { action }) => {
-      queries.setQueryData(orderKey, now);
+    onSuccess: async (now, { action }) => {
+      await storeResponse(queries, orderKey, now);
       // The latest operator entry is this action's outcome.
       const outcome = now.timeline.findLast(({ part }) => part === 'operator')?.what;
       showToast({ title: outcome ?? titleOf(action), text: `Order #${now.id}`, tone: 'neutral' });

@@ -64,7 +64,7 @@ export const viewAround = ({ neck, chin, width, height }: FacePlace, ratio: numb
 const SLACK = 0.12;
 const VIEW_MS = 300;
 
-/** Whether a face has left its place in a view so far that the view must follow. */
+/** Whether a face moved far enough in a view that the view must follow. */
 export const needsView = (view: Frame, ideal: Frame): boolean =>
   Math.abs(ideal.left - view.left) > SLACK * view.width ||
   Math.abs(ideal.top - view.top) > SLACK * view.height ||

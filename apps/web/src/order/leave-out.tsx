@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SCOPE_PARTS, SCOPE_QUESTION, type ScopePart } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { storeResponse } from '../lib/api/store-response.ts';
 import { showToast } from '../lib/messages.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { orderKey, useOrder } from './order.ts';
@@ -24,7 +25,7 @@ export function LeaveOut(props: {
     // Before the step closes.
     navigate({ search, hash: nextStep }, { state, replace: true });
     showToast({ title: `${SCOPE_QUESTION.parts[part]} is left out`, text: 'You can change this in the evidence.' });
-    client.setQueryData(orderKey(orderId), order);
+    await storeResponse(client, orderKey(orderId), order);
   };
   return (
     <ActionButton look="text" action={leaveOut} failureTitle={SCOPE_NOT_SAVED}>

@@ -111,7 +111,7 @@ export function useOrder(name: number | string | null, poll = FULL_ORDER): Order
         if (String(order.id) !== String(id)) client.setQueryData(orderKey(order.id), order);
         return order;
       } catch (error) {
-        if (everyMs) console.error('Status poll failed:', error);
+        if (everyMs && !signal.aborted) console.error('Status poll failed:', error);
         throw error;
       }
     },

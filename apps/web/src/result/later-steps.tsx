@@ -45,7 +45,7 @@ const HEADING_WITHOUT_HAIR: Readonly<Record<Head, Pick<Step, 'heading'>>> = {
 
 interface About extends ResultContext, ShareActions {
   readonly scope: Scope;
-  /** Told answers of a result that waits for its owner's decision. */
+  /** A customer's answers for a result that waits for its owner's decision. */
   readonly proposedAnswers?: Answers | undefined;
 }
 

@@ -1,13 +1,11 @@
 /*
- * Loaded before a service (`NODE_OPTIONS=--import …`): its wall clock runs by as many milliseconds ahead or behind as its
- * file in CHAOS_CLOCKS says, as after a wrong time server. Timers are not affected, nor are the stores.
+ * Loaded before a service (`NODE_OPTIONS=--import …`): its wall clock runs by as many milliseconds ahead or behind as the
+ * file CHAOS_CLOCK says, as after a wrong time server. Timers are not affected, nor are the stores.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const LOOK_MS = 100;
-const part = /\/services\/([a-z]+)\//.exec(process.argv[1] ?? '')?.[1];
-const folder = process.env.CHAOS_CLOCKS;
+const clock = process.env.CHAOS_CLOCK;
 let aheadMs = 0;
 
 function look(file: string): void {
@@ -18,10 +16,9 @@ function look(file: string): void {
   }
 }
 
-if (part && folder) {
-  const file = join(folder, part);
-  look(file);
-  setInterval(look, LOOK_MS, file).unref();
+if (clock) {
+  look(clock);
+  setInterval(look, LOOK_MS, clock).unref();
   const real = Date;
   const shiftedNow = () => real.now() + aheadMs;
   globalThis.Date = new Proxy(real, {

@@ -98,7 +98,11 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
     seconds: Math.round((Date.now() - began) / 1000),
   });
   try {
-    system = await startSystem({ dataDir: directory, env, wire: links.wire });
+    system = await startSystem({
+      dataDir: directory,
+      env,
+      wire: async (service, its) => ({ ...(await links.wire(service, its)), CHAOS_CLOCK: join(directory, service) }),
+    });
     const result = resultOf(await runPlan(system, links, directory, plan, photos));
     isKept = result.violations.length > 0;
     return result;

@@ -7,7 +7,7 @@ import { writesFor } from './write-orders.ts';
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 /**
- * A database of its own on a server, empty or a copy of one that nobody is connected to.
+ * A new database on a server, empty or a copy of one without connections.
  * @param url of the server's superuser, or of the database to copy
  */
 export async function createDatabase(url: string, copied?: 'copied'): Promise<string> {

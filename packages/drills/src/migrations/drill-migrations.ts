@@ -78,7 +78,7 @@ async function waitsOf(template: string, orders: number, all: Readonly<Record<st
   }
 }
 
-/** Applies this release's migrations to a database of many orders, with readers and writers beside, and judges them. */
+/** Applies this release's migrations to a database of many orders, while others read and write, and judges them. */
 export function drillMigrations({ orders, before }: DrillOptions): Promise<Observation[]> {
   return withPostgres(async (server) => {
     const began = performance.now();

@@ -112,7 +112,7 @@ function judgeTables(first: State, before: State, after: State, notes: readonly 
 /** So that each table gets rows. */
 const ORDERS_AFTER = 100;
 
-/** As the release before goes on: places orders, changes and deletes them. */
+/** What the release before still does: places orders, changes and deletes them. */
 const writeAsBefore = (url: string, writes: readonly string[], from: number): Promise<string[]> =>
   withClient(url, async (client) => {
     const refused: string[] = [];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One thing that Postgres' catalogs say of the schema. */
+/** One fact of the schema from Postgres' catalogs. */
 export interface SchemaLine {
   readonly kind: 'table' | 'column' | 'constraint' | 'index' | 'trigger' | 'rule' | 'policy' | 'function' | 'setting';
   /** The table that it belongs to. */

@@ -15,7 +15,7 @@ export interface Waits {
 
 const READERS = 2;
 const WRITERS = 2;
-/** A request's think time; without it these alone would use the machine. */
+/** A request's think time; without it these requests would use the whole machine. */
 const PAUSE_MS = 3;
 /** Of an operator's export: everybody waits behind who waits for it. */
 const EXPORT_MS = 2_000;

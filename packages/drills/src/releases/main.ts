@@ -15,7 +15,7 @@ import { type Release, releasesOf } from './releases.ts';
 import { judge, tryRelease } from './try-release.ts';
 
 /*
- * Releases on trial beside a shop in which customers buy: each bad one must be refused within two minutes, the good one
+ * Releases on trial next to a shop in which customers buy: each bad one must be refused within two minutes, the good one
  * must pass, and no customer may notice.
  *
  *   npm run drill -- releases                          all
@@ -69,7 +69,7 @@ async function tried(system: System, release: Release, photos: Photos): Promise<
   ];
 }
 
-/** What the shop has of all this: its customers' orders alone. */
+/** What the shop may have after all this: only its customers' orders. */
 async function accounts(system: System): Promise<Observation[]> {
   const { rows } = await withClient(system.env.DATABASE_URL ?? '', (client) =>
     client.query<{ orders: number }>('select count(*)::int as orders from orders'),

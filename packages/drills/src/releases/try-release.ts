@@ -95,7 +95,7 @@ async function carry(
   }
 }
 
-/** A release on trial beside a running one, by processes, as infra/deploy.sh does it by containers. */
+/** A release on trial next to a running one, by processes, as infra/deploy.sh does it by containers. */
 export async function tryRelease(running: System, release: Release, trialMs = TRIAL_MS): Promise<Verdict> {
   const directory = await mkdtemp(join(tmpdir(), 'trial-'));
   await inDatabase(running.env, 'drop database if exists trial with (force)', 'create database trial');

@@ -45,7 +45,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
 }
 
 /**
- * Refuses ports at which another program answers beside ours, since browsers may reach it first as localhost. Those where
+ * Refuses ports at which another program answers besides ours, since browsers may reach it first as localhost. Those where
  * ours listen on IPv6 themselves are not checked.
  */
 export async function requireOwnAnswers(ports: Ports, env: NodeJS.ProcessEnv): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The seasons that an order was told or offered. */
+/** The seasons that an order was given or offered. */
 export interface SeasonHistoryTable {
   id: Generated<number>;
   order_id: number;

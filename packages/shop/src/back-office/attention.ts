@@ -58,7 +58,7 @@ async function findDisputes(db: Database): Promise<AttentionItem[]> {
 const refundDeadline = (withdrawnAt: Date | null): Date | null =>
   withdrawnAt && new Date(withdrawnAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 
-/** The reconciler tries each minute; an hour is no outage any more that ends by itself. */
+/** The reconciler tries each minute; an outage of an hour does not end by itself. */
 const LATE_REFUND = sql<Date>`now() - interval '1 hour'`;
 
 async function findRefunds(db: Database): Promise<AttentionItem[]> {
@@ -135,11 +135,11 @@ async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
 
 /** Purchases this close to each other can be one by mistake. */
 const TWICE_DAYS = 7;
-/** Later nobody notices any more. */
+/** Older ones are unlikely to matter to their buyer. */
 const TWICE_FOR_DAYS = 30;
 
 /**
- * Orders that one address paid for beside another: without a result for an hour while the other has one or was first, or
+ * Second orders that one address paid for: without a result for an hour while the other has one or was first, or
  * with the same photos as an earlier one.
  */
 async function findSecondPayments(db: Database): Promise<AttentionItem[]> {

@@ -100,7 +100,7 @@ async function refund(tools: OperatorActionContext, orderId: number): Promise<st
   return recordResult(db, paid.intent_id, await provider.refund(paid.intent_id, part));
 }
 
-/** Sends a failed refund again, once however often it is asked. */
+/** Sends a failed refund again, once for any number of requests. */
 async function repeatRefund({ db, provider }: OperatorActionContext, orderId: number): Promise<string | false> {
   const paid = (await listPayments(db, orderId)).find(({ refund_failed_at }) => refund_failed_at);
   if (!paid || !provider) return false;

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** What somebody complains about, with an order or without. */
+/** Complaints, with an order or without. */
 export interface ComplaintsTable {
   /** Like an order's number. */
   id: number;

@@ -63,7 +63,7 @@ export const listComplaintsOfOrder = (db: Database, orderId: number) =>
     .orderBy('received_at')
     .execute();
 
-/** Answers a complaint, once, which its writer is told by mail. False without an open one. */
+/** Answers a complaint, once, and mails its writer the outcome. False without an open one. */
 export async function answerComplaint(
   db: Database,
   id: number,
@@ -87,7 +87,7 @@ export async function answerComplaint(
   });
 }
 
-/** What a complaint's writer is to be told next. */
+/** The next mail that a complaint's writer should get. */
 export interface DueComplaintMail {
   readonly complaint: ComplaintRow;
   readonly kind: 'receipt' | 'answer';

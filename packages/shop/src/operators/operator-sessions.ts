@@ -55,7 +55,7 @@ export async function findOperatorSession(db: Database, token: string | undefine
   return { operator: row.name, roles: row.roles, signedInAt: row.created_at, confirmedAt: row.confirmed_at };
 }
 
-/** Wrong codes after which whoever has the session must sign in. */
+/** Wrong codes after which a session ends. */
 const MOST_WRONG_CODES = 5;
 
 /** Counts a code as wrong before it is checked, so that parallel guesses count. Ends the session after too many. */

@@ -33,7 +33,7 @@ export const needsResponse = ({ status }: { readonly status: string }): boolean 
 /** A bank's question, which no money follows yet; a refund ends it. */
 export const isInquiry = ({ status }: { readonly status: string }): boolean => status.startsWith('warning_');
 
-/** Disputes and inquiries that wait for our response, with what is left of their payment, by deadline. */
+/** Disputes and inquiries that wait for our response, with the rest of their payment, by deadline. */
 export async function listOpenDisputes(
   db: Database,
   limit: number,

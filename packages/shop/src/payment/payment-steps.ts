@@ -15,7 +15,7 @@ export interface PaymentStepEvent {
   readonly at: Date;
 }
 
-/** Adds a step of a payment to its order's history, once, at its own time. False if it is there, or the order is not. */
+/** Adds a step of a payment to its order's history, once, at its own time. False if it exists, or the order does not. */
 export async function recordPaymentStep(
   db: Database,
   { eventId, intentId, orderId, step, at }: PaymentStepEvent,

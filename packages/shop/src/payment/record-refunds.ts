@@ -18,7 +18,7 @@ export async function refundInFull(trx: Transition, intentId: string, by: 'us' |
     .where('intent_id', '=', intentId)
     .execute();
   trx.record(payment.order_id, 'refunded', { of: by, cents: payment.amount_cents, intent: intentId });
-  // One that failed before: its customer was told so.
+  // One that failed before: its customer got that message.
   if (payment.refund_failed_at && by === 'us') await requestRefundMail(trx, payment.order_id, true);
   if (payment.state !== 'succeeded') return true;
   const closedOrder = await query(trx)

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * The step of a view that covers its page: 0 without it. Each step has a history entry, so that Back goes one step back.
- * The entries outlive the view when the page is reloaded; whoever opens it leaves them then.
+ * The entries outlive the view when the page is reloaded; the next visit removes them.
  */
 export const useHistoryStep = (): number => useSyncExternalStore(subscribe, currentStep, () => 0);
 

@@ -1,2 +1,2 @@
-/** Whether the address names a step of a result after the first, whose code is in files of its own. */
+/** Whether the address names a step of a result after the first, whose code loads separately. */
 export const opensLaterStep = (): boolean => !['', '#overview'].includes(location.hash);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, isOutage } from '../../lib/api/api.ts';
+import { storeResponse } from '../../lib/api/store-response.ts';
 import { useTimeout } from '../../lib/browser/use-timeout.ts';
 import { type Order, orderKey } from '../order.ts';
 import { discardSentDraft, hasDraft, sendDraft } from './draft-answers.ts';
@@ -34,7 +35,7 @@ function useTakeProposal(orderId: number, proposal: Order['proposal']): void {
   useEffect(() => {
     if (round === undefined) return;
     call('decideProposal', { params: { orderId }, body: { round, decision: 'take' } })
-      .then((order) => client.setQueryData(orderKey(orderId), order))
+      .then((order) => storeResponse(client, orderKey(orderId), order))
       .catch((error: unknown) => console.error('The answers’ result was not taken:', error));
   }, [client, orderId, round]);
 }

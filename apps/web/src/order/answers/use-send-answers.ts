@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { useState } from 'react';
 import { call, isCanceled, serverMessage } from '../../lib/api/api.ts';
+import { storeResponse } from '../../lib/api/store-response.ts';
 import { openResult, orderKey } from '../order.ts';
 import { asOwner } from '../ownership.ts';
 import { textOf } from '../read-result.ts';
@@ -16,7 +17,7 @@ export function useSendAnswers(orderId: string, result: AnalysisResult) {
   const sending = useMutation({
     mutationFn: async (body: Answers) => {
       const send = () => call('putAnswers', { params: { orderId }, body });
-      client.setQueryData(orderKey(orderId), await asOwner(orderId, send, 'To save your answers'));
+      await storeResponse(client, orderKey(orderId), await asOwner(orderId, send, 'To save your answers'));
       return result;
     },
     onError: (error) => setOutcome(isCanceled(error) ? null : (serverMessage(error) ?? FAILED_TEXT)),

@@ -25,7 +25,7 @@ export class LazyPart extends Component<LazyPartProps, { readonly error: unknown
   }
 
   override componentDidUpdate(before: LazyPartProps): void {
-    // Opened once more after a failure.
+    // Opened again after a failure.
     if (!before.children && this.props.children) this.retry();
   }
 

@@ -8,7 +8,7 @@ export interface WayOn {
   readonly to: string;
 }
 
-/** What every screen says of an order in one state, and where to continue. */
+/** Every screen's words about an order in one state, and where to continue. */
 export interface OrderMessage {
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { storeResponse } from '../../lib/api/store-response.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { resultChangeText } from '../../order/answers/use-send-answers.ts';
@@ -33,7 +34,7 @@ export function ResultPhotos(props: {
   const navigate = useNavigate();
   const client = useQueryClient();
   const sending = useSend(order.id, kind, async (sent) => {
-    client.setQueryData(orderKey(order.id), sent.order ?? (await fetchOrder(order.id)));
+    await storeResponse(client, orderKey(order.id), sent.order ?? (await fetchOrder(order.id)));
   });
   useOnMeasured(order.id, sending.isSuccess, (after) => {
     if (after.failure) {

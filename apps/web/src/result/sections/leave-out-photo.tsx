@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
+import { storeResponse } from '../../lib/api/store-response.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { orderKey, useOrder } from '../../order/order.ts';
@@ -23,7 +24,7 @@ export function LeaveOutPhoto({
   const [isSent, setIsSent] = useState(false);
   const leaveOut = async (): Promise<void> => {
     const send = () => call('leaveOutPhoto', { params: { orderId, photo: photoNameOf(photo) } });
-    client.setQueryData(orderKey(orderId), await asOwner(orderId, send));
+    await storeResponse(client, orderKey(orderId), await asOwner(orderId, send));
     setIsSent(true);
   };
   useOnMeasured(orderId, isSent, (after) => {

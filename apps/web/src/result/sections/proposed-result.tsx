@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComparedResult, NamedColor, Proposal } from '@trueseason/contracts';
 import { type ReactNode, useId } from 'react';
 import { call, problemOf } from '../../lib/api/api.ts';
+import { storeResponse } from '../../lib/api/store-response.ts';
 import { TOASTS } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { orderKey } from '../../order/order.ts';
@@ -68,7 +69,7 @@ function Decisions(props: ProposedResultProps & { readonly isSameSeason: boolean
   const decide = async (decision: 'keep' | 'take'): Promise<void> => {
     const send = () => call('decideProposal', { params: { orderId }, body: { round, decision } });
     try {
-      client.setQueryData(orderKey(orderId), await asOwner(orderId, send, 'To choose your result'));
+      await storeResponse(client, orderKey(orderId), await asOwner(orderId, send, 'To choose your result'));
     } catch (error) {
       // Decided in another tab, or another answer came.
       if (problemOf(error) === 'proposal_outdated') await client.invalidateQueries({ queryKey: orderKey(orderId) });

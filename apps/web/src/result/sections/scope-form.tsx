@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { storeResponse } from '../../lib/api/store-response.ts';
 import { showRefusal } from '../../lib/messages.ts';
 import { ScopeField } from '../../order/answers/scope-field.tsx';
 import { orderKey, useOrder } from '../../order/order.ts';
@@ -14,7 +15,7 @@ export function ScopeForm({ orderId }: { readonly orderId: string }): ReactNode 
     mutationFn: (scope: Scope) => saveScope(orderId, scope),
     // In order, so that the last choice stays.
     scope: { id: `scope-${orderId}` },
-    onSuccess: (changed) => client.setQueryData(orderKey(orderId), changed),
+    onSuccess: (changed) => storeResponse(client, orderKey(orderId), changed),
     onError: (error) => showRefusal(SCOPE_NOT_SAVED, error),
   });
   if (!order) return null;

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from './start.ts';
@@ -49,6 +50,17 @@ test('keeps its data over a restart, even after a kill', async () => {
 
   const third = await start(dataDir, { durable: true });
   expect(await query(third.url, 'select id from orders order by id')).toEqual([{ id: 291 }, { id: 292 }]);
+}, 60_000);
+
+test('starts after a server that is killed while it is being stopped', async () => {
+  const dataDir = scratch();
+  const leftover = await start(dataDir);
+  // Does not stop by itself.
+  process.kill(leftover.pid, 'SIGSTOP');
+  const next = start(dataDir);
+  await setTimeout(1_000);
+  process.kill(leftover.pid, 'SIGKILL');
+  expect(await query((await next).url, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 60_000);
 
 test('requires its password, kept in a private file, and listens on loopback only', async () => {

@@ -75,9 +75,14 @@ async function stopLeftover(place: Place, cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
-  if (isRunning(pid, 'postgres'))
-    await runTool(place, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '20']);
-  else rmSync(pidFile, { force: true });
+  if (isRunning(pid, 'postgres')) {
+    const stopping = runTool(place, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '20']);
+    await stopping.catch((error: unknown) => {
+      // If it is killed meanwhile, pg_ctl fails because the pid file stays.
+      if (isRunning(pid, 'postgres')) throw error;
+    });
+  }
+  rmSync(pidFile, { force: true });
 }
 
 function launch(place: Place, cluster: string, port: number, durable: boolean) {
