@@ -1,5 +1,5 @@
 import type { Observation } from '../report.ts';
-import { DISTURBED, judgeGrowth } from './growth.ts';
+import { DISTURBED, judgeGrowth, sum } from './growth.ts';
 import { type OrderCost, STAGES, type Stage } from './order.ts';
 import type { PollCost } from './polls.ts';
 import { COUNTED, type Counts, PARTS } from './side.ts';
@@ -11,7 +11,6 @@ export interface Run {
 
 type Part = (typeof PARTS)[number];
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /** CPU of an order, all of it, of one part or of one stage, in milliseconds. */
@@ -116,9 +115,9 @@ export function compareRuns(release: readonly Run[], current: readonly Run[]): O
       const before = release[index];
       return before ? [{ release: read(before), current: read(run), least: leastOf(before) }] : [];
     });
-    const { median, lowest, highest, hasGrown } = judgeGrowth(pairs, disturbed);
+    const { overall, lowest, highest, hasGrown } = judgeGrowth(pairs, disturbed);
     const values = `${show(mean(release.map(read)))} → ${show(mean(current.map(read)))}`;
-    const growths = `${inPercent(median)} (${inPercent(lowest)} to ${inPercent(highest)})`;
+    const growths = `${inPercent(overall)} (${inPercent(lowest)} to ${inPercent(highest)})`;
     return { what: name, value: `${values}, ${growths}`, ok: !hasGrown };
   });
 }
