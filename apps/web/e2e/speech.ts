@@ -64,7 +64,7 @@ function listen(): void {
 }
 
 /** How long nothing has to change, and the longest wait for that, in milliseconds. */
-const QUIET = 100;
+export const QUIET = 100;
 const PATIENCE = 3000;
 
 /** Waits until every answer is there and nothing changes on the page any more. */

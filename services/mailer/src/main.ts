@@ -31,11 +31,11 @@ await runService(() => {
         compose: (mail, kind) => composeMail({ db, measurements, links, config }, mail, kind),
         send: sender.send,
       };
-      const supportEmail = config.SUPPORT_EMAIL;
+      const deps = { db, mailer, backupStore: openBackupStore(config), config };
       return {
         jobs: {
-          ...mailHandlers({ db, mailer, backupStore: openBackupStore(config), config }),
-          'send-complaint-mail': complaintMailHandler({ db, sender, supportEmail }),
+          ...mailHandlers(deps),
+          'send-complaint-mail': complaintMailHandler(deps, config.SUPPORT_EMAIL),
         },
       };
     },

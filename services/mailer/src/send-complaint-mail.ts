@@ -1,40 +1,54 @@
-import { randomUUID } from 'node:crypto';
-import { type JobContext, UnrecoverableJobError } from '@trueseason/platform/queue';
-import { type DueComplaintMail, findDueComplaintMail, recordComplaintMail } from '@trueseason/shop/complaint';
-import type { Database } from '@trueseason/shop/database';
-import { MailError } from '@trueseason/shop/mail';
+import { type JobContext, OutageError } from '@trueseason/platform/queue';
+import {
+  type ComplaintMailKind,
+  claimComplaintMail,
+  recordComplaintMailSent,
+  releaseComplaintMail,
+} from '@trueseason/shop/complaint';
+import { type SendingDeps, sendClaimedMail } from '@trueseason/shop/mail';
 import { complaintAnswerMail, complaintReceiptMail } from './mail/complaint-mails.ts';
 import { noticeMail } from './mail/notice-mail.tsx';
-import type { Sender } from './sender.ts';
 
-interface ComplaintMailDeps {
-  readonly db: Database;
-  readonly sender: Pick<Sender, 'send'>;
-  readonly supportEmail: string;
+interface Complaint {
+  readonly id: number;
+  readonly received_at: Date;
+  readonly upheld: boolean | null;
+  readonly answer: string | null;
 }
 
-function compose({ complaint, kind }: DueComplaintMail, supportEmail: string) {
-  const { received_at: receivedAt, upheld, answer, id } = complaint;
+function compose(
+  { id, received_at: receivedAt, upheld, answer }: Complaint,
+  of: ComplaintMailKind,
+  supportEmail: string,
+) {
   const notice =
-    kind === 'receipt'
+    of === 'receipt'
       ? complaintReceiptMail(receivedAt)
       : complaintAnswerMail({ receivedAt, upheld: upheld === true, answer: answer ?? '' });
   return noticeMail(notice, { complaint: id, supportEmail });
 }
 
-/** Mails a complaint's writer all that is due. One whose sender died in between may come twice. */
+/** Mails a complaint's writer all that is due, each once. */
 export const complaintMailHandler =
-  ({ db, sender, supportEmail }: ComplaintMailDeps) =>
-  async ({ payload: { orderId: id }, logger }: JobContext): Promise<void> => {
+  (deps: SendingDeps, supportEmail: string) =>
+  async (job: JobContext): Promise<void> => {
+    const { db, config } = deps;
+    const { orderId: id } = job.payload;
     for (;;) {
-      const due = await findDueComplaintMail(db, id);
-      if (!due) return;
-      const mail = { ...compose(due, supportEmail), to: due.complaint.email, kind: 'complaint' } as const;
-      await sender.send({ ...mail, mailId: randomUUID(), orderId: id }).catch((error: unknown) => {
-        if (error instanceof MailError && error.kind === 'rejected') throw new UnrecoverableJobError(error.message);
-        throw error;
-      });
-      await recordComplaintMail(db, id, due.kind);
-      logger.info({ kind: due.kind }, 'a complaint was mailed about');
+      const claim = await claimComplaintMail(db, id, config.MAIL_CONFIRM_MS);
+      if (claim.kind === 'nothing') return;
+      if (claim.kind === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
+      const { of, mailId, complaint } = claim;
+      const mail = { ...compose(complaint, of, supportEmail), to: complaint.email, kind: 'complaint' } as const;
+      await sendClaimedMail(
+        deps,
+        {
+          mail: { ...mail, mailId, orderId: id },
+          identity: ['complaint', id, of],
+          record: () => recordComplaintMailSent(db, mailId),
+          release: () => releaseComplaintMail(db, id),
+        },
+        job,
+      );
     }
   };

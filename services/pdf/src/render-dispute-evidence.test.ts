@@ -24,6 +24,9 @@ it('lists what a bank asks, in its order, and nothing of the photos', () => {
     moment('mail_delivered', { of: 'results', message: '<id@provider>' }),
     moment('mail_delivered', { of: 'photo_request' }),
     moment('dispute', { of: 'needs_response', reason: 'fraudulent', dueBy: '2026-12-01T00:00:00Z' }),
+    moment('analyzed', { of: 'first' }),
+    moment('analyzed', { of: 'again' }),
+    moment('shared'),
     moment('note', { text: 'called twice' }),
   ];
   const html = disputeEvidenceHtml({ order: { id: 291, email: 'a&b@example.com' }, moments, paid: '$29.00 (pi_1)' });
@@ -44,6 +47,7 @@ it('lists what a bank asks, in its order, and nothing of the photos', () => {
       time,
       'Results email: delivered; the provider’s message &lt;id@provider&gt;',
     ],
+    'Use of the result': [time, 'Analyzed again', time, 'Shared with others, by a link'],
     'Checks of the address': ['Nothing on record.'],
     'The dispute': [time, 'Dispute needs response: fraudulent; evidence until 2026-12-01'],
   });

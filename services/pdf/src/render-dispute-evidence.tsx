@@ -21,6 +21,7 @@ const SECTIONS: readonly (readonly [title: string, (moment: HistoryItem) => bool
     'Delivery',
     isOf(/^(completed|report_ready|gift_used|mail_(sent|delivered|bounced|blocked|complained) (results|gift))/),
   ],
+  ['Use of the result', isOf(/^(shared|result_taken|result_kept|analyzed (again|exchanged))/)],
   ['Checks of the address', isOf(/^(address_changed|mail_\w+ (access_code|address_changed))/)],
   ['The dispute', isOf(/^dispute/)],
 ];

@@ -117,8 +117,12 @@ const NEXT: readonly Partial<AdminOrderDetails>[] = [
   },
   { next: { summary: 'Waits for a refund, which failed', since: CREATED, action: 'repeat-refund' } },
   {
-    next: { summary: 'Perhaps paid twice: order #4218559031 was paid before', since: CREATED, action: 'refund' },
-    paidBefore: ORDER_ID,
+    next: {
+      summary: 'Perhaps paid twice: order #4218559031 was paid before, with the same photos',
+      since: CREATED,
+      action: 'refund',
+    },
+    alsoPaid: ORDER_ID,
   },
 ];
 for (const [width, height] of [
@@ -183,7 +187,7 @@ test('admin: a buyer’s other orders, a gift’s use, and a refund that failed 
     expiresAt: CREATED,
     used: { orderId: related.id, at: CREATED, email: 'recipient@example.com' },
   } as const;
-  const full = adminDetails({ gift, related: [{ ...related, elsewhere: false }] });
+  const full = adminDetails({ gift, related: [{ ...related, sign: 'photos' }] });
   api.on('adminOrder', full);
   api.on('adminRepeatRefund', full);
   await logIn(page, api);
@@ -196,6 +200,7 @@ test('admin: a buyer’s other orders, a gift’s use, and a refund that failed 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`order #${related.id}, recipient@example.com`)).toBeVisible();
   await expect(dialog.getByText('1 more. Paid for all, and not refunded: $58.00.')).toBeVisible();
+  await expect(dialog.getByText('Another, same photos')).toBeVisible();
   await expectWellMade(page);
   api.on('adminOrder', adminDetails({ id: related.id }));
   await dialog.getByRole('button', { name: `Open order ${related.id}` }).click();

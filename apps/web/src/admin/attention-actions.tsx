@@ -116,20 +116,24 @@ const help =
     </ActionButton>
   );
 
-function AnswerDispute({ row: { kind, subject, orderId, cents }, run }: ActionProps): ReactNode {
+const ReadEvidence = ({ row: { orderId } }: Pick<ActionProps, 'row'>): ReactNode =>
+  orderId !== null && (
+    <ActionButton
+      look="text"
+      action={() => asOperator(() => downloadDisputeEvidence(orderId))}
+      failureTitle="No evidence"
+    >
+      Read the evidence
+    </ActionButton>
+  );
+
+function AnswerDispute({ row, run }: ActionProps): ReactNode {
+  const { kind, subject, cents } = row;
   const isInquiry = kind === 'inquiry';
   const lost = `${formatPrice(cents ?? 0)} ${isInquiry ? 'goes back to the customer' : 'stays with the customer'}`;
   return (
     <>
-      {orderId !== null && (
-        <ActionButton
-          look="text"
-          action={() => asOperator(() => downloadDisputeEvidence(orderId))}
-          failureTitle="No evidence"
-        >
-          Read the evidence
-        </ActionButton>
-      )}
+      <ReadEvidence row={row} />
       <ConfirmAction
         look="quiet"
         label="Submit the evidence"
@@ -306,6 +310,7 @@ function AnswerComplaint({ row: { subject }, run }: ActionProps): ReactNode {
 const ACTIONS: Readonly<Record<AttentionKind, (props: ActionProps) => ReactNode>> = {
   dispute: AnswerDispute,
   inquiry: AnswerDispute,
+  'dispute-decision': ReadEvidence,
   'failed-refund': RepeatRefund,
   'due-refund': refund('asked'),
   'fraud-warning': refund('fraud'),

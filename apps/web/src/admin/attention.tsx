@@ -1,4 +1,4 @@
-import { ATTENTION, type AttentionRow, formatPrice } from '@trueseason/contracts';
+import { ATTENTION, type AttentionRow, formatPrice, turnOf } from '@trueseason/contracts';
 import { capital } from '@trueseason/style/seasons/capital';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -84,12 +84,11 @@ interface RowProps {
 function Row({ row, onEnd, onOrder }: RowProps): ReactNode {
   const { kind, orderId, what, said, since, until, cents } = row;
   const { title } = ATTENTION[kind];
-  const roles: readonly string[] = ATTENTION[kind].roles;
   const isLate = until !== null && Date.parse(until) < Date.now();
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Since', shortTime(since)],
     ['Until', until ? `${shortTime(until)}${isLate ? ', over' : ''}` : 'No deadline'],
-    ['Turn', roles.map(capital).join(' or ')],
+    ['Turn', turnOf(kind).map(capital).join(' or ')],
     ...(cents === null ? [] : [['Amount', formatPrice(cents)] as const]),
   ];
   return (

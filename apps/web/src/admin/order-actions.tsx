@@ -171,7 +171,7 @@ function parseAmount(typed: string, maxAmount: number): number | undefined {
 }
 
 /** Refunds the full remainder, which closes the order, or part of it. */
-function Refund({ order: { id: orderId, refundable, paidBefore } }: OrderProps): ReactNode {
+function Refund({ order: { id: orderId, refundable, alsoPaid } }: OrderProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutateAsync } = useOrderAction(orderId);
   const cents = parseAmount(typed, refundable);
@@ -181,7 +181,7 @@ function Refund({ order: { id: orderId, refundable, paidBefore } }: OrderProps):
       why="Reason for the refund"
       of={REFUND_REASONS}
       names={REFUND_WHY}
-      initial={paidBefore === null ? undefined : 'paid-twice'}
+      initial={alsoPaid === null ? undefined : 'paid-twice'}
       label={titleOf('refund')}
       missing={Number.isNaN(cents) && 'Please correct the amount first.'}
       warning={`Give ${formatPrice(cents ?? refundable)} back to the customer, who gets an email?${stays} This can’t be undone.`}

@@ -1,4 +1,4 @@
-import { type AdminOrderDetails, formatPrice } from '@trueseason/contracts';
+import { type AdminOrderDetails, type BuyerSign, formatPrice } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
 import { OrderSection } from './section.tsx';
@@ -6,6 +6,12 @@ import { StatusBadge } from './status.tsx';
 import { Table } from './table.tsx';
 
 const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Address', 'Created', 'Actions'];
+
+const SIGNS: Readonly<Record<BuyerSign, string>> = {
+  address: 'The same',
+  browser: 'Another, same browser',
+  photos: 'Another, same photos',
+};
 
 interface RelatedOrdersProps {
   readonly order: AdminOrderDetails;
@@ -26,14 +32,14 @@ export function RelatedOrders({ order, onOpen }: RelatedOrdersProps): ReactNode 
       <Table
         label="Other orders of this buyer"
         columns={COLUMNS}
-        rows={related.map(({ id, amount, status, payment, elsewhere, createdAt }) => [
+        rows={related.map(({ id, amount, status, payment, sign, createdAt }) => [
           id,
           [
             `#${id}`,
             formatPrice(amount),
             <StatusBadge key="status" status={status} />,
             payment,
-            elsewhere ? 'Another, same browser' : 'The same',
+            SIGNS[sign],
             shortTime(createdAt),
             <button key="open" type="button" className="bare" onClick={() => onOpen(id)}>
               {`Open order ${id}`}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalysisResult, HexColor, SeasonName } from '@trueseason/contracts';
 import { RING_ORDER } from '@trueseason/print/drawings';
 import { advisedContrast } from '@trueseason/style/reading/facts';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOutage } from '../lib/api/api.ts';
 import { currentOrderId } from '../lib/browser/storage.ts';
+import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { lastOpenedOrder } from '../order/open-order.ts';
 import { openResult, useOrder } from '../order/order.ts';
@@ -73,9 +74,12 @@ function SeasonChecker(): ReactNode {
   const { data: wardrobe } = useQuery({
     queryKey: ['wardrobe', season],
     queryFn: () => (season ? seasonWardrobe(season) : null),
+    // The choice stays where it is, with the focus.
+    placeholderData: keepPreviousData,
   });
+  const choice = useFocusAfterChange<HTMLDivElement>(wardrobe ? 'beside the checker' : 'alone');
   const seasons = (
-    <div className={styles.seasons}>
+    <div ref={choice} className={styles.seasons}>
       <Select
         label="Compare with"
         emptyLabel="Choose a season"

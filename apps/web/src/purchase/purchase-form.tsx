@@ -3,6 +3,7 @@ import { PhotoConsent } from '../photos/consent/consent-box.tsx';
 import type { useAskedConsent } from '../photos/consent/photo-consent.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Challenge } from '../ui/challenge/challenge.tsx';
+import { Live } from '../ui/live/live.tsx';
 import type { BeginRequest } from './begin-request.tsx';
 import type { EmailState } from './email-field.tsx';
 import { PaymentElement, type ReadyPayment } from './payment-element.tsx';
@@ -28,7 +29,6 @@ export function PurchaseForm(props: {
     if (isFree || !beginRequest || beginRequest.check()) send({ type: 'submitted', email: address, card });
   };
   const hasNoPrice = isUnpriced || phase === 'bought';
-  const reason = refusal ?? problem;
   return (
     <form className="stack gap-5" onSubmit={submitForm} noValidate>
       {props.children}
@@ -45,7 +45,8 @@ export function PurchaseForm(props: {
       {consent?.isAsked && <PhotoConsent consent={consent.consent} disabled={isBusy} />}
       {!isFree && beginRequest?.field(isBusy)}
       {/* Not a live region, since a toast announced it. */}
-      {reason && <p className="text-sm refused">{reason}</p>}
+      {refusal && <p className="text-sm refused">{refusal}</p>}
+      {!refusal && problem && <Live className="text-sm refused">{problem}</Live>}
       <Button
         type="submit"
         wide

@@ -21,6 +21,10 @@ export type EraseReason = (typeof ERASE_REASONS)[number];
 export const MAIL_OUTCOMES = ['delivered', 'bounced', 'blocked', 'complained'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
+/** What shows that two orders are one buyer's, the surest first. */
+export const BUYER_SIGNS = ['address', 'browser', 'photos'] as const;
+export type BuyerSign = (typeof BUYER_SIGNS)[number];
+
 /** Why an operator makes a refund; a fixed list, too. */
 export const REFUND_REASONS = ['asked', 'paid-twice', 'wrong-result', 'goodwill', 'fraud'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

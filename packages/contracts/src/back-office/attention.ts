@@ -3,16 +3,18 @@ import type { OperatorRole } from './admin.ts';
 
 interface Attention {
   readonly title: string;
-  /** Whose turn it is. Only they see it. */
+  /** Only they see it. It is their turn, unless it says whose. */
   readonly roles: readonly OperatorRole[];
+  readonly turn?: 'bank';
   /** An operator's decision that nothing is to be done, where that can be right. */
   readonly dismissal?: string;
 }
 
-/** Everything that waits for an operator, by kind. Its own action ends it. */
+/** Everything that waits for an operator, by kind. Its own action ends it; what waits for others is there to see. */
 export const ATTENTION = {
   dispute: { title: 'Dispute', roles: ['finance'] },
   inquiry: { title: 'Inquiry of a bank', roles: ['finance'] },
+  'dispute-decision': { title: 'Dispute at the bank', roles: ['finance'], turn: 'bank' },
   'failed-refund': { title: 'Refund failed', roles: ['finance'], dismissal: 'Paid back another way' },
   'due-refund': { title: 'Refund not made yet', roles: ['finance'] },
   'fraud-warning': { title: 'Fraud warning', roles: ['finance'], dismissal: 'Keep the sale' },
@@ -32,6 +34,15 @@ export type AttentionKind = keyof typeof ATTENTION;
 export const ATTENTION_KINDS: readonly AttentionKind[] = keysOf(ATTENTION);
 
 const attentionOf = (kind: AttentionKind): Attention => ATTENTION[kind];
+
+/** Whose turn it is, in words of one. */
+export const turnOf = (kind: AttentionKind): readonly string[] => {
+  const { roles, turn } = attentionOf(kind);
+  return turn ? [turn] : roles;
+};
+
+/** Whether it waits for an operator, and not for others. */
+export const needsOperator = (kind: AttentionKind): boolean => attentionOf(kind).turn === undefined;
 
 /** Whether a kind is an operator's to see and to act on. */
 export const isTurnOf = (roles: readonly OperatorRole[], kind: AttentionKind): boolean =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES, ORDER_SORTS } from '../back-office/admin.ts';
+import { ADMIN_ACTIONS, BUYER_SIGNS, HELPING_ACTIONS, OPERATOR_ROLES, ORDER_SORTS } from '../back-office/admin.ts';
 import { PHOTO_CAPTURES } from '../photos/photo.ts';
 import { GIFT_STATES } from '../purchase/gift.ts';
 import { evidenceSchema } from './analysis-result.ts';
@@ -139,8 +139,8 @@ export const adminOrderDetailsSchema = adminOrderSchema
     refundable: z.number().int(),
     /** Days, by UTC, of letters that withdraw the purchase; null if none does. */
     letterDays: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
-    /** The order that its buyer had paid before, if this one seems to be paid by mistake. */
-    paidBefore: orderIdSchema.nullable(),
+    /** The order that its buyer paid, too, if this one seems to be paid by mistake. */
+    alsoPaid: orderIdSchema.nullable(),
     /** Other orders of the same buyer, newest first. */
     related: z.array(
       z.object({
@@ -149,8 +149,8 @@ export const adminOrderDetailsSchema = adminOrderSchema
         amount: count,
         status: adminStatusSchema,
         payment: paymentSchema,
-        /** Of the same browser only: it has another address, or none. */
-        elsewhere: z.boolean(),
+        /** What shows that its buyer is the same. */
+        sign: z.enum(BUYER_SIGNS),
       }),
     ),
     /** The provider's page of an open dispute; null also if the provider is down. */

@@ -29,7 +29,7 @@ await seed(`
       select 'pi_' || id, id, case when payment = 'refunded' then 'refunded' else 'succeeded' end, 2900, 'usd', settled_at
       from orders where payment <> 'unpaid';
     insert into photos (order_id, position, object_key, media_type, bytes, sha256)
-      select id, position, 'key', 'image/jpeg', 1, 'hash' from orders, generate_series(1, 3) position;
+      select id, position, 'key', 'image/jpeg', 1, md5(id || '-' || position) from orders, generate_series(1, 3) position;
     insert into mails (order_id, kind, state, outcome) select id, 'results', 'sent', 'delivered' from orders;
     insert into mails (order_id, kind, round, state, recipient) select id, 'address_changed', 1, 'sent', 'old' || email
       from orders where id % 50 = 0;
@@ -87,7 +87,7 @@ it.each([
   ['the number found', () => countAdminOrders(db, { search: 'person1' })],
   ['the number of a season', () => countAdminOrders(db, { search: 'soft summer' })],
   ['the number of a day', () => countAdminOrders(db, { search: dayBefore(30) })],
-  ['a buyer’s other orders', () => listRelatedOrders(db, { id: 1_000_397_000, email: 'person1000@example.com' })],
+  ['a buyer’s other orders', () => listRelatedOrders(db, 1_000_397_000)],
   ['an order’s facts', () => readOrderFacts(db, 1_000_397_000)],
   ['the disputes of a part of a month’s file', () => listDisputes(db, thousand)],
   ['the counts', () => countOrders(db)],

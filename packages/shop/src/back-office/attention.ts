@@ -4,6 +4,7 @@ import {
   COMPLAINT_DAYS,
   DAY_MS,
   isTurnOf,
+  needsOperator,
   type OperatorRole,
   WITHDRAWAL_DAYS,
 } from '@trueseason/contracts';
@@ -14,9 +15,10 @@ import { type Database, inTransaction, query } from '../database/database.ts';
 import { mailKindsThat } from '../mail/mail-kinds.ts';
 import { isUndelivered } from '../mail/mail-queries.ts';
 import { listStuckOrders, STUCK_MINUTES } from '../order/stuck-orders.ts';
-import { isInquiry, listOpenDisputes } from '../payment/disputes.ts';
+import { isInquiry, listOpenDisputes, needsResponse } from '../payment/disputes.ts';
 import { listUnplacedPayments } from '../payment/unplaced-payments.ts';
 import { listFailedReports } from '../report/report-queries.ts';
+import { findSecondPayments, secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';
 
 /** Something that waits for an operator. */
@@ -43,15 +45,17 @@ const itemOf = (
 
 async function findDisputes(db: Database): Promise<AttentionItem[]> {
   const disputes = await listOpenDisputes(db, ATTENTION_SIZE);
-  return disputes.map((dispute) =>
-    itemOf(isInquiry(dispute) ? 'inquiry' : 'dispute', dispute.order_id, {
-      subject: dispute.id,
-      what: `The bank asks for evidence: ${wordsOf(dispute.reason)}`,
-      since: dispute.since,
-      until: dispute.due_at,
-      cents: dispute.cents,
-    }),
-  );
+  return disputes.map((dispute) => {
+    const { id: subject, order_id: orderId, cents } = dispute;
+    const reason = wordsOf(dispute.reason);
+    if (!needsResponse(dispute)) {
+      const what = `The bank has our evidence, and decides: ${reason}`;
+      return itemOf('dispute-decision', orderId, { subject, what, since: dispute.status_since, cents });
+    }
+    const what = `The bank asks for evidence: ${reason}`;
+    const kind = isInquiry(dispute) ? 'inquiry' : 'dispute';
+    return itemOf(kind, orderId, { subject, what, since: dispute.since, until: dispute.due_at, cents });
+  });
 }
 
 /** A withdrawal's money is due within as many days again. */
@@ -133,38 +137,20 @@ async function findUnplacedPayments(db: Database): Promise<AttentionItem[]> {
   }));
 }
 
-/** Purchases this close to each other can be one by mistake. */
-const TWICE_DAYS = 7;
-/** Older ones are unlikely to matter to their buyer. */
-const TWICE_FOR_DAYS = 30;
+/** In case photos are on their way. */
+const TWICE_AFTER_MS = 60 * 60_000;
 
-/**
- * Second orders that one address paid for: without a result for an hour while the other has one or was first, or
- * with the same photos as an earlier one.
- */
-async function findSecondPayments(db: Database): Promise<AttentionItem[]> {
-  const { rows } = await sql<{ id: number; other: number; settled_at: Date; cents: number }>`
-    with paid as (
-      select id, lower(email) as email, settled_at, completed_at from orders
-      where payment = 'paid' and email is not null and flow <> 'gift'
-        and settled_at between now() - ${TWICE_FOR_DAYS + TWICE_DAYS} * interval '1 day' and now() - interval '1 hour'
-    ),
-    shared as (select email from paid group by email having count(*) > 1)
-    select distinct on (second.id) second.id, other.id as other, second.settled_at, amount_cents - refunded_cents as cents
-    from shared join paid second using (email) join paid other using (email)
-      join payments on payments.order_id = second.id and state = 'succeeded'
-    where second.id <> other.id and second.settled_at > now() - ${TWICE_FOR_DAYS} * interval '1 day'
-      and abs(extract(epoch from second.settled_at - other.settled_at)) < ${(TWICE_DAYS * DAY_MS) / 1000}
-      and (
-        second.completed_at is null and (other.completed_at is not null or other.settled_at < second.settled_at)
-        or second.completed_at is not null and other.completed_at is not null and other.settled_at < second.settled_at
-          and exists (select 1 from photos mine join photos theirs using (sha256)
-            where mine.order_id = second.id and theirs.order_id = other.id)
-      )
-    order by second.id, other.settled_at limit ${ATTENTION_SIZE}`.execute(query(db));
-  return rows.map(({ id, other, settled_at, cents }) =>
-    itemOf('paid-twice', id, { what: `The same address paid for order ${other}, too`, since: settled_at, cents }),
-  );
+async function findPaidTwice(db: Database): Promise<AttentionItem[]> {
+  const payments = await findSecondPayments(db, { limit: ATTENTION_SIZE });
+  return payments
+    .filter(({ settled_at }) => settled_at.getTime() < Date.now() - TWICE_AFTER_MS)
+    .map((payment) =>
+      itemOf('paid-twice', payment.id, {
+        what: secondPaymentWords(payment),
+        since: payment.settled_at,
+        cents: payment.cents,
+      }),
+    );
 }
 
 async function findStuckOrders(db: Database): Promise<AttentionItem[]> {
@@ -255,7 +241,7 @@ const FINDERS: readonly Finder[] = [
   ...DEADLINES,
   findWarnings,
   findUnplacedPayments,
-  findSecondPayments,
+  findPaidTwice,
   findStuckOrders,
   findFailedReports,
   findLostMails,
@@ -274,10 +260,11 @@ async function withoutDismissed(db: Database, items: readonly AttentionItem[]): 
 }
 
 const byDeadline = (a: AttentionItem, b: AttentionItem): number =>
+  Number(needsOperator(b.kind)) - Number(needsOperator(a.kind)) ||
   (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
   a.since.getTime() - b.since.getTime();
 
-/** What waits for operators with these roles: nearest deadline first, then longest. */
+/** What waits for operators with these roles: nearest deadline first, then longest; what waits for others last. */
 export async function listAttention(db: Database, roles: readonly OperatorRole[]): Promise<AttentionItem[]> {
   const items = (await find(db, FINDERS)).filter(({ kind }) => isTurnOf(roles, kind));
   return (await withoutDismissed(db, items)).toSorted(byDeadline);

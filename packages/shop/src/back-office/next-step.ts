@@ -1,7 +1,8 @@
 import { type AdminAction, ANALYSIS_FAILURES, isSettled } from '@trueseason/contracts';
 import { awaitedMail, undeliveredMails } from '../mail/resend-mail.ts';
-import { findPaidBefore } from '../order/related-orders.ts';
+import { needsResponse } from '../payment/disputes.ts';
 import { isGiftUsed, type OrderFacts } from './operate-order.ts';
+import { secondPaymentWords } from './second-payments.ts';
 import { wordsOf } from './timeline.ts';
 
 type Action = 'correct-address' | AdminAction;
@@ -27,12 +28,19 @@ function waitsForPayment({ order, paymentStep }: OrderFacts): NextStep {
   return ['Waits for payment', order.progress_at];
 }
 
+function waitsForDispute({ dispute }: OrderFacts): NextStep {
+  if (!dispute || !needsResponse(dispute))
+    return ['Waits for the bank, which decides the dispute', dispute?.status_since ?? null];
+  const until = dispute.due_at ? ` until ${dispute.due_at.toISOString().slice(0, 10)}` : '';
+  return [`Waits for finance: the bank asks for evidence${until}`, dispute.since];
+}
+
 /** The first that applies, by urgency. */
 function findNextStep(facts: OrderFacts): NextStep {
   const { order, report, payments } = facts;
   const failedRefund = payments.find(({ refund_failed_at }) => refund_failed_at);
   if (failedRefund) return ['Waits for a refund, which failed', failedRefund.refund_failed_at, 'repeat-refund'];
-  if (order.payment === 'disputed') return ['Waits for the bank, which decides the dispute', facts.disputedAt ?? null];
+  if (order.payment === 'disputed') return waitsForDispute(facts);
   const [undeliveredMail] = undeliveredMails(facts.mails);
   if (undeliveredMail?.outcome === 'bounced') {
     return [
@@ -49,11 +57,11 @@ function findNextStep(facts: OrderFacts): NextStep {
     ];
   if (order.payment === 'refunded') return ['Nothing to do: the money went back and the order is closed', null];
   if (order.measuring_since) return ['Waits for the analysis of what changed', order.measuring_since];
-  const paidBefore = findPaidBefore(order, facts.related ?? []);
-  if (paidBefore)
+  const { secondPayment } = facts;
+  if (secondPayment)
     return [
-      `Perhaps paid twice: order #${paidBefore.id} was paid before, and this one has no photos. Ask the customer; finance refunds`,
-      order.settled_at,
+      `Perhaps paid twice: ${secondPaymentWords(secondPayment)}. Ask the customer; finance refunds`,
+      secondPayment.settled_at,
       'refund',
     ];
   if (order.photos_asked_at && order.progress === 'queued')

@@ -13,6 +13,7 @@ import type { OrderRow } from '../order/orders-table.ts';
 import { listRelatedOrders, type RelatedOrder } from '../order/related-orders.ts';
 import { findLetterDays, withdrawOrder } from '../order/withdraw-order.ts';
 import type { LetterDays } from '../order/withdrawal-right.ts';
+import { findDisputeOfOrder, type KnownDispute } from '../payment/disputes.ts';
 import { listPayments } from '../payment/payment-queries.ts';
 import { findPaymentStep, type PaymentStep } from '../payment/payment-steps.ts';
 import type { PaymentRow } from '../payment/payments-table.ts';
@@ -22,13 +23,15 @@ import { requestOtherPhotos } from '../photos/request-photos.ts';
 import { findReport } from '../report/report-queries.ts';
 import type { ReportRow } from '../report/reports-table.ts';
 import { renderReportAgain } from '../report/request-report.ts';
+import { findSecondPayments, type SecondPayment } from './second-payments.ts';
 
 /** What decides which actions help. */
 export interface OrderFacts {
   readonly order: OrderRow;
   readonly photos: number;
   readonly payments: readonly PaymentRow[];
-  readonly disputedAt?: Date | null;
+  /** While the order is disputed. */
+  readonly dispute?: KnownDispute | undefined;
   /** Disputed, and a refund no longer ends it. Only the provider knows. */
   readonly bankDecides?: boolean;
   readonly report: ReportRow['state'] | undefined;
@@ -40,6 +43,8 @@ export interface OrderFacts {
   readonly letterDays?: LetterDays | null;
   /** Others of its buyer, newest first. */
   readonly related?: readonly RelatedOrder[];
+  /** If it seems to be paid by mistake. */
+  readonly secondPayment?: SecondPayment | undefined;
 }
 
 /** Null without such an order. */
@@ -53,13 +58,15 @@ export async function readOrderFacts(db: Database, orderId: number): Promise<Ord
     findGift(db, orderId),
   ]);
   if (!order) return null;
-  const [letterDays, related, paymentStep] = await Promise.all([
+  const [letterDays, related, paymentStep, [secondPayment], dispute] = await Promise.all([
     findLetterDays(db, order),
-    listRelatedOrders(db, order),
+    listRelatedOrders(db, orderId),
     findPaymentStep(db, orderId),
+    findSecondPayments(db, { orderId, limit: 1 }),
+    order.payment === 'disputed' ? findDisputeOfOrder(db, orderId) : undefined,
   ]);
   const facts = { order, photos: photos.length, payments, report: report?.state, mails, gift };
-  return { ...facts, letterDays, related, paymentStep };
+  return { ...facts, letterDays, related, paymentStep, secondPayment, dispute };
 }
 
 export const isGiftUsed = ({ gift }: OrderFacts): boolean => (gift?.uses ?? 0) > 0;

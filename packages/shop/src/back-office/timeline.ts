@@ -29,6 +29,7 @@ type Other =
   | 'season'
   | 'season_proposed'
   | 'gift_used'
+  | 'shared'
   | 'provider_event';
 
 /** A code of ours or of a provider, as words. */
@@ -135,6 +136,7 @@ const WORDS: Readonly<
   ],
   season_proposed: ['order', ({ of }) => `Season of the proposed result: ${of}`],
   gift_used: ['order', ({ order }) => `The gift was used, by order #${order}`],
+  shared: ['order', () => 'Shared with others, by a link'],
   payment_step: [
     'payment',
     ({ of }) => (of === 'processing' ? 'The bank is processing the payment' : 'The bank asks the customer to confirm'),

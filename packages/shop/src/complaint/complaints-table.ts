@@ -20,5 +20,12 @@ export interface ComplaintsTable {
   told_at: Date | null;
   /** The mail provider refused the address. */
   unreachable: Generated<boolean>;
+  /** Names of the mails of receipt and answer in the provider's events. */
+  receipt_mail: Generated<string>;
+  answer_mail: Generated<string>;
+  /** When one of them was handed to the provider, until it is known whether it was taken. */
+  sending_since: Date | null;
+  /** Unanswered attempts at the provider. */
+  unanswered: Generated<number>;
 }
 export type ComplaintRow = Selectable<ComplaintsTable>;

@@ -87,28 +87,6 @@ export async function answerComplaint(
   });
 }
 
-/** The next mail that a complaint's writer should get. */
-export interface DueComplaintMail {
-  readonly complaint: ComplaintRow;
-  readonly kind: 'receipt' | 'answer';
-}
-
-export async function findDueComplaintMail(db: Database, id: number): Promise<DueComplaintMail | null> {
-  const complaint = await query(db).selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!complaint || complaint.unreachable) return null;
-  if (!complaint.confirmed_at) return { complaint, kind: 'receipt' };
-  return complaint.answered_at && !complaint.told_at ? { complaint, kind: 'answer' } : null;
-}
-
-/** The provider took the mail. */
-export async function recordComplaintMail(db: Database, id: number, kind: DueComplaintMail['kind']): Promise<void> {
-  await query(db)
-    .updateTable('complaints')
-    .set({ [kind === 'receipt' ? 'confirmed_at' : 'told_at']: new Date() })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Deletes complaints whose answer is old. Open ones stay: they are owed an answer. */
 export async function deleteExpiredComplaints(db: Database): Promise<void> {
   await query(db)

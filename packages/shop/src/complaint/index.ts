@@ -1,10 +1,9 @@
+export { answerComplaint, COMPLAINTS_A_DAY, deleteExpiredComplaints, receiveComplaint } from './complaints.ts';
 export {
-  answerComplaint,
-  COMPLAINTS_A_DAY,
-  type DueComplaintMail,
-  deleteExpiredComplaints,
-  findDueComplaintMail,
-  receiveComplaint,
-  recordComplaintMail,
-} from './complaints.ts';
+  type ComplaintMailKind,
+  claimComplaintMail,
+  recordComplaintMailEvent,
+  recordComplaintMailSent,
+  releaseComplaintMail,
+} from './deliver-complaint-mail.ts';
 export { sendComplaintMailJob } from './send-complaint-mail-job.ts';

@@ -14,6 +14,10 @@ export type MailClaim = { kind: 'send'; mail: MailRow; photoRound: number } | { 
 /** Maximum doublings of the wait for an event: from a minute to about half a day. */
 const MOST_DOUBLINGS = 10;
 
+/** How long a mail whose sender gave no answer waits for its event before a retry. */
+export const confirmationWait = (confirmMs: number, unanswered: number): number =>
+  confirmMs * 2 ** Math.min(unanswered, MOST_DOUBLINGS);
+
 /** The next mail. Replaced ones were ended, so all others count, but for those whose day has not come. */
 const firstUnsent = (db: Database | Transaction, orderId: number, kind: MailKind) =>
   query(db)
@@ -60,8 +64,7 @@ export async function claimMail(db: Database, orderId: number, kind: MailKind, c
       return { kind: 'nothing' };
     }
     const isRetry = mail.state === 'sending';
-    const waitMs = confirmMs * 2 ** Math.min(mail.unanswered, MOST_DOUBLINGS);
-    if (isRetry && Number(mail.waited_ms) < waitMs) return { kind: 'wait' };
+    if (isRetry && Number(mail.waited_ms) < confirmationWait(confirmMs, mail.unanswered)) return { kind: 'wait' };
     await query(trx)
       .updateTable('mails')
       .set({ state: 'sending', unanswered: mail.unanswered + (isRetry ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })

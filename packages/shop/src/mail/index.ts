@@ -21,6 +21,13 @@ export {
   NEVER_RESENT,
 } from './mail-queries.ts';
 export type { MailRow } from './mails-table.ts';
-export { type ComposedMail, type Mailer, mailHandlers, type OutgoingMail, type SendMailDeps } from './send-mail.ts';
+export {
+  type ComposedMail,
+  type Mailer,
+  mailHandlers,
+  type OutgoingMail,
+  type SendingDeps,
+  sendClaimedMail,
+} from './send-mail.ts';
 export { MAIL_JOBS } from './send-mail-job.ts';
-export { confirmMarkedMail, hasSentMailMarker, restoreSentMailMarker } from './sent-mail-markers.ts';
+export { hasSentMailMarker, restoreSentMailMarker } from './sent-mail-markers.ts';

@@ -10,7 +10,7 @@ import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { hasComplaint, NEVER_RESENT } from './mail-queries.ts';
 import type { MailRow } from './mails-table.ts';
 import { MAIL_JOBS, type MailJobName } from './send-mail-job.ts';
-import { confirmMarkedMail } from './sent-mail-markers.ts';
+import { hasSentMailMarker } from './sent-mail-markers.ts';
 
 const RECORD_RETRY_MS = 500;
 
@@ -41,9 +41,10 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<{ readonly providerId?: string | undefined }>;
 }
 
-export interface SendMailDeps {
+/** What sending a claimed mail takes. */
+export interface SendingDeps {
   readonly db: Database;
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, 'send'>;
   /** Not lost with the machine. */
   readonly backupStore?: Pick<ObjectStore, 'put'> | undefined;
   readonly config: {
@@ -54,16 +55,26 @@ export interface SendMailDeps {
   };
 }
 
+interface SendMailDeps extends SendingDeps {
+  readonly mailer: Mailer;
+}
+
+/** A claimed mail, and how its sending ends. */
+interface ClaimedMail {
+  readonly mail: OutgoingMail;
+  /** What tells it from others, also in a restored database. */
+  readonly identity: readonly unknown[];
+  /** The provider took it. */
+  record(providerId: string | null): Promise<void>;
+  /** The provider did not take it. */
+  release(): Promise<void>;
+}
+
 /** Retries during a database outage: an unrecorded mail may be sent again. */
-async function recordAccepted(
-  db: Database,
-  mailId: string,
-  providerId: string | null,
-  signal: AbortSignal,
-): Promise<void> {
+async function recordAccepted({ record }: ClaimedMail, providerId: string | null, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
-      await recordMailSent(db, mailId, providerId);
+      await record(providerId);
       return;
     } catch (error) {
       if (signal.aborted) throw error;
@@ -73,22 +84,39 @@ async function recordAccepted(
 }
 
 /** @returns the provider's ID of the mail, if any */
-async function handOver({ db, mailer }: SendMailDeps, mail: OutgoingMail): Promise<string | null> {
+async function handOver({ mailer }: SendingDeps, { mail, release }: ClaimedMail): Promise<string | null> {
   try {
     const { providerId } = await mailer.send(mail);
     return providerId ?? null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     // A timeout leaves the outcome open: wait for the provider's event.
-    if (error.untaken) await releaseMail(db, mail.mailId);
+    if (error.untaken) await release();
     if (error.kind === 'rejected') throw new UnrecoverableJobError(error.message);
     throw error;
   }
 }
 
+/** Hands a claimed mail to the provider and records it, unless it went out in the minute that a restored database lacks. */
+export async function sendClaimedMail(deps: SendingDeps, claimed: ClaimedMail, job: JobContext): Promise<void> {
+  const { db, backupStore, config } = deps;
+  const { mail, identity } = claimed;
+  const marker = createHmac('sha256', config.LINK_SECRET)
+    .update(JSON.stringify([...identity, mail.to, mail.subject]))
+    .digest('base64url');
+  if (await hasSentMailMarker(db, marker)) return claimed.record(null);
+  const providerId = await handOver(deps, claimed);
+  // Not awaited: while this is away, Postgres is not copied either.
+  backupStore
+    ?.put(objectKeys.marker(objectKeys.sentMails, new Date(), marker), new Uint8Array(), 'application/octet-stream')
+    .catch((error) => job.logger.warn({ reason: String(error) }, 'the marker of a sent mail is not stored'));
+  await recordAccepted(claimed, providerId, job.signal);
+  job.logger.info({ kind: mail.kind }, 'a mail was sent');
+}
+
 /** Sends an order's mail of a kind once, however often requested. */
 async function sendMail(deps: SendMailDeps, kind: MailKind, job: JobContext): Promise<void> {
-  const { db, mailer, backupStore, config } = deps;
+  const { db, mailer, config } = deps;
   const { orderId } = job.payload;
   const claim = await claimMail(db, orderId, kind, config.MAIL_CONFIRM_MS);
   if (claim.kind === 'nothing') return;
@@ -96,22 +124,19 @@ async function sendMail(deps: SendMailDeps, kind: MailKind, job: JobContext): Pr
   const { mail, photoRound } = claim;
   const composed = await mailer.compose(mail, kind);
   if (!composed) return cancelOvertakenMail(db, mail.id);
-  // The same in a restored database, except for what a person asks for each time.
+  // What a person asks for each time is another one each time.
   const identity = [NEVER_RESENT.includes(kind) && mail.id, orderId, kind, mail.round, mail.attempt, photoRound];
-  const marker = createHmac('sha256', config.LINK_SECRET)
-    .update(JSON.stringify([...identity, composed.to, composed.subject]))
-    .digest('base64url');
-  // It went out in the minute that a restored database lacks.
-  if (await confirmMarkedMail(db, mail.id, marker)) return;
   const isAskedAfterComplaint = await hasComplaint(db, mail);
-  const outgoing = { ...composed, kind, isAskedAfterComplaint, mailId: mail.id, orderId };
-  const providerId = await handOver(deps, outgoing);
-  // Not awaited: while this is away, Postgres is not copied either.
-  backupStore
-    ?.put(objectKeys.marker(objectKeys.sentMails, new Date(), marker), new Uint8Array(), 'application/octet-stream')
-    .catch((error) => job.logger.warn({ reason: String(error) }, 'the marker of a sent mail is not stored'));
-  await recordAccepted(db, mail.id, providerId, job.signal);
-  job.logger.info({ kind }, 'a mail was sent');
+  await sendClaimedMail(
+    deps,
+    {
+      mail: { ...composed, kind, isAskedAfterComplaint, mailId: mail.id, orderId },
+      identity,
+      record: (providerId) => recordMailSent(db, mail.id, providerId),
+      release: () => releaseMail(db, mail.id),
+    },
+    job,
+  );
 }
 
 /** The mailer's handlers, one for each kind of mail. */

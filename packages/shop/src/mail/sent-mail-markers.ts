@@ -1,5 +1,4 @@
 import { type Database, query } from '../database/database.ts';
-import { recordMailSent } from './deliver-mail.ts';
 
 /* Mails that went out in the last minutes before a restored backup. Each has a marker outside of Postgres. */
 
@@ -15,11 +14,4 @@ export async function restoreSentMailMarker(db: Database, marker: string): Promi
 export async function hasSentMailMarker(db: Database, marker: string): Promise<boolean> {
   const row = await query(db).selectFrom('provider_events').select('id').where('id', '=', marker).executeTakeFirst();
   return row !== undefined;
-}
-
-/** Records a mail as sent if it has a marker. False if it has none, so that it is to be sent. */
-export async function confirmMarkedMail(db: Database, mailId: string, marker: string): Promise<boolean> {
-  if (!(await hasSentMailMarker(db, marker))) return false;
-  await recordMailSent(db, mailId, null);
-  return true;
 }

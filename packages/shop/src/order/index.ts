@@ -15,7 +15,7 @@ export {
 } from './order-queries.ts';
 export type { OrderRow } from './orders-table.ts';
 export { continueOrPlaceOrder, newOrderId, placeOrder, placeOrderOnce, placeOrderWithPhotos } from './place-order.ts';
-export { findPaidBefore, type RelatedOrder } from './related-orders.ts';
+export type { RelatedOrder } from './related-orders.ts';
 export { listStuckOrders } from './stuck-orders.ts';
 export { onOrderEvent, publishUnplacedPayment } from './transition.ts';
 export { findWithdrawalLetter, isWithdrawable, withdrawOrder } from './withdraw-order.ts';

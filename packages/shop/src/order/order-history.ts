@@ -89,6 +89,7 @@ export async function listOrderHistory(db: Database, orderId: number): Promise<H
         from season_history where order_id = ${orderId}
       union all select redeemed_at, 'gift_used', null, jsonb_build_object('order', promo_redemptions.order_id)
         from promo_redemptions join gifts using (code) where gifts.order_id = ${orderId}
+      union all select created_at, 'shared', 'customer', '{}' from share_links where order_id = ${orderId}
       union all select brought_at, 'provider_event', null, jsonb_build_object('of', type, 'reason', brought_by)
         from provider_events join payments using (intent_id) where order_id = ${orderId}
       union all select created_at, 'mail_requested', null, jsonb_build_object('of', kind, 'attempt', attempt)

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { BuyerSign } from '@trueseason/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 import type { OrderRow } from './orders-table.ts';
 
@@ -6,60 +7,35 @@ import type { OrderRow } from './orders-table.ts';
 export type RelatedOrder = Pick<
   OrderRow,
   'id' | 'flow' | 'progress' | 'payment' | 'amount_cents' | 'created_at' | 'settled_at'
-> & {
-  /** Of the same browser only: it has another address, or none. */
-  readonly elsewhere: boolean;
-};
+> & { readonly sign: BuyerSign };
 
 const MOST = 20;
 
-/** The other orders of an order's address, and of the browsers that own it; newest first. */
-export async function listRelatedOrders(
-  db: Database,
-  { id, email }: Pick<OrderRow, 'id' | 'email'>,
-): Promise<RelatedOrder[]> {
-  const address = email?.toLowerCase() ?? null;
-  return (
-    query(db)
-      .selectFrom('orders')
-      .select(['id', 'flow', 'progress', 'payment', 'amount_cents', 'created_at', 'settled_at'])
-      .select(sql<boolean>`lower(email) is distinct from ${address}`.as('elsewhere'))
-      .where('id', '!=', id)
-      // Separate subqueries use their indexes.
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('orders')
-          .select('id')
-          .where('email', 'is not', null)
-          .where(sql<boolean>`lower(email) = ${address}`)
-          .union(
-            eb
-              .selectFrom('grants as held')
-              .innerJoin('grants as other', 'other.token_hash', 'held.token_hash')
-              .select('other.order_id as id')
-              .where('held.order_id', '=', id)
-              .where('held.level', '=', 'own')
-              .where('other.level', '=', 'own'),
-          ),
-      )
-      .orderBy('created_at', 'desc')
-      .limit(MOST)
-      .execute()
-  );
-}
-
 /**
- * The order that a buyer had paid before, if this one seems to be the same purchase: it is paid, of the same kind, and
- * nothing was made of it yet.
+ * Other orders of the buyers of some, each with what shows it, as rows of id, progress, other, sign. Whoever has no account is
+ * known by an address, a browser, or photos.
+ * @param orders rows of id, email, progress
  */
-export function findPaidBefore(
-  order: Pick<OrderRow, 'flow' | 'progress' | 'payment' | 'settled_at' | 'completed_at'>,
-  related: readonly RelatedOrder[],
-): RelatedOrder | undefined {
-  const { flow, payment, progress, settled_at: settledAt, completed_at: completedAt } = order;
-  if (payment !== 'paid' || !settledAt || completedAt || flow === 'gift' || progress !== 'queued') return undefined;
-  return related.find(
-    (other) =>
-      other.payment === 'paid' && other.flow !== 'gift' && other.settled_at !== null && other.settled_at < settledAt,
-  );
+export const ordersOfSameBuyer = (orders: RawBuilder<unknown>) => sql`(
+  select mine.id, mine.progress, other.id as other, 'address' as sign from ${orders} as mine
+    join orders other on lower(other.email) = lower(mine.email) and other.email is not null and other.id <> mine.id
+  union all
+  select mine.id, mine.progress, theirs.order_id, 'browser' from ${orders} as mine
+    join grants held on held.order_id = mine.id and held.level = 'own'
+    join grants theirs on theirs.token_hash = held.token_hash and theirs.level = 'own' and theirs.order_id <> mine.id
+  union all
+  select mine.id, mine.progress, theirs.order_id, 'photos' from ${orders} as mine
+    join photos sent on sent.order_id = mine.id
+    join photos theirs on theirs.sha256 = sent.sha256 and theirs.order_id <> mine.id
+)`;
+
+/** The other orders of an order's buyer, newest first. */
+export async function listRelatedOrders(db: Database, orderId: number): Promise<RelatedOrder[]> {
+  const order = sql`(select id, email, progress from orders where id = ${orderId})`;
+  const { rows } = await sql<RelatedOrder>`
+    select id, flow, progress, payment, amount_cents, created_at, settled_at, sign
+    from (select other as id, min(sign) as sign from ${ordersOfSameBuyer(order)} as pairs group by other) as related
+      join orders using (id)
+    order by created_at desc limit ${MOST}`.execute(query(db));
+  return rows;
 }

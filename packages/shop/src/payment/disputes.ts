@@ -9,40 +9,52 @@ export interface KnownDispute {
   readonly status: string;
   readonly reason: string;
   readonly since: Date;
+  /** Since when it has its status. */
+  readonly status_since: Date;
   readonly due_at: Date | null;
 }
 
-const known = sql<KnownDispute>`(
+const knownDisputes = (condition = sql<boolean>`true`) => sql<KnownDispute>`(
   select distinct on (detail->>'dispute') detail->>'dispute' as id, order_id, detail->>'intent' as intent_id,
     detail->>'of' as status, detail->>'reason' as reason, min(at) over (partition by detail->>'dispute') as since,
+    min(at) over (partition by detail->>'dispute', detail->>'of') as status_since,
     (detail->>'dueBy')::timestamptz as due_at
-  from order_events where kind = 'dispute'
+  from order_events where kind = 'dispute' and ${condition}
   order by detail->>'dispute', order_events.id desc
 ) as disputes`;
 
 export async function findKnownDispute(db: Database, disputeId: string): Promise<KnownDispute | undefined> {
-  const { rows } = await sql<KnownDispute>`select * from ${known} where id = ${disputeId}`.execute(query(db));
+  const isAsked = sql<boolean>`detail->>'dispute' = ${disputeId}`;
+  const { rows } = await sql<KnownDispute>`select * from ${knownDisputes(isAsked)}`.execute(query(db));
   return rows[0];
 }
 
-const INQUIRY = 'warning_needs_response';
+/** An order's newest dispute. */
+export async function findDisputeOfOrder(db: Database, orderId: number): Promise<KnownDispute | undefined> {
+  const disputes = knownDisputes(sql<boolean>`order_id = ${orderId}`);
+  const { rows } = await sql<KnownDispute>`select * from ${disputes} order by since desc limit 1`.execute(query(db));
+  return rows[0];
+}
+
 /** The bank waits for our response. */
-const NEEDS_RESPONSE: readonly string[] = [INQUIRY, 'needs_response'];
+const NEEDS_RESPONSE: readonly string[] = ['warning_needs_response', 'needs_response'];
+/** We wait for the bank's decision. */
+const UNDER_REVIEW: readonly string[] = ['warning_under_review', 'under_review'];
 
 export const needsResponse = ({ status }: { readonly status: string }): boolean => NEEDS_RESPONSE.includes(status);
 /** A bank's question, which no money follows yet; a refund ends it. */
 export const isInquiry = ({ status }: { readonly status: string }): boolean => status.startsWith('warning_');
 
-/** Disputes and inquiries that wait for our response, with the rest of their payment, by deadline. */
+/** Disputes and inquiries that are not over, with the rest of their payment; those that wait for our response first. */
 export async function listOpenDisputes(
   db: Database,
   limit: number,
 ): Promise<(KnownDispute & { readonly cents: number })[]> {
   const { rows } = await sql<KnownDispute & { cents: number }>`
     select disputes.*, amount_cents - refunded_cents as cents
-    from ${known} join payments using (intent_id)
-    where status = any(${[...NEEDS_RESPONSE]}::text[])
-      and not (status = ${INQUIRY} and state = 'refunded' and refund_failed_at is null)
-    order by due_at limit ${limit}`.execute(query(db));
+    from ${knownDisputes()} join payments using (intent_id)
+    where status = any(${[...NEEDS_RESPONSE, ...UNDER_REVIEW]}::text[])
+      and not (status like 'warning\\_%' and state = 'refunded' and refund_failed_at is null)
+    order by status = any(${[...UNDER_REVIEW]}::text[]), due_at limit ${limit}`.execute(query(db));
   return rows;
 }

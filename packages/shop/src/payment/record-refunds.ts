@@ -17,7 +17,8 @@ export async function refundInFull(trx: Transition, intentId: string, by: 'us' |
     .set({ state: 'refunded', refund_failed_at: null })
     .where('intent_id', '=', intentId)
     .execute();
-  trx.record(payment.order_id, 'refunded', { of: by, cents: payment.amount_cents, intent: intentId });
+  const cents = payment.amount_cents - payment.refunded_cents;
+  trx.record(payment.order_id, 'refunded', { of: by, cents, intent: intentId });
   // One that failed before: its customer got that message.
   if (payment.refund_failed_at && by === 'us') await requestRefundMail(trx, payment.order_id, true);
   if (payment.state !== 'succeeded') return true;

@@ -22,7 +22,6 @@ import {
 } from '@trueseason/shop/back-office';
 import { findGiftUse, type GiftDetails, type GiftUse, giftState } from '@trueseason/shop/gift';
 import type { PasskeyRow } from '@trueseason/shop/operators';
-import { findPaidBefore } from '@trueseason/shop/order';
 import { refundedCents } from '@trueseason/shop/payment';
 import type { PromoRow } from '@trueseason/shop/promo';
 import type { GatewayDeps } from '../deps.ts';
@@ -96,12 +95,7 @@ export async function viewAdminDetails(
   const refundable = refundablePayment(payments);
   // The provider may be down.
   const dispute = disputedPayment ? await provider.findDispute(disputedPayment.intent_id).catch(() => null) : null;
-  const disputeEntry = timeline.findLast(({ part }) => part === 'dispute');
-  const facts = {
-    ...orderFacts,
-    bankDecides: order.payment === 'disputed' && !dispute?.refundable,
-    disputedAt: disputeEntry ? new Date(disputeEntry.at) : null,
-  };
+  const facts = { ...orderFacts, bankDecides: order.payment === 'disputed' && !dispute?.refundable };
   const actions = helpfulActions(facts).filter((action) =>
     OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role)),
   );
@@ -122,14 +116,14 @@ export async function viewAdminDetails(
     })),
     refundable: refundable ? refundable.amount_cents - refundable.refunded_cents : 0,
     letterDays: orderFacts.letterDays ?? null,
-    paidBefore: findPaidBefore(order, related)?.id ?? null,
+    alsoPaid: orderFacts.secondPayment?.other ?? null,
     related: related.map((other) => ({
       id: other.id,
       createdAt: other.created_at.toISOString(),
       amount: other.amount_cents,
       status: adminStatus(other),
       payment: other.payment,
-      elsewhere: other.elsewhere,
+      sign: other.sign,
     })),
     disputeUrl: dispute?.url ?? null,
     report: report ?? null,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   expect((await operator.call('POST', '/api/admin/login', { password: PASSWORD })).json).toEqual({ success: true });
 });
 
-const { db, place, placePaid, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
+const { db, change, place, placePaid, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
 
 describe('signing in', () => {
   it('ends on the server at logout', async () => {
@@ -109,6 +109,7 @@ describe('the dashboard', () => {
 
   it('shows one order in full, with the available actions', async () => {
     const { id, intentId } = await placePaid();
+    await change('photos', id, { sha256: 'photos of its own' });
     const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
     expect(json).toMatchObject({
       id,
@@ -205,7 +206,8 @@ describe('an operator', () => {
     expect(JSON.stringify(exported)).not.toContain(String(used.id));
     const again = await placeAnalyzed(browser);
     await browser.call('POST', `/api/orders/${again.id}/update-email`, { email: 'GIVER@example.com' });
-    expect((await shown(gift)).related).toMatchObject([{ id: again.id, elsewhere: false }]);
+    expect((await shown(gift)).related).toMatchObject([{ id: again.id, sign: 'address' }]);
+    await change('photos', used.id, { sha256: 'its own' });
     expect((await shown(used.id)).related).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import {
   type AttentionKind,
   type AttentionRow,
   dismissalOf,
+  needsOperator,
   OPERATOR_ROLES,
   type OperatorRole,
   PRICE_CENTS,
@@ -21,6 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf, someResult, withWarnings } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { useGateway } from '../testing/test-gateway.ts';
+import { viewAdminDetails } from './admin-view.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const gateway = useGateway();
@@ -76,6 +78,12 @@ async function settledBefore(values: object): Promise<Made> {
 const MAKE: Readonly<Record<AttentionKind, () => Promise<Made>>> = {
   dispute: () => paidThen('_disputes'),
   inquiry: () => paidThen('_disputes', { warning: true }),
+  'dispute-decision': async () => {
+    const order = await MAKE.dispute();
+    const row = await rowOf('dispute', order);
+    await end('finance', ['POST', `disputes/${row?.subject}/evidence`]);
+    return order;
+  },
   'failed-refund': async () => {
     const order = await placePaid();
     await gateway.payments.refund(order.intentId);
@@ -147,10 +155,11 @@ const act =
   (action: string, body?: object): End =>
   ({ orderId }) => ['POST', `orders/${orderId}/${action}`, body];
 
-/** How each ends by the action that its row offers. */
-const END: Readonly<Record<AttentionKind, End>> = {
+/** How each ends by the action that its row offers; null for what only a bank ends. */
+const END: Readonly<Record<AttentionKind, End | null>> = {
   dispute: ({ subject }) => ['POST', `disputes/${subject}/evidence`],
   inquiry: ({ subject }) => ['POST', `disputes/${subject}/accept`],
+  'dispute-decision': null,
   'failed-refund': act('repeat-refund'),
   'due-refund': refund('asked'),
   'fraud-warning': refund('fraud'),
@@ -179,7 +188,9 @@ describe.each(ATTENTION_KINDS)('%s', (kind) => {
       const row = await rowOf(kind, made, role);
       if (!row) throw new Error('no row');
       expect(Date.parse(row.since)).toBeLessThanOrEqual(Date.now());
-      expect((await end(role, END[kind](row))).status).toBe(200);
+      const endOf = END[kind];
+      if (endOf) expect((await end(role, endOf(row))).status).toBe(200);
+      else await control(`_disputes/${row.subject}/close`, { won: true });
       await webhooksCome();
       expect(await rowOf(kind, made, role)).toBeUndefined();
     }
@@ -218,6 +229,42 @@ describe('a dispute', () => {
     expect(sent.evidence.access_activity_log).toMatch(/Paid/);
   });
 
+  it.each([true, false])(
+    'waits for the bank once it has the evidence, behind what waits for us: won %s',
+    async (won) => {
+      const made = await MAKE.dispute();
+      const { subject = '' } = (await rowOf('dispute', made)) ?? {};
+      const nextOf = async () => (await viewAdminDetails(gateway.deps, made.id, OPERATOR_ROLES)).next;
+      expect((await nextOf()).summary).toMatch(/^Waits for finance: the bank asks for evidence until \d{4}/);
+      const submittedAt = Date.now();
+      await end('finance', ['POST', `disputes/${subject}/evidence`]);
+      const row = await rowOf('dispute-decision', made);
+      expect(row).toMatchObject({ what: 'The bank has our evidence, and decides: fraudulent', until: null });
+      expect(Date.parse(row?.since ?? '')).toBeGreaterThanOrEqual(submittedAt - 1_000);
+      expect(await nextOf()).toMatchObject({
+        summary: 'Waits for the bank, which decides the dispute',
+        since: row?.since,
+      });
+      const other = await MAKE.dispute();
+      const kinds = (await listed('finance')).map(({ kind }) => needsOperator(kind));
+      expect(kinds).toEqual(kinds.toSorted((a, b) => Number(b) - Number(a)));
+      await control(`_disputes/${subject}/close`, { won });
+      await webhooksCome();
+      expect(await rowOf('dispute-decision', made)).toBeUndefined();
+      expect(await rowOf('dispute', other)).toBeDefined();
+    },
+  );
+
+  it('that the bank only asked about waits for it, too, unless it was refunded', async () => {
+    const made = await MAKE.inquiry();
+    const { subject } = (await rowOf('inquiry', made)) ?? {};
+    await end('finance', ['POST', `disputes/${subject}/evidence`]);
+    expect(await rowOf('dispute-decision', made)).toBeDefined();
+    await end('finance', ['POST', `orders/${made.id}/refund`, { reason: 'asked' }]);
+    await webhooksCome();
+    expect(await rowOf('dispute-decision', made)).toBeUndefined();
+  });
+
   it('that is accepted is lost at once, and its order closed', async () => {
     const made = await MAKE.dispute();
     const row = await rowOf('dispute', made);
@@ -232,6 +279,7 @@ describe('a dispute', () => {
     await inDashboard(`/v1/disputes/${row?.subject}/close`);
     expect((await end('finance', ['POST', `disputes/${row?.subject}/evidence`])).status).toBe(200);
     expect(await rowOf('dispute', made)).toBeUndefined();
+    expect(await rowOf('dispute-decision', made)).toBeUndefined();
   });
 
   it('about a refunded payment waits all the same: the bank does not know of the refund', async () => {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { listAdminOrders, readTimeline } from '@trueseason/shop/back-office';
+import { receiveComplaint } from '@trueseason/shop/complaint';
 import { findResultsMail, setEmail } from '@trueseason/shop/mail';
 import { query } from '@trueseason/shop/testing';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +53,17 @@ describe("the mail provider's events", () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => post(event)));
     expect(statuses).toEqual(Array(10).fill(200));
     expect(await stateOf(id)).toBe('sent');
+  });
+
+  it('settle a mail about a complaint, and mark an address that bounced', async () => {
+    const number = await receiveComplaint(db(), { email: 'complains@example.com', said: 'Too slow.' });
+    const complaint = async () =>
+      query(db()).selectFrom('complaints').selectAll().where('id', '=', number).executeTakeFirstOrThrow();
+    const { receipt_mail: mail_id } = await complaint();
+    await post(signed([{ event: 'delivered', mail_id }]));
+    expect(await complaint()).toMatchObject({ confirmed_at: expect.any(Date), unreachable: false });
+    await post(signed([{ event: 'bounce', type: 'bounce', mail_id, status: '5.1.1' }]));
+    expect(await complaint()).toMatchObject({ unreachable: true, told_at: null });
   });
 
   it('record a bounce and its reason, without an address', async () => {

@@ -196,7 +196,7 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
   ],
   refundable: PRICE_CENTS,
   letterDays: null,
-  paidBefore: null,
+  alsoPaid: null,
   related: [],
   disputeUrl: null,
   report: 'ready',

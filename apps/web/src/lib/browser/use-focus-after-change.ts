@@ -12,7 +12,7 @@ export function useFocusAfterChange<Target extends HTMLElement>(change: unknown)
     previousChange.current = change;
     const element = target.current;
     if (!element || document.activeElement !== document.body) return;
-    const field = element instanceof HTMLDivElement && element.querySelector('input');
+    const field = element instanceof HTMLDivElement && element.querySelector<HTMLElement>('input, select');
     (field || element).focus({ preventScroll: true });
     const { top, bottom } = element.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'start' });

@@ -53,6 +53,8 @@ export function Remeasure({ orderId }: { readonly orderId: number }): ReactNode 
 function Reminder({ orderId, isWanted }: { readonly orderId: number; readonly isWanted: boolean }): ReactNode {
   const client = useQueryClient();
   const saving = useMutation({
+    // In order, so that the last choice stays.
+    scope: { id: `reminder-${orderId}` },
     mutationFn: (reminder: boolean) =>
       asOwner(orderId, () => call('remindRemeasure', { params: { orderId }, body: { reminder } })),
     onError: (error) => showRefusal('We couldn’t save that', error),
@@ -64,7 +66,6 @@ function Reminder({ orderId, isWanted }: { readonly orderId: number; readonly is
         <input
           type="checkbox"
           checked={saving.isPending ? saving.variables : isWanted}
-          disabled={saving.isPending}
           onChange={({ target }) => saving.mutate(target.checked)}
         />
         <span>Email me once on that day. I can uncheck this at any time.</span>

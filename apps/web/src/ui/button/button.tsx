@@ -28,12 +28,13 @@ export function Button({
   wide = false,
   busy = false,
   missing = false,
+  disabled = false,
   className,
   children,
   ...rest
 }: ButtonProps): ReactNode {
   const reasonId = useId();
-  const isWaiting = busy || missing !== false;
+  const isWaiting = busy || disabled || missing !== false;
   return (
     <>
       <button

@@ -92,6 +92,7 @@ const ORDERS = `
     created_at timestamptz not null default now(),
     primary key (order_id, pending, position)
   );
+  create index photos_by_hash on photos (sha256);
 
   create table analyses (
     order_id bigint primary key references orders on delete cascade,
@@ -472,6 +473,7 @@ const ACCESS = `
     created_at timestamptz not null default now(),
     primary key (token_hash, order_id)
   );
+  create index grants_by_order on grants (order_id);
 
   -- The code follows from the nonce and a secret. It opens the order only in the browser that asked for it.
   create table access_codes (
@@ -557,6 +559,12 @@ const COMPLAINTS = `
     told_at timestamptz,
     -- The mail provider refused the address.
     unreachable boolean not null default false,
+    -- What the mails of its receipt and its answer are known by at the provider.
+    receipt_mail uuid not null unique default gen_random_uuid(),
+    answer_mail uuid not null unique default gen_random_uuid(),
+    -- Since when one of them is handed to the provider, and how often that gave no answer, as of other mails.
+    sending_since timestamptz,
+    unanswered integer not null default 0,
     check ((answered_at is null) = (answer is null))
   );
   create index complaints_open on complaints (received_at) where answered_at is null;

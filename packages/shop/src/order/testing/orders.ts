@@ -14,7 +14,9 @@ export function ordersOf(db: Database) {
   const orders = {
     placed: async (email?: string): Promise<number> => {
       const id = newOrderId();
-      await placeOrderWithPhotos(db, id, storedPhotos);
+      // Orders of the same photos are one buyer's.
+      const photos = storedPhotos.map((photo) => ({ ...photo, sha256: `${id}-${photo.position}` }));
+      await placeOrderWithPhotos(db, id, photos);
       if (email) await setEmail(db, id, email);
       return id;
     },

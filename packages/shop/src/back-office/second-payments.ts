@@ -1,0 +1,57 @@
+import { type BuyerSign, DAY_MS } from '@trueseason/contracts';
+import { sql } from 'kysely';
+import { type Database, query } from '../database/database.ts';
+import { ordersOfSameBuyer } from '../order/related-orders.ts';
+
+/** An order that its buyer seems to have paid by mistake, beside another one. */
+export interface SecondPayment {
+  readonly id: number;
+  readonly other: number;
+  readonly sign: BuyerSign;
+  readonly settled_at: Date;
+  /** What is left of it. */
+  readonly cents: number;
+}
+
+/** Purchases this close to each other can be one by mistake. */
+const TWICE_DAYS = 7;
+/** Older ones are unlikely to matter to their buyer. */
+const TWICE_FOR_DAYS = 30;
+
+/**
+ * Orders that were paid beside another paid one of the same buyer: with photos of an order that was paid before, or without
+ * photos, which the other one has or was paid before. Other photos are another person's. Not what an operator let be.
+ * @param orderId of one order; all if missing
+ */
+export async function findSecondPayments(
+  db: Database,
+  { orderId, limit }: { readonly orderId?: number; readonly limit: number },
+): Promise<SecondPayment[]> {
+  const { rows } = await sql<SecondPayment>`
+    with paid as (
+      select id, email, progress, settled_at from orders
+      where payment = 'paid' and flow <> 'gift' and settled_at > now() - ${TWICE_FOR_DAYS} * interval '1 day'
+        ${orderId === undefined ? sql`` : sql`and id = ${orderId}`}
+    )
+    select distinct on (paid.id) paid.id, other.id as other, sign, paid.settled_at,
+      payments.amount_cents - refunded_cents as cents
+    from ${ordersOfSameBuyer(sql`paid`)} as pairs join paid using (id) join orders other on other.id = pairs.other
+      join payments on payments.order_id = paid.id and state = 'succeeded'
+    where (sign = 'photos' or pairs.progress = 'queued')
+      and other.payment = 'paid' and other.flow <> 'gift'
+      and abs(extract(epoch from paid.settled_at - other.settled_at)) < ${(TWICE_DAYS * DAY_MS) / 1000}
+      and ((other.settled_at, other.id) < (paid.settled_at, paid.id)
+        or paid.progress = 'queued' and other.progress <> 'queued')
+      and not exists (
+        select from attention_dismissals
+        where order_id = paid.id and kind = 'paid-twice' and dismissed_at > paid.settled_at
+      )
+    order by paid.id, sign, other.settled_at limit ${limit}`.execute(query(db));
+  return rows;
+}
+
+/** What shows that an order was paid by mistake. */
+export const secondPaymentWords = ({ other, sign }: SecondPayment): string =>
+  sign === 'photos'
+    ? `order #${other} was paid before, with the same photos`
+    : `order #${other} of the same ${sign} is paid, too, and this one has no photos`;
