@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORDER_RETENTION, PHOTO_COUNT, PHOTO_RETENTION } from '@trueseason/contracts';
@@ -107,7 +108,7 @@ function cpuTable(runs: readonly Run[]): string {
   const cpu = (what: Parameters<typeof cpuOfOrder>[1]) => mean(runs.map(({ order }) => cpuOfOrder(order, what)));
   const total = cpu({});
   const cells = (stage?: (typeof STAGES)[number]) => [
-    ...PARTS.map((part) => number(Math.round(cpu({ part, stage })))),
+    ...PARTS.map((part) => String(Math.round(cpu({ part, stage })))),
     String(Math.round(cpu({ stage }))),
     `${Math.round((100 * cpu({ stage })) / total)} %`,
   ];
@@ -148,4 +149,5 @@ export function writeScaleSheet(runs: readonly Run[], measured: Pick<CostOfOrder
     FILE,
     replaceBetweenMarkers(replaceBetweenMarkers(text, 'CPU', cpuTable(runs)), 'scale', scaleTable(cost)),
   );
+  execFileSync('biome', ['format', '--write', FILE]);
 }
