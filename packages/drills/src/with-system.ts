@@ -7,9 +7,10 @@ import { type System, startSystem } from '@trueseason/local-stack';
 export async function withSystem<Result>(
   env: Record<string, string>,
   use: (system: System, directory: string) => Promise<Result>,
+  start: typeof startSystem = startSystem,
 ): Promise<Result> {
   const directory = await mkdtemp(join(tmpdir(), 'trueseason-'));
-  const system = await startSystem({ dataDir: directory, env });
+  const system = await start({ dataDir: directory, env });
   try {
     return await use(system, directory);
   } finally {

@@ -1,53 +1,35 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import type { System } from '@trueseason/local-stack';
 import autocannon from 'autocannon';
 import { type Photos, place, shopOf } from '../customers.ts';
-import { cpuTimeOfAll } from '../processes.ts';
-import type { Observation } from '../report.ts';
-import { budgetObservation, calibrationLoop } from './budget.ts';
+import { COUNTED, type Counts, recordOf, type Side } from './side.ts';
 
-const POLLS = 12_000;
+/** More than a second of CPU on a busy machine, as the kernel counts in hundredths. */
+const POLLS = 8_000;
 const CONNECTIONS = 20;
-/** Alternating, after one that warms up, of which the least CPU counts. */
-const ROUNDS = 7;
 
-async function poll(url: string, cookie: string): Promise<void> {
-  const result = await autocannon({ url, headers: { cookie }, connections: CONNECTIONS, amount: POLLS });
-  if (result['2xx'] < POLLS) throw new Error(`${result['2xx']} of ${POLLS} polls of ${url} were answered`);
+/** Of one poll. */
+export interface PollCost {
+  /** Of gateway, Postgres and Redis, in milliseconds. */
+  readonly cpuMs: number;
+  readonly counts: Counts;
 }
 
-/** A status poll with access check, limits and metrics, compared with bare node:http and the same select. */
-export async function benchPolls(system: System, photos: Photos): Promise<Observation[]> {
-  const { id, browser } = await place(shopOf(system), photos);
-  const env = { DATABASE_URL: system.env.DATABASE_URL, ORDER_ID: String(id), AT_ONCE: String(CONNECTIONS) };
-  const bare = fork(join(import.meta.dirname, 'bare-poll.js'), {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-  });
-  const exit = once(bare, 'exit').then(() => Promise.reject(new Error('bare-poll.js ended')));
-  exit.catch(() => {});
-  try {
-    const [port] = await Promise.race([once(bare, 'message'), exit]);
-    const path = `/api/orders/${id}/status`;
-    const sides = [
-      { url: system.urls.web + path, pid: () => system.processes.gateway.pid, least: Number.POSITIVE_INFINITY },
-      { url: `http://127.0.0.1:${port}${path}`, pid: () => bare.pid, least: Number.POSITIVE_INFINITY },
-    ];
-    for (let round = 0; round <= ROUNDS; round++) {
-      for (const side of sides) {
-        const cpu = () => (cpuTimeOfAll(side.pid()) ?? Number.NaN) + (cpuTimeOfAll(system.postgres?.pid) ?? Number.NaN);
-        const cpuBefore = cpu();
-        await poll(side.url, browser.cookieHeader());
-        if (round > 0) side.least = Math.min(side.least, (cpu() - cpuBefore) / POLLS);
-      }
-    }
-    const [ours = Number.NaN, least = Number.NaN] = sides.map((side) => side.least);
-    return [
-      budgetObservation('of a poll, in that of the least', ours / least, 'times'),
-      budgetObservation('of a poll', ours / calibrationLoop(), 'loops'),
-    ];
-  } finally {
-    bare.kill();
-  }
+const cpuOf = (side: Side): number => {
+  const { gateway, postgres, redis } = side.cpu();
+  return gateway + postgres + redis;
+};
+
+/** Makes an order, whose status is then polled as by a crowd of browsers. */
+export async function preparePolls(side: Side, photos: Photos): Promise<() => Promise<PollCost>> {
+  const { id, browser } = await place(shopOf(side.system), photos);
+  const url = `${side.system.urls.web}/api/orders/${id}/status`;
+  const request = { url, headers: { cookie: browser.cookieHeader() }, connections: CONNECTIONS, amount: POLLS };
+  return async () => {
+    const countsBefore = await side.counts();
+    const cpuBefore = cpuOf(side);
+    const { '2xx': answered } = await autocannon(request);
+    const cpuMs = (cpuOf(side) - cpuBefore) / POLLS;
+    if (answered < POLLS) throw new Error(`${answered} of ${POLLS} polls of ${url} were answered`);
+    const counts = await side.counts();
+    return { cpuMs, counts: recordOf(COUNTED, (name) => (counts[name] - countsBefore[name]) / POLLS) };
+  };
 }

@@ -9,6 +9,9 @@ export interface Release {
   readonly settings: Partial<Record<ServiceName | 'all', Readonly<Record<string, string>>>>;
 }
 
+/** Every job of a worker with it waits for the key service. */
+const WRONG_KEY = '0'.repeat(64);
+
 const faulty = (name: string, service: ServiceName | 'all'): Release => ({
   name,
   settings: {
@@ -28,7 +31,9 @@ export const releasesOf = (env: Readonly<Record<string, string>>, webWithoutChun
     { name: 'no store', settings: { gateway: { STORAGE_DIR: '/nowhere' } } },
     faulty('upload answers 500', 'gateway'),
     faulty('ten times slower', 'gateway'),
-    { name: 'worker fails', settings: { analysis: { MASTER_KEY: '0'.repeat(64) } } },
+    { name: 'worker fails', settings: { analysis: { MASTER_KEY: WRONG_KEY } } },
+    { name: 'report worker fails', settings: { pdf: { MASTER_KEY: WRONG_KEY } } },
+    { name: 'mail worker fails', settings: { mailer: { SENDGRID_API_URL: 'http://127.0.0.1:9/' } } },
     { name: 'wrong sender', settings: { mailer: { MAIL_FROM: 'somebody@example.com' } } },
     faulty('wrong price', 'gateway'),
     faulty('crash on the first request', 'gateway'),

@@ -5,6 +5,10 @@ import type { AddressInfo } from 'node:net';
 /** An in-memory S3 subset, for tests without a real server. */
 export interface S3Endpoint {
   readonly url: string;
+  /** How many it has answered. */
+  requests(): number;
+  /** Bytes of each object by its key. */
+  sizes(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -108,12 +112,16 @@ export async function startS3Endpoint(bucket: string): Promise<S3Endpoint> {
     else list(objects, url, response);
   }
 
+  let requests = 0;
   const server = createServer((request, response) => {
+    requests += 1;
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: () => requests,
+    sizes: () => new Map([...objects].map(([key, { bytes }]) => [key, bytes.length])),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
