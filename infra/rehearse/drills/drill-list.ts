@@ -14,7 +14,7 @@ import { checkSilence } from '../steps/silence.ts';
 import type { Drill } from './drill.ts';
 import { crash, frozen, fullDisk, hung, redisEmptied, redisSetBack, slow, stopped, wrongClocks } from './faults.ts';
 
-/** Every container that runs for good wherever the product does. */
+/** Every container that runs as long as the product does. */
 const PARTS = Object.entries(readCompose(filledEnv()).services).flatMap(([name, { restart, profiles }]) =>
   restart === 'no' || profiles ? [] : [name],
 );
@@ -52,7 +52,7 @@ export const DRILLS: readonly Drill[] = [
     name: `full disk of ${disk}`,
     isLocal: true,
     ...fullDisk(disk),
-    // Of the others it is told five minutes later.
+    // The others' alerts come five minutes later.
     ...(index === 0 && { alerts: ['DiskFull'] }),
   })),
   { name: 'slow s3', ...slow('s3', 7070) },

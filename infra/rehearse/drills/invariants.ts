@@ -142,7 +142,7 @@ interface Books {
   readonly outside: Outside;
 }
 
-/** Work goes on for a while: what does not hold in the end is a finding. */
+/** Work takes a while to end: what does not hold afterwards is a finding. */
 async function settle(stage: Stage, bought: readonly Bought[]): Promise<Books> {
   const deadline = Date.now() + SETTLED_MS;
   for (;;) {
@@ -183,14 +183,14 @@ async function checkLogs(stage: Stage, since: string, secrets: readonly string[]
   const personal = [MAILBOXES, ...secrets.filter((secret) => secret.length >= SECRET_LENGTH)];
   // The providers know their customers.
   const ours = (await stage.compose('config', '--services')).split('\n').filter((name) => name !== 'stand-ins');
-  const found = personalLines(await stage.compose('logs', '--no-color', '--since', since, ...ours), personal);
-  const value = found.length === 0 ? '0' : `${found.length}: ${found[0]?.slice(0, 200)}`;
-  return { what: 'log lines with something personal', value, ok: found.length === 0 };
+  const lines = personalLines(await stage.compose('logs', '--no-color', '--since', since, ...ours), personal);
+  const value = lines.length === 0 ? '0' : `${lines.length}: ${lines[0]?.slice(0, 200)}`;
+  return { what: 'log lines with something personal', value, ok: lines.length === 0 };
 }
 
 /**
  * The one set of invariants: the fleet is healthy again, no paid order is lost, none is charged or mailed twice, nothing
- * is left over, mailed links open, and no log tells who bought.
+ * is left over, mailed links open, and no log shows who bought.
  * @param since when the drill began, as ISO 8601
  */
 export async function checkInvariants(

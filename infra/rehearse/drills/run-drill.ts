@@ -25,7 +25,7 @@ async function happen(scene: Scene, drill: Drill, since: string): Promise<readon
   }
 }
 
-/** Invariants that hold are one line; the others are told. */
+/** Invariants that hold are one line; the others are listed. */
 function summarize(invariants: readonly Observation[]): Observation[] {
   const broken = invariants.filter(({ ok }) => !ok);
   const [health] = invariants;
@@ -56,7 +56,7 @@ export async function runDrill(scene: Scene, drill: Drill): Promise<Observation[
   const invariants = await checkInvariants(stage, since, buying).catch((error: unknown) => [
     failed('invariants', error),
   ]);
-  // So that the next drill is judged alone.
+  // So that the next drill is judged by itself.
   if (invariants.some(({ ok }) => !ok)) await stage.tryCompose('up', '--detach', '--wait', '--wait-timeout', '120');
   return [...observations, ...undone, ...summarize(invariants)];
 }

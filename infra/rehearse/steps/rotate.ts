@@ -7,7 +7,7 @@ import { watch } from './watch.ts';
 
 const random = () => randomBytes(32).toString('hex');
 
-/** New values that have a form of their own. */
+/** New values of secrets with a special form. */
 const MADE: Record<string, () => string> = {
   STRIPE_SECRET_KEY: () => `sk_test_${random()}`,
   STRIPE_WEBHOOK_SECRET: () => `whsec_${random()}`,

@@ -32,7 +32,7 @@ async function shareBurst({ stage, photos }: Scene): Promise<Observation[]> {
   ];
 }
 
-/** More of each service share a burst, as scaling.md says, and the work goes on with one of each. */
+/** More of each service share a burst, as scaling.md says, and one of each is enough afterwards. */
 export const scale: DrillSteps = {
   prepare: (stage) => scaleTo(stage, (part) => REPLICAS[part]),
   happen: shareBurst,

@@ -112,8 +112,8 @@ const inPercent = (share: number): string => `${share < 0 ? '' : '+'}${(100 * sh
 export function compareRuns(release: readonly Run[], current: readonly Run[]): Observation[] {
   return FIGURES.map(({ name, read, leastOf, show, disturbed }) => {
     const pairs = current.flatMap((run, index) => {
-      const before = release[index];
-      return before ? [{ release: read(before), current: read(run), least: leastOf(before) }] : [];
+      const reference = release[index];
+      return reference ? [{ release: read(reference), current: read(run), least: leastOf(reference) }] : [];
     });
     const { overall, lowest, highest, hasGrown } = judgeGrowth(pairs, disturbed);
     const values = `${show(mean(release.map(read)))} → ${show(mean(current.map(read)))}`;
@@ -129,10 +129,10 @@ export function describeCost(runs: readonly Run[]): Observation[] {
     const ofStages = STAGES.map(
       (stage) => `${stage} ${Math.round(mean(runs.map(({ order }) => cpuOfOrder(order, { part, stage }))))}`,
     );
-    const own = mean(runs.map(({ order }) => cpuOfOrder(order, { part })));
+    const cpuMs = mean(runs.map(({ order }) => cpuOfOrder(order, { part })));
     return {
       what: `CPU of an order, ${part}`,
-      value: `${inMs(own)}, ${Math.round((100 * own) / total)} % (${ofStages.join(', ')})`,
+      value: `${inMs(cpuMs)}, ${Math.round((100 * cpuMs) / total)} % (${ofStages.join(', ')})`,
     };
   });
 }

@@ -10,7 +10,7 @@ export const DISTURBED = 0.2;
 export interface Pair {
   readonly release: number;
   readonly current: number;
-  /** What a smaller figure of the release counts as, so that the noise of a small one, or of none, is no growth. */
+  /** The release's smallest figure that counts; below it, noise would look like growth. */
   readonly least: number;
 }
 

@@ -28,7 +28,7 @@ function isOlder(root: string, commit: string, than: string): boolean {
 }
 
 /**
- * The commit that this one is compared with: the last release, or the accepted one if that is later or there is no release.
+ * The commit that this one is compared with: the last release, or the accepted one if that is later or nothing is released.
  * Undefined without git. @throws if the history lacks it
  */
 export function findLastRelease(root: string = ROOT, accepted: string = ACCEPTED_COMMIT): string | undefined {
@@ -43,7 +43,7 @@ export function findLastRelease(root: string = ROOT, accepted: string = ACCEPTED
   }
 }
 
-/** A commit's own checkout, installed and built; it stays until another one is asked for. @returns its folder */
+/** A commit's own checkout, installed and built; it stays until another one is needed. @returns its folder */
 export function buildCommit(name: string): string {
   const commit = commitOf(ROOT, name);
   for (const other of existsSync(RELEASES) ? readdirSync(RELEASES) : [])

@@ -16,13 +16,13 @@ import { measureStored } from './stored.ts';
 
 /*
  * What an order and a status poll cost: CPU by process and stage, and what is counted. Measured in turn with the last
- * release, which is built and run beside this product, so that machines do not matter; growth fails. On loopback, bounded in
+ * release, which is built and run in turn with this product, so that machines do not matter; growth fails. On loopback, bounded in
  * count and time.
  *
  *   npm run bench                          compares with the last release (last-release.ts)
  *   npm run bench -- --against <commit>    compares with another commit
  *   npm run bench -- --keep                also writes the sheet of docs/scale.md
- *   npm run bench -- --alone               without a comparison, as where there is no git
+ *   npm run bench -- --alone               without a comparison, as where git is missing
  *   npm run bench -- orders                speed of the whole on this machine instead
  *   … --profile /tmp/profiles              with a CPU profile of every service, for the tools of a browser
  */

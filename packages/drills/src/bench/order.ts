@@ -77,12 +77,12 @@ export async function measureOrder(side: Side, photos: Photos): Promise<OrderCos
   const countsBefore = await side.counts();
   const cpu = new Map<Stage, Cpu>();
   for (const stage of STAGES) {
-    const before = side.cpu();
+    const cpuBefore = side.cpu();
     await steps[stage]();
-    const after = side.cpu();
+    const cpuAfter = side.cpu();
     cpu.set(
       stage,
-      recordOf(PARTS, (part) => after[part] - before[part]),
+      recordOf(PARTS, (part) => cpuAfter[part] - cpuBefore[part]),
     );
   }
   const counts = await side.counts();

@@ -72,7 +72,7 @@ export function scaleTable(cost: CostOfOrder): string {
     '',
     ...ORDERS_A_DAY.map((orders) => number((orders * BUSIEST_HOUR_SHARE * value) / HOUR_SECONDS)),
   ];
-  const held = (what: string, value: number, days: number) => [
+  const storedFor = (what: string, value: number, days: number) => [
     what,
     bytes(value),
     ...ORDERS_A_DAY.map((orders) => bytes(orders * days * value)),
@@ -92,13 +92,13 @@ export function scaleTable(cost: CostOfOrder): string {
       aDay('Write-ahead log, copied elsewhere', cost.walBytes, bytes),
       inBusiestHour('Redis commands', cost.redisCommands),
       aDay('Requests to the object store', cost.storeRequests, number),
-      held(
+      storedFor(
         `Objects of photos, after ${PHOTO_RETENTION.completedDays} days`,
         photoBytes + stored.ofPhotosBytes,
         PHOTO_RETENTION.completedDays,
       ),
-      held('Other objects, after three years', stored.keptBytes, ORDER_RETENTION.settledDays),
-      held('Database, after three years', stored.databaseBytes, ORDER_RETENTION.settledDays),
+      storedFor('Other objects, after three years', stored.keptBytes, ORDER_RETENTION.settledDays),
+      storedFor('Database, after three years', stored.databaseBytes, ORDER_RETENTION.settledDays),
     ],
   );
 }

@@ -18,7 +18,7 @@ export type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 export const recordOf = <Name extends string>(names: readonly Name[], of: (name: Name) => number) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>;
 
-/** What is there at one moment. */
+/** What is stored at one moment. */
 export interface Stored {
   readonly databaseBytes: number;
   /** Inserted, changed and deleted since the start. */
@@ -27,7 +27,7 @@ export interface Stored {
   readonly objects: ReadonlyMap<string, number>;
 }
 
-/** A running product that is measured: this one, or the last release beside it. */
+/** A running product that is measured: this one, or the last release. */
 export interface Side {
   readonly system: System;
   /** Since its start. */
@@ -91,7 +91,7 @@ async function starterOf(folder: string): Promise<typeof startSystem> {
   return stack.startSystem;
 }
 
-/** Runs the product that is built in a folder, by default this one, on servers of its own. */
+/** Runs the product that is built in a folder, by default this one, on its own servers. */
 export async function withSide<Result>(
   folder: string | undefined,
   env: Record<string, string>,

@@ -12,7 +12,7 @@ export interface StoredOfOrder {
   readonly keptBytes: number;
 }
 
-/** Postgres' connections tell what they did after ten idle seconds. */
+/** Postgres' connections report what they did after ten idle seconds. */
 const TOLD_MS = 11_000;
 const PHOTO = /^orders\/\d+\/photos\/[^/]+\/\d+$/;
 const OF_PHOTOS = /^orders\/\d+\/photos\/[^/]+\/\d+-/;
@@ -24,15 +24,15 @@ const bytesOf = (objects: ReadonlyMap<string, number>, names: RegExp): number =>
 /** @returns what each of so many orders since then has left */
 export async function measureStored(side: Side): Promise<(orders: number) => Promise<StoredOfOrder>> {
   await sleep(TOLD_MS);
-  const before = await side.stored();
+  const first = await side.stored();
   return async (orders) => {
     await sleep(TOLD_MS);
-    const after = await side.stored();
-    if (bytesOf(after.objects, PHOTO) === 0) throw new Error('No photo was stored');
-    const addedBytes = (names: RegExp) => (bytesOf(after.objects, names) - bytesOf(before.objects, names)) / orders;
+    const last = await side.stored();
+    if (bytesOf(last.objects, PHOTO) === 0) throw new Error('No photo was stored');
+    const addedBytes = (names: RegExp) => (bytesOf(last.objects, names) - bytesOf(first.objects, names)) / orders;
     return {
-      databaseBytes: (after.databaseBytes - before.databaseBytes) / orders,
-      rows: (after.rows - before.rows) / orders,
+      databaseBytes: (last.databaseBytes - first.databaseBytes) / orders,
+      rows: (last.rows - first.rows) / orders,
       ofPhotosBytes: addedBytes(OF_PHOTOS),
       keptBytes: addedBytes(KEPT),
     };

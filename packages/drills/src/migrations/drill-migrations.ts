@@ -93,9 +93,9 @@ export function drillMigrations({ orders, before }: DrillOptions): Promise<Obser
     ];
     const released = releasedVersions();
     for (const [what, [specimen, isRefused]] of Object.entries(SPECIMENS)) {
-      const all = { ...firstOf(migrations), '9999-specimen': specimen };
-      const judged = await judgeMigrations(fewOrders, { all, release: VERSION, released });
-      const { value, reasons } = await waitsOf(many, orders, all);
+      const withSpecimen = { ...firstOf(migrations), '9999-specimen': specimen };
+      const judged = await judgeMigrations(fewOrders, { all: withSpecimen, release: VERSION, released });
+      const { value, reasons } = await waitsOf(many, orders, withSpecimen);
       const wasRefused = Object.keys(judged).length > 0 || reasons.length > 0;
       observations.push({
         what: `one that ${what}`,

@@ -65,7 +65,7 @@ export async function waitsBeside(url: string, orders: number, work: () => Promi
     await sleep(SETTLE_MS);
   };
   const turns = [...Array(READERS).fill(read), ...Array(WRITERS).fill(write), wait, exportOrders];
-  const beside = Promise.all(turns.map(until));
+  const requests = Promise.all(turns.map(until));
   try {
     await sleep(SETTLE_MS);
     await work();
@@ -73,7 +73,7 @@ export async function waitsBeside(url: string, orders: number, work: () => Promi
   } finally {
     isOver = true;
   }
-  await beside;
+  await requests;
   return { ...longest, errors: [...errors] };
 }
 

@@ -9,7 +9,7 @@ export interface SecondPayment {
   readonly other: number;
   readonly sign: BuyerSign;
   readonly settled_at: Date;
-  /** What is left of it. */
+  /** Not refunded yet. */
   readonly cents: number;
 }
 

@@ -17,7 +17,7 @@ export type ComplaintMailClaim =
   | { readonly kind: 'wait' }
   | { readonly kind: 'nothing' };
 
-/** What a complaint's writer is to be told next. */
+/** The next mail that a complaint's writer should get. */
 function nextMailOf(complaint: ComplaintRow): ComplaintMailKind | null {
   if (complaint.unreachable) return null;
   if (!complaint.confirmed_at) return 'receipt';

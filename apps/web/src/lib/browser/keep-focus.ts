@@ -1,11 +1,11 @@
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 
-/** Late enough for whoever removes something to place the focus elsewhere. */
+/** Code that removes something may place the focus until then. */
 const PATIENCE_MS = 50;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Where a removed element was: what came in its place, or what is left there. */
+/** Where a removed element was: what came in its place, or what stays around it. */
 function replacementOf(removed: Node, records: readonly MutationRecord[]): Element | null {
   const record = records.findLast(({ removedNodes }) =>
     [...removedNodes].some((node) => node.contains(removed) && !node.isConnected),
