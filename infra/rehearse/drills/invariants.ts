@@ -48,10 +48,11 @@ async function waitUntilHealthy(stage: Stage): Promise<Observation> {
 
 /** What Postgres has on record. */
 export interface Records {
+  /** Not waiting for their buyer's photos, as orders whose photos were lost with the machine do. */
   readonly failedOrders: number;
   readonly outboxRows: number;
   readonly unsentMails: number;
-  /** Paid, without a result, and not waiting for their buyer's photos. */
+  /** Paid, without a result, and not waiting for photos either. */
   readonly unfinishedOrders: number;
   /** The provider's ids of all payments that came, also of deleted orders. */
   readonly payments: readonly string[];
@@ -68,7 +69,7 @@ const readRecords = async (stage: Stage, orders: readonly number[]): Promise<Rec
     await query(
       stage,
       `select json_build_object(
-        'failedOrders', ${count(`orders where progress = 'failed'`)},
+        'failedOrders', ${count(`orders where progress = 'failed' and photos_asked_at is null`)},
         'outboxRows', ${count('outbox')},
         'unsentMails', ${count(`mails where state <> 'sent' and state_at <= now()`)},
         'unfinishedOrders', ${count(`orders
