@@ -1,20 +1,34 @@
-import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import type { AnalysisResult, HexColor, NamedColor } from '@trueseason/contracts';
 import { deltaE00, hexToLab } from '@trueseason/style/color';
 import { isSeasonName, RING } from '@trueseason/style/seasons/ring';
+import { isSure } from '@trueseason/style/seasons/sure-color';
 import { parseColor } from '../lib/named-colors.ts';
+
+export interface DescribedCloth extends NamedColor {
+  /** "yours", "a color of True Spring" */
+  readonly description: string;
+}
 
 export interface Cloths {
   readonly title: string;
-  readonly colors: readonly NamedColor[];
+  readonly colors: readonly DescribedCloth[];
 }
 
 const SIGNATURE_COUNT = 8;
 const COMPARED_COUNT = 4;
 
-export const signatureCloths = ({ overview }: AnalysisResult): Cloths => ({
-  title: 'Your signature colors',
-  colors: overview.signatureColors.slice(0, SIGNATURE_COUNT).map(parseColor),
-});
+export function signatureCloths({ season, overview, reading }: AnalysisResult): Cloths {
+  const { neutrals, lights, brights } = reading.sections;
+  const sureHexes = [neutrals, lights, brights].flatMap(({ colors }) => colors.filter(isSure).map(({ hex }) => hex));
+  const description = (hex: HexColor): string => (sureHexes.includes(hex) ? 'yours' : `yours if ${season} is`);
+  return {
+    title: 'Your signature colors',
+    colors: overview.signatureColors
+      .slice(0, SIGNATURE_COUNT)
+      .map(parseColor)
+      .map((color) => ({ ...color, description: description(color.hex) })),
+  };
+}
 
 /** The least difference (CIEDE2000) of a pair that everybody sees, on a phone in sunlight, too. */
 const SEEN_DIFFERENCE = 25;
@@ -36,19 +50,11 @@ function firstSeen(colors: readonly NamedColor[], { overview }: Overview): Named
 export const wrongCloth = ({ overview }: Overview): NamedColor | undefined =>
   firstSeen(overview.avoidColors, { overview });
 
-export interface ComparedCloth extends NamedColor {
-  /** "a color of True Spring" */
-  readonly description: string;
-}
-
 /**
  * Cloths to compare with: a color to avoid, then the runner-up's outside the person's palette, or others to avoid. The
  * first of both kinds differ from the person's best color at a glance.
  */
-export function comparedCloths({ overview, evidence, ...result }: AnalysisResult): {
-  readonly title: string;
-  readonly colors: readonly ComparedCloth[];
-} {
+export function comparedCloths({ overview, evidence, ...result }: AnalysisResult): Cloths {
   const paletteHexes = new Set([...result.coreNeutrals, ...result.accentLights, ...result.accentBrights]);
   const { runnerUp } = evidence;
   const wrong = wrongCloth({ overview });

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { PhotoMark } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { comparedCloths } from './cloths.ts';
+import { comparedCloths, signatureCloths } from './cloths.ts';
 import { Draping } from './draping.tsx';
 
 const RESULT = resultFixture('True Autumn');
@@ -68,7 +68,8 @@ describe('draping', () => {
     const caption = picture.closest('figure')?.querySelector('figcaption');
     expect(caption?.getAttribute('aria-live')).toBe('polite');
     const [, lead, said = ''] = /^Photo 2\. (.+?)\. (.+)$/.exec(caption?.textContent ?? '') ?? [];
-    expect(lead).toBe(`${name} is yours, ${other?.name} a color to avoid`);
+    const { description } = signatureCloths(RESULT).colors[1] ?? {};
+    expect(lead).toBe(`${name} is ${description}, ${other?.name} a color to avoid`);
     expect(said).toMatch(
       new RegExp(`^Beside your skin, ${name} (?:is [a-z ]+; ${other?.name} is|and ${other?.name} are) [a-z ]+\\.$`),
     );

@@ -47,7 +47,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         <figcaption className="text-sm soft" aria-live="polite">
           {drapedPhoto.photo && <span className="visually-hidden">Photo {drapedPhoto.photo.position}. </span>}
           <span>
-            {ownCloth.name} is yours, {other.name} {other.description}
+            {ownCloth.name} is {ownCloth.description}, {other.name} {other.description}
           </span>
           <span className="visually-hidden">. {besideSkin([ownCloth, other], result.evidence)}</span>
         </figcaption>

@@ -1,5 +1,4 @@
-import { type AnalysisResult, type Answers, type Head, SCOPE_QUESTION, type Scope } from '@trueseason/contracts';
-import { headOf } from '@trueseason/style/person';
+import { type AnalysisResult, type Answers, SCOPE_QUESTION, type Scope } from '@trueseason/contracts';
 import { suitColors } from '@trueseason/style/reading/suit-colors';
 import { CELEBRITIES_LEAD } from '@trueseason/style/seasons';
 import type { ReactNode } from 'react';
@@ -35,13 +34,6 @@ interface Step {
   readonly action?: ReactNode;
   readonly rows: readonly (Row | false)[];
 }
-
-/** In place of hair color, which a head without visible hair has none of. */
-const HEADING_WITHOUT_HAIR: Readonly<Record<Head, Pick<Step, 'heading'>>> = {
-  hair: {},
-  bare: { heading: 'Brows and Beard' },
-  covered: { heading: 'Brows' },
-};
 
 interface About extends ResultContext, ShareActions {
   readonly scope: Scope;
@@ -116,7 +108,6 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     ],
   }),
   hair: ({ result, orderId }) => ({
-    ...HEADING_WITHOUT_HAIR[headOf(result.evidence)],
     lead: textOf(result, 'brows') || textOf(result, 'hair'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),

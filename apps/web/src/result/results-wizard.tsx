@@ -23,7 +23,7 @@ import { storeOffline } from './keep-offline.ts';
 import type { ResultContext } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
-import { STEPS } from './steps.ts';
+import { stepsOf } from './steps.ts';
 import { useStoryOnce } from './use-story-once.ts';
 
 /** Loaded only if needed: few people send mismatched photos, or change what was measured. */
@@ -65,11 +65,11 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
     },
     onStory: () => setStoryOpen(true),
   };
-  const visibleSteps = STEPS.filter(([id]) => {
+  const visibleSteps = stepsOf(result).filter(({ id }) => {
     const isScoped = order.scope !== null && (id === 'hair' || id === 'makeup');
     return !isScoped || hasAdvice(result.reading, id);
   });
-  const steps = visibleSteps.map(([id, chapter, title]) => ({
+  const steps = visibleSteps.map(({ id, chapter, title }) => ({
     id,
     chapter,
     title,

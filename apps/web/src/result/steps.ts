@@ -1,3 +1,6 @@
+import type { AnalysisResult, Head } from '@trueseason/contracts';
+import { headOf } from '@trueseason/style/person/head';
+
 /** The nine steps of a result: id, chapter and title. */
 export const STEPS = [
   ['overview', 'You', 'Season Overview'],
@@ -10,3 +13,13 @@ export const STEPS = [
   ['evidence', 'Why', 'Evidence'],
   ['share', 'Why', 'Share Results'],
 ] as const;
+
+/** In place of hair color, which a head without visible hair has none of. */
+const HAIR_TITLES: Readonly<Partial<Record<Head, string>>> = { bare: 'Brows and Beard', covered: 'Brows' };
+
+/** The steps with the titles that suit a person. */
+export const stepsOf = ({ evidence }: AnalysisResult) =>
+  STEPS.map(([id, chapter, title]) => {
+    const ofPerson = id === 'hair' ? HAIR_TITLES[headOf(evidence)] : undefined;
+    return { id, chapter, title: ofPerson ?? title };
+  });

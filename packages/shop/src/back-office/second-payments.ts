@@ -1,4 +1,4 @@
-import { type BuyerSign, DAY_MS } from '@trueseason/contracts';
+import { type BuyerSign, DAY_MS, WITHDRAWAL_DAYS } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import { type Database, query } from '../database/database.ts';
 import { ordersOfSameBuyer } from '../order/related-orders.ts';
@@ -15,12 +15,11 @@ export interface SecondPayment {
 
 /** Purchases this close to each other can be one by mistake. */
 const TWICE_DAYS = 7;
-/** Older ones are unlikely to matter to their buyer. */
-const TWICE_FOR_DAYS = 30;
 
 /**
  * Orders that were paid beside another paid one of the same buyer: with photos of an order that was paid before, or without
- * photos, which the other one has or was paid before. Other photos are another person's. Not what an operator let be.
+ * photos, which the other one has or was paid before. Other photos are another person's. Not what an operator let be, and
+ * only as long as a buyer may withdraw.
  * @param orderId of one order; all if missing
  */
 export async function findSecondPayments(
@@ -30,7 +29,7 @@ export async function findSecondPayments(
   const { rows } = await sql<SecondPayment>`
     with paid as (
       select id, email, progress, settled_at from orders
-      where payment = 'paid' and flow <> 'gift' and settled_at > now() - ${TWICE_FOR_DAYS} * interval '1 day'
+      where payment = 'paid' and flow <> 'gift' and settled_at > now() - ${WITHDRAWAL_DAYS} * interval '1 day'
         ${orderId === undefined ? sql`` : sql`and id = ${orderId}`}
     )
     select distinct on (paid.id) paid.id, other.id as other, sign, paid.settled_at,

@@ -1,13 +1,13 @@
 import { formatPrice, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
+import reportPage from '../../result/sample/report-3.webp';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import styles from './price-block.module.css';
-import reportPage from './report-page.avif';
 
-/** Shows what the price buys: a report page, rendered from a sample result. */
+/** Shows what the price buys: a page of the sample's report. */
 export const PriceBlock = (): ReactNode => (
   <section className={`stack gap-6 columns ${styles.price}`} aria-labelledby="price">
     <figure className="stack gap-3">
@@ -15,8 +15,8 @@ export const PriceBlock = (): ReactNode => (
         className={styles.page}
         src={reportPage}
         alt="A page of a report: eight signature colors as cloth, each with its name and code"
-        width={600}
-        height={849}
+        width={794}
+        height={1123}
         loading="lazy"
       />
       <figcaption className="text-sm soft">

@@ -11,7 +11,7 @@ import { accentStyle } from '../accent.ts';
 import { Wizard } from '../layout/wizard.tsx';
 import { Overview } from '../sections/overview.tsx';
 import type { ShareActions } from '../sections/share.tsx';
-import { STEPS } from '../steps.ts';
+import { stepsOf } from '../steps.ts';
 import styles from './sample.module.css';
 import { SAMPLE_ORDER, SAMPLE_ORDER_ID, SAMPLE_RESULT, sampleClient } from './sample-order.ts';
 
@@ -28,7 +28,7 @@ export function Component(): ReactNode {
   const [painting] = PAINTINGS;
   const { hash } = useLocation();
   const about = { result: SAMPLE_RESULT, scope: null, isSample: true, ...NO_ACTIONS };
-  const steps = STEPS.map(([id, chapter, title]) => ({
+  const steps = stepsOf(SAMPLE_RESULT).map(({ id, chapter, title }) => ({
     id,
     chapter,
     title,

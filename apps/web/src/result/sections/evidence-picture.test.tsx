@@ -131,7 +131,7 @@ describe('the evidence picture', () => {
     const everywhere = SKIN_ZONES.map((zone) => skin(zone));
     show(() => Response.json([photo(1, [...everywhere, BROWS, EYES]), photo(3, [...partly, BROWS, EYES])]));
     await screen.findAllByRole('img');
-    expect(said(1)).toBe('Photo 1. Measured, with no problems.');
+    expect(said(1)).toBe('Photo 1. Measured.');
     expect(said(3)).toBe('Photo 3. We read your skin in 3 of 7 places.');
   });
 
@@ -145,7 +145,7 @@ describe('the evidence picture', () => {
     );
     await screen.findByText('Photo 2.');
     expect(said(2)).toBe('Photo 2. The same shot as photo 1. Add a different one.');
-    expect(said(1)).toBe('Photo 1. Measured, with no problems.');
+    expect(said(1)).toBe('Photo 1. Measured.');
   });
 
   it('says once what holds of every photo, and of each what is its own', async () => {

@@ -180,6 +180,5 @@ function remarks(
   );
   const hidden = missingFeatures.length > 0 && ON_PHOTO.unseen(missingFeatures.join(' or '));
   if (skin || hidden) return [warningsHere || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
-  if (warnings.length === 0) return 'Measured, with no problems.';
   return warningsHere || 'Measured.';
 }

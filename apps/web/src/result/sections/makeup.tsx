@@ -3,6 +3,9 @@ import { colorsOf, textOf } from '../../order/read-result.ts';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import type { Row } from '../layout/page.tsx';
 
+/** A single shade would fill the page. */
+const LEAST_COLUMNS = 4;
+
 export function foundationRow(result: AnalysisResult): Row {
   const colors = colorsOf(result, 'foundation');
   const doubt = textOf(result, 'foundationDoubt');
@@ -10,7 +13,7 @@ export function foundationRow(result: AnalysisResult): Row {
     <>
       <ChipGrid
         columnsOnPhone={5}
-        columns={colors.length}
+        columns={Math.max(LEAST_COLUMNS, colors.length)}
         colors={colors.map(({ wear, ...color }) => (wear ? { ...color, name: `${color.name}, ${wear}` } : color))}
       />
       {doubt && <p>{doubt}</p>}

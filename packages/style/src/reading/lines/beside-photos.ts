@@ -9,7 +9,7 @@ export const BESIDE_PHOTOS = {
   cheeksAlready: 'Your cheeks already have that much color, so the blush barely shows.',
   lowlights: 'Drawn as lowlights, so your gray strands stay.',
   hairUnclear: 'Your hair is left out: no photo shows it clearly against its background.',
-  hairLittle: 'Your photos show too little hair to try colors on. The guide below shows each color.',
+  hairLittle: 'We can’t draw hair colors well on these photos. The guide below shows each color.',
 } as const;
 
 export const ON_PHOTO = {
