@@ -7,10 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { logGlobalErrors } from './app/global-errors.ts';
 import { startRouter } from './app/start-router.ts';
+import { keepFocus } from './lib/browser/keep-focus.ts';
 import { recordMissingCode } from './lib/browser/missing-code.ts';
 import { readFilledFields } from './lib/browser/read-filled-fields.ts';
 
 logGlobalErrors();
+keepFocus();
 recordMissingCode();
 readFilledFields();
 const root = document.getElementById('root');

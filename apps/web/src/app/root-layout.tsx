@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { trackPage } from '../lib/analytics/analytics.ts';
 import { focusMain } from '../lib/browser/focus-main.ts';
-import { keepFocus } from '../lib/browser/keep-focus.ts';
 import { CurrentPath } from '../lib/navigation/navigation.ts';
 import { Messages } from './messages.tsx';
 
@@ -17,7 +16,6 @@ export function RootLayout(): ReactNode {
   const lastPage = useRef(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(() => trackPage(pathname, search), [pathname]);
-  useEffect(keepFocus, []);
   useEffect(() => {
     if (lastPage.current === page) return;
     lastPage.current = page;

@@ -44,9 +44,12 @@ export function PurchaseForm(props: {
       )}
       {consent?.isAsked && <PhotoConsent consent={consent.consent} disabled={isBusy} />}
       {!isFree && beginRequest?.field(isBusy)}
-      {/* Not a live region, since a toast announced it. */}
-      {refusal && <p className="text-sm refused">{refusal}</p>}
-      {!refusal && problem && <Live className="text-sm refused">{problem}</Live>}
+      {(refusal ?? problem) && (
+        // A toast announced the refusal.
+        <Live className="text-sm refused" live={!refusal}>
+          {refusal ?? problem}
+        </Live>
+      )}
       <Button
         type="submit"
         wide

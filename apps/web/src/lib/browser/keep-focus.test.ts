@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
-let stop: () => void;
-beforeEach(() => {
+beforeAll(keepFocus);
+beforeEach(async () => {
+  // What the test before has left of itself takes no focus any more.
+  (document.activeElement as HTMLElement).blur();
+  await later();
   document.body.innerHTML = `<main>
     <section id="before"><button>Before</button></section><div id="place"><button id="pressed">Send</button></div>
     <p id="after">After</p></main>`;
-  stop = keepFocus();
 });
-afterEach(() => stop());
 
 const at = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const focusedId = () => document.activeElement?.id;

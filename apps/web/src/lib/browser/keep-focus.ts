@@ -3,22 +3,16 @@ const FIELDS = 'input:not([type=hidden]), select, textarea';
 /** Code that removes something may place the focus until then. */
 const PATIENCE_MS = 50;
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const isLost = (): boolean => document.activeElement === document.body;
 
 /** Where a removed element was: what came in its place, or what stays around it. */
-function replacementOf(removed: Node, records: readonly MutationRecord[]): Element | null {
-  const record = records.findLast(({ removedNodes }) =>
-    [...removedNodes].some((node) => node.contains(removed) && !node.isConnected),
-  );
-  if (!record) return null;
-  const added = records
-    .filter(({ target }) => target === record.target)
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .find((node) => node instanceof Element && node.isConnected);
-  return (
-    [added, record.nextSibling, record.previousSibling, record.target].find(
-      (node): node is Element => node instanceof Element && node.isConnected,
-    ) ?? null
+function replacementOf(removed: Node, records: readonly MutationRecord[]): Element | undefined {
+  const removal = records.findLast(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)));
+  if (!removal) return undefined;
+  const { target, nextSibling, previousSibling } = removal;
+  const added = records.flatMap((record) => (record.target === target ? [...record.addedNodes] : []));
+  return [...added, nextSibling, previousSibling, target].find(
+    (node): node is Element => node instanceof Element && node.isConnected,
   );
 }
 
@@ -33,30 +27,22 @@ function focusOn(place: Element): void {
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
 }
 
-/** Gives the focus to what replaces a removed element that had it, unless something else takes it. @returns stops that */
-export function keepFocus(): () => void {
+/** Gives the focus to what replaces a removed element that had it, unless something else takes it. */
+export function keepFocus(): void {
   let focused: Node | null = null;
-  const onFocus = ({ target }: FocusEvent): void => {
+  document.addEventListener('focusin', ({ target }) => {
     focused = target as Node;
-  };
-  const onBlur = ({ target }: FocusEvent): void => {
+  });
+  document.addEventListener('focusout', ({ target }) => {
     // Some browsers report the removal so; only a person leaves something that stays.
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected) focused = null;
     });
-  };
-  const observer = new MutationObserver((records) => {
+  });
+  new MutationObserver((records) => {
     if (!focused || focused.isConnected) return;
     const place = replacementOf(focused, records);
     focused = null;
     if (place) setTimeout(() => isLost() && place.isConnected && focusOn(place), PATIENCE_MS);
-  });
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('focusout', onBlur);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', onBlur);
-    observer.disconnect();
-  };
+  }).observe(document.body, { childList: true, subtree: true });
 }
