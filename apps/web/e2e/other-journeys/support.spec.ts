@@ -52,10 +52,17 @@ async function paidWithoutPhotos(email: string) {
 }
 
 /** Paid first; then photos that cannot be measured. */
-async function refused(email: string, [, ...fresh]: Photos) {
+async function refused(email: string, [first, ...fresh]: Photos) {
   const { http, id } = await paidWithoutPhotos(email);
   await giveConsent(http);
-  const dark = new Uint8Array((await darkPhoto()).buffer);
+  // As high as one of their own: the same photo in two orders would be a sign of one buyer.
+  const { height } = await sharp(first).metadata();
+  const dark = new Uint8Array(
+    await sharp((await darkPhoto()).buffer)
+      .resize({ height })
+      .jpeg()
+      .toBuffer(),
+  );
   await http.upload(
     `/api/orders/${id}/photos`,
     [dark, ...fresh].map((photo, i) => [`photo${i + 1}`, photo]),
