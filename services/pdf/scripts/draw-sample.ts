@@ -6,12 +6,12 @@ import { composeReading, projectResult } from '@trueseason/style/reading';
 import { createRenderer } from '../dist/renderer.js';
 import { reportHtml } from '../dist/report/report-html.js';
 
-const FOLDER = join(import.meta.dirname, '../../../apps/web/src/result/sample');
+const WEB = join(import.meta.dirname, '../../../apps/web/src');
 const PAGE_COUNT = 4;
 /** A4 at 96 dots per inch. */
 const PAGE = { width: 794, height: 1123 };
 
-const { evidence, seasonType } = JSON.parse(await readFile(join(FOLDER, 'measured.json'), 'utf8'));
+const { evidence, seasonType } = JSON.parse(await readFile(join(WEB, 'result/sample/measured.json'), 'utf8'));
 const result = projectResult(composeReading(evidence, seasonType), evidence);
 const html = await reportHtml(result, { orderId: 0, createdAt: new Date('2026-11-29') });
 const renderer = createRenderer({ chromium: launchOptions });
@@ -20,7 +20,10 @@ try {
     await page.setViewport(PAGE);
     const sheets = await page.$$('.page');
     for (const [i, sheet] of sheets.slice(0, PAGE_COUNT).entries())
-      await writeFile(join(FOLDER, `report-${i + 1}.webp`), await sheet.screenshot({ type: 'webp', quality: 72 }));
+      await writeFile(
+        join(WEB, `ui/report-sheets/report-${i + 1}.webp`),
+        await sheet.screenshot({ type: 'webp', quality: 72 }),
+      );
   });
 } finally {
   await renderer.close();

@@ -2,7 +2,7 @@ import type { AnalysisResult, Head } from '@trueseason/contracts';
 import { headOf } from '@trueseason/style/person/head';
 
 /** The nine steps of a result: id, chapter and title. */
-export const STEPS = [
+const STEPS = [
   ['overview', 'You', 'Season Overview'],
   ['palette', 'Colors', 'Color Palette'],
   ['clothing', 'Wear', 'Clothing Overview'],

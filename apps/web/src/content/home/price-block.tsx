@@ -1,10 +1,10 @@
 import { formatPrice, PHOTO_RETENTION, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import reportPage from '../../result/sample/report-3.webp';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
+import reportPage from '../../ui/report-sheets/report-3.webp';
 import styles from './price-block.module.css';
 
 /** Shows what the price buys: a page of the sample's report. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { CardPreview, useCard } from '../../drape/share/card.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import coverSheet from '../../ui/report-sheets/report-1.webp';
+import seasonSheet from '../../ui/report-sheets/report-2.webp';
+import signatureSheet from '../../ui/report-sheets/report-3.webp';
+import neutralsSheet from '../../ui/report-sheets/report-4.webp';
 import { Page, type ResultContext } from '../layout/page.tsx';
 import rows from '../sections/rows.module.css';
-import coverSheet from './report-1.webp';
-import seasonSheet from './report-2.webp';
-import signatureSheet from './report-3.webp';
-import neutralsSheet from './report-4.webp';
 import styles from './sample.module.css';
 
 const SHEETS = [
