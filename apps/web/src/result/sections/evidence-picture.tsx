@@ -172,13 +172,11 @@ function remarks(
   missingFeatures: readonly string[],
   outlines: readonly PhotoOutline[] | null | undefined,
 ): string {
-  const { warnings } = verdict;
   const skin = skinZonesText(outlines);
   const warningsHere = warningsText(
-    warnings.filter((warning) => !common.includes(warning)),
+    verdict.warnings.filter((warning) => !common.includes(warning)),
     verdict,
   );
   const hidden = missingFeatures.length > 0 && ON_PHOTO.unseen(missingFeatures.join(' or '));
-  if (skin || hidden) return [warningsHere || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
-  return warningsHere || 'Measured.';
+  return [warningsHere || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
 }
