@@ -3,7 +3,7 @@ import { deltaE00, hexToLab } from '@trueseason/style/color';
 import { resultFixture } from '@trueseason/testing/result';
 import { expect, it } from 'vitest';
 import { parseColor } from '../lib/named-colors.ts';
-import { comparedCloths, wrongCloth } from './cloths.ts';
+import { comparedCloths, signatureCloths, wrongCloth } from './cloths.ts';
 
 it.each(SEASON_NAMES)('%s: whichever color is its first, the first pair differs at a glance', (season) => {
   const { overview } = resultFixture(season);
@@ -24,4 +24,20 @@ it('compares with a color to avoid, then with the runner-up’s, and with others
   const { colors } = comparedCloths(twin);
   expect(new Set(colors.map(({ hex }) => hex)).size).toBe(4);
   for (const { description } of colors) expect(description).toBe('a color to avoid');
+});
+
+it.each([
+  [1, 'yours'],
+  [0.5, 'yours if True Autumn is'],
+])('says of colors with a probability of %d that they are %s', (probability, description) => {
+  const result = resultFixture('True Autumn');
+  const { sections } = result.reading;
+  const rated = ({ colors, ...section }: typeof sections.lights) => ({
+    ...section,
+    colors: colors.map((color) => ({ ...color, probability })),
+  });
+  const { neutrals, lights, brights } = sections;
+  const ratedSections = { ...sections, neutrals: rated(neutrals), lights: rated(lights), brights: rated(brights) };
+  const { colors } = signatureCloths({ ...result, reading: { ...result.reading, sections: ratedSections } });
+  expect(new Set(colors.map((color) => color.description))).toEqual(new Set([description]));
 });
