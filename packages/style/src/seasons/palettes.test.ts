@@ -153,6 +153,17 @@ describe('the palettes together', () => {
   });
 });
 
+it.each(['eyeshadow', 'blush', 'lipstick', 'eyeliner', 'frames', 'hairBest', 'hairAvoid'] as const)(
+  'gives one color to one name of %s',
+  (group) => {
+    const hexes = new Map<string, string>();
+    for (const { hex, name } of SEASON_NAMES.flatMap((season) => paletteOf(season)[group])) {
+      expect(hexes.get(name) ?? hex, name).toBe(hex);
+      hexes.set(name, hex);
+    }
+  },
+);
+
 /** Of colorWarmth: a white that leans to yellow and one that does not are told apart although they are near. */
 const TINTED = 0.25;
 

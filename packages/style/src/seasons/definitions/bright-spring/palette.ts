@@ -22,9 +22,9 @@ export const palette = definePalette({
     #D84032 Poppy Red, #F07860 Coral Lip, #E75D6F Watermelon Gloss, #F6638A Hot Coral Pink, #ED9571 Clear Peach,
     #C3385F Bright Raspberry, #C68673 Warm Nude, #B7303B Cherry`,
   eyeliner: `
-    #231F1C Warm Black Line, #17386B Navy Line, #4C3B80 Deep Violet, #5A3B29 Chocolate Line`,
+    #231F1C Warm Black Line, #17366A Navy Line, #4C3B80 Deep Violet, #5A3B29 Chocolate Line`,
   frames: `
-    #DFEAEA Clear Crystal, #98673A Golden Tortoise, #203C70 Navy Acetate, #D34536 Poppy Acetate,
+    #DFEAEA Clear Crystal, #98673A Golden Tortoise, #23395D Navy Acetate, #D34536 Poppy Acetate,
     #00A7A7 Turquoise Acetate, #463023 Glossy Espresso Acetate`,
   hairBest: `
     #CBA56B Golden Blonde, #B1824C Clear Honey, #A25A32 Bright Copper, #6C402D Warm Chestnut,

@@ -22,7 +22,7 @@ export const palette = definePalette({
     #D82E38 Scarlet Lip, #EE4F92 Hot Pink Lip, #D32F62 Cerise Lip, #BD3295 Magenta Lip, #BD253F Cherry Red,
     #883379 Bright Plum, #E7829D Clear Rose Lip, #A52658 Vivid Berry Lip`,
   eyeliner: `
-    #101114 Black Line, #172F74 Navy Line, #583B8C Violet Line, #006140 Emerald Line`,
+    #111111 Black Line, #17366A Navy Line, #583B8C Violet Line, #006140 Emerald Line`,
   frames: `
     #151517 Mirror Black, #EAEEF1 Crystal Clear, #0051B1 Cobalt Acetate, #C0C4C6 Bright Silver Metal,
     #CD2F36 Scarlet Acetate, #909192 Graphic Gray`,

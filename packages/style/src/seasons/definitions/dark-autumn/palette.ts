@@ -18,18 +18,18 @@ export const palette = definePalette({
     #BF9B5C Antique Gold Wash, #AC653E Copper Spice, #6D6338 Bronze Moss, #094F52 Deep Teal Shadow,
     #4E2F46 Aubergine Shadow, #3E2D24 Espresso Shadow`,
   blush: `
-    #CB855C Spiced Apricot, #B06153 Brick Rose, #8F4B3F Mahogany Tint, #A6684C Warm Cinnamon`,
+    #CB855C Spiced Apricot, #B06153 Brick Rose, #8F4B3F Mahogany Tint, #A66F5B Warm Cinnamon`,
   lipstick: `
-    #6F2324 Oxblood Lip, #B13930 Chili Lip, #87402F Brick Lip, #6F362C Mahogany Lip, #9E4B2E Spiced Rust,
+    #6F2324 Oxblood Lip, #B13930 Chili Lip, #87402F Deep Brick Lip, #6F362C Mahogany Lip, #9E4B2E Spiced Rust,
     #723B42 Warm Fig, #AF7358 Cinnamon Nude, #B66E67 Clay Rose Lip`,
   eyeliner: `
-    #27201C Black Coffee Line, #444427 Dark Olive Line, #084549 Deep Teal Line, #73532E Bronze Line`,
+    #27201C Black Coffee Line, #444427 Dark Olive Line, #124E53 Deep Teal Line, #7A5630 Bronze Line`,
   frames: `
     #5D3A23 Dark Tortoise, #9B763B Burnished Gold, #2B221D Black Brown, #454327 Dark Olive Acetate, #6B2827 Oxblood Acetate,
     #133F47 Deep Petrol Acetate`,
   hairBest: `
-    #33251E Espresso Brown, #523124 Dark Chestnut, #642E21 Deep Auburn, #4B2621 Mahogany Brown,
+    #33251E Espresso Brown, #523124 Dark Chestnut, #632F21 Deep Auburn, #4B2621 Mahogany Brown,
     #714D30 Warm Bronze Brown, #1D1916 Brown Black`,
   hairAvoid: `
-    #DCD7C8 Platinum, #ADA594 Ash Blonde, #0F1621 Blue Black, #F8BCCD Pastel Pink`,
+    #DCD7C8 Platinum, #ADA594 Ash Blonde, #121822 Blue Black, #F8BCCD Pastel Pink`,
 });

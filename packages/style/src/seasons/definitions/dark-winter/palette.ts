@@ -22,12 +22,12 @@ export const palette = definePalette({
     #A72938 Crimson Lip, #731C33 Burgundy Lip, #9B2849 Cranberry Lip, #5A1826 Black Cherry, #5C2645 Blackberry Lip,
     #A2454B Cool Brick, #9A636D Plum Nude, #A92C6D Deep Fuchsia`,
   eyeliner: `
-    #151617 Soft Black Line, #172746 Ink Navy Line, #43283C Dark Plum Line, #1F3F37 Deep Pine Line`,
+    #111111 Black Line, #172746 Ink Navy Line, #43283C Dark Plum Line, #1F3F37 Deep Pine Line`,
   frames: `
-    #171819 Soft Black Gloss, #5F6469 Dark Steel, #672030 Burgundy Acetate, #192C4E Ink Navy Acetate, #462F2B Cool Dark Tortoise,
+    #171819 Black Gloss, #5F6469 Dark Steel, #672030 Burgundy Acetate, #192C4E Ink Navy Acetate, #462F2B Cool Dark Tortoise,
     #1D3F35 Deep Pine Acetate`,
   hairBest: `
-    #312525 Cool Espresso, #201814 Blackest Brown, #0F1114 Natural Black, #4C3A33 Dark Cool Brown,
+    #312525 Cool Espresso, #201814 Blackest Brown, #141617 Natural Black, #4C3A33 Dark Cool Brown,
     #391E23 Black Cherry Brown, #7A7C7F Iron Gray`,
   hairAvoid: `
     #CFA45F Golden Blonde, #B3612D Bright Copper, #B4814E Caramel Highlights, #945A2E Orange Brown`,

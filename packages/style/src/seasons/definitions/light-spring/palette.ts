@@ -19,7 +19,7 @@ export const palette = definePalette({
   blush: `
     #F7C0A6 Peach Petal, #F7A798 Light Coral Blush, #F5B7B8 Rose Apricot, #E28F90 Warm Tea Rose`,
   lipstick: `
-    #F1AB8D Peach Gloss, #EE8B79 Light Coral Lip, #F1918D Salmon Lip, #E37D8B Clear Rose, #CA9C7E Apricot Nude,
+    #F1AB8D Peach Gloss, #EE8B79 Light Coral Lip, #F58F88 Salmon Lip, #E37D8B Clear Rose, #CA9C7E Apricot Nude,
     #EAA4A7 Warm Petal, #E58867 Cantaloupe Lip, #D66168 Strawberry`,
   eyeliner: `
     #816150 Soft Cocoa Line, #446085 Light Navy Line, #7D766D Warm Gray Line, #387C7E Sea Teal Line`,

@@ -28,7 +28,7 @@ export const palette = definePalette({
     #B1A6C9 Soft Lilac Acetate, #AA9181 Light Ash Tortoise`,
   hairBest: `
     #D7CBAE Pale Ash Blonde, #C5B495 Cool Beige Blonde, #DFD6C6 Pearl Blonde, #8F7F6C Light Ash Brown,
-    #726053 Soft Cool Brown, #E0E3E6 Silver White`,
+    #726053 Soft Cool Brown, #E2E6E9 Silver White`,
   hairAvoid: `
     #AA5E2F Copper, #D09545 Orange Gold, #131315 Jet Black, #50231F Deep Mahogany`,
 });

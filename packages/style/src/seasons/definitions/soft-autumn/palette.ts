@@ -31,5 +31,5 @@ export const palette = definePalette({
     #BFA884 Warm Beige Blonde, #A68D6B Dark Golden Blonde, #977654 Soft Caramel, #735946 Warm Mid Brown,
     #6E4638 Soft Auburn, #46362D Warm Dark Brown`,
   hairAvoid: `
-    #DCD7C8 Platinum, #121822 Blue Black, #BC6525 Bright Copper, #74234E Violet Red`,
+    #DCD7C8 Platinum, #121822 Blue Black, #B3612D Bright Copper, #74234E Violet Red`,
 });

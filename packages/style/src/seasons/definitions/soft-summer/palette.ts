@@ -17,7 +17,7 @@ export const palette = definePalette({
     #E6DBD5 Oyster Shadow, #CDA7AC Dusty Rose Wash, #A18A9D Mauve Smoke, #8C998C Sage Gray, #697985 Slate Wash,
     #745E5A Cocoa Smoke`,
   blush: `
-    #D196A1 Muted Rose, #BE8DA9 Dusty Mauve Pink, #B3767B Rosewood Tint, #A46576 Soft Berry`,
+    #D196A1 Muted Rose, #BE8DA9 Dusty Mauve Pink, #B3767B Rosewood Tint, #A46576 Muted Berry`,
   lipstick: `
     #A06063 Rosewood Lip, #BE808B Old Rose Lip, #A5738A Mauve Lip, #9F5769 Soft Raspberry Lip,
     #BD908F Rose Beige Lip, #784D61 Muted Plum, #CE97A2 Muted Rose Lip, #AF6A5F Soft Brick Rose`,

@@ -18,15 +18,15 @@ export const palette = definePalette({
   blush: `
     #DD9566 Apricot Clay, #C27153 Terracotta, #AC5C48 Warm Brick, #A66846 Cinnamon`,
   lipstick: `
-    #A24736 Brick Lip, #BA6549 Terracotta Lip, #A94C2B Rust Lip, #C96E40 Pumpkin Lip, #A26244 Cinnamon Lip,
+    #A24736 Brick Lip, #B06A58 Terracotta Lip, #A94C2B Rust Lip, #C96E40 Pumpkin Lip, #A26244 Cinnamon Lip,
     #C98E69 Apricot Nude Lip, #7C3E33 Warm Mahogany, #BB4734 Tomato Spice`,
   eyeliner: `
-    #503829 Coffee Line, #7C572D Bronze Line, #57572F Olive Drab Line, #1B5359 Deep Teal Line`,
+    #503829 Coffee Line, #7A5630 Bronze Line, #57572F Olive Drab Line, #124E53 Deep Teal Line`,
   frames: `
     #925C2C Amber Tortoise, #B18A4A Antique Gold, #696535 Olive Horn, #854A2C Cognac Acetate, #C07350 Copper Metal,
     #2E5337 Forest Acetate`,
   hairBest: `
-    #B06C33 Golden Copper, #8E6537 Honey Brown, #874023 Bright Auburn, #70462B Golden Chestnut, #613022 Deep Auburn,
+    #AE6931 Golden Copper, #8E6537 Honey Brown, #874023 Bright Auburn, #70462B Golden Chestnut, #632F21 Deep Auburn,
     #402C20 Rich Coffee Brown`,
   hairAvoid: `
     #DCD7C8 Platinum, #ADA594 Ash Blonde, #121822 Blue Black, #682647 Plum Red`,

@@ -20,10 +20,10 @@ export const palette = definePalette({
   blush: `
     #E097AA Cool Rose, #C9708D Soft Berry, #CE95B0 Pink Mauve, #B3536F Raspberry Tint`,
   lipstick: `
-    #AD4462 Raspberry Lip, #CC6F8A Deep Rose Lip, #D579A4 Blue Pink, #8B5171 Soft Plum, #B17C92 Cool Mauve,
+    #AC385E Raspberry Lip, #CC6F8A Deep Rose Lip, #D579A4 Blue Pink, #8B5171 Soft Plum, #B17C92 Cool Mauve,
     #BF4B5D Rose Red Lip, #C5949B Pink Nude, #83364D Berry Wine`,
   eyeliner: `
-    #424C58 Charcoal Blue Line, #203A5D Navy Line, #5A3D56 Plum Line, #645051 Cool Cocoa Line`,
+    #424C58 Charcoal Blue Line, #17366A Navy Line, #5A3D56 Plum Line, #645051 Cool Cocoa Line`,
   frames: `
     #AEB1B4 Brushed Silver, #69849B Smoke Blue, #BA798B Rose Acetate, #C2C7CE Gray Crystal, #684463 Plum Acetate,
     #23395D Navy Acetate`,
