@@ -6,7 +6,7 @@ import { run, tryRun } from './run.ts';
 const SIZES = { postgres: '2G', redis: '128M', objects: '512M' } as const;
 export type DiskName = keyof typeof SIZES;
 export const DISK_NAMES = Object.keys(SIZES) as DiskName[];
-/** Trials of copies lie beside the database, as on one machine. */
+/** Copies of the database are restored on its own disk, as on a shop's only machine. */
 const DISK_OF = { postgres: 'postgres', restored: 'postgres', redis: 'redis', objects: 'objects' } as const;
 const VOLUMES = Object.entries(DISK_OF);
 
@@ -28,7 +28,10 @@ export function createSmallDisks(folder: string): SmallDisks {
   const composeFile = join(folder, 'compose.json');
   const mountPoint = (name: DiskName) => join(folder, name);
   /** A reserved file, and one that is written. */
-  const fillersOf = (name: DiskName) => ({ most: join(mountPoint(name), 'most'), rest: join(mountPoint(name), 'rest') });
+  const fillersOf = (name: DiskName) => ({
+    most: join(mountPoint(name), 'most'),
+    rest: join(mountPoint(name), 'rest'),
+  });
   const imageOf = (name: DiskName) => join(folder, `${name}.img`);
   const remove = async (name: DiskName) => {
     await tryRun('umount', [mountPoint(name)]);

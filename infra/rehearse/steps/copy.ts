@@ -5,7 +5,7 @@ import type { DrillSteps } from '../drills/drill.ts';
 
 const COPIED_MS = 240_000;
 
-/** Has `backup` copy Postgres and try the copy anew, as on another day. @throws if no copy comes */
+/** Makes `backup` copy Postgres and try that copy, as it does once a day. @throws if no copy comes */
 export async function copyElsewhere(stage: Stage): Promise<void> {
   await query(stage, 'delete from backups');
   await stage.compose('restart', 'backup');
@@ -23,7 +23,7 @@ const ENLARGE = `create table rehearsed_ballast (filler text);
 alter table rehearsed_ballast alter column filler set storage external;
 insert into rehearsed_ballast select repeat('.', 1048576) from generate_series(1, 350)`;
 
-/** A disk at 85 % on which the restored copy has no room: the copy says so and is verified elsewhere. */
+/** A disk at 85 % without room for a restored copy: `backup` says so, and verifies the copy in the bucket. */
 export const copyWithoutRoom: DrillSteps = {
   prepare: async (stage) => {
     await query(stage, ENLARGE);
@@ -33,10 +33,10 @@ export const copyWithoutRoom: DrillSteps = {
     const since = new Date().toISOString();
     await copyElsewhere(stage);
     const logs = await stage.compose('logs', '--no-log-prefix', '--since', since, 'backup');
-    const told = /^no room to restore the copy here.*/m.exec(logs)?.[0];
+    const message = /^no room to restore the copy here.*/m.exec(logs)?.[0];
     const tried = await query(stage, 'select tried_at from backups');
     return [
-      { what: 'the copy without room for its trial', value: told ?? 'says nothing', ok: told !== undefined },
+      { what: 'the copy without room for its trial', value: message ?? 'says nothing', ok: message !== undefined },
       { what: 'counts as tried', value: tried || 'no', ok: tried === '' },
     ];
   },
