@@ -134,7 +134,7 @@ const running = ({ settings }: Stage) => settings.VERSION ?? '';
 const NEXT = 'next';
 
 /**
- * To a release with three more migrations and back, as docs/operations.md says. Back takes a minute, or a third of the way
+ * To a release with three more migrations and back, as docs/operations.md says. Back takes a minute, or half of the way
  * there where the machine is busy.
  */
 export const goodRelease: DrillSteps = {
@@ -146,7 +146,7 @@ export const goodRelease: DrillSteps = {
     const version = running(stage);
     const forward = await run(stage, to(NEXT), { serves: NEXT, ends: 'well' });
     const applied = await query(stage, 'select count(*) from kysely_migration');
-    const back = await run(stage, BACK, { serves: version, ends: 'well', withinS: Math.max(60, forward.took / 3) });
+    const back = await run(stage, BACK, { serves: version, ends: 'well', withinS: Math.max(60, forward.took / 2) });
     return [
       ...forward.observations,
       { what: 'migrations, of the next release', value: applied, ok: applied === '4' },
