@@ -103,7 +103,8 @@ export function composeEvidence(
   const litFeatures = measuredFeatures(litPerson, photos);
   // Salon streaks are not gray hair.
   const colored = answersAndPhotos(answers, unnatural);
-  const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
+  const seenStrands = strandsOf(lit, photos);
+  const strands = colored.hairDyed ? undefined : seenStrands;
   // Only hair that may be black under light counts half.
   const isShining = combined.setAside.some(({ feature, counts }) => feature === 'hair' && counts > 0);
   const { hair: litHair, skin } = litFeatures;
@@ -117,6 +118,7 @@ export function composeEvidence(
       litHair && measured.hair && !unnatural.includes('hair')
         ? namedHair(litHair, strands, {
             mayBeBlack: shine !== 'no',
+            ...(seenStrands && { darkStrands: seenStrands.dark }),
             ...(shine === 'likely' && { withoutShine: measured.hair }),
           })
         : measured.hair,

@@ -44,9 +44,14 @@ interface Seen {
   readonly strands?: HairStrands;
   readonly mayBeBlack?: boolean;
   readonly withoutShine?: MeasuredColor;
+  readonly darkStrands?: Lab;
 }
-const named = ({ color, strands: apart, mayBeBlack = false, withoutShine }: Seen) =>
-  namedHair(color, apart, { mayBeBlack, ...(withoutShine && { withoutShine }) });
+const named = ({ color, strands: apart, mayBeBlack = false, withoutShine, darkStrands }: Seen) =>
+  namedHair(color, apart, {
+    mayBeBlack,
+    ...(withoutShine && { withoutShine }),
+    ...(darkStrands && { darkStrands: labToHex(darkStrands) }),
+  });
 
 it.each<[string, Seen, string[]]>([
   ['by depth', { color: hair([10, 1, 1]) }, ['black']],
@@ -66,6 +71,21 @@ it.each<[string, Seen, string[]]>([
     'two names where a cast was taken from it',
     { color: hair([60, 1, 5], { sd: 9 }), strands: MIXED },
     ['gray', 'blond'],
+  ],
+  [
+    'gray there if its darker strands have no color',
+    { color: hair([60, 1, 5], { sd: 9 }), strands: MIXED, darkStrands: [46, 2, 8] },
+    ['gray'],
+  ],
+  [
+    'blond there if they do',
+    { color: hair([60, 1, 5], { sd: 9 }), strands: MIXED, darkStrands: [36, 5, 15] },
+    ['blond'],
+  ],
+  [
+    'two names between brown and gray whatever color they have',
+    { color: hair([42, 3, 8]), strands: MIXED, darkStrands: [36, 5, 15] },
+    ['light-brown', 'salt-and-pepper'],
   ],
   [
     'black, or else gray, where a crop on deep skin may shine',
