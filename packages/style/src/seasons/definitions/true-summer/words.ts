@@ -72,10 +72,6 @@ export const words: SeasonWords = {
       note: 'Cited for cool blues and berry shades.',
       colors: 'Cornflower, Ocean, Plum',
     },
-    {
-      name: 'Candice Bergen',
-      note: 'Listed as a summer in color guides since the 1990s.',
-      colors: 'Rose Pink, Lavender, Silver Mist',
-    },
+    { name: 'Jared Leto', note: 'Named as a cool kind of summer.', colors: 'Slate Blue, Steel, Lavender' },
   ],
 };
