@@ -120,6 +120,7 @@ export function composeEvidence(
       litHair && measured.hair && !unnatural.includes('hair')
         ? namedHair(litHair, strands, {
             mayBeBlack: shine !== 'no',
+            skin: skin.lab[0],
             ...(seenStrands && { darkStrands: seenStrands.dark }),
             ...(shine === 'likely' && { withoutShine: measured.hair }),
           })
