@@ -29,8 +29,8 @@ const DEEP = 25;
 const BLONDE = 6;
 /** CIEDE2000 beyond which another hue or depth is a change that everybody sees. */
 export const CLEAR_CHANGE = 12;
-/** The same on brows, which nobody expects to be dyed. */
-const CLEAR_CHANGE_OF_BROWS = 8;
+/** The same on brows, which nobody expects to be dyed: chestnut and auburn are 7.6 and more from brown ones. */
+const CLEAR_CHANGE_OF_BROWS = 7.5;
 /** b* below which a shade is blue, which no hair grows: it passes for natural on black hair only. */
 const BLUE = -4;
 
