@@ -1,50 +1,18 @@
 import type { CDPSession, ElementHandle, Page } from '@playwright/test';
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, keysOf } from '@trueseason/contracts';
 import { linearLuminance, type Rgb, srgbToLinear } from '@trueseason/style/color';
 import sharp from 'sharp';
 import { type Control, controlsOf, elementOf } from '../controls.ts';
 import { listenTo, QUIET, quiet, takeSpeech, wordsOf } from '../speech.ts';
 import { clipboard } from './support/device.ts';
 import type { MockApi } from './support/mock-api.ts';
-import { type OpenScreen, openScreen, SCREENS, type ScreenName } from './support/screens.ts';
+import { type OpenScreen, openScreen, SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /*
  * Every control of a screen is pressed by keyboard, and what a press brings is pressed as well. Afterwards the keyboard
  * has a place, it can be seen in light, dark and forced colors, and what has changed is told once.
  */
-
-const PRESSED: readonly ScreenName[] = [
-  'sample',
-  'upload',
-  'checkout',
-  'payment',
-  'palette',
-  'palette without photos',
-  'makeup',
-  'gift',
-  'home',
-  'upload with photos',
-  'preview',
-  'preview with its payment',
-  'analyzing',
-  'overview',
-  'premium',
-  'classic',
-  'analysis',
-  'garment',
-  'garment with a picture',
-  'gift to pay',
-  'gift to open',
-  'lookup',
-  'complain',
-  'my data',
-  'receipt',
-  'shared',
-  'faqs',
-  'help',
-  'not found',
-];
 
 const SCHEMES = {
   light: { colorScheme: 'light', forcedColors: 'none' },
@@ -317,7 +285,7 @@ async function faultsOf(page: Page, api: MockApi, open: OpenScreen, except: stri
 // Each mostly waits for its page to be quiet.
 test.describe.configure({ mode: 'parallel' });
 
-for (const name of PRESSED) {
+for (const name of keysOf(SCREENS)) {
   test(`press: ${name}`, async ({ page, api }) => {
     test.slow();
     page.on('filechooser', () => undefined);
