@@ -45,7 +45,7 @@ export function Wizard({ name, steps, captionIsHeading = false }: WizardProps): 
   }, [index]);
 
   // Also where the step could not show it.
-  useEffect(() => forgetEarlyPhoto, [index]);
+  useEffect(() => forgetEarlyPhoto, []);
 
   const goTo = (target: WizardStep | undefined): void => {
     if (target) navigate({ search, hash: target.id }, { state, preventScrollReset: true });

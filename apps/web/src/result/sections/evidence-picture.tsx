@@ -43,6 +43,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
   );
   // For photos whose own measurements are gone.
   const missingFeatures = keysOf(FEATURE_NAMES).flatMap((feature) => (features[feature] ? [] : FEATURE_NAMES[feature]));
+  const listClass = arePhotosGone ? 'stack gap-2' : `${rows.row} ${styles.photos}`;
   return (
     <div className="stack gap-5">
       {needsOwnership && (
@@ -61,11 +62,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus */}
-      <ol
-        className={arePhotosGone ? 'stack gap-2' : `${rows.row} ${styles.photos}`}
-        tabIndex={0}
-        aria-label="Your photos"
-      >
+      <ol className={listClass} tabIndex={0} aria-label="Your photos">
         {verdicts.map((verdict) => (
           <EvidencePhoto
             key={verdict.position}
