@@ -105,9 +105,7 @@ function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode 
   }
   return (
     endedLink !== null && (
-      <div>
-        Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.
-      </div>
+      <div>Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.</div>
     )
   );
 }
