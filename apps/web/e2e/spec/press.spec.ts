@@ -163,10 +163,9 @@ async function press(page: Page, element: ElementHandle<HTMLElement>, kind: Cont
   if (key) await page.keyboard.press(key);
   await page.waitForLoadState('networkidle');
   await quiet(page);
-  // Another document begins at its top. It may take this one's place just now.
-  const isHere = await page.evaluate(() => 'isPressed' in window).catch(() => false);
-  if (!isHere) return { faults: [], hasLeft: true };
   const hasLeft = page.url() !== address;
+  // Another document begins at its top.
+  if (!(await page.evaluate(() => 'isPressed' in window))) return { faults: [], hasLeft: true };
   const faults: string[] = [];
   const hasFocus = await page.evaluate(() => (document.activeElement ?? document.body) !== document.body);
   if (!hasFocus) faults.push('loses the focus');
