@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, tryRun } from './run.ts';
 
@@ -6,6 +6,9 @@ import { run, tryRun } from './run.ts';
 const SIZES = { postgres: '2G', redis: '128M', objects: '512M' } as const;
 export type DiskName = keyof typeof SIZES;
 export const DISK_NAMES = Object.keys(SIZES) as DiskName[];
+/** Copies of the database are restored on its own disk, as on a shop's only machine. */
+const DISK_OF = { postgres: 'postgres', restored: 'postgres', redis: 'redis', objects: 'objects' } as const;
+const VOLUMES = Object.entries(DISK_OF);
 
 export interface SmallDisks {
   /** Compose file that mounts the volumes. */
@@ -14,8 +17,8 @@ export interface SmallDisks {
   make(): Promise<void>;
   /** Formats a disk that is not in use. */
   format(name: DiskName): Promise<void>;
-  /** Fills the disk. */
-  fill(name: DiskName): Promise<unknown>;
+  /** Fills the disk, except for a share of it. */
+  fill(name: DiskName, freeShare?: number): Promise<void>;
   free(name: DiskName): void;
   remove(): Promise<void>;
 }
@@ -24,7 +27,11 @@ export interface SmallDisks {
 export function createSmallDisks(folder: string): SmallDisks {
   const composeFile = join(folder, 'compose.json');
   const mountPoint = (name: DiskName) => join(folder, name);
-  const fillers = (name: DiskName) => ['most', 'rest'].map((file) => join(mountPoint(name), file));
+  /** A reserved file, and one that is written. */
+  const fillersOf = (name: DiskName) => ({
+    most: join(mountPoint(name), 'most'),
+    rest: join(mountPoint(name), 'rest'),
+  });
   const imageOf = (name: DiskName) => join(folder, `${name}.img`);
   const remove = async (name: DiskName) => {
     await tryRun('umount', [mountPoint(name)]);
@@ -37,11 +44,11 @@ export function createSmallDisks(folder: string): SmallDisks {
     await run('truncate', ['--size', SIZES[name], image]);
     await run('mkfs.ext4', ['-q', '-m', '0', image]);
     await run('mount', ['-o', 'loop', image, mountPoint(name)]);
-    mkdirSync(join(mountPoint(name), 'volume'));
+    for (const [volume, disk] of VOLUMES) if (disk === name) mkdirSync(join(mountPoint(name), volume));
   };
-  const volumes = DISK_NAMES.map((name) => {
-    const driver_opts = { type: 'none', o: 'bind', device: join(mountPoint(name), 'volume') };
-    return [name, { driver: 'local', driver_opts }];
+  const volumes = VOLUMES.map(([volume, disk]) => {
+    const driver_opts = { type: 'none', o: 'bind', device: join(mountPoint(disk), volume) };
+    return [volume, { driver: 'local', driver_opts }];
   });
   mkdirSync(folder, { recursive: true });
   writeFileSync(composeFile, JSON.stringify({ volumes: Object.fromEntries(volumes) }));
@@ -51,15 +58,16 @@ export function createSmallDisks(folder: string): SmallDisks {
       for (const name of DISK_NAMES) await format(name);
     },
     format,
-    // Reserves most of it, and writes the rest.
-    fill: (name) =>
-      run('sh', [
-        '-c',
-        'fallocate --length "$(df --output=avail --block-size=1 "$0" | tail -1)" "$1"; dd if=/dev/zero of="$2" bs=4k; true',
-        ...[mountPoint(name), ...fillers(name)],
-      ]),
+    fill: async (name, freeShare = 0) => {
+      const { most, rest } = fillersOf(name);
+      const { bavail, blocks, bsize } = statfsSync(mountPoint(name));
+      const length = Math.max(bsize, (bavail - Math.ceil(blocks * freeShare)) * bsize);
+      await tryRun('fallocate', ['--length', String(length), most]);
+      // The file system needs some of what it counts as available: ends at the last block.
+      if (freeShare === 0) await tryRun('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4k']);
+    },
     free: (name) => {
-      for (const file of fillers(name)) rmSync(file, { force: true });
+      for (const file of Object.values(fillersOf(name))) rmSync(file, { force: true });
     },
     remove: async () => {
       for (const name of DISK_NAMES) await remove(name);

@@ -5,6 +5,7 @@ import { DISK_NAMES } from '../disks.ts';
 import { readRotations } from '../documents.ts';
 import { testRules } from '../steps/alert-rules.ts';
 import { checkContainment } from '../steps/containment.ts';
+import { copyWithoutRoom } from '../steps/copy.ts';
 import { BAD_RELEASES, badRelease, goodRelease } from '../steps/deploy.ts';
 import { poison } from '../steps/poison.ts';
 import { restoreBackup } from '../steps/restore.ts';
@@ -55,6 +56,7 @@ export const DRILLS: readonly Drill[] = [
     // The others' alerts come five minutes later.
     ...(index === 0 && { alerts: ['DiskFull'] }),
   })),
+  { name: 'copy without room', isLocal: true, ...copyWithoutRoom },
   { name: 'slow s3', ...slow('s3', 7070) },
   { name: 'slow redis', isLong: true, ...slow('redis', 6379) },
   { name: 'slow postgres', isLong: true, ...slow('postgres', 5432) },

@@ -77,7 +77,8 @@ export const stopped = (...parts: readonly string[]): DrillSteps =>
     (stage) => stage.compose('start', ...parts),
   );
 
-const RESTARTED_MS = 240_000;
+/** At most four minutes until health checks end it, and as long as after a crash until it is healthy. */
+const RESTARTED_MS = 360_000;
 
 /** Processes that stand still for good; their health checks end them. */
 export function hung(parts: readonly string[]): DrillSteps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ailing, judge, type Outside, personalLines, type Records } from './invariants.ts';
+import { ailing, judge, type Outside, outdated, personalLines, type Records } from './invariants.ts';
 import { alertsIn } from './receiver.ts';
 
 const ORDER = 41_000_000_001;
@@ -48,7 +48,7 @@ it('takes back as well as on record what was refunded', () => {
 });
 
 it('finds services that are gone, not healthy, frozen, or ended badly', () => {
-  const container = { Service: 'a', State: 'running', Health: 'healthy', ExitCode: 0 };
+  const container = { Service: 'a', State: 'running', Health: 'healthy', ExitCode: 0, Labels: '' };
   const isAiling = (more: Partial<typeof container>) => ailing(['a'], [{ ...container, ...more }]).length > 0;
   expect(ailing(['a'], [])).toEqual(['a']);
   expect(isAiling({})).toBe(false);
@@ -58,6 +58,18 @@ it('finds services that are gone, not healthy, frozen, or ended badly', () => {
     expect(isAiling(more)).toBe(true);
   expect(isAiling({ State: 'exited', ExitCode: 137 })).toBe(true);
   expect(ailing(['a'], [container, { ...container, State: 'restarting' }])).toEqual(['a']);
+});
+
+it('finds services that run with older settings', () => {
+  const container = (Service: string, hash: string, State = 'running') => ({
+    ...{ Service, State, Health: '', ExitCode: 0 },
+    Labels: `com.docker.compose.project=shop,com.docker.compose.config-hash=${hash},com.docker.compose.oneoff=False`,
+  });
+  const hashes = 'a 1f\nb 2f';
+  expect(outdated(hashes, [container('a', '1f'), container('b', '2f')])).toEqual([]);
+  expect(outdated(hashes, [container('a', '1f'), container('b', '1f'), container('b', '1f')])).toEqual(['b']);
+  // One that had nothing more to do.
+  expect(outdated(hashes, [container('a', '0', 'exited'), container('b', '2f')])).toEqual([]);
 });
 
 it('finds lines with something personal', () => {

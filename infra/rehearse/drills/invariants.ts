@@ -18,6 +18,8 @@ interface Container {
   readonly State: string;
   readonly Health: string;
   readonly ExitCode: number;
+  /** `name=value`, joined by commas. */
+  readonly Labels: string;
 }
 
 /** Services that do not run, or not well. One that ended well had nothing more to do. */
@@ -30,13 +32,34 @@ export function ailing(services: readonly string[], containers: readonly Contain
   });
 }
 
+/**
+ * Services that run with other settings than `.env` has now, by the hashes that compose compares to recreate containers.
+ * @param hashes a line each: a service and the hash of its settings
+ */
+export function outdated(hashes: string, containers: readonly Container[]): string[] {
+  const current = new Map(hashes.split('\n').map((line) => line.split(' ') as [string, string]));
+  const isOutdated = ({ Service, Labels }: Container) =>
+    /com\.docker\.compose\.config-hash=(\w+)/.exec(Labels)?.[1] !== current.get(Service);
+  const running = containers.filter(({ State }) => State !== 'exited');
+  return [...new Set(running.filter(isOutdated).map(({ Service }) => Service))];
+}
+
+async function listContainers(stage: Stage): Promise<Container[]> {
+  const listed = await stage.compose('ps', '--all', '--format', 'json');
+  return listed.split('\n').flatMap((line): Container[] => (line ? [JSON.parse(line)] : []));
+}
+
+async function checkSettings(stage: Stage): Promise<Observation> {
+  const services = outdated(await stage.compose('config', '--hash', '*'), await listContainers(stage));
+  const value = [services.length, ...services].join(' ');
+  return { what: 'services with other settings than .env', value, ok: services.length === 0 };
+}
+
 async function waitUntilHealthy(stage: Stage): Promise<Observation> {
   const started = performance.now();
   const services = (await stage.compose('config', '--services')).split('\n');
   for (;;) {
-    const listed = await stage.compose('ps', '--all', '--format', 'json');
-    const containers = listed.split('\n').flatMap((line): Container[] => (line ? [JSON.parse(line)] : []));
-    const away = ailing(services, containers);
+    const away = ailing(services, await listContainers(stage));
     const isOver = away.length === 0 || performance.now() - started > HEALTHY_MS;
     if (isOver) {
       const value = away.length === 0 ? seconds(started) : `never: ${away.join(', ')}`;
@@ -190,7 +213,7 @@ async function checkLogs(stage: Stage, since: string, secrets: readonly string[]
 }
 
 /**
- * The one set of invariants: the fleet is healthy again, no paid order is lost, none is charged or mailed twice, nothing
+ * The one set of invariants: the fleet is healthy again and runs as `.env` says, no paid order is lost, none is charged or mailed twice, nothing
  * is left over, mailed links open, and no log shows who bought.
  * @param since when the drill began, as ISO 8601
  */
@@ -200,6 +223,7 @@ export async function checkInvariants(
   buying: Promise<readonly Bought[]>,
 ): Promise<Observation[]> {
   const health = await waitUntilHealthy(stage);
+  const settings = await checkSettings(stage);
   const [bought, failure] = await buying.then(
     (orders) => [orders, undefined] as const,
     (error: Error) => [[], error.message] as const,
@@ -214,5 +238,5 @@ export async function checkInvariants(
     ...links.map((link) => link.split('/open/')[1] ?? ''),
   ];
   const logs = await checkLogs(stage, since, secrets);
-  return [health, served, ...judge(books.records, books.outside), opened, logs];
+  return [health, settings, served, ...judge(books.records, books.outside), opened, logs];
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Observation } from '@trueseason/drills/report';
-import { query, type Stage } from '../compose.ts';
+import { PROJECT, query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
 import type { DrillSteps } from '../drills/drill.ts';
 import { watch } from './watch.ts';
@@ -71,27 +72,48 @@ async function runsInstead(stage: Stage, version: string, { image, runs }: BadRe
 interface Expected {
   readonly serves: string;
   readonly ends: 'well' | 'undone';
+  /** Of a release on trial, since all of it ran: before, it shows no symptom, and a busy machine takes long to start it. */
   readonly withinS?: number;
 }
 
-/** Runs a command of the document while people browse. */
-async function run(stage: Stage, command: string, expected: Expected): Promise<Observation[]> {
+const LOOK_MS = 500;
+
+/** When the last part of a release on trial ran, by `performance.now()`; undefined if the command ends without a trial. */
+async function momentOfTrial(stage: Stage, command: Promise<unknown>): Promise<number | undefined> {
+  const ended = command.then(() => true);
+  const isOnTrial = async () => (await stage.docker('ps', '--quiet', '--filter', `name=${PROJECT}-trial-web`)) !== '';
+  while (!(await Promise.race([ended, sleep(LOOK_MS, false)]))) if (await isOnTrial()) return performance.now();
+  return undefined;
+}
+
+const secondsSince = (moment: number) => (performance.now() - moment) / 1000;
+
+interface Outcome {
+  readonly took: number;
+  readonly observations: readonly Observation[];
+}
+
+/** Runs a command of the document while people browse. Times in seconds. */
+async function run(stage: Stage, command: string, expected: Expected): Promise<Outcome> {
   const watching = watch(stage);
   const started = performance.now();
-  const outcome = await stage.shell(command).then(
+  const running = stage.shell(command).then(
     () => 'well',
     () => 'undone',
   );
-  const took = (performance.now() - started) / 1000;
+  const onTrial = await momentOfTrial(stage, running);
+  const outcome = await running;
+  const took = secondsSince(started);
+  const sinceTrial = onTrial === undefined ? took : secondsSince(onTrial);
   const answers = await watching.end(command);
   const images = await stage.compose('images', '--format', 'json');
   const { Tag } = JSON.parse(images).find(({ Repository }: { Repository: string }) => /gateway$/.test(Repository));
   const tried = await query(stage, "select count(*) from orders where email = 'smoke-order@example.com'");
-  return [
+  const observations = [
     {
       what: command,
-      value: `${took.toFixed(1)} s, ended ${outcome}`,
-      ok: outcome === expected.ends && took <= (expected.withinS ?? Number.POSITIVE_INFINITY),
+      value: `${took.toFixed(1)} s, ${sinceTrial.toFixed(1)} s since all of it ran, ended ${outcome}`,
+      ok: outcome === expected.ends && sinceTrial <= (expected.withinS ?? Number.POSITIVE_INFINITY),
     },
     {
       what: 'serves, and stands in the settings',
@@ -101,6 +123,7 @@ async function run(stage: Stage, command: string, expected: Expected): Promise<O
     { what: 'orders of releases on trial', value: tried, ok: tried === '0' },
     ...answers,
   ];
+  return { took, observations };
 }
 
 const [FORWARD = '', BACK = ''] = commandsIn('docs/operations.md', 'Deploy').filter((line) =>
@@ -110,7 +133,10 @@ const to = (version: string) => `WATCH_SECONDS=60 ${FORWARD.replace('1.1.0', ver
 const running = ({ settings }: Stage) => settings.VERSION ?? '';
 const NEXT = 'next';
 
-/** To a release with three more migrations and back, as docs/operations.md says. */
+/**
+ * To a release with three more migrations and back, as docs/operations.md says. Back takes a minute, or half of the way
+ * there where the machine is busy.
+ */
 export const goodRelease: DrillSteps = {
   prepare: async (stage) => {
     await release(stage, running(stage), NEXT);
@@ -120,10 +146,11 @@ export const goodRelease: DrillSteps = {
     const version = running(stage);
     const forward = await run(stage, to(NEXT), { serves: NEXT, ends: 'well' });
     const applied = await query(stage, 'select count(*) from kysely_migration');
+    const back = await run(stage, BACK, { serves: version, ends: 'well', withinS: Math.max(60, forward.took / 2) });
     return [
-      ...forward,
+      ...forward.observations,
       { what: 'migrations, of the next release', value: applied, ok: applied === '4' },
-      ...(await run(stage, BACK, { serves: version, ends: 'well', withinS: 60 })),
+      ...back.observations,
     ];
   },
 };
@@ -137,6 +164,9 @@ export function badRelease(bad: BadRelease): DrillSteps {
       await migratesFurther(stage, broken);
       await runsInstead(stage, broken, bad);
     },
-    happen: ({ stage }) => run(stage, to(broken), { serves: running(stage), ends: 'undone', withinS: 180 }),
+    happen: async ({ stage }) => {
+      const { observations } = await run(stage, to(broken), { serves: running(stage), ends: 'undone', withinS: 120 });
+      return observations;
+    },
   };
 }

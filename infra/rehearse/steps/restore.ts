@@ -6,13 +6,13 @@ import { DISK_NAMES } from '../disks.ts';
 import { commandsIn } from '../documents.ts';
 import type { Scene } from '../drills/drill.ts';
 import { MAILBOXES } from '../drills/invariants.ts';
+import { copyElsewhere } from './copy.ts';
 
 const ORDERS = 60;
 const APART_MS = 4_000;
 const LOST_AFTER_MS = 130_000;
 /** Of a customer whose shop is gone, and of the work that waits for it. */
 const PATIENCE_MS = 60_000;
-const COPIED_MS = 240_000;
 /** What stays: the providers, and the bucket elsewhere. */
 const ELSEWHERE = ['stand-ins', 'elsewhere'];
 
@@ -43,13 +43,7 @@ async function followRunbook(stage: Stage): Promise<string> {
  * request for new photos, or a refund, as the invariants say.
  */
 export async function restoreBackup({ stage, photos }: Scene): Promise<Observation[]> {
-  await query(stage, 'delete from backups');
-  await stage.compose('restart', 'backup');
-  const deadline = Date.now() + COPIED_MS;
-  while ((await query(stage, "select count(*) from backups where taken_at > now() - interval '1 hour'")) === '0') {
-    if (Date.now() > deadline) throw new Error('No copy was made elsewhere');
-    await sleep(2_000);
-  }
+  await copyElsewhere(stage);
   const buying = Array.from({ length: ORDERS }, async (_, index) => {
     await sleep(index * APART_MS);
     return buy(stage.urls, photos, `lost-${index}@${MAILBOXES}`, PATIENCE_MS);

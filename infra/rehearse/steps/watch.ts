@@ -12,8 +12,8 @@ export function watch(stage: Stage) {
     const started = performance.now();
     const status = await fetch(stage.urls.web + path, { signal: AbortSignal.timeout(PATIENCE_MS) })
       .then((response) => response.arrayBuffer().then(() => response.status))
-      // A refused connection, or an answer that breaks off, is a TypeError.
-      .catch((error: Error) => error.name);
+      // A refused connection, or an answer that breaks off, is a TypeError; its cause says which.
+      .catch(({ name, cause }: Error) => (cause instanceof Error ? `${name}: ${cause.message}` : name));
     answers.all += 1;
     answers.slowestMs = Math.max(answers.slowestMs, performance.now() - started);
     if (typeof status !== 'number' || status >= 500) answers.wrong.push(`${path} ${status}`);

@@ -100,7 +100,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   },
   unlike_others: {
     label: 'Unlike your other photos',
-    advice: 'These look like different people. Check that every photo is of you, in similar light.',
+    advice: 'Your photos look like different people. If all are of you, the light may be why, and nothing is needed.',
   },
   repeated: {
     label: 'Same shot twice',

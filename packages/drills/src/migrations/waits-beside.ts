@@ -11,6 +11,8 @@ export interface Waits {
   /** Of a statement that no lock holds up: what the machine adds. */
   readonly nothing: number;
   readonly errors: readonly string[];
+  /** Number of the last order that was written. */
+  readonly last: number;
 }
 
 const READERS = 2;
@@ -25,8 +27,14 @@ const SETTLE_MS = 500;
 /**
  * Reads and writes orders as the product does while `work` runs.
  * @param orders how many the database has, numbered from 1
+ * @param before the last number that was given since
  */
-export async function waitsBeside(url: string, orders: number, work: () => Promise<unknown>): Promise<Waits> {
+export async function waitsBeside(
+  url: string,
+  orders: number,
+  work: () => Promise<unknown>,
+  before: number = orders,
+): Promise<Waits> {
   const longest = { read: 0, write: 0, nothing: 0 };
   const errors = new Set<string>();
   let isOver = false;
@@ -46,7 +54,7 @@ export async function waitsBeside(url: string, orders: number, work: () => Promi
     await sleep(PAUSE_MS);
   };
   const writes = await withClient(url, writesFor);
-  let last = orders;
+  let last = before;
   const write = async (client: pg.Client) => {
     const order = ++last;
     for (const statement of writes) await timed('write', client, statement, [order, order]);
@@ -74,16 +82,21 @@ export async function waitsBeside(url: string, orders: number, work: () => Promi
     isOver = true;
   }
   await requests;
-  return { ...longest, errors: [...errors] };
+  return { ...longest, errors: [...errors], last };
 }
 
 /** Where a screen begins to feel stuck. */
 const LONGEST_MS = 1_000;
 
-/** Why these waits are too long; a machine that stands still itself says nothing of a migration. */
-export function judgeWaits({ read, write, nothing, errors }: Waits): string[] {
-  const tooLong = (kind: string, ms: number) =>
-    ms > LONGEST_MS && ms > 2 * nothing ? [`a ${kind} waits ${(ms / 1000).toFixed(1)} s`] : [];
+/**
+ * Why these waits are too long. A machine that stands still says nothing of a migration.
+ * @param usual what the same requests take on this machine without one
+ */
+export function judgeWaits({ read, write, nothing, errors }: Waits, usual?: Waits): string[] {
+  const tooLong = (kind: 'read' | 'write', ms: number) =>
+    ms > LONGEST_MS && ms > 2 * Math.max(nothing, usual?.[kind] ?? 0)
+      ? [`a ${kind} waits ${(ms / 1000).toFixed(1)} s`]
+      : [];
   const [error] = errors;
   return [
     ...tooLong('read', read),

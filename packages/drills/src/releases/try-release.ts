@@ -58,6 +58,8 @@ export async function judge({ env, processes }: System, ...args: string[]): Prom
 export interface Verdict {
   readonly isGood: boolean;
   readonly said: string;
+  /** Until it was judged, since its processes ran: before, it shows no symptom. Of one that does not start, all of it. */
+  readonly sinceStartMs: number;
   readonly tookMs: number;
   /** All that its processes logged. */
   readonly logs: string;
@@ -69,14 +71,16 @@ async function carry(
   directory: string,
   trialMs: number,
 ): Promise<Omit<Verdict, 'tookMs' | 'logs'>> {
+  const began = performance.now();
   const code = `TRIAL${randomBytes(8).toString('hex').toUpperCase()}`;
   const port = await freePort();
-  const started = Date.now();
   const trial = await startSystem({
     dataDir: directory,
     env: { ...trialSettings(running.env, code, port), ...release.settings.all },
     wire: async (service) => ({ ...release.settings[service] }),
   });
+  const started = performance.now();
+  const judged = (isGood: boolean, said: string) => ({ isGood, said, sinceStartMs: performance.now() - started });
   try {
     const shop = `http://localhost:${new URL(trial.urls.web).port}`;
     const metrics = [running.processes.gateway, running.processes.mailer].flatMap(({ healthUrl }) => [
@@ -84,12 +88,12 @@ async function carry(
       `${healthUrl}/metrics`,
     ]);
     const trialArgs = ['--shop', shop, '--code', code, '--port', String(port), '--trial-prefix', PREFIX];
-    const verdict = await judge(running, 'order', ...trialArgs, '--running', running.urls.web, ...metrics);
-    if (!verdict.isGood) return verdict;
-    await sleep(Math.max(0, started + trialMs - Date.now()));
+    const { isGood, said } = await judge(running, 'order', ...trialArgs, '--running', running.urls.web, ...metrics);
+    if (!isGood) return judged(false, said);
+    await sleep(Math.max(0, began + trialMs - performance.now()));
     const crashed = Object.values(trial.processes).filter(({ restarts }) => restarts > 0);
-    if (crashed.length > 0) return { isGood: false, said: `${crashed.map(({ name }) => name)} crashed` };
-    return verdict;
+    if (crashed.length > 0) return judged(false, `${crashed.map(({ name }) => name)} crashed`);
+    return judged(true, said);
   } finally {
     await trial.close();
   }
@@ -103,6 +107,7 @@ export async function tryRelease(running: System, release: Release, trialMs = TR
   const verdict = await carry(running, release, directory, trialMs).catch((error: Error) => ({
     isGood: false,
     said: error.message.split('\n')[0] ?? '',
+    sinceStartMs: performance.now() - started,
   }));
   const tookMs = performance.now() - started;
   const logs = join(directory, 'logs');

@@ -82,7 +82,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     shared: section([SHARED]),
     sure: section([SURE_COUNT, SURE_FIRST, MORE_SURE]),
     settle: section([SETTLE]),
-    why: section([SEEN, DECIDED, AGREEMENT, ADDED]),
+    why: section([...(facts.added === 'none' ? [] : [ADDED, SURE_COUNT]), SEEN, DECIDED, AGREEMENT]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
     own: withOpinion(section([TEMPERATURE]), evidence),

@@ -1,5 +1,7 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { request } from '../testing/hostile/raw-request.ts';
@@ -75,4 +77,22 @@ it('serves a request that is on its way on an idle connection while it stops', a
   await Promise.all([ended, closed]);
   expect(responses()).toBe(2);
   expect(received).toContain('Connection: close');
+});
+
+it('sends all of an answer that a slow client has only begun to read while it stops', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' });
+  closeIdleConnectionsOnStop(app);
+  // More than the kernel's buffers take.
+  const answer = Buffer.alloc(32 * 1024 * 1024);
+  app.get('/', async () => answer);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent }, resolve).on('error', reject);
+  });
+  const closed = app.close();
+  await sleep(200);
+  expect((await buffer(response)).length).toBe(answer.length);
+  await closed;
+  agent.destroy();
 });

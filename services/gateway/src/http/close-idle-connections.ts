@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,10 +10,28 @@ export const DRAIN_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
 /**
+ * Node counts a connection as idle when its response is complete in memory, and cuts off what a slow client has not
+ * received yet. This closes idle connections only while no response is being sent.
+ */
+function keepWhatIsSent(server: Server): void {
+  const sending = new Set<object>();
+  server.on('request', (_request, response) => {
+    sending.add(response);
+    response.once('close', () => sending.delete(response));
+  });
+  // Node and Fastify call it too, when they close.
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if (sending.size === 0) closeIdleConnections();
+  };
+}
+
+/**
  * On shutdown, serves kept connections for `drainMs`, each response ending its connection, as Fastify does while it
  * closes. Then closes connections that become idle, since Node only closes those idle at its start.
  */
 export function closeIdleConnectionsOnStop(app: FastifyInstance, drainMs = 0): void {
+  keepWhatIsSent(app.server);
   app.addHook('preClose', async () => {
     await sleep(drainMs);
     const timer = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);

@@ -41,6 +41,7 @@ export function ProposedResult({ orderId, proposal }: ProposedResultProps): Reac
       <SureColors title="No longer sure" colors={noLongerSure} />
       <SureColors title="Stays sure" colors={staysSure} />
       <Decisions orderId={orderId} proposal={proposal} isSameSeason={isSameSeason} />
+      <p className="text-sm soft">Below is your result as it is now, without the change.</p>
     </section>
   );
 }

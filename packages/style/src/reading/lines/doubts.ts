@@ -6,7 +6,7 @@ export const DOUBTS = firstMatches(
   {
     id: 'doubt-mixed',
     when: { people: 'mixed' },
-    text: 'Your photos look like different people. Check that all of them show you, in similar light.',
+    text: 'Your photos look like different people. If all are of you, the light may be why, and nothing is needed.',
   },
   {
     id: 'doubt-told',

@@ -50,11 +50,15 @@ export const AGREEMENT = firstMatch(
   },
 );
 
-/** What added photos changed. */
+/** What added photos brought, before the reasons. */
 export const ADDED = firstMatches(
   1,
-  { id: 'added-same', when: { added: 'same-season' }, text: 'It was also {season} before you added photos.' },
-  { id: 'added-other', when: { added: 'other-season' }, text: 'Before you added photos, the answer was {before}.' },
+  { id: 'added-same', when: { added: 'same-season' }, text: 'With the photos you added, your season is still {season}.' },
+  {
+    id: 'added-other',
+    when: { added: 'other-season' },
+    text: 'With the photos you added, your season is {season}; it was {before}.',
+  },
 );
 
 /** Why not the runner-up; if a trait is open, what could settle it. */
