@@ -79,12 +79,12 @@ it('serves a request that is on its way on an idle connection while it stops', a
   expect(received).toContain('Connection: close');
 });
 
-it('sends all of an answer that a slow client has only begun to read while it stops', async () => {
+it('sends all of a response that a slow client has only begun to read while it stops', async () => {
   const app = fastify({ forceCloseConnections: 'idle' });
   closeIdleConnectionsOnStop(app);
   // More than the kernel's buffers take.
-  const answer = Buffer.alloc(32 * 1024 * 1024);
-  app.get('/', async () => answer);
+  const body = Buffer.alloc(32 * 1024 * 1024);
+  app.get('/', async () => body);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -92,7 +92,7 @@ it('sends all of an answer that a slow client has only begun to read while it st
   });
   const closed = app.close();
   await sleep(200);
-  expect((await buffer(response)).length).toBe(answer.length);
+  expect((await buffer(response)).length).toBe(body.length);
   await closed;
   agent.destroy();
 });

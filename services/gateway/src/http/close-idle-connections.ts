@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,15 +15,13 @@ const LOOK_EVERY_MS = 50;
  * received yet. This closes idle connections only while no response is being sent.
  */
 function keepWhatIsSent(server: Server): void {
-  const sending = new Set<object>();
-  server.on('request', (_request, response) => {
-    sending.add(response);
-    response.once('close', () => sending.delete(response));
-  });
+  const lastResponses = new Map<Socket, ServerResponse>();
+  server.on('connection', (socket) => socket.once('close', () => lastResponses.delete(socket)));
+  server.on('request', (request, response) => lastResponses.set(request.socket, response));
   // Node and Fastify call it too, when they close.
   const closeIdleConnections = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
-    if (sending.size === 0) closeIdleConnections();
+    if ([...lastResponses.values()].every(({ writableFinished }) => writableFinished)) closeIdleConnections();
   };
 }
 
