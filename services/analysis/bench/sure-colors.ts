@@ -1,6 +1,14 @@
 import type { Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { composeReading } from '@trueseason/style/reading';
-import { colorProbability, isSure, isSurelyNot, seasonsWithColor, TWINS } from '@trueseason/style/seasons';
+import {
+  clothingColors,
+  colorProbability,
+  isSure,
+  isSurelyNot,
+  paletteOf,
+  seasonsWithColor,
+  TWINS,
+} from '@trueseason/style/seasons';
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
 import type { PlacedPerson } from './placed-people.ts';
@@ -13,13 +21,15 @@ const STRANGERS = 16;
 interface RatedColors {
   readonly sure: readonly NamedColor[];
   readonly surelyNot: readonly NamedColor[];
+  readonly signature: readonly NamedColor[];
 }
 
 const ratedColors = memo((said: Evidence): RatedColors => {
-  const { neutrals, lights, brights, avoid } = composeReading(said, seasonOf(said)).sections;
+  const { neutrals, lights, brights, avoid, signature } = composeReading(said, seasonOf(said)).sections;
   return {
     sure: [neutrals, lights, brights].flatMap(({ colors }) => colors.filter(isSure)),
     surelyNot: avoid.colors.filter(isSurelyNot),
+    signature: signature.colors,
   };
 });
 
@@ -48,6 +58,24 @@ const heldSure = (pairs: readonly Pair[], seasonsOf: (evidence: Evidence) => rea
     ),
   );
 
+/** The share of sure colors that the other's palette has by the same name. */
+const namedSure = (pairs: readonly Pair[]): number =>
+  share(
+    pairs.flatMap(([said, other]) => {
+      const names = new Set(clothingColors(paletteOf(seasonOf(other))).map(({ name }) => name));
+      return ratedColors(said).sure.map(({ name }) => names.has(name));
+    }),
+  );
+
+/** Of the eight signature colors, how many the other's signature has by the same name. */
+const sharedSignature = (pairs: readonly Pair[]): number =>
+  mean(
+    pairs.map(([said, other]) => {
+      const names = new Set(ratedColors(other).signature.map(({ name }) => name));
+      return ratedColors(said).signature.filter(({ name }) => names.has(name)).length;
+    }),
+  );
+
 const wornSurelyNot = (pairs: readonly Pair[]): number =>
   share(
     pairs.flatMap(([said, other]) =>
@@ -56,7 +84,7 @@ const wornSurelyNot = (pairs: readonly Pair[]): number =>
   );
 
 /** Per person, of 36 and of 12. */
-const countOf = (people: readonly PlacedPerson[], kind: keyof RatedColors): number[] =>
+const countOf = (people: readonly PlacedPerson[], kind: 'sure' | 'surelyNot'): number[] =>
   ofOtherDay(people).map(([said]) => ratedColors(said)[kind].length);
 
 /** Of half of the people, and of the tenths with fewest and most. */
@@ -108,6 +136,15 @@ export const SURE_COLORS: readonly Figure<PlacedPerson>[] = [
     limit: { atMost: 0.7 },
     of: (people) => heldSure(ofStrangers(people), firstSeason),
   },
+  {
+    name: '  that its palette has by name',
+    unit: '%',
+    limit: { atLeast: 0.7 },
+    of: (people) => namedSure(ofOtherDay(people)),
+  },
+  { name: "  that a stranger's palette has by name", unit: '%', of: (people) => namedSure(ofStrangers(people)) },
+  { name: 'signature colors of 8 that return', of: (people) => sharedSignature(ofOtherDay(people)) },
+  { name: "  in a stranger's", of: (people) => sharedSignature(ofStrangers(people)) },
   {
     name: 'colors surely not worn, of 12',
     of: (people) => mean(countOf(people, 'surelyNot')),

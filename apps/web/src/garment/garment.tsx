@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AnalysisResult, HexColor, SeasonName } from '@trueseason/contracts';
+import type { AnalysisResult, SeasonName } from '@trueseason/contracts';
 import { RING_ORDER } from '@trueseason/print/drawings';
 import { advisedContrast } from '@trueseason/style/reading/facts';
-import { colorNameOr } from '@trueseason/style/seasons/color-name';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOutage } from '../lib/api/api.ts';
@@ -11,6 +10,7 @@ import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { lastOpenedOrder } from '../order/open-order.ts';
 import { openResult, useOrder } from '../order/order.ts';
+import { paletteColors } from '../order/palette-colors.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Select } from '../ui/field/select.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
@@ -102,16 +102,14 @@ function SeasonChecker(): ReactNode {
   );
 }
 
-const withName = (hex: HexColor) => ({ hex, name: colorNameOr(hex) });
-
-const resultWardrobe = ({ season, evidence, overview, reading, ...palette }: AnalysisResult): Wardrobe => ({
-  neutrals: palette.coreNeutrals.map(withName),
-  lights: palette.accentLights.map(withName),
-  brights: palette.accentBrights.map(withName),
-  avoid: overview.avoidColors,
-  distribution: evidence.distribution,
-  forFace: reading.sections.signature.colors[0],
-  isLowContrast: advisedContrast(season, evidence) === 'low',
+const resultWardrobe = (result: AnalysisResult): Wardrobe => ({
+  neutrals: paletteColors(result, 'coreNeutrals'),
+  lights: paletteColors(result, 'accentLights'),
+  brights: paletteColors(result, 'accentBrights'),
+  avoid: result.overview.avoidColors,
+  distribution: result.evidence.distribution,
+  forFace: result.reading.sections.signature.colors[0],
+  isLowContrast: advisedContrast(result.season, result.evidence) === 'low',
 });
 
 async function seasonWardrobe(season: SeasonName): Promise<Wardrobe> {

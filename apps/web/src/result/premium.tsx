@@ -1,6 +1,5 @@
 import { type AnalysisResult, covers, type PublicOrder, type Scope } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/print/drawings';
-import { colorNameOr } from '@trueseason/style/seasons/color-name';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Draping } from '../drape/draping.tsx';
@@ -12,6 +11,7 @@ import { downloadProfessionalReport } from '../order/download.ts';
 import { useOpenOrder } from '../order/open-order.ts';
 import { isOrderId } from '../order/order.ts';
 import { LongWait } from '../order/order-state/long-wait.tsx';
+import { paletteColors } from '../order/palette-colors.ts';
 import { colorsOf } from '../order/read-result.ts';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -130,15 +130,17 @@ type ResultProps = Pick<ResultContext, 'result'>;
 const WowColors = ({ result }: ResultProps): ReactNode => (
   <>
     <ul className={styles.wow}>
-      {result.accentBrights.slice(0, WOW_COUNT).map((hex, i) => (
-        <li key={hex}>
-          <div>
-            <Cloth hex={hex} seed={i + 20} id={`wow-${i}`} height={90} edge={10} />
-          </div>
-          <h4 className="title">{colorNameOr(hex)}</h4>
-          <p className="text-sm soft">For {OCCASIONS[i % OCCASIONS.length]}</p>
-        </li>
-      ))}
+      {paletteColors(result, 'accentBrights')
+        .slice(0, WOW_COUNT)
+        .map(({ hex, name }, i) => (
+          <li key={hex}>
+            <div>
+              <Cloth hex={hex} seed={i + 20} id={`wow-${i}`} height={90} edge={10} />
+            </div>
+            <h4 className="title">{name}</h4>
+            <p className="text-sm soft">For {OCCASIONS[i % OCCASIONS.length]}</p>
+          </li>
+        ))}
     </ul>
     <div>
       <p className="panel">

@@ -84,6 +84,22 @@ describe('two results beside each other', () => {
     expect(staysSure.length + noLongerSure.length).toBe(sureIn(own).length);
     expect(becomesSure.filter(({ hex }) => sureIn(own).some((color) => color.hex === hex))).toEqual([]);
   });
+
+  it('know a color that was stored under a former value and name', () => {
+    const own = withShare(0.95);
+    const { sections } = own.reading;
+    const colors = sections.brights.colors.map((color) =>
+      color.name === 'Coral' ? { ...color, hex: '#FF816C', name: 'Former Coral' } : color,
+    );
+    const stored = {
+      ...own,
+      reading: { ...own.reading, sections: { ...sections, brights: { ...sections.brights, colors } } },
+    };
+    const { staysSure, becomesSure, noLongerSure } = compareResults(stored, own);
+    expect(staysSure.map(({ name }) => name)).toContain('Coral');
+    expect(becomesSure).not.toContainEqual(expect.objectContaining({ name: 'Coral' }));
+    expect(noLongerSure).not.toContainEqual(expect.objectContaining({ name: 'Former Coral' }));
+  });
 });
 
 it('shows later answers as told, and keeps season and measurement', () => {

@@ -10,6 +10,8 @@ import {
   type QuestionKey,
   type StoredResult,
 } from '@trueseason/contracts';
+import { deltaE00, hexToLab } from '../color/index.ts';
+import { TWINS } from '../seasons/colors/service.ts';
 import { isSure } from '../seasons/colors/sure-color.ts';
 import { MIDDLE, MORE } from './facts.ts';
 
@@ -69,6 +71,9 @@ function movement({ axes: before }: Evidence, { axes: after }: Evidence): string
 const change = (what: string, before: string | number | undefined, after: string | number | undefined): string[] =>
   before === after || before === undefined || after === undefined ? [] : [`${what}: ${after} in place of ${before}.`];
 
+/** Also of results stored before their color got its present value and name. */
+const isSameColor = (a: NamedColor, b: NamedColor): boolean => deltaE00(hexToLab(a.hex), hexToLab(b.hex)) < TWINS;
+
 const comparedResult = ({ season, reading }: Compared): ComparedResult => ({
   season,
   verdict: reading?.sections.verdict.lines.map(({ text }) => text).join(' ') ?? '',
@@ -78,7 +83,8 @@ const comparedResult = ({ season, reading }: Compared): ComparedResult => ({
 /** Two results of one person compared: why, what stays, and what changes. */
 export function compareResults(kept: Compared, proposed: Compared): Omit<Proposal, 'round'> {
   const [before, after] = [sureColors(kept), sureColors(proposed)];
-  const isIn = (colors: readonly NamedColor[]) => (color: NamedColor) => colors.some(({ hex }) => hex === color.hex);
+  const isIn = (colors: readonly NamedColor[]) => (color: NamedColor) =>
+    colors.some((other) => isSameColor(color, other));
   const evidence = kept.evidence && proposed.evidence ? ([kept.evidence, proposed.evidence] as const) : null;
   return {
     kept: comparedResult(kept),

@@ -10,6 +10,7 @@ import {
   type SectionId,
 } from '@trueseason/contracts';
 import { jewelryTypesInText } from '../seasons/accessory-words.ts';
+import { colorNameOr } from '../seasons/colors/color-name.ts';
 import { metalColor } from '../seasons/colors/metal-color.ts';
 
 type Plain = Omit<AnalysisResult, 'reading'>;
@@ -18,7 +19,7 @@ const NO_COLOR: HexColor = '#BDB5AB';
 
 const lines = (id: string, texts: readonly string[]): ReadingLine[] =>
   texts.map((text, i) => ({ id: `${id}-${i + 1}`, text }));
-const named = (hexes: readonly HexColor[]): NamedColor[] => hexes.map((hex) => ({ hex, name: hex }));
+const named = (hexes: readonly HexColor[]): NamedColor[] => hexes.map((hex) => ({ hex, name: colorNameOr(hex) }));
 const called = (names: readonly string[]): NamedColor[] => names.map((name) => ({ hex: NO_COLOR, name }));
 
 /** `#RRGGBB`, with or without a name, or only a name. */

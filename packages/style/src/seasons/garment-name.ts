@@ -20,7 +20,7 @@ export function colorsOfLook(
   return [...colors.values()];
 }
 
-/** A look in words: `Shirt in Warm Ivory; Pants and belt in Dark Olive`. */
+/** A look in words: `Shirt in Ivory; Pants and belt in Dark Olive`. */
 export const garmentWords = (garments: readonly Garment[]): string =>
   colorsOfLook(garments)
     .map(({ kinds: [first, ...otherKinds], color }) => {

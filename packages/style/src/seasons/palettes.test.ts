@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { familyOf, type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { colorWarmth, deltaE00, hexToLab, labToLch } from '../color/index.ts';
+import { clothColors } from './colors/cloth-colors.ts';
+import { TWINS } from './colors/service.ts';
 import { paletteOf } from './palettes.ts';
-import { RING } from './ring.ts';
+import { RING, ringDistance } from './ring.ts';
 
 const lab = ({ hex }: NamedColor) => hexToLab(hex);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -78,7 +80,7 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
   });
 
   it('keeps its colors distinct', () => {
-    expect(closerThan(6, worn(season))).toEqual([]);
+    expect(closerThan(TWINS, worn(season))).toEqual([]);
     for (const group of ['avoid', 'eyeshadow', 'blush', 'lipstick', 'eyeliner', 'frames', 'hairBest'] as const) {
       expect(closerThan(4, palette[group])).toEqual([]);
     }
@@ -147,6 +149,52 @@ describe('the palettes together', () => {
     for (const { hex, name } of SEASON_NAMES.map(paletteOf).flatMap((palette) => Object.values(palette).flat())) {
       expect(names.get(hex) ?? name, hex).toBe(name);
       names.set(hex, name);
+    }
+  });
+});
+
+it.each(['eyeshadow', 'blush', 'lipstick', 'eyeliner', 'frames', 'hairBest', 'hairAvoid'] as const)(
+  'gives one color to one name of %s',
+  (group) => {
+    const hexes = new Map<string, string>();
+    for (const { hex, name } of SEASON_NAMES.flatMap((season) => paletteOf(season)[group])) {
+      expect(hexes.get(name) ?? hex, name).toBe(hex);
+      hexes.set(name, hex);
+    }
+  },
+);
+
+/** Of colorWarmth: a white that leans to yellow and one that does not are told apart although they are near. */
+const TINTED = 0.25;
+
+describe('the colors of cloth', () => {
+  const cloth = clothColors();
+
+  it('have one name each, and each is worn or avoided', () => {
+    expect(new Set(cloth.map(({ hex }) => hex)).size).toBe(cloth.length);
+    expect(new Set(cloth.map(({ name }) => name)).size).toBe(cloth.length);
+    const used = new Set(SEASON_NAMES.flatMap((season) => [...worn(season), ...paletteOf(season).avoid]));
+    expect(cloth.filter((color) => !used.has(color))).toEqual([]);
+  });
+
+  it('look different where their names differ', () => {
+    const near = cloth.flatMap((a, i) =>
+      cloth
+        .slice(i + 1)
+        .filter((b) => deltaE00(lab(a), lab(b)) < TWINS)
+        .filter((b) => Math.abs(colorWarmth(lab(a)) - colorWarmth(lab(b))) < TINTED)
+        .map((b) => `${a.name} / ${b.name}`),
+    );
+    expect(near).toEqual([]);
+  });
+
+  it('are shared by neighbors on the ring', () => {
+    for (const season of SEASON_NAMES) {
+      const neighbors = SEASON_NAMES.filter((other) => ringDistance(season, other) === 1);
+      for (const other of neighbors) {
+        const shared = worn(season).filter((color) => worn(other).includes(color));
+        expect(shared.length, `${season} and ${other}`).toBeGreaterThanOrEqual(4);
+      }
     }
   });
 });

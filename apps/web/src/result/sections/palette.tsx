@@ -1,5 +1,5 @@
-import type { AnalysisResult, StoredResult } from '@trueseason/contracts';
-import { colorNameOr } from '@trueseason/style/seasons/color-name';
+import type { AnalysisResult } from '@trueseason/contracts';
+import { paletteColors } from '../../order/palette-colors.ts';
 import { colorsOf, lineOf, textOf } from '../../order/read-result.ts';
 import { ClothGrid } from '../../ui/swatch/cloth-swatch.tsx';
 import type { Row } from '../layout/page.tsx';
@@ -10,28 +10,15 @@ const GROUPS = [
   ['accentBrights', 'brights', 'Accent Brights'],
 ] as const;
 
-type Palette = Pick<StoredResult, (typeof GROUPS)[number][0] | 'reading'>;
+type Palette = Parameters<typeof paletteColors>[0];
 
 /** The specification's lists; the reading, if there is one, says which of their colors are sure. */
-export const paletteRows = ({ reading, ...result }: Palette, titles: readonly string[] = []): Row[] =>
-  GROUPS.map(([group, section, title], i) => {
-    const probabilities = new Map(reading?.sections[section].colors.map(({ hex, probability }) => [hex, probability]));
-    return {
-      title: titles[i] ?? title,
-      lead: reading && textOf({ reading }, section),
-      body: (
-        <ClothGrid
-          id={group}
-          columns={6}
-          colors={result[group].map((hex) => ({
-            hex,
-            name: colorNameOr(hex),
-            probability: probabilities.get(hex),
-          }))}
-        />
-      ),
-    };
-  });
+export const paletteRows = (result: Palette, titles: readonly string[] = []): Row[] =>
+  GROUPS.map(([group, section, title], i) => ({
+    title: titles[i] ?? title,
+    lead: result.reading && textOf({ reading: result.reading }, section),
+    body: <ClothGrid id={group} columns={6} colors={paletteColors(result, group)} />,
+  }));
 
 /** What a group's line says of its marks, whichever group it names. */
 const meaningOfMarks = ({ reading }: AnalysisResult, section: (typeof GROUPS)[number][1]): string | undefined =>

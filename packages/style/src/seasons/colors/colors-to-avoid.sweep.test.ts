@@ -53,7 +53,7 @@ it('keeps the season’s colors where none looks like the skin, and replaces no 
   expect(names([30, 11, 13])).toEqual(season);
   const brown = names(hexToLab('#C1815B'));
   expect(brown.filter((name, i) => name !== season[i])).toEqual(['Mushroom']);
-  expect(brown).not.toContain('Light Cinnamon');
+  expect(brown).not.toContain('Ginger');
 });
 
 it('composes a result without the colors of skin and foundation among those to avoid', () => {

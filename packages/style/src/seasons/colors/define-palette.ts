@@ -1,11 +1,15 @@
 import type { NamedColor } from '@trueseason/contracts';
 import type { SeasonPalette } from '../season-profile.ts';
+import { clothsNamed } from './cloth-colors.ts';
 import { listOf, swatches } from './swatches.ts';
 
-/** Every group as comma-separated `#RRGGBB Name`; `signature` as names taken from the first three groups. */
+/**
+ * Comma-separated: names of cloth to wear and to avoid, `signature` taken from the first three groups; makeup, frames and hair
+ * as `#RRGGBB Name`.
+ */
 export type PaletteText = Readonly<Record<keyof SeasonPalette, string>>;
 
-/** Parses a palette on first use: a result needs three of twelve. @throws RangeError for a bad swatch or signature */
+/** Parses a palette on first use: a result needs three of twelve. @throws RangeError for a bad swatch or an unknown name */
 export function definePalette(text: PaletteText): () => SeasonPalette {
   let palette: SeasonPalette | undefined;
   return () => (palette ??= readPalette(text));
@@ -13,14 +17,14 @@ export function definePalette(text: PaletteText): () => SeasonPalette {
 
 function readPalette(text: PaletteText): SeasonPalette {
   const groups = {
-    coreNeutrals: swatches(text.coreNeutrals),
-    accentLights: swatches(text.accentLights),
-    accentBrights: swatches(text.accentBrights),
+    coreNeutrals: clothsNamed(text.coreNeutrals),
+    accentLights: clothsNamed(text.accentLights),
+    accentBrights: clothsNamed(text.accentBrights),
   };
   return {
     ...groups,
     signature: listOf(text.signature).map((name) => colorNamed(groups, name)),
-    avoid: swatches(text.avoid),
+    avoid: clothsNamed(text.avoid),
     eyeshadow: swatches(text.eyeshadow),
     blush: swatches(text.blush),
     lipstick: swatches(text.lipstick),

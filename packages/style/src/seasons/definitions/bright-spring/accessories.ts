@@ -10,7 +10,7 @@ export const jewels: DrawnJewelry = {
 export const frames: readonly DrawnFrame[] = [
   { color: 'Clear Crystal', shape: 'round', rim: 6, clear: true },
   { color: 'Golden Tortoise', shape: 'oval', rim: 3.4, flecked: true },
-  { color: 'Clear Navy Acetate', shape: 'rectangle', rim: 6 },
+  { color: 'Navy Acetate', shape: 'rectangle', rim: 6 },
   { color: 'Poppy Acetate', shape: 'rectangle', rim: 6 },
   { color: 'Turquoise Acetate', shape: 'rectangle', rim: 6 },
   { color: 'Glossy Espresso Acetate', shape: 'round', rim: 6 },

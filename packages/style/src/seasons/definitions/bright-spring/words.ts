@@ -18,7 +18,7 @@ export const words: SeasonWords = {
     { text: 'Put light next to dark, such as a crisp shirt under a navy jacket.', when: { advisedContrast: 'high' } },
     'Choose smooth fabrics: poplin, satin, polished cotton and evenly dyed denim.',
     'Prints need sharp edges and a clear background: stripes, checks, botanicals on white.',
-    'For a dark dress code, take Clear Navy or Licorice and show one bright edge.',
+    'For a dark dress code, take Navy or Black Coffee and show one bright edge.',
     'Wash like with like: faded fabric loses what makes these colors yours.',
   ],
   shopping: [
@@ -67,12 +67,12 @@ export const words: SeasonWords = {
     {
       name: 'Lucy Liu',
       note: 'A Bright Spring to some analysts, a winter to others.',
-      colors: 'Hot Pink, Azure, Licorice',
+      colors: 'Hot Pink, Azure, Black Coffee',
     },
     {
       name: 'Emma Stone',
       note: 'Style writers like her in turquoise and coral.',
-      colors: 'Turquoise, Coral Punch, Pale Aqua',
+      colors: 'Turquoise, Coral, Ice Aqua',
     },
     {
       name: 'Robert Downey Jr.',

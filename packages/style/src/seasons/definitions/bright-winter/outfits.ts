@@ -2,15 +2,15 @@ import type { OutfitText } from '../../outfit.ts';
 
 export const outfits: readonly OutfitText[] = [
   {
-    name: 'Electric meeting',
-    wear: 'shirt Pure White, blazer Electric Blue, pants Black, shoes Black',
+    name: 'Royal blue meeting',
+    wear: 'shirt Pure White, blazer Royal Blue, pants Black, shoes Black',
     key: 1,
     at: 'asos',
     price: '$50–$100',
   },
   {
     name: 'Fuchsia night',
-    wear: 'turtleneck Black, blazer Hot Fuchsia, pants Black, shoes Black',
+    wear: 'turtleneck Black, blazer Fuchsia, pants Black, shoes Black',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
@@ -23,21 +23,21 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Ice and navy',
-    wear: 'polo Ice Sky, jacket Bright Navy, pants Charcoal, sneakers Frost',
+    wear: 'polo Powder Blue, jacket Navy, pants Charcoal, sneakers Ice Gray',
     key: 1,
     at: 'asos',
     price: '$50–$100',
   },
   {
-    name: 'Scarlet coat',
-    wear: 'turtleneck Black, coat Scarlet, pants Deep Midnight, boots Black',
+    name: 'True red coat',
+    wear: 'turtleneck Black, coat True Red, pants Ink Navy, boots Black',
     key: 1,
     at: 'ebay',
     price: '$100–$200',
   },
   {
     name: 'Emerald errand',
-    wear: 'knit Bright Emerald, jeans Bright Navy, bag Black, sneakers Pure White',
+    wear: 'knit Emerald, jeans Navy, bag Black, sneakers Pure White',
     at: 'poshmark',
     price: 'Under $50',
   },

@@ -5,6 +5,6 @@ export const ring: RingSeason = {
   slug: 'bright-winter',
   subtitle: 'Clear, cool and electric',
   arc: '#F224A9',
-  identity: swatches('#F224A9 Hot Fuchsia, #2246DF Electric Blue, #009D5C Bright Emerald, #F4F93B Acid Lemon'),
+  identity: swatches('#F224A9 Fuchsia, #3CB6D4 Pool Blue, #01955E Emerald, #F4F93B Acid Lemon'),
   axes: { temperature: -0.4, value: -0.2, chroma: 0.9, contrast: 0.85 },
 };

@@ -5,7 +5,7 @@ export const words: SeasonWords = {
   personality: 'Bright Winter brings its own contrast and light. Strong color in a simple shape looks elegant here.',
   signature: '“Turn the color up and the detail down.”',
   description: [
-    'Bright Winter is brilliant above all, and cool: hot fuchsia, electric blue, scarlet and bright emerald.',
+    'Bright Winter is brilliant above all, and cool: fuchsia, hot pink, royal blue and acid lemon.',
     'Vivid colors stand against black, white and icy tints; dusty and earthy ones go flat.',
   ],
   traits: [
@@ -14,8 +14,8 @@ export const words: SeasonWords = {
     'Dusty and earthy colors go flat here.',
   ],
   clothing: [
-    'Pair one brilliant color with Black, Pure White or Bright Navy.',
-    { text: 'Set icy lights against Black or Deep Midnight.', when: { advisedContrast: 'high' } },
+    'Pair one brilliant color with Black, Pure White or Navy.',
+    { text: 'Set icy lights against Black or Ink Navy.', when: { advisedContrast: 'high' } },
     'Choose fabrics with a sharp surface: satin, patent, crisp cotton and smooth wool.',
     'Graphic prints suit you: color blocks, bold stripes, large dots.',
     'Keep shapes simple, so that the color can be strong.',
@@ -62,17 +62,17 @@ export const words: SeasonWords = {
   },
   besideNext: 'Bright Winter and Bright Spring are both clear. Bright Winter leans cool, and Bright Spring leans warm.',
   celebrities: [
-    { name: 'Megan Fox', note: 'A fixture in lists of this season.', colors: 'Scarlet, Hot Fuchsia, Black' },
+    { name: 'Megan Fox', note: 'A fixture in lists of this season.', colors: 'True Red, Fuchsia, Black' },
     {
       name: 'Idris Elba',
       depth: 'deep',
       note: 'Named for how clear, cool color looks on him.',
-      colors: 'Electric Blue, Bright Emerald, Pure White',
+      colors: 'Royal Blue, Emerald, Pure White',
     },
     {
       name: 'Zooey Deschanel',
       note: 'Cited for her vivid, saturated colors.',
-      colors: 'Cerise, Vivid Cyan, Ultraviolet',
+      colors: 'Cerise, Pool Blue, Royal Purple',
     },
   ],
 };

@@ -5,7 +5,7 @@ export const words: SeasonWords = {
   personality: 'Dark Autumn has the depth of polished wood and the heat of spice. Start dark and end in a glow.',
   signature: '“Give me the last hour before dusk.”',
   description: [
-    'Dark Autumn is deep above all, and warm: chili, oxblood, malachite, teal and espresso.',
+    'Dark Autumn is deep above all, and warm: chili, oxblood, bottle green, deep teal and espresso.',
     'Pale tints look unfinished unless they are golden, and black coffee is better than black.',
   ],
   traits: [
@@ -15,16 +15,16 @@ export const words: SeasonWords = {
   ],
   clothing: [
     'Build from the dark end: Espresso, Mahogany, Dark Olive, Deep Petrol and Black Coffee.',
-    'Add one ember per outfit, such as Chili, Rust or Mustard Gold.',
-    'Wear shirts in Warm Ivory.',
+    'Add one ember per outfit, such as Chili, Rust or Mustard.',
+    'Wear shirts in Ivory.',
     'Choose dense fabrics: leather, suede, velvet, wool twill and raw denim.',
     'Large plaids, brocades, dark florals and animal prints suit you.',
-    'In the heat, wear Sand Dune or Dusty Teal in linen with dark sandals.',
+    'In the heat, wear Sand or Soft Teal in linen with dark sandals.',
   ],
   shopping: [
     'Check darks at a window: yours turn brown, green or wine in the light.',
     'A leather jacket in espresso or oxblood outlasts every trend.',
-    'Search for chili, malachite, tobacco and petrol.',
+    'Search for chili, bottle green, tobacco and petrol.',
     'If a print has a white background, look for it on cream or chocolate.',
   ],
   bestMetals: 'Antique Gold, Bronze, Copper, Brass, Gunmetal',
@@ -62,23 +62,23 @@ export const words: SeasonWords = {
   },
   besideNext: 'Dark Autumn and Dark Winter are both deep. Dark Autumn is warm, and Dark Winter is cool.',
   celebrities: [
-    { name: 'Javier Bardem', note: 'Suggested by several style writers.', colors: 'Black Coffee, Olive, Rust' },
+    { name: 'Javier Bardem', note: 'Suggested by several style writers.', colors: 'Black Coffee, Olive Green, Rust' },
     {
       name: 'Oprah Winfrey',
       depth: 'deep',
       note: 'Often cited for deep, warm colors.',
-      colors: 'Oxblood, Aubergine, Mustard Gold',
+      colors: 'Oxblood, Aubergine, Mustard',
     },
     {
       name: 'Mindy Kaling',
       depth: 'medium',
       note: 'Listed for how spice colors look on her.',
-      colors: 'Chili, Pumpkin Spice, Burnt Sienna',
+      colors: 'Chili, Burnt Orange, Burnt Sienna',
     },
     {
       name: 'Eva Mendes',
       note: 'A frequent example for deep and warm colors.',
-      colors: 'Mahogany, Malachite, Apricot Gold',
+      colors: 'Mahogany, Bottle Green, Apricot',
     },
   ],
 };

@@ -8,7 +8,7 @@ export const jewels: DrawnJewelry = {
 };
 
 export const frames: readonly DrawnFrame[] = [
-  { color: 'Soft Black Gloss', shape: 'rectangle', rim: 6, brow: true },
+  { color: 'Black Gloss', shape: 'rectangle', rim: 6, brow: true },
   { color: 'Dark Steel', shape: 'oval', rim: 2.6 },
   { color: 'Burgundy Acetate', shape: 'rectangle', rim: 6 },
   { color: 'Ink Navy Acetate', shape: 'cat-eye', rim: 6 },

@@ -5,7 +5,7 @@ export const words: SeasonWords = {
   personality: 'Dark Winter is deep and calm. A dark color, a clean line and one icy accent say enough.',
   signature: '“I start with the dark, then choose where the light falls.”',
   description: [
-    'Dark Winter is deep above all, and cool: cranberry, pine, sapphire and ink.',
+    'Dark Winter is deep above all, and cool: raspberry, pine, sapphire and ink.',
     'One pale, icy note keeps the dark colors from closing in.',
   ],
   traits: [
@@ -14,12 +14,12 @@ export const words: SeasonWords = {
     'Rich color looks calm here; milky pastels look chalky.',
   ],
   clothing: [
-    'Let a deep neutral do most of the work: Ink Navy, Charcoal, Black Pine or Soft Black.',
-    'Bring light in as ice, not cream: Ice Blue or Clean White at the collar.',
+    'Let a deep neutral do most of the work: Ink Navy, Charcoal, Black Pine or Black.',
+    'Bring light in as ice, not cream: Ice Gray or Pure White at the collar.',
     'When you pair two darks, such as Burgundy and Ink Navy, vary the texture.',
     'Choose dense fabrics: velvet, leather, heavy wool, satin and dark denim.',
     'Patterns should have a dark background: pinstripe, jacquard, inky plaid.',
-    'In hot weather, wear Frost Blue or Oyster Gray linen over dark pants.',
+    'In hot weather, wear Sky Blue or Stone linen over dark pants.',
   ],
   shopping: [
     'Compare two blacks in daylight and take the one that stays black.',
@@ -67,9 +67,9 @@ export const words: SeasonWords = {
       name: 'Viola Davis',
       depth: 'deep',
       note: 'Named by some for how jewel tones look on her.',
-      colors: 'Sapphire, Emerald, Royal Plum',
+      colors: 'Sapphire, Bottle Green, Royal Plum',
     },
-    { name: 'Penélope Cruz', note: 'Listed in most guides to this season.', colors: 'Crimson, Burgundy, Ice Blue' },
-    { name: 'Keanu Reeves', note: 'Cited for how black looks on him.', colors: 'Soft Black, Charcoal, Ink Navy' },
+    { name: 'Penélope Cruz', note: 'Listed in most guides to this season.', colors: 'Crimson, Burgundy, Powder Blue' },
+    { name: 'Keanu Reeves', note: 'Cited for how black looks on him.', colors: 'Black, Charcoal, Ink Navy' },
   ],
 };

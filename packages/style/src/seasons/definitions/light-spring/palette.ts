@@ -2,28 +2,24 @@ import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
-    #F9F6EF Milk, #F6E6CE Light Ivory, #EAD0B0 Sand, #D0B893 Biscuit, #D0A371 Light Camel, #B6875E Honey Tan,
-    #D2CBC3 Warm Dove, #B5AA9B Putty, #956F59 Soft Cocoa, #A08E79 Driftwood, #455F88 Light Navy, #597C89 Harbor`,
+    Warm White, Ivory, Sand, Tan, Camel, Caramel, Stone, Putty, Light Cocoa, Taupe, Light Navy, Steel Blue`,
   accentLights: `
-    #FFDCC5 Peach Cream, #FBD0D1 Petal Pink, #FEF0C6 Vanilla, #FCF3A4 Lemon Chiffon, #E0EBB5 Celery, #CBEED5 Mint,
-    #AEE5D9 Seafoam, #B6E5EA Aqua Mist, #AED4EB Baby Blue, #C7C3E4 Lavender Tint, #F8B8CC Blossom,
-    #FDCB9D Apricot Tint`,
+    Peach Cream, Petal Pink, Vanilla, Butter, Pistachio, Mint, Seafoam, Ice Aqua, Powder Blue, Lavender, Rose
+    Quartz, Peach`,
   accentBrights: `
-    #FC907D Light Coral, #FE9B9C Salmon Pink, #EB7B91 Warm Rose, #FBB167 Light Tangerine, #FFA676 Cantaloupe,
-    #FFDE65 Buttercup, #CDE177 Light Lime, #88C577 Apple, #66D8D5 Clear Aqua, #2FB0B8 Light Teal,
-    #79A1E4 Cornflower, #B29BDA Lilac`,
-  signature: 'Light Coral, Cantaloupe, Buttercup, Light Lime, Clear Aqua, Baby Blue, Salmon Pink, Light Camel',
+    Light Coral, Salmon Pink, Watermelon Pink, Apricot, Cantaloupe, Buttercup, Fresh Lime, Spring Leaf, Aqua,
+    Lagoon, Cornflower, Lilac`,
+  signature: 'Light Coral, Cantaloupe, Buttercup, Fresh Lime, Aqua, Powder Blue, Salmon Pink, Camel',
   avoid: `
-    #0E0E0E Black, #3C271C Espresso, #6A1D24 Oxblood, #264F2D Forest, #0A2445 Ink Navy, #45474A Charcoal,
-    #BE5A1F Burnt Orange, #626126 Deep Olive, #5C3458 Deep Plum, #3C243D Aubergine, #C11B3D Crimson,
-    #0042B1 Royal Blue`,
+    Black, Espresso, Oxblood, Forest, Ink Navy, Charcoal, Rust, Olive Drab, Royal Plum, Aubergine, Crimson,
+    Royal Blue`,
   eyeshadow: `
     #F6E1D5 Shell, #F2CAAE Light Peach, #E4BEB2 Champagne Pink, #ABD5C9 Seafoam Wash, #B7ABCF Soft Lilac,
     #A2866F Honey Taupe`,
   blush: `
     #F7C0A6 Peach Petal, #F7A798 Light Coral Blush, #F5B7B8 Rose Apricot, #E28F90 Warm Tea Rose`,
   lipstick: `
-    #F1AB8D Peach Gloss, #EE8B79 Light Coral Lip, #F1918D Salmon Lip, #E37D8B Clear Rose, #CA9C7E Apricot Nude,
+    #F1AB8D Peach Gloss, #EE8B79 Light Coral Lip, #F58F88 Salmon Lip, #E37D8B Clear Rose, #CA9C7E Apricot Nude,
     #EAA4A7 Warm Petal, #E58867 Cantaloupe Lip, #D66168 Strawberry`,
   eyeliner: `
     #816150 Soft Cocoa Line, #446085 Light Navy Line, #7D766D Warm Gray Line, #387C7E Sea Teal Line`,

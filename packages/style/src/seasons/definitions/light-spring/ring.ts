@@ -5,6 +5,6 @@ export const ring: RingSeason = {
   slug: 'light-spring',
   subtitle: 'Light, warm and tender',
   arc: '#FFA676',
-  identity: swatches('#FC907D Light Coral, #FFDE65 Buttercup, #66D8D5 Clear Aqua, #D0A371 Light Camel'),
+  identity: swatches('#F6917A Light Coral, #F6D275 Buttercup, #87DAD6 Aqua, #C79857 Camel'),
   axes: { temperature: 0.4, value: 0.9, chroma: 0.2, contrast: -0.45 },
 };

@@ -5,7 +5,7 @@ export const words: SeasonWords = {
   personality: 'Light Spring is open and quick. Its pale, warm colors let people see your face before your clothes.',
   signature: '“I keep it light, and I mean it.”',
   description: [
-    'Light Spring is light above all, with a mild warmth: peach, vanilla, clear aqua, light coral and sand.',
+    'Light Spring is light above all, with a mild warmth: peach, vanilla, aqua, light coral and sand.',
     'Its few dark colors are soft, such as cocoa in place of black and light navy in place of ink.',
   ],
   traits: [
@@ -15,18 +15,18 @@ export const words: SeasonWords = {
   ],
   clothing: [
     'Keep the largest pieces light, and wear one darker piece at most.',
-    'For a dark piece, choose Light Navy or Soft Cocoa.',
+    'For a dark piece, choose Light Navy or Light Cocoa.',
     {
       text: 'Mix pale colors of the same depth, such as Mint with Peach Cream.',
       when: { advisedContrast: 'low' },
     },
     'Choose light fabrics: voile, soft cotton, fine wool, silk and washed linen.',
     'Small prints on an open background work better than large or crowded ones.',
-    'For formal days, wear a Light Camel suit with a clear color in the shirt.',
+    'For formal days, wear a Camel suit with a clear color in the shirt.',
   ],
   shopping: [
     'Check the fabric in a black-and-white photo. Darker than mid-gray? Make it your one dark piece.',
-    'Start with a jacket and pants in Light Camel and three pale tops.',
+    'Start with a jacket and pants in Camel and three pale tops.',
     'Search for peach, aqua, buttercup and sand.',
     'Light colors show wear, so choose washable fabrics.',
   ],
@@ -70,18 +70,18 @@ export const words: SeasonWords = {
     {
       name: 'Gwyneth Paltrow',
       note: 'Often cited for light, golden colors.',
-      colors: 'Vanilla, Peach Cream, Light Camel',
+      colors: 'Vanilla, Peach Cream, Camel',
     },
     {
       name: 'Alicia Keys',
       depth: 'medium',
       note: 'One analyst places her here in delicate, warm colors.',
-      colors: 'Light Coral, Apricot Tint, Buttercup',
+      colors: 'Light Coral, Peach, Buttercup',
     },
     {
       name: 'Woody Harrelson',
       note: 'Often shown as the warmer match to a Light Summer.',
-      colors: 'Clear Aqua, Light Navy, Biscuit',
+      colors: 'Aqua, Light Navy, Tan',
     },
   ],
 };

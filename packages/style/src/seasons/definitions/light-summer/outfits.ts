@@ -3,27 +3,27 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Lakeside office',
-    wear: 'shirt Powder Blue, blazer Blue Gray, pants Slate, shoes Cocoa Rose',
+    wear: 'shirt Powder Blue, blazer Smoky Blue, pants Slate, shoes Cocoa',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
   },
   {
     name: 'Rose afternoon',
-    wear: 'shirt Rose, pants Rose Taupe, cardigan Pearl, shoes Rose Taupe',
+    wear: 'shirt Rose, pants Rose Taupe, cardigan Ice Gray, shoes Rose Taupe',
     at: 'asos',
     price: '$50–$100',
   },
   {
     name: 'Easy denim',
-    wear: 'tee Soft White, cardigan Lavender, jeans Faded Denim, sneakers Cloud Gray',
+    wear: 'tee Pure White, cardigan Lavender, jeans Denim Blue, sneakers Cloud Gray',
     key: 1,
     at: 'uniqlo',
     price: 'Under $50',
   },
   {
     name: 'Sea air',
-    wear: 'knit Soft Jade, chinos Dove, sneakers Soft White',
+    wear: 'knit Jade, chinos Dove, sneakers Pure White',
     at: 'poshmark',
     price: 'Under $50',
   },
@@ -36,7 +36,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Late light',
-    wear: 'shirt Wisteria, wide-pants Blue Gray, sandals Rose Beige',
+    wear: 'shirt Lilac, wide-pants Smoky Blue, sandals Rose Beige',
     at: 'asos',
     price: 'Under $50',
   },

@@ -5,6 +5,6 @@ export const ring: RingSeason = {
   slug: 'light-summer',
   subtitle: 'Light, cool and airy',
   arc: '#F0B3C8',
-  identity: swatches('#E889AA Rose, #B8D9ED Powder Blue, #5AB093 Soft Jade, #C5BFE6 Lavender'),
+  identity: swatches('#E889AA Rose, #B8D9ED Powder Blue, #6BA990 Jade, #C7BBE6 Lavender'),
   axes: { temperature: -0.4, value: 0.9, chroma: -0.2, contrast: -0.5 },
 };

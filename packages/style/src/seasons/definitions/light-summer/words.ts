@@ -6,7 +6,7 @@ export const words: SeasonWords = {
   signature: '“Quiet colors, clearly chosen.”',
   description: [
     'Light Summer is light above all, and cool: rose, powder blue, lavender and pale jade.',
-    'Dove and soft navy anchor the palette; strong dark blocks break it up.',
+    'Dove and light navy anchor the palette; strong dark blocks break it up.',
   ],
   traits: [
     'Light colors come first; coolness comes second.',
@@ -15,20 +15,20 @@ export const words: SeasonWords = {
   ],
   clothing: [
     {
-      text: 'Wear light with light: Powder Blue with Pearl, or Rose Quartz with Cloud Gray.',
+      text: 'Wear light with light: Powder Blue with Ice Gray, or Rose Quartz with Cloud Gray.',
       when: { advisedContrast: 'low' },
     },
-    'Make Soft Navy, Slate or Faded Denim the darkest color in your closet.',
-    'Your browns are Rose Beige and Cocoa Rose.',
+    'Make Light Navy, Slate or Denim Blue the darkest color in your closet.',
+    'Your browns are Rose Beige and Cocoa.',
     'Choose soft, matte fabrics: jersey, cashmere, chambray and brushed cotton.',
     'Watercolor florals, fine stripes and tonal checks suit you.',
-    'For authority, wear Blue Gray head to toe with a touch of Watermelon Pink.',
+    'For authority, wear Smoky Blue head to toe with a touch of Watermelon Pink.',
   ],
   shopping: [
     'Check pastels in daylight: yours have a drop of blue or pink in them.',
     'Spend most on one coat and one suit in your neutrals.',
-    'Search for lavender, sky, rose and seaglass.',
-    'Choose soft white over optic white.',
+    'Search for lavender, sky blue, rose and jade.',
+    'Choose a white that leans to blue, never to cream.',
   ],
   bestMetals: 'Silver, White Gold, Platinum, Pale Rose Gold, Brushed Steel',
   metals:
@@ -67,12 +67,12 @@ export const words: SeasonWords = {
   besideNext:
     'Light Summer and True Summer are both cool. Light Summer is lighter; True Summer is cooler and goes deeper.',
   celebrities: [
-    { name: 'Elle Fanning', note: 'Often cited for pale, cool colors.', colors: 'Powder Pink, Lilac Ice, Powder Blue' },
-    { name: 'Naomi Watts', note: 'Often named, though writers disagree.', colors: 'Rose, Lavender, Soft White' },
+    { name: 'Elle Fanning', note: 'Often cited for pale, cool colors.', colors: 'Petal Pink, Ice Lilac, Powder Blue' },
+    { name: 'Naomi Watts', note: 'Often named, though writers disagree.', colors: 'Rose, Lavender, Pure White' },
     {
       name: 'Alexander Skarsgård',
       note: 'Named for how calm pale, grayed colors look on him.',
-      colors: 'Cloud Gray, Blue Gray, Hyacinth',
+      colors: 'Cloud Gray, Smoky Blue, Cornflower',
     },
   ],
 };

@@ -5,7 +5,7 @@ export const words: SeasonWords = {
   personality: 'Soft Autumn is like late afternoon light: even, mellow and kind. Its colors always go together.',
   signature: '“I would rather glow than sparkle.”',
   description: [
-    'Soft Autumn is muted above all, with a gentle warmth: fawn, dusty coral, honey mustard and olive.',
+    'Soft Autumn is muted above all, with a gentle warmth: fawn, dusty coral, mustard and olive.',
     'Its colors look faded by the sun; bright color looks loud beside them.',
   ],
   traits: [
@@ -16,13 +16,13 @@ export const words: SeasonWords = {
   clothing: [
     'Treat Fawn, Driftwood and Soft Cocoa as your black, navy and gray.',
     {
-      text: 'Blend colors of similar depth, such as Olive with Sea Teal or Dusty Coral with Fawn.',
+      text: 'Blend colors of similar depth, such as Olive Green with Soft Teal or Dusty Coral with Fawn.',
       when: { advisedContrast: 'low' },
     },
-    'Add Sea Teal or Dusty Sky so the palette never turns all beige.',
+    'Add Soft Teal or Dusty Sky so the palette never turns all beige.',
     'Choose natural texture: linen, corduroy, raw silk, suede and slubby knits.',
     'Patterns should look hand-blocked or faded: ikat, soft plaid, small leaves.',
-    'For formal events, wear Storm Teal or Bark in a matte fabric.',
+    'For formal events, wear Deep Teal or Dark Chocolate in a matte fabric.',
   ],
   shopping: [
     'Lay the piece on plain cardboard: your colors look at home there.',
@@ -75,8 +75,8 @@ export const words: SeasonWords = {
       name: 'Tyra Banks',
       depth: 'medium',
       note: 'Named for her blended honey tones.',
-      colors: 'Honey Mustard, Tawny, Muted Apricot',
+      colors: 'Mustard, Caramel, Ginger',
     },
-    { name: 'Gigi Hadid', note: 'Listed for soft, sunlit neutrals.', colors: 'Sand, Ecru, Light Khaki' },
+    { name: 'Gigi Hadid', note: 'Listed for soft, sunlit neutrals.', colors: 'Sand, Ivory, Light Khaki' },
   ],
 };

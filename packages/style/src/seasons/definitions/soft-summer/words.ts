@@ -16,14 +16,14 @@ export const words: SeasonWords = {
   ],
   clothing: [
     {
-      text: 'Dress tone on tone, such as Mushroom with Rose Taupe and Oyster.',
+      text: 'Dress tone on tone, such as Mushroom with Mink and Oyster.',
       when: { advisedContrast: 'low' },
     },
-    'Wear Charcoal, Slate or Smoky Aubergine where others wear black.',
+    'Wear Graphite, Steel Blue or Smoky Aubergine where others wear black.',
     'Add hue in place of strength: Sage with Mauve, or Denim Blue with Old Rose.',
     'Choose texture over shine: suede, bouclé, heathered knits and washed linen.',
     'Prints look best slightly blurred: faded florals, tweed and shadow checks.',
-    'Wear white shirts in Oyster or Soft Stone, not optic white.',
+    'Wear white shirts in Oyster or Stone, not optic white.',
   ],
   shopping: [
     'Search for heathered, dusty, washed and smoke.',
@@ -67,11 +67,11 @@ export const words: SeasonWords = {
   besideNext:
     'Soft Summer and Soft Autumn are both muted. Soft Summer is a little cool, and Soft Autumn a little warm.',
   celebrities: [
-    { name: 'Kristen Stewart', note: 'Often discussed as soft and cool.', colors: 'Denim Blue, Charcoal, Soft Teal' },
+    { name: 'Brad Pitt', note: 'Named as a soft kind of summer.', colors: 'Denim Blue, Graphite, Soft Teal' },
     {
       name: 'Dakota Johnson',
       note: 'Named for soft colors without contrast.',
-      colors: 'Old Rose, Rose Taupe, Dusty Pink',
+      colors: 'Old Rose, Mink, Dusty Pink',
     },
     {
       name: 'Leona Lewis',

@@ -5,7 +5,7 @@ export const words: SeasonWords = {
   personality: 'True Autumn carries warmth the way wood and spice do. Its rich colors look generous and at ease.',
   signature: '“I dress in things that ripen.”',
   description: [
-    'True Autumn is warm above all: rust, pumpkin, mustard, olive, forest and teal.',
+    'True Autumn is warm above all: rust, orange, mustard, olive, forest and teal.',
     'A touch of earth keeps the colors from shining; camel and cognac matter as much as coffee.',
   ],
   traits: [
@@ -16,16 +16,16 @@ export const words: SeasonWords = {
   clothing: [
     'Build on Camel, Cognac, Coffee and Khaki, and replace black belts and shoes with brown.',
     'Spice colors go together: Mustard and Olive Green next to Rust.',
-    'Teal and Marine Teal are your cool notes.',
+    'Teal and Deep Teal are your cool notes.',
     'Choose fabrics with substance: tweed, corduroy, leather, chunky knits and linen.',
     'Patterns from nature and craft suit you: paisley, plaid, leaf and kilim.',
-    'For grand evenings, choose Forest, Damson or Mahogany velvet.',
+    'For grand evenings, choose Forest, Royal Plum or Mahogany velvet.',
   ],
   shopping: [
     'Think of a cinnamon stick and a walnut: the fabric should look good next to both.',
     'Buy leather goods in one brown and let them age together.',
-    'Search for rust, moss, cognac and saffron.',
-    'Choose Buttercream shirts over bright white.',
+    'Search for rust, moss, cognac and marigold.',
+    'Choose Ivory shirts over bright white.',
   ],
   bestMetals: 'Yellow Gold, Antique Gold, Copper, Bronze, Brass',
   metals:
@@ -67,8 +67,8 @@ export const words: SeasonWords = {
       name: 'Beyoncé',
       depth: 'medium',
       note: 'Often named for how bronze and amber look on her.',
-      colors: 'Bronze, Saffron, Soft Gold',
+      colors: 'Toffee, Marigold, Soft Gold',
     },
-    { name: 'Gillian Anderson', note: 'Cited as an autumn for decades.', colors: 'Paprika, Teal, Olive Green' },
+    { name: 'Eddie Redmayne', note: 'Named as a warm kind of autumn.', colors: 'Chili, Teal, Olive Green' },
   ],
 };

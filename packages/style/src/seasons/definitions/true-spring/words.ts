@@ -6,24 +6,24 @@ export const words: SeasonWords = {
   signature: '“If it grows in a garden in May, I can wear it.”',
   description: [
     'True Spring is golden first and fresh second: coral, marigold, leaf green and lagoon.',
-    'Wear camel and honey instead of charcoal, cream instead of white, and brown instead of black.',
+    'Wear camel and honey instead of charcoal, ivory instead of white, and brown instead of black.',
   ],
   traits: [
     'Gold, peach and yellow-green look at home here.',
     'Colors are fresh and fairly clear, never dusty.',
-    'Cream is kinder than pure white.',
+    'Ivory is kinder than pure white.',
   ],
   clothing: [
     'Build your closet on your warm neutrals, and let black retire.',
-    'Pair two warm neighbors, such as Coral with Peach or Grass with Fresh Lime.',
-    'Wear Cream wherever others wear white.',
+    'Pair two warm neighbors, such as Coral with Peach or Kelly Green with Fresh Lime.',
+    'Wear Ivory wherever others wear white.',
     'Choose fabrics with texture: linen, cotton knit, suede and light tweed.',
     'Prints should look hand-drawn: leaves, fruit and gingham on a warm background.',
     'If you must wear gray or black, put a warm color between it and your chin.',
   ],
   shopping: [
     'Hold the piece next to a lemon and a peach; it should look related to both.',
-    'Each season, replace one black basic with brown, camel or Warm Navy.',
+    'Each season, replace one black basic with brown, camel or Navy.',
     'Search for coral, marigold, apple green and tan.',
     'Check zippers and buttons: cold silver can spoil a warm jacket.',
   ],
@@ -66,13 +66,13 @@ export const words: SeasonWords = {
     {
       name: 'Robert Redford',
       note: 'A favorite of older color books for his golden coloring.',
-      colors: 'Golden Camel, Marigold, Warm Navy',
+      colors: 'Camel, Marigold, Navy',
     },
     {
       name: 'Rihanna',
       depth: 'medium',
       note: 'Named here by some writers and under autumn by others.',
-      colors: 'Tomato, Fresh Lime, Chestnut',
+      colors: 'Poppy, Fresh Lime, Mahogany',
     },
   ],
 };

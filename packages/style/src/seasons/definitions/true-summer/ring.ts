@@ -5,6 +5,6 @@ export const ring: RingSeason = {
   slug: 'true-summer',
   subtitle: 'Cool, calm and misty',
   arc: '#6492D3',
-  identity: swatches('#AF4164 Raspberry, #6492D3 Cornflower, #B078B5 Orchid, #A3CCE9 Powder Blue'),
+  identity: swatches('#AD2C5B Raspberry, #6492D3 Cornflower, #BB7BBA Orchid, #94C4EA Sky Blue'),
   axes: { temperature: -0.9, value: 0.35, chroma: -0.45, contrast: -0.2 },
 };

@@ -14,20 +14,20 @@ export const words: SeasonWords = {
     'Navy and raspberry take the place of black and scarlet.',
   ],
   clothing: [
-    'Build on Navy, Charcoal Blue, Slate Blue and Steel, and wear Cool White in place of cream.',
+    'Build on Navy, Charcoal Blue, Light Navy and Steel Blue, and wear Pure White in place of cream.',
     {
-      text: 'Layer three depths of one cool hue, such as Ice Blue, Cornflower and Navy.',
+      text: 'Layer three depths of one cool hue, such as Powder Blue, Cornflower and Navy.',
       when: { advisedContrast: ['medium', 'high'] },
     },
     'Berries and roses are yours, because they carry blue inside.',
     'Choose fabrics with a soft face: flannel, silk, merino and worn denim.',
     'Blurred stripes, paisley, herringbone and shaded florals suit you.',
-    'If you must wear black, break it with Powder Blue or Shell Rose.',
+    'If you must wear black, break it with Sky Blue or Ice Pink.',
   ],
   shopping: [
     'Hold the piece next to blue jeans. If they clash, it is too warm.',
     'A suit in a cool neutral and raspberry knitwear go furthest.',
-    'Search for raspberry, cornflower, plum and steel.',
+    'Search for raspberry, cornflower, plum and steel blue.',
     'Compare reds on your hand and keep the one closest to raspberry juice.',
   ],
   bestMetals: 'Silver, White Gold, Platinum, Pewter, Stainless Steel',
@@ -66,16 +66,12 @@ export const words: SeasonWords = {
   besideNext:
     'True Summer and Soft Summer are both cool. True Summer is plainly cool and rosy; Soft Summer is grayer and closer to neutral.',
   celebrities: [
-    { name: 'Emily Blunt', note: 'Widely used as the textbook case.', colors: 'Raspberry, Powder Blue, Navy' },
+    { name: 'Emily Blunt', note: 'Widely used as the textbook case.', colors: 'Raspberry, Sky Blue, Navy' },
     {
       name: 'Catherine, Princess of Wales',
       note: 'Cited for cool blues and berry shades.',
-      colors: 'Cornflower, Ocean, Plum',
+      colors: 'Cornflower, Cobalt, Plum',
     },
-    {
-      name: 'Candice Bergen',
-      note: 'Listed as a summer in color guides since the 1990s.',
-      colors: 'Rose Pink, Lavender, Silver Mist',
-    },
+    { name: 'Jared Leto', note: 'Named as a cool kind of summer.', colors: 'Light Navy, Steel Blue, Lavender' },
   ],
 };

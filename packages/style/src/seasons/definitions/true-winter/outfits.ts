@@ -10,7 +10,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Royal coat',
-    wear: 'turtleneck Black, coat Royal Blue, jeans Midnight, boots Black',
+    wear: 'turtleneck Black, coat Royal Blue, jeans Ink Navy, boots Black',
     key: 1,
     at: 'asos',
     price: '$100–$200',
@@ -24,7 +24,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Clean Saturday',
-    wear: 'tee Ice Gray, jacket Navy, jeans Blue Charcoal, sneakers Pure White',
+    wear: 'tee Ice Gray, jacket Navy, jeans Midnight Gray, sneakers Pure White',
     key: 1,
     at: 'uniqlo',
     price: '$50–$100',
@@ -37,7 +37,7 @@ export const outfits: readonly OutfitText[] = [
   },
   {
     name: 'Summer ice',
-    wear: 'polo Ice Blue, shorts Navy, sneakers Pure White',
+    wear: 'polo Powder Blue, shorts Navy, sneakers Pure White',
     at: 'uniqlo',
     price: 'Under $50',
   },

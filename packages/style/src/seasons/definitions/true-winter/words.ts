@@ -15,7 +15,7 @@ export const words: SeasonWords = {
     'Black and optic white look natural, which is rare.',
   ],
   clothing: [
-    'Start with Black, Navy, Charcoal and Gunmetal in sharp cuts.',
+    'Start with Black, Navy, Charcoal and Slate in sharp cuts.',
     'Wear color in blocks: a Royal Blue coat over black needs nothing else.',
     { text: 'Put your lightest light next to your darkest dark.', when: { advisedContrast: 'high' } },
     'Choose smooth, firm fabrics: gabardine, poplin, satin and patent leather.',
@@ -74,7 +74,7 @@ export const words: SeasonWords = {
       name: 'Naomi Campbell',
       depth: 'deep',
       note: 'Listed by some as a cool winter.',
-      colors: 'Fuchsia, Royal Blue, Ice Blue',
+      colors: 'Fuchsia, Royal Blue, Powder Blue',
     },
   ],
 };
