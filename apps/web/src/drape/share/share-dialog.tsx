@@ -76,8 +76,7 @@ export function ShareDialog({
             </div>
           )}
           <p className="text-sm soft">
-            Made on this device. It shows your season, your second and five colors
-            {mayShowFace && ', and your photo if you like'}. A link that you can end anytime goes with it.
+            {`Made on this device. It shows your season, your second and five colors${mayShowFace ? ', and your photo if you like' : ''}. A link that you can end anytime goes with it.`}
           </p>
           <Button wide onClick={saveAndShare} busy={busy} disabled={showsFace && !parts.face}>
             Save & Share
