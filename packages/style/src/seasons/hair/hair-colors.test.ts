@@ -63,7 +63,7 @@ it('starts with no copper on blond hair, and says what is a change of hue', () =
 it.each([
   ['True Autumn', 'salt-and-pepper', 'Honey Brown', 'bleach', 'lifts dark strands'],
   ['Light Summer', 'blond', 'Silver White', 'with time', 'is gray before its time'],
-] as const)('for %s says of %s hair what %s takes: %s, since it %s', (season, hair, name, use) => {
+] as const)('for %s says of %s hair what %s takes: %s, since it %s', (season, hair, name, use, _) => {
   const { near, far } = colorsOf(season, told(season, hair));
   const color = [...near, ...far].find((one) => one.name === name);
   expect(color === undefined ? undefined : color.use).toBe(use);
