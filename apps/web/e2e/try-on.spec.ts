@@ -52,7 +52,8 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
   const name = await lipsticks
     .getByRole('radio')
     .nth(1)
-    .evaluate((input) => input.parentElement?.title ?? '');
+    // Without how it is worn, such as "sheer".
+    .evaluate((input) => input.parentElement?.title.split(', ')[0] ?? '');
   await expect(room.locator('figcaption p').first()).toContainText(
     `${name} on your lips. Beside your skin, ${name} is `,
   );

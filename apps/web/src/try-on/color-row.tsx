@@ -47,7 +47,7 @@ export function ColorRow({ legend, colors, selectedColor, onChoose, hasWheel, id
               <ColorRadio
                 key={color.hex}
                 hex={color.hex}
-                label={color.name}
+                label={[color.name, color.wear].filter(Boolean).join(', ')}
                 name={id}
                 checked={color.hex === selectedColor?.hex}
                 onChange={() => onChoose(color)}

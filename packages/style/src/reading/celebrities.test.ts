@@ -15,6 +15,30 @@ it.each(SEASON_NAMES)('names three colors of %s with each', (season) => {
   }
 });
 
+const MEN = [
+  'Alexander Skarsgård',
+  'Brad Pitt',
+  'Cillian Murphy',
+  'Eddie Redmayne',
+  'Idris Elba',
+  'Jared Leto',
+  'Javier Bardem',
+  'Keanu Reeves',
+  'Robert Downey Jr.',
+  'Robert Redford',
+  'Woody Harrelson',
+];
+
+it.each(SEASON_NAMES.filter((season) => season !== 'Soft Autumn'))(
+  'names women and men of %s at every depth',
+  (season) => {
+    for (const ita of [62, 32, 15, -42]) {
+      const { celebrities } = resultFixture(season, { evidence: { ita: { value: ita, sd: 1 } } }).reading;
+      expect(new Set(celebrities.map(({ name }) => MEN.includes(name))).size, `${ita}`).toBe(2);
+    }
+  },
+);
+
 /** Typology angles of every class of skin, and the depth that each is. */
 it.each([
   [62, 'light'],

@@ -1,2 +1,2 @@
 /** Raise when the same photos may get another answer. */
-export const ENGINE_VERSION = '21';
+export const ENGINE_VERSION = '22';

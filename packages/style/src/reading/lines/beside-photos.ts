@@ -36,8 +36,8 @@ export const UNREAD: Readonly<Record<Head | 'told', string>> = {
 
 /** Why photographed skin differs from the skin that is shown. */
 export const SKIN_AS_PHOTOGRAPHED: Readonly<Record<Exclude<Facts['skinInPhotos'], 'alike'>, string>> = {
-  deeper: 'We read it lighter, because the light on it looks dim.',
-  lighter: 'We read it deeper, because the light on it looks bright.',
+  deeper: 'We read it lighter beside what is white in your photos.',
+  lighter: 'We read it deeper beside what is white in your photos.',
   tinted: 'We took the tint of the light out.',
 };
 

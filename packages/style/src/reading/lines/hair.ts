@@ -20,7 +20,7 @@ export const OWN_HAIR = firstMatch(
   {
     id: 'hair-black',
     when: { hair: 'black', hairDyed: 'no' },
-    text: 'Your dark hair needs no color; shine does more for it than a new shade.',
+    text: 'Your dark hair suits you as it is; shine does more for it than a new shade.',
   },
   {
     id: 'hair-dyed',
@@ -88,7 +88,7 @@ export const BROWS = firstMatches(
   {
     id: 'brows-own',
     when: { browColors: 'some', beard: 'none' },
-    text: 'Your brows can take these colors, and so can a beard if you wear one.',
+    text: 'Your brows can take these colors, and so can a beard.',
   },
   {
     id: 'brows-kept',
@@ -103,6 +103,6 @@ export const BROWS = firstMatches(
   {
     id: 'brows-as-they-are',
     when: { browColors: 'none', beard: 'none' },
-    text: 'Leave your brows as they grow, and a beard if you wear one.',
+    text: 'Leave your brows as they grow, and a beard as well.',
   },
 );

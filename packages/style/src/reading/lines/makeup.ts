@@ -20,12 +20,12 @@ export const SKIN_IN_PHOTOS = firstMatches(
   {
     id: 'skin-in-photos-deeper',
     when: { skinInPhotos: 'deeper' },
-    text: 'Your photos show your skin deeper: we read it lighter because their light looks dim. Test both shades.',
+    text: 'Your photos show your skin deeper than we read it beside what is white in them. Test both shades.',
   },
   {
     id: 'skin-in-photos-lighter',
     when: { skinInPhotos: 'lighter' },
-    text: 'Your photos show your skin lighter: we read it deeper because their light looks bright. Test both shades.',
+    text: 'Your photos show your skin lighter than we read it beside what is white in them. Test both shades.',
   },
   {
     id: 'skin-in-photos-tinted',

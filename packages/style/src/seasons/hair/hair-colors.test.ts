@@ -59,6 +59,32 @@ it('starts with no copper on blond hair, and says what is a change of hue', () =
   expect([...own, ...near]).not.toEqual([]);
 });
 
+it.each([
+  ['True Autumn', 'salt-and-pepper', 'Honey Brown', 'bleach', 'lifts dark strands'],
+  ['Light Summer', 'blond', 'Silver White', 'with time', 'is gray before its time'],
+  ['Bright Winter', 'dark-brown', 'Blue Black', 'clear change', 'is blue on brown hair'],
+  ['Bright Winter', 'black', 'Blue Black', undefined, 'is blue on black hair'],
+] as const)('for %s says of %s hair what %s takes: %s, since it %s', (season, hair, name, use) => {
+  const { near, far } = colorsOf(season, told(season, hair));
+  const color = [...near, ...far].find((one) => one.name === name);
+  expect(color === undefined ? undefined : color.use).toBe(use);
+});
+
+it('measures what bleach lifts by the name of black hair, since shine is no pigment', () => {
+  const { evidence } = resultFixture('Bright Spring', { evidence: { answers: {} } });
+  const shining: Lab = [23, 0, 0];
+  const { hair } = evidence.features;
+  const black = hair && {
+    ...hair,
+    lab: [...shining] as [number, number, number],
+    hex: labToHex(shining),
+    names: ['black' as const],
+  };
+  const { near, far } = colorsOf('Bright Spring', { ...evidence, features: { ...evidence.features, hair: black } });
+  expect(far.find(({ name }) => name === 'Warm Chestnut')?.use).toBe('bleach');
+  expect(near.map(({ name }) => name)).toContain('Glossy Dark Brown');
+});
+
 it('has colors for brows and beard that are near them, and none where nothing is', () => {
   const bald = (brows: Lab | null, beard?: Lab): Evidence => {
     const { evidence } = resultFixture('Bright Spring', { evidence: { answers: { naturalHair: 'none' } } });
@@ -73,6 +99,8 @@ it('has colors for brows and beard that are near them, and none where nothing is
   const names = (evidence: Evidence) => colorsOf('Bright Spring', evidence).brows.map(({ name }) => name);
   expect(names(bald([21, 6, 9]))[0]).toBe('Glossy Dark Brown');
   expect(names(bald([21, 6, 9]))).not.toContain('Golden Blonde');
+  // Reddish beside brows that are not.
+  expect(names(bald([38, 7, 12]))).toEqual([]);
   expect(names(bald(null, [12, 2, 3]))[0]).toBe('Warm Black');
   for (const nothing of [bald(null), bald([78, 0, 2])]) expect(names(nothing)).toEqual([]);
   expect(colorsOf('Bright Spring', bald([21, 6, 9]))).toMatchObject({ own: [], near: [], far: [], avoid: [] });

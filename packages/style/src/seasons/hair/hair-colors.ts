@@ -12,7 +12,7 @@ import { hairColorOf, isGrayed, openHairNames, shownColor } from '../../person/s
 import { distinct } from '../colors/distinct.ts';
 import { sortByRank } from '../colors/sort-by-rank.ts';
 import type { SeasonPalette } from '../season-profile.ts';
-import { CLEAR_CHANGE, changeBy, hairReach, isForLowlights, type Strands } from './hair-reach.ts';
+import { CLEAR_CHANGE, changeBy, hairReach, isForLowlights, isNearBrows, type Strands } from './hair-reach.ts';
 
 /** A season's hair colors for one person; rows without shades that look alike. */
 export interface HairColors {
@@ -33,11 +33,12 @@ type Person = Pick<Evidence, 'features' | 'photos' | 'answers' | 'unnatural' | '
 type Palette = Pick<SeasonPalette, 'hairBest' | 'hairAvoid'>;
 
 export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
-  const hair = shownColor('hair', evidence);
-  if (headOf(evidence) !== 'hair' || !hair) return { ...NONE, brows: browColors(palette.hairBest, evidence) };
+  const shown = shownColor('hair', evidence);
+  if (headOf(evidence) !== 'hair' || !shown) return { ...NONE, brows: browColors(palette.hairBest, evidence) };
   const isDyed = answersAndPhotos(evidence.answers, evidence.unnatural).hairDyed === true;
   const name = hairColorOf(evidence);
-  const colors = nearestFirst(palette.hairBest, hair).map((color) => withUse(color, hair, name?.value));
+  const hair = { ...shown, name: name?.value };
+  const colors = nearestFirst(palette.hairBest, hair).map((color) => withUse(color, hair));
   const isNear = ({ use }: NamedColor) => !use || use === 'lowlights';
   const nearColors = colors.filter(isNear);
   // Roots grow in the natural color, so dye of that color is advice; hair that has it already needs none.
@@ -71,16 +72,16 @@ const swatchOf = (name: HairColor): readonly HexColor[] =>
   HAIR_COLORS.find(({ value }) => value === name)?.swatch ?? [];
 
 /** A color with what it takes on this hair. */
-function withUse(color: NamedColor, hair: Strands, name: HairColor | undefined): NamedColor {
+function withUse(color: NamedColor, hair: Strands): NamedColor {
   const reach = hairReach(color, hair);
   if (!reach) return isForLowlights(color, hair) ? { ...color, use: 'lowlights' } : color;
-  return { ...color, use: reach === 'with time' && isGrayed(name) ? 'with more time' : reach };
+  return { ...color, use: reach === 'with time' && isGrayed(hair.name) ? 'with more time' : reach };
 }
 
 /** The row for brows and beard: near their color, by dye or pencil. */
 function browColors(best: readonly NamedColor[], { features, beard }: Person): NamedColor[] {
   const labs = [features.brows, beard].flatMap((color): Lab[] => (color ? [color.lab] : []));
-  const isInReach = (color: NamedColor) => labs.some((lab) => hairReach(color, { lab }) === undefined);
+  const isInReach = (color: NamedColor) => labs.some((lab) => isNearBrows(color, { lab }));
   const nearest = (color: NamedColor) => Math.min(...labs.map((lab) => changeBy(color, { lab })));
   return distinct(sortByRank(best.filter(isInReach), nearest));
 }

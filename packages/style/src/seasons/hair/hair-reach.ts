@@ -1,4 +1,4 @@
-import type { NamedColor } from '@trueseason/contracts';
+import { HAIR_COLORS, type HairColor, type NamedColor } from '@trueseason/contracts';
 import {
   deltaE00,
   hexToLab,
@@ -15,6 +15,8 @@ export interface Strands {
   readonly lab: Lab;
   /** Of salt-and-pepper hair. */
   readonly strands?: { readonly dark: string } | undefined;
+  /** What people call it, if known. */
+  readonly name?: HairColor | undefined;
 }
 
 /** How much more light a color may reflect than the hair before it takes bleach. */
@@ -27,11 +29,22 @@ const DEEP = 25;
 const BLONDE = 6;
 /** CIEDE2000 beyond which another hue or depth is a change that everybody sees. */
 export const CLEAR_CHANGE = 12;
+/** The same on brows, which nobody expects to be dyed: chestnut and auburn are 7.6 and more from brown ones. */
+const CLEAR_CHANGE_OF_BROWS = 7.5;
+/** b* below which a shade is blue, which no hair grows: it passes for natural on black hair only. */
+const BLUE = -4;
 
 /** CIEDE2000 within which hair already has a color; for text and try-on. */
 export const VERY_NEARLY = 5;
 
 const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
+
+/** Light of what dye has to lift: the darker strands, and no more than hair of this name has, since shine is no pigment. */
+function lightOfPigment({ lab, strands, name }: Strands): number {
+  const [swatch] = HAIR_COLORS.find(({ value }) => value === name)?.swatch ?? [];
+  const seen = strands ? lightOf(strands.dark) : linearLuminance(labToLinear(lab));
+  return Math.min(seen, swatch ? lightOf(swatch) : seen);
+}
 
 /** Light that a color reflects against this hair. */
 const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Pick<Strands, 'lab'>): number =>
@@ -61,7 +74,16 @@ export type HairReach = 'bleach' | 'with time' | 'deep dye' | 'clear change';
 /** What a color takes on this hair; undefined if ordinary dye does. Hair with dark strands needs no deep dye. */
 export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Strands): HairReach | undefined {
   const lab = hexToLab(color.hex);
-  if (shareOfLight(color, hair) > BLEACH) return labToLch(lab)[1] < BLONDE ? 'with time' : 'bleach';
+  const isClearChange = changeBy(color, hair) > CLEAR_CHANGE;
+  const isBleached = lightOf(color.hex) > BLEACH * Math.max(BLACK, lightOfPigment(hair));
+  const isGray = labToLch(lab)[1] < BLONDE && lab[0] > hair.lab[0];
+  if (isGray && (isBleached || isClearChange)) return 'with time';
+  if (isBleached) return 'bleach';
   if (!hair.strands && lab[0] < hair.lab[0] - DEEP) return 'deep dye';
-  return changeBy(color, hair) > CLEAR_CHANGE ? 'clear change' : undefined;
+  const isBlue = lab[2] < BLUE && hair.name !== undefined && hair.name !== 'black';
+  return isClearChange || isBlue ? 'clear change' : undefined;
 }
+
+/** Whether brows or a beard take a color so that nobody sees it. */
+export const isNearBrows = (color: Pick<NamedColor, 'hex'>, brows: Strands): boolean =>
+  hairReach(color, brows) === undefined && changeBy(color, brows) <= CLEAR_CHANGE_OF_BROWS;

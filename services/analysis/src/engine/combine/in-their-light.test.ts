@@ -76,6 +76,19 @@ describe('the displayed colors', () => {
     expect(sd(1, lit)).toBeGreaterThan(0.05);
   });
 
+  it('show skin hardly lighter than a dim photo does, and everything else as much deeper', () => {
+    const dim: LogColor = [USUAL[0], USUAL[1], -2.4];
+    const tones = { face: -2.4, whitePoint: -0.8, highlights: -1, cloth: -1 };
+    const { person, lit } = displayed({ zones: dim, seen: dim, extra: { tones } });
+    const depthsOf = ({ colors: { skin, hair } }: typeof lit) => [skin[2], hair?.[2] ?? 0] as const;
+    const [[skin, hair], [ownSkin, ownHair]] = [depthsOf(lit), depthsOf(person)];
+    expect(ownSkin - dim[2]).toBeGreaterThan(0.5);
+    expect(skin - dim[2]).toBeGreaterThan(0.25);
+    expect(skin - dim[2]).toBeLessThan(0.42);
+    expect(hair - skin).toBeCloseTo(ownHair - ownSkin, 1);
+    expect((lit.lights[0]?.[2] ?? 0) + skin).toBeCloseTo((person.lights[0]?.[2] ?? 0) + ownSkin, 1);
+  });
+
   it('expect deep skin to be warmer, up to the deepest', () => {
     const at3 = [-1.2, -1.9, -3].map((depth) => {
       const skin: LogColor = [0.15, 0.65, depth];

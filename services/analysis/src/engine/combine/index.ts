@@ -5,5 +5,6 @@ export {
   type PersonColors,
   type PersonEstimate,
 } from './estimate-person.ts';
+export { inMoreLight, photographedSkin } from './in-their-light.ts';
 export { FEATURE_PRIORS } from './population.ts';
 export { colorsBesideSkin, hasOddColor, unnaturalIn, withoutFeatures } from './unnatural.ts';

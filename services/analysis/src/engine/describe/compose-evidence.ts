@@ -21,6 +21,7 @@ import { describeBeard } from './describe-beard.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
 import { blackUnderLight, isSameOrNeighboringColor, namedHair } from './hair-names.ts';
+import { drawnByEyes } from './light-eyes.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { strandsOf } from './salt-and-pepper.ts';
 import { irisesOf, shownPerson, withoutShine } from './shown-person.ts';
@@ -93,17 +94,19 @@ export function composeEvidence(
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
-  const { photos, lit, outliers, unnatural, isTwoEyed } = combined;
+  const { photos, outliers, unnatural, isTwoEyed } = combined;
   const { distribution } = placement;
   const [first, second] = distribution;
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   // Rounded once, here, so that words and figures never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
+  // Salon streaks are not gray hair, and lenses are no irises.
+  const colored = answersAndPhotos(answers, unnatural);
+  const lit = colored.contactLenses ? combined.lit : drawnByEyes(combined.lit, photos);
   const litPerson = shownPerson(lit, photos);
   const litFeatures = measuredFeatures(litPerson, photos);
-  // Salon streaks are not gray hair.
-  const colored = answersAndPhotos(answers, unnatural);
-  const strands = colored.hairDyed ? undefined : strandsOf(lit, photos);
+  const seenStrands = strandsOf(lit, photos);
+  const strands = colored.hairDyed ? undefined : seenStrands;
   // Only hair that may be black under light counts half.
   const isShining = combined.setAside.some(({ feature, counts }) => feature === 'hair' && counts > 0);
   const { hair: litHair, skin } = litFeatures;
@@ -117,6 +120,8 @@ export function composeEvidence(
       litHair && measured.hair && !unnatural.includes('hair')
         ? namedHair(litHair, strands, {
             mayBeBlack: shine !== 'no',
+            skin: skin.lab[0],
+            ...(seenStrands && { darkStrands: seenStrands.dark }),
             ...(shine === 'likely' && { withoutShine: measured.hair }),
           })
         : measured.hair,

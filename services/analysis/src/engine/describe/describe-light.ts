@@ -1,7 +1,7 @@
 import type { Evidence, HexColor } from '@trueseason/contracts';
 import { deltaE00, labToHex } from '@trueseason/style/color';
-import type { PersonEstimate } from '../combine/index.ts';
-import { labOf, meanOf, triple } from '../math/index.ts';
+import { type PersonEstimate, photographedSkin } from '../combine/index.ts';
+import { labOf } from '../math/index.ts';
 import { isSurePaper, isUnreadable, type Readings } from '../measure/index.ts';
 import { shownLab } from './describe-features.ts';
 
@@ -14,14 +14,8 @@ export const describeLight = (person: PersonEstimate, photos: readonly Readings[
   source: sourceOf(photos),
   correction: skinCorrection(person),
   skinInIt: skinInLight(person),
-  skinInPhotos: photographedSkin(person, photos),
+  skinInPhotos: labToHex(labOf(photographedSkin(person, photos))),
 });
-
-/** The skin as photographed, the mean over the photos. */
-function photographedSkin({ colors: { skin }, lights }: PersonEstimate, photos: readonly Readings[]): HexColor {
-  const inPhotos = photos.map(({ displayed }, i) => displayed?.skin ?? triple((d) => skin[d] + (lights[i]?.[d] ?? 0)));
-  return labToHex(labOf(meanOf(inPhotos)));
-}
 
 function sourceOf(photos: readonly Readings[]): Evidence['light']['source'] {
   if (photos.some(({ paper }) => paper && isSurePaper(paper))) return 'paper';

@@ -44,9 +44,16 @@ interface Seen {
   readonly strands?: HairStrands;
   readonly mayBeBlack?: boolean;
   readonly withoutShine?: MeasuredColor;
+  readonly darkStrands?: Lab;
+  readonly skin?: number;
 }
-const named = ({ color, strands: apart, mayBeBlack = false, withoutShine }: Seen) =>
-  namedHair(color, apart, { mayBeBlack, ...(withoutShine && { withoutShine }) });
+const named = ({ color, strands: apart, mayBeBlack = false, withoutShine, darkStrands, skin = FAIR }: Seen) =>
+  namedHair(color, apart, {
+    mayBeBlack,
+    skin,
+    ...(withoutShine && { withoutShine }),
+    ...(darkStrands && { darkStrands: labToHex(darkStrands) }),
+  });
 
 it.each<[string, Seen, string[]]>([
   ['by depth', { color: hair([10, 1, 1]) }, ['black']],
@@ -68,6 +75,32 @@ it.each<[string, Seen, string[]]>([
     ['gray', 'blond'],
   ],
   [
+    'gray there if its darker strands have no color',
+    { color: hair([60, 1, 5], { sd: 9 }), strands: MIXED, darkStrands: [46, 2, 8] },
+    ['gray'],
+  ],
+  [
+    'blond there if they do',
+    { color: hair([60, 1, 5], { sd: 9 }), strands: MIXED, darkStrands: [36, 5, 15] },
+    ['blond'],
+  ],
+  [
+    'salt-and-pepper on deep skin, which brown hair hardly grows on',
+    { color: hair([44, 2, 5.5]), strands: strands(26, 52), skin: DEEP },
+    ['salt-and-pepper'],
+  ],
+  [
+    'two names on fair skin',
+    { color: hair([44, 2, 5.5]), strands: strands(26, 52), skin: FAIR },
+    ['salt-and-pepper', 'light-brown'],
+  ],
+  ['one name where a single one lies between two', { color: hair([30, 3, 3], { pixels: 100 }) }, ['dark-brown']],
+  [
+    'two names between brown and gray whatever color they have',
+    { color: hair([42, 3, 8]), strands: MIXED, darkStrands: [36, 5, 15] },
+    ['light-brown', 'salt-and-pepper'],
+  ],
+  [
     'black, or else gray, where a crop on deep skin may shine',
     { color: hair([37, 0, 0]), strands: strands(8, 46), withoutShine: hair([8, 0, 0]) },
     ['black', 'salt-and-pepper'],
@@ -87,7 +120,8 @@ it.each([
   ['maybe', 'brown', hair([30, 6, 13]), undefined, DEEP, false],
   ['no', 'lighter than light on black hair', hair([62, 0, 0]), strands(50, 70), DEEP, false],
   ['no', 'gray beside fair skin', hair([37, 0, 0]), undefined, FAIR, false],
-  ['maybe', 'light beside black brows', hair([62, 0, 0]), strands(50, 70), DEEP, true],
+  ['maybe', 'light beside black brows', hair([62, 0, 0]), strands(18, 70), DEEP, true],
+  ['no', 'of strands that are all light beside black brows', hair([62, 0, 0]), strands(50, 70), DEEP, true],
   ['likely', 'light beside black brows on the deepest skin', hair([62, 0, 0]), strands(50, 70), 30, true],
 ] as const)('black under light: %s, where hair is %s', (expected, _, color, apart, skin, isDoubted) => {
   expect(blackUnderLight(color, apart, skin, isDoubted)).toBe(expected);

@@ -45,7 +45,7 @@ describe('hair of two colors', () => {
   ])('is not seen in %s', (_, displayed) => expect(strandsOf(displayed)).toBeUndefined());
 
   it('is not taken from the shine of cropped black hair on deep skin, and is seen there where it is as light as gray is', () => {
-    const shine: Displayed = { hair: gray(36), strands: { dark: gray(21), light: gray(45) } };
+    const shine: Displayed = { hair: gray(36), strands: { dark: gray(12), light: gray(45) } };
     expect(strandsOf(shine, NO_ANSWERS, FAIR)).toBeDefined();
     expect(strandsOf(shine, NO_ANSWERS, DEEP)).toBeUndefined();
     expect(strandsOf(MIXED, NO_ANSWERS, DEEP)).toBeDefined();

@@ -67,7 +67,7 @@ export const words: SeasonWords = {
   besideNext:
     'Soft Summer and Soft Autumn are both muted. Soft Summer is a little cool, and Soft Autumn a little warm.',
   celebrities: [
-    { name: 'Kristen Stewart', note: 'Often discussed as soft and cool.', colors: 'Denim Blue, Graphite, Soft Teal' },
+    { name: 'Brad Pitt', note: 'Named as a soft kind of summer.', colors: 'Denim Blue, Graphite, Soft Teal' },
     {
       name: 'Dakota Johnson',
       note: 'Named for soft colors without contrast.',

@@ -69,6 +69,6 @@ export const words: SeasonWords = {
       note: 'Often named for how bronze and amber look on her.',
       colors: 'Toffee, Marigold, Soft Gold',
     },
-    { name: 'Gillian Anderson', note: 'Cited as an autumn for decades.', colors: 'Chili, Teal, Olive Green' },
+    { name: 'Eddie Redmayne', note: 'Named as a warm kind of autumn.', colors: 'Chili, Teal, Olive Green' },
   ],
 };

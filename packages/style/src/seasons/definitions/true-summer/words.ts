@@ -72,10 +72,6 @@ export const words: SeasonWords = {
       note: 'Cited for cool blues and berry shades.',
       colors: 'Cornflower, Cobalt, Plum',
     },
-    {
-      name: 'Candice Bergen',
-      note: 'Listed as a summer in color guides since the 1990s.',
-      colors: 'Rose Quartz, Lavender, Ice Gray',
-    },
+    { name: 'Jared Leto', note: 'Named as a cool kind of summer.', colors: 'Light Navy, Steel Blue, Lavender' },
   ],
 };
