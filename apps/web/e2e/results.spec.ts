@@ -144,6 +144,27 @@ test.describe('where nothing is kept on the device', () => {
     await openBoughtResult(page);
     await expect(page.getByRole('img', { name: /^You, with a cloth/ })).toBeVisible();
   };
+  const EARLY = '[data-early-photo] img';
+  const photoRequests = (page: Page): string[] => {
+    const urls: string[] = [];
+    page.on('request', (request) => request.url().includes('/photos/') && urls.push(request.url()));
+    return urls;
+  };
+  /** Opens the page again until its photo is seen without the app, whose code comes once it is released. */
+  const holdApp = async (page: Page): Promise<() => void> => {
+    const app = Promise.withResolvers<void>();
+    await page.route('**/assets/main-*.js', async (route) => {
+      await app.promise;
+      await route.continue();
+    });
+    // A phone paints what the app draws before the photo is ready.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator(EARLY)).toBeVisible();
+    return app.resolve;
+  };
+
   for (const [screen, open, name] of [
     ['preview', openPreview, /^Yours, number/],
     ['result', openResult, /^You, with a cloth/],
@@ -152,21 +173,11 @@ test.describe('where nothing is kept on the device', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page);
       const ownPhoto = page.getByRole('img', { name });
-      const photos: string[] = [];
-      page.on('request', (request) => request.url().includes('/photos/') && photos.push(request.url()));
-      const app = Promise.withResolvers<void>();
-      await page.route('**/assets/main-*.js', async (route) => {
-        await app.promise;
-        await route.continue();
-      });
-      // A phone paints what the app draws before the hero is ready.
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.reload({ waitUntil: 'commit' });
-      const early = page.locator('[data-early-photo] img');
-      await expect(early).toBeVisible();
+      const photos = photoRequests(page);
+      const release = await holdApp(page);
+      const early = page.locator(EARLY);
       const earlyBox = await early.boundingBox();
-      app.resolve();
+      release();
       await expect(ownPhoto).toBeVisible();
       await expect(early).toHaveCount(0);
       const box = await ownPhoto.boundingBox();
@@ -176,5 +187,44 @@ test.describe('where nothing is kept on the device', () => {
       }
       expect(await largestPictures(page), 'painted larger once more by the app').toBe(1);
       expect(photos).toHaveLength(1);
+    });
+
+  for (const [step, name] of [
+    ['palette', /^Your photo/],
+    ['makeup', /^Your photo/],
+    ['evidence', /^Yours, number 1/],
+  ] as const)
+    test(`the photo of a ${step} step that is opened directly is seen before the code, as it will stand`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const orderId = await openBoughtResult(page);
+      await page.goto('/robots.txt');
+      await page.goto(`/results/${orderId}#${step}`);
+      const own = page.getByRole('img', { name });
+      await expect(own).toBeVisible();
+      const photos = photoRequests(page);
+      const release = await holdApp(page);
+      const early = page.locator(EARLY);
+      const earlyPlate = await early.locator('..').boundingBox();
+      const earlyBox = await early.boundingBox();
+      release();
+      await expect(own).toBeVisible();
+      await expect(early).toHaveCount(0);
+      const plate = await own.locator('xpath=ancestor::*[contains(@class, "framed")][1]').boundingBox();
+      const box = await own.boundingBox();
+      for (const side of ['x', 'width', 'height'] as const) {
+        expect(Math.abs((plate?.[side] ?? 0) - (earlyPlate?.[side] ?? 0)), `${side} of the plate`).toBeLessThan(0.1);
+        // Colors are painted on the part that is seen.
+        if (step === 'makeup') continue;
+        expect(Math.abs((box?.[side] ?? 0) - (earlyBox?.[side] ?? 0)), side).toBeLessThan(0.1);
+      }
+      // The text above it is as long as it is.
+      expect(Math.abs((plate?.y ?? 0) - (earlyPlate?.y ?? 0)), 'y of the plate').toBeLessThan(90);
+      expect(await largestPictures(page), 'painted larger once more by the app').toBe(1);
+      expect(
+        photos.filter((url) => url.includes('size=')),
+        'the others wait until one looks for them',
+      ).toHaveLength(1);
     });
 });

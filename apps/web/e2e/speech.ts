@@ -77,8 +77,11 @@ export async function quiet(page: Page): Promise<void> {
     }, QUIET);
     // Another document takes the page's place.
     const isStill = await look.catch(() => false);
-    const isAnswered = (pending.get(page)?.size ?? 0) === 0;
-    if ((isStill && isAnswered) || performance.now() - begun > PATIENCE) return;
+    const requests = [...(pending.get(page) ?? [])];
+    if (isStill && requests.length === 0) return;
+    // A page that another document is about to replace cannot be asked anything.
+    const isLeaving = requests.some((request) => request.isNavigationRequest());
+    if (!isLeaving && performance.now() - begun > PATIENCE) return;
   }
 }
 

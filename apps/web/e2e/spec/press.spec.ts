@@ -1,5 +1,5 @@
 import type { CDPSession, ElementHandle, Page } from '@playwright/test';
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, keysOf } from '@trueseason/contracts';
 import { linearLuminance, type Rgb, srgbToLinear } from '@trueseason/style/color';
 import sharp from 'sharp';
 import { type Control, controlsOf, elementOf } from '../controls.ts';
@@ -14,36 +14,19 @@ import { expect, test } from './support/test.ts';
  * has a place, it can be seen in light, dark and forced colors, and what has changed is told once.
  */
 
-const PRESSED: readonly ScreenName[] = [
-  'sample',
-  'upload',
-  'checkout',
-  'payment',
-  'palette',
-  'palette without photos',
-  'makeup',
-  'gift',
-  'home',
-  'upload with photos',
-  'preview',
-  'preview with its payment',
-  'analyzing',
-  'overview',
-  'premium',
-  'classic',
-  'analysis',
-  'garment',
-  'garment with a picture',
-  'gift to pay',
-  'gift to open',
-  'lookup',
-  'complain',
-  'my data',
-  'receipt',
-  'shared',
-  'faqs',
-  'help',
-  'not found',
+/** Not walked yet from end to end. */
+const OPEN: readonly ScreenName[] = [
+  'mirror',
+  'mirror after its pairs',
+  'upload with two photos',
+  'analytics test',
+  'operators’ door',
+  'orders',
+  'attention',
+  'promos',
+  'totals',
+  'audit',
+  'account',
 ];
 
 const SCHEMES = {
@@ -317,7 +300,7 @@ async function faultsOf(page: Page, api: MockApi, open: OpenScreen, except: stri
 // Each mostly waits for its page to be quiet.
 test.describe.configure({ mode: 'parallel' });
 
-for (const name of PRESSED) {
+for (const name of keysOf(SCREENS).filter((one) => !OPEN.includes(one))) {
   test(`press: ${name}`, async ({ page, api }) => {
     test.slow();
     page.on('filechooser', () => undefined);

@@ -129,7 +129,7 @@ const FIRST_SCREENS: Readonly<Partial<Record<ScreenName, FirstScreen>>> = {
   },
   shared: { first: (page) => [...headed(page), page.getByRole('button', { name: 'Try it on your face' })] },
   premium: { first: (page) => [page.getByRole('heading', { name: 'Your Color Identity' })] },
-  'how sure': { first: headed },
+  howSure: { first: headed },
   ...Object.fromEntries(STEPS.map((step) => [step, { first: headed }])),
 };
 

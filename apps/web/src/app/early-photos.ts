@@ -1,20 +1,21 @@
 import { EARLY_PHOTO_ATTRIBUTE } from '../drape/early-photo/early-photo-element.ts';
 import { type ChoosePhoto, showPhoto } from '../drape/early-photo/show-photo.ts';
 import { opensLaterStep } from '../lib/navigation/later-step.ts';
-import { evidencePhoto, heroPhoto, wornPhoto } from '../result/hero/early-hero.ts';
+import { heroPhoto } from '../result/hero/early-hero.ts';
+import { drapedPhoto, evidencePhoto, hairPhoto, makeupPhoto } from '../result/layout/early-step.ts';
 import { previewPhoto } from '../screens/preview/preview-photo.ts';
 
 const PHOTO_CHOICES: Readonly<Record<string, ChoosePhoto>> = { hero: heroPhoto, proof: previewPhoto };
 
 /** The first photo of each later step of a result that has one. */
 const STEP_PHOTOS: Readonly<Record<string, ChoosePhoto>> = {
-  '#palette': wornPhoto,
-  '#hair': wornPhoto,
-  '#makeup': wornPhoto,
+  '#palette': drapedPhoto,
+  '#hair': hairPhoto,
+  '#makeup': makeupPhoto,
   '#evidence': evidencePhoto,
 };
 
-/** Shows the early photo of the page's screen, or loads it for a later step, whose place the page does not have. */
+/** Shows the early photo of the page's screen, or of the later step that opens there. */
 export async function showScreenPhoto(onRequest: () => unknown): Promise<void> {
   const place = document.querySelector<HTMLElement>(`[${EARLY_PHOTO_ATTRIBUTE}]`);
   const ofScreen = PHOTO_CHOICES[place?.getAttribute(EARLY_PHOTO_ATTRIBUTE) ?? ''];

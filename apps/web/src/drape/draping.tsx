@@ -6,6 +6,8 @@ import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
 import { comparedCloths, signatureCloths } from './cloths.ts';
 import styles from './draping.module.css';
+import { EarlyPhoto } from './early-photo/early-photo.tsx';
+import { forgetEarlyPhoto } from './early-photo/early-photo-element.ts';
 import { PLATE } from './frame.ts';
 import { TwoCloths } from './two-cloths.tsx';
 import { useDrapedPhoto } from './use-draped-photo.ts';
@@ -18,6 +20,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   const drapedPhoto = useDrapedPhoto(orderId, result.evidence.photos);
   const [selectedIndexes, setSelectedIndexes] = useState({ own: 0, other: 0 });
   const [isComparing, setComparing] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   const comparedColors = useFocusAfterChange<HTMLFieldSetElement>(isComparing);
   const cloths = { own: signatureCloths(result), other: comparedCloths(result) };
   const ownCloth = cloths.own.colors[selectedIndexes.own];
@@ -33,7 +36,9 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
     <div className={`stack gap-4 ${styles.room}`}>
       <figure className="stack gap-3">
         {drapedPhoto.isPending ? (
-          <div className="framed" style={{ aspectRatio: PLATE.ratio }} />
+          <div className="framed" style={{ aspectRatio: PLATE.ratio }}>
+            <EarlyPhoto />
+          </div>
         ) : (
           <TwoCloths
             {...selectedCloths}
@@ -41,8 +46,14 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
             photo={drapedPhoto.photo}
             evidence={result.evidence}
             alt={`Your photo ${drapedPhoto.photo?.position}, with both cloths under the chin`}
+            onReady={() => {
+              setIsReady(true);
+              forgetEarlyPhoto();
+            }}
             onError={drapedPhoto.onBroken}
-          />
+          >
+            {!isReady && <EarlyPhoto />}
+          </TwoCloths>
         )}
         <figcaption className="text-sm soft" aria-live="polite">
           {drapedPhoto.photo && <span className="visually-hidden">Photo {drapedPhoto.photo.position}. </span>}

@@ -130,19 +130,27 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     heading: 'The Evidence',
     rows: [
       { bare: <EvidenceSummary result={result} orderId={orderId} /> },
-      !isSample && {
-        title: 'What only you know',
-        lead: 'Tell us, and we measure again right away, free. A new season replaces yours only if you take it.',
-        look: 'fold',
-        body: <QuestionsForm orderId={orderId} result={result} proposedAnswers={proposedAnswers} />,
+      {
+        split: [
+          !isSample && {
+            title: 'What only you know',
+            lead: 'Tell us, and we measure again right away, free. A new season replaces yours only if you take it.',
+            look: 'fold',
+            body: <QuestionsForm orderId={orderId} result={result} proposedAnswers={proposedAnswers} />,
+          },
+          { title: SCOPE_QUESTION.text, look: 'fold', body: <ScopeForm orderId={orderId} /> },
+        ],
       },
-      { title: SCOPE_QUESTION.text, look: 'fold', body: <ScopeForm orderId={orderId} /> },
-      result.reading.sections.type.lines.length > 0 && {
-        title: result.seasonType,
-        look: 'fold',
-        body: <p>{textOf(result, 'type')}</p>,
+      {
+        split: [
+          result.reading.sections.type.lines.length > 0 && {
+            title: result.seasonType,
+            look: 'fold',
+            body: <p>{textOf(result, 'type')}</p>,
+          },
+          { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <SeasonReasons result={result} /> },
+        ],
       },
-      { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <SeasonReasons result={result} /> },
       {
         split: [
           { title: 'What could be off', look: 'fold', body: <Rules items={textsOf(result, 'doubts')} /> },

@@ -19,7 +19,7 @@ export const ResultsSkeleton = (): ReactNode => (
         style={{ '--ratio': currentRatio() }}
         data-early-photo="hero"
       >
-        <EarlyPhoto />
+        <EarlyPhoto inSkeleton />
       </div>
       <div className={`stack gap-4 ${hero.beside}`}>
         <Skeleton height="1.5rem" width="14rem" />

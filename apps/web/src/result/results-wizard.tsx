@@ -9,7 +9,6 @@ import { track, trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import { requestModules } from '../lib/browser/request-modules.ts';
 import { retryableLazy } from '../lib/browser/retryable-lazy.tsx';
-import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { dismissFailure, showMissing } from '../lib/messages.ts';
 import { opensLaterStep } from '../lib/navigation/later-step.ts';
@@ -56,8 +55,6 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
   const { hash } = useLocation();
   const { cloths, ...reveal } = useReveal(order.id, result, hash);
 
-  const proposalElement = useFocusAfterChange<HTMLDivElement>(order.proposal?.round ?? null);
-
   const actions = {
     onShare: () => shareResults(orderId),
     onDownload: async () => {
@@ -93,7 +90,8 @@ export function ResultsWizard({ orderId, result, order }: ResultContext & { read
       {cloths && <RevealStage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
       <PageShell askConsent={false} footer={hash === '#share'} below={<LeaveBrowser />} inert={cloths !== null}>
         <LazyPart>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</LazyPart>
-        <div ref={proposalElement} tabIndex={-1}>
+        {/* The focus stays here once the proposal is gone. */}
+        <div>
           <LazyPart>{order.proposal && <ProposedResult orderId={order.id} proposal={order.proposal} />}</LazyPart>
         </div>
         {order.mailTroubled && <MailFailure what="your results" />}

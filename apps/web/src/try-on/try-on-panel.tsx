@@ -1,6 +1,7 @@
 import { type AnalysisResult, BRAND, keysOf, type NamedColor } from '@trueseason/contracts';
 import { besideSkin } from '@trueseason/style/reading/beside-photos';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { forgetEarlyPhoto } from '../drape/early-photo/early-photo-element.ts';
 import { PLATE } from '../drape/frame.ts';
 import { shareOrSave } from '../drape/share/share.ts';
 import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
@@ -113,6 +114,7 @@ function PaintedPhoto({
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (context) mirror.draw(context, worn);
+    forgetEarlyPhoto();
   }, [mirror, worn]);
   return (
     <div className={`framed ${styles.frame}`} style={{ aspectRatio: PLATE.ratio }}>

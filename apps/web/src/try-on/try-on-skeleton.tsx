@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EarlyPhoto } from '../drape/early-photo/early-photo.tsx';
 import { PLATE } from '../drape/frame.ts';
 import { Live } from '../ui/live/live.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -7,8 +8,9 @@ import styles from './try-on.module.css';
 /** As large as the room that takes its place. `live` is off for one that another takes the place of, which tells the same. */
 export const TryOnSkeleton = ({ live = true }: { readonly live?: boolean }): ReactNode => (
   <div className={`stack gap-3 ${styles.room}`}>
-    <div className={styles.frame} style={{ aspectRatio: PLATE.ratio }}>
+    <div className={`framed ${styles.frame}`} style={{ aspectRatio: PLATE.ratio }}>
       <Skeleton height="100%" />
+      <EarlyPhoto />
     </div>
     <div className={styles.waiting}>
       <Live className="text-sm soft" live={live}>

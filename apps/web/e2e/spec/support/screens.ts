@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test';
-import { API, type Call, type CallName, keysOf, openQuestions, ROUTES, SCOPE_QUESTION } from '@trueseason/contracts';
+import {
+  API,
+  type Call,
+  type CallName,
+  keysOf,
+  type OrderProgress,
+  openQuestions,
+  PRICE_CENTS,
+  ROUTES,
+  SCOPE_QUESTION,
+} from '@trueseason/contracts';
 import { hexToLab } from '@trueseason/style/color';
+import { compareResults } from '@trueseason/style/reading';
 import { photograph } from '@trueseason/testing/portraits';
+import { resultFixture } from '@trueseason/testing/result';
+import { PAGES, type PageOf, pagesOf } from '../../../src/lib/navigation/pages.ts';
 import { garmentPhoto } from '../../journey.ts';
 import { STEPS } from '../../steps.ts';
-import { file, type MockApi, problem } from './mock-api.ts';
+import { BY_STATUS, logIn } from './admin.ts';
+import { file, type MockApi, problem, type Reply } from './mock-api.ts';
 import {
+  adminDetails,
+  adminOrder,
   completedOrder,
   GIFT,
   INTENT,
@@ -75,9 +91,32 @@ const openMirror: OpenScreen = async (page) => {
   await expect(page.getByText('which makes you look rested?')).toBeVisible();
 };
 
-/** The customer screens in the states in which something can be done. */
+/** A tab of the back office. */
+const backOffice =
+  (tab: string): OpenScreen =>
+  async (page, api) => {
+    api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 1 });
+    api.on('adminOrders', [adminOrder()]);
+    api.on('adminOrder', adminDetails());
+    await logIn(page, api);
+    await page.getByRole('tab', { name: tab }).click();
+  };
+
+/** What is said of an order that does not go on here, with the way on. */
+const stopped =
+  (status: OrderProgress | Reply, way: string): OpenScreen =>
+  async (page, api) => {
+    api.on('getOrderStatus', status);
+    await page.goto(`/processing/${ORDER_ID}`);
+    await expect(page.getByRole('link', { name: way })).toBeVisible();
+  };
+
+/** All screens, in the states in which something can be done. */
 export const SCREENS = {
-  home: at('/'),
+  ...(Object.fromEntries(pagesOf('content', 'landing').map((name) => [name, at(PAGES[name].path)])) as Readonly<
+    Record<PageOf<'content' | 'landing'>, OpenScreen>
+  >),
+  article: at('/blog/draping-guide'),
   sample: at('/sample'),
   mirror: openMirror,
   'mirror after its pairs': async (page, api) => {
@@ -94,6 +133,16 @@ export const SCREENS = {
       { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photograph('customer-1') },
       { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photograph('customer-2') },
     ]);
+  },
+  'upload for a paid order': async (page, api) => {
+    api.on('getOrderStatus', progress('queued', { nextStep: 'photos', paymentStatus: 'paid' }));
+    await page.goto(`/upload?order=${ORDER_ID}`);
+    await expect(page.getByText(`Your order ${ORDER_ID} needs three photos.`)).toBeVisible();
+  },
+  'upload of more photos': async (page, api) => {
+    api.on('getOrder', order('completed', { roomForPhotos: 2 }));
+    await page.goto(`/upload?order=${ORDER_ID}&more`);
+    await expect(page.getByText('Add a photo from another day')).toBeVisible();
   },
   checkout: async (page, api) => {
     await mockProvider(page, api);
@@ -132,6 +181,13 @@ export const SCREENS = {
     Record<(typeof STEPS)[number], OpenScreen>
   >),
   'palette without photos': result(`/results/${ORDER_ID}#palette`, false),
+  'a proposed result': async (page, api) => {
+    const proposal = { round: 2, ...compareResults(RESULT, resultFixture('Dark Autumn')) };
+    api.on('getOrder', order('completed', { proposal }));
+    await seedSession(page, { storySeen: [ORDER_ID] });
+    await page.goto(`/results/${ORDER_ID}`);
+    await expect(page.getByRole('button', { name: /^Keep / })).toBeVisible();
+  },
   premium: result(`/results-premium/${ORDER_ID}`),
   'premium palette': result(`/results-premium/${ORDER_ID}#palette`),
   'premium looks': result(`/results-premium/${ORDER_ID}#looks`),
@@ -175,10 +231,17 @@ export const SCREENS = {
     await page.goto('/my-data');
   },
   receipt: at('/receipt/token'),
-  'how sure': at('/how-sure'),
-  faqs: at('/faqs'),
-  help: at('/help'),
-  blog: at('/blog'),
+  'a refunded order': stopped(progress('queued', { nextStep: 'new_order', refunded: true }), 'Get Your Analysis'),
+  'a disputed order': stopped(progress('completed', { nextStep: 'dispute' }), 'Contact Us'),
+  'an unknown order': stopped(problem('order_not_found'), 'Open My Order with a Code'),
+  'analytics test': at('/utm-test'),
+  'operators’ door': at('/admin'),
+  orders: backOffice('Orders'),
+  attention: backOffice('Attention'),
+  promos: backOffice('Promo codes'),
+  totals: backOffice('Totals'),
+  audit: backOffice('Audit trail'),
+  account: backOffice('Your account'),
   'not found': at('/no/such/page'),
 } as const satisfies Readonly<Record<string, OpenScreen>>;
 

@@ -1,20 +1,50 @@
 /** Marks the element that shows a photo before the app loads. */
 export const EARLY_PHOTO_ATTRIBUTE = 'data-early-photo';
 
+/** Where a photo stands that does not fill the place kept for it: below the heading of a later step. */
+export interface EarlyPlace {
+  /** Below the place's top. */
+  readonly top: string;
+  readonly width: string;
+}
+
 let photoElement: HTMLElement | null = null;
+/** The step that it belongs to. */
+let shownAt = '';
 
 /** Shows the photo and keeps it for the app, which renders its place again. */
-export function showEarlyPhoto(place: HTMLElement, photo: HTMLImageElement, ratio: number): void {
+export function showEarlyPhoto(
+  container: HTMLElement,
+  photo: HTMLImageElement,
+  ratio: number,
+  place: EarlyPlace | undefined,
+): void {
   photoElement = document.createElement('div');
+  shownAt = location.hash;
   Object.assign(photoElement.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
+  if (place) {
+    const inset = `${place.top} auto auto var(--edge)`;
+    // What the place shows beside it is not what comes.
+    const boxShadow = '0 0 0 100vmax var(--paper)';
+    Object.assign(photoElement.style, { inset, width: place.width, aspectRatio: ratio, boxShadow });
+  }
   Object.assign(photo.style, { position: 'absolute', maxWidth: 'none' });
   photoElement.append(photo);
-  place.style.setProperty('--ratio', String(ratio));
-  place.append(photoElement);
+  if (!place) container.style.setProperty('--ratio', String(ratio));
+  container.append(photoElement);
 }
 
 /** Moves the photo's element here, so that it never disappears. */
-export const adoptEarlyPhoto = (place: HTMLElement | null): void => void (photoElement && place?.append(photoElement));
+export function adoptEarlyPhoto(container: HTMLElement | null): void {
+  if (photoElement && container && location.hash === shownAt) container.append(photoElement);
+}
+
+/** The same, where a plate of its own is ready. */
+export function fillWithEarlyPhoto(container: HTMLElement | null): void {
+  if (photoElement)
+    Object.assign(photoElement.style, { inset: '0', width: 'auto', aspectRatio: 'auto', boxShadow: 'none' });
+  adoptEarlyPhoto(container);
+}
 
 /** For when the app shows the photo itself. */
 export function forgetEarlyPhoto(): void {

@@ -1,9 +1,9 @@
 import type { AnswerOf, Api } from '@trueseason/contracts';
 import { fetchEarly } from '../../lib/api/early-responses.ts';
 import { displayedPhotoUrl, type OutlinedPhoto, toOutlinedPhoto } from '../../photos/outlined-photo.ts';
-import { frameStyle, type PlateShape } from '../frame.ts';
+import { type Frame, frameStyle, type PlateShape } from '../frame.ts';
 import { faceFrame } from '../widen.ts';
-import { showEarlyPhoto } from './early-photo-element.ts';
+import { type EarlyPlace, showEarlyPhoto } from './early-photo-element.ts';
 
 /** After this, the app starts and loads the photo itself; its code loads in parallel and takes about as long. */
 const PATIENCE_MS = 1500;
@@ -13,6 +13,10 @@ type Order = AnswerOf<Api['getOrder']>;
 interface EarlyPhotoChoice {
   readonly photo: OutlinedPhoto;
   readonly shape: PlateShape;
+  /** What of a photo of that ratio is shown; otherwise as much around the face as the shape has room for. */
+  readonly frameOf?: (ratio: number) => Frame | null;
+  /** Where it stands if it does not fill the screen's place. */
+  readonly place?: EarlyPlace;
   /** Only loads the photo, where the app shows something else first. */
   readonly isPreload?: boolean;
 }
@@ -49,7 +53,7 @@ async function displayPhoto({ place, choose, onRequest }: PhotoDisplay, ...links
   ]);
   const choice = Array.isArray(photoLinks) ? choose(order, photoLinks.map(toOutlinedPhoto)) : undefined;
   if (!choice) return;
-  const { photo, shape, isPreload } = choice;
+  const { photo, shape, frameOf, isPreload } = choice;
   const url = displayedPhotoUrl(photo);
   if (isPreload) {
     const preload = { rel: 'preload', as: 'image', href: url, fetchPriority: 'high' };
@@ -63,10 +67,11 @@ async function displayPhoto({ place, choose, onRequest }: PhotoDisplay, ...links
   image.src = url;
   onRequest();
   await image.decode();
-  const frame = faceFrame(photo.silhouettes, image.naturalWidth / image.naturalHeight, shape);
+  const ratio = image.naturalWidth / image.naturalHeight;
+  const frame = frameOf ? frameOf(ratio) : faceFrame(photo.silhouettes, ratio, shape);
   if (!frame) return;
   Object.assign(image.style, frameStyle(frame));
-  showEarlyPhoto(place, image, shape.ratio);
+  showEarlyPhoto(place, image, shape.ratio, choice.place);
   await whenPainted(image);
 }
 

@@ -14,9 +14,6 @@ import styles from './share-dialog.module.css';
 /** Height of the dialog with a story, in wide windows. */
 const MAX_HEIGHT = 'min(35.75rem, 66vh + 7.25rem)';
 
-const cardDescription = (showsFace: boolean): string =>
-  `Made on this device. It shows ${showsFace ? 'your photo, ' : ''}your season, your second, and five colors. A link that you can end anytime goes with it.`;
-
 /** A picture to save or share, created on this device. */
 export function ShareDialog({
   orderId,
@@ -38,6 +35,7 @@ export function ShareDialog({
   const [kind, setKind] = useState<CardKind>('story');
   const [isPhotoHidden, setPhotoHidden] = useState(false);
   const parts = useCard(orderId, result, kind, !isPhotoHidden);
+  const mayShowFace = parts.hasFace || parts.isPending;
   const showsFace = parts.hasFace && !isPhotoHidden;
 
   const saveAndShare = async (): Promise<void> => {
@@ -60,7 +58,8 @@ export function ShareDialog({
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!" maxHeight={MAX_HEIGHT}>
       <div className={`stack gap-4 ${styles.layout}`}>
-        <div ref={preview} className={styles.preview}>
+        {/* Its words are below. */}
+        <div ref={preview} className={styles.preview} aria-hidden="true">
           <CardPreview kind={kind} season={season} second={result.evidence.runnerUp} parts={parts} />
         </div>
         <div className={`stack gap-3 ${styles.side}`}>
@@ -68,7 +67,7 @@ export function ShareDialog({
             <legend className="visually-hidden">What to share</legend>
             <Choice name="card" options={CARD_KINDS} value={kind} onChange={setKind} />
           </fieldset>
-          {(parts.hasFace || parts.isPending) && (
+          {mayShowFace && (
             <div className="boxes" data-kept={parts.hasFace ? undefined : true}>
               <label>
                 <input type="checkbox" checked={showsFace} onChange={({ target }) => setPhotoHidden(!target.checked)} />
@@ -76,12 +75,9 @@ export function ShareDialog({
               </label>
             </div>
           )}
-          <p className="stack text-sm soft">
-            {[false, true].map((isWithFace) => (
-              <span key={String(isWithFace)} data-kept={isWithFace === showsFace ? undefined : true}>
-                {cardDescription(isWithFace)}
-              </span>
-            ))}
+          <p className="text-sm soft">
+            Made on this device. It shows your season, your second and five colors
+            {mayShowFace && ', and your photo if you like'}. A link that you can end anytime goes with it.
           </p>
           <Button wide onClick={saveAndShare} busy={busy} disabled={showsFace && !parts.face}>
             Save & Share

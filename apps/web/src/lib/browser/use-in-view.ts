@@ -1,7 +1,10 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Anywhere above or below the window counts, so that printing misses nothing. */
-const ROOT_MARGIN = '100000px 0px';
+/**
+ * Anywhere above or below the window counts, so that printing misses nothing; the edge alone, which shows that the row
+ * goes on, does not.
+ */
+const ROOT_MARGIN = '100000px -15%';
 
 /** Whether an element has been in view of a row that scrolls sideways. */
 export function useInView<E extends Element>(): readonly [ref: RefCallback<E>, wasInView: boolean] {

@@ -39,7 +39,7 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
       <p className={`${styles.code} figures`}>{code}</p>
       <div className="ways">
         <Button onClick={() => window.print()}>Print the card</Button>
-        <Button look="quiet" onClick={() => void copy(link)}>
+        <Button look="quiet" aria-live="polite" onClick={() => void copy(link)}>
           {copied === link ? 'Copied!' : 'Copy the link'}
         </Button>
       </div>

@@ -1,31 +1,24 @@
 // Not from the index, which would load before the photo.
 import { headOf } from '@trueseason/style/person/head';
 import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';
+import type { PlateShape } from '../../drape/frame.ts';
 import { headroom } from '../../drape/head-outlines.ts';
 import { wasRevealSeen } from '../../drape/reveal/reveal-seen.ts';
 import { sortForDraping } from '../../drape/sort-photos.ts';
 import { heroShape } from './hero-shape.ts';
 
-/** The photo the hero will show; loaded but not shown if the reveal comes first. */
-export const heroPhoto: ChoosePhoto = ({ id, status, analysisResult }, photos) => {
+type Chosen = Parameters<ChoosePhoto>;
+
+/** The photo that wears cloths and colors, on a plate of that shape. */
+export function wornPhoto({ status, analysisResult }: Chosen[0], photos: Chosen[1], plate: PlateShape) {
   if (status !== 'completed' || !analysisResult || 'locked' in analysisResult) return undefined;
   const { evidence } = analysisResult;
   const [photo] = sortForDraping(photos, evidence?.photos ?? []);
-  if (!photo) return undefined;
-  const shape = { ...heroShape(), ...(evidence && headroom(photo, headOf(evidence))) };
-  return { photo, shape, isPreload: !wasRevealSeen(id) };
-};
+  return photo && { photo, shape: { ...plate, ...(evidence && headroom(photo, headOf(evidence))) } };
+}
 
-/** For a later step with cloths or colors on the face, which begins with the same photo. */
-export const wornPhoto: ChoosePhoto = (order, photos) => {
-  const choice = heroPhoto(order, photos);
-  return choice && { ...choice, isPreload: true };
-};
-
-/** The evidence shows the photos in their order. */
-export const evidencePhoto: ChoosePhoto = ({ analysisResult }, photos) => {
-  if (!analysisResult || 'locked' in analysisResult) return undefined;
-  const first = analysisResult.evidence?.photos[0]?.position;
-  const photo = photos.find(({ position }) => position === first);
-  return photo && { photo, shape: heroShape(), isPreload: true };
+/** The photo the hero will show; loaded but not shown if the reveal comes first. */
+export const heroPhoto: ChoosePhoto = (order, photos) => {
+  const choice = wornPhoto(order, photos, heroShape());
+  return choice && { ...choice, isPreload: !wasRevealSeen(order.id) };
 };

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
+import { forgetEarlyPhoto } from '../../drape/early-photo/early-photo-element.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageTitle } from '../../ui/shell/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -41,6 +43,9 @@ export function Wizard({ name, steps, captionIsHeading = false }: WizardProps): 
     top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [index]);
+
+  // Also where the step could not show it.
+  useEffect(() => forgetEarlyPhoto, []);
 
   const goTo = (target: WizardStep | undefined): void => {
     if (target) navigate({ search, hash: target.id }, { state, preventScrollReset: true });
@@ -122,7 +127,8 @@ export const BarSkeleton = (): ReactNode => (
 );
 
 const StepSkeleton = (): ReactNode => (
-  <div className="stack gap-5 page" role="status" aria-label="Loading this step">
+  <div className={`stack gap-5 page ${styles.waiting}`} role="status" aria-label="Loading this step">
+    <EarlyPhoto inSkeleton />
     <Skeleton height="3rem" width="min(100%, 18rem)" />
     <Skeleton height="6rem" width="min(100%, 30rem)" />
     <Skeleton height="60vh" />

@@ -11,6 +11,7 @@ import {
 import { ON_PHOTO } from '@trueseason/style/reading/beside-photos';
 import { shownIn } from '@trueseason/style/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
+import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
 import { PLATE } from '../../drape/frame.ts';
 import { problemOf } from '../../lib/api/api.ts';
 import { useInView } from '../../lib/browser/use-in-view.ts';
@@ -18,6 +19,7 @@ import { requestOwnership } from '../../order/ownership.ts';
 import { displayedPhotoUrl, type OutlinedPhoto } from '../../photos/outlined-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { Button } from '../../ui/button/button.tsx';
+import styles from './evidence.module.css';
 import { isNeckBelow } from './frame-of.ts';
 import { LeaveOutPhoto } from './leave-out-photo.tsx';
 import { PhotoPlate } from './photo-plate.tsx';
@@ -36,9 +38,12 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
   const arePhotosGone = isError || photos?.length === 0;
   const common = warningsOnAll(verdicts);
   const [isFirstSettled, setFirstSettled] = useState(false);
-  const [firstPhoto] = verdicts.filter(({ position }) => photos?.some((photo) => photo.position === position));
+  const [firstPhoto = verdicts[0]] = verdicts.filter(({ position }) =>
+    photos?.some((photo) => photo.position === position),
+  );
   // For photos whose own measurements are gone.
   const missingFeatures = keysOf(FEATURE_NAMES).flatMap((feature) => (features[feature] ? [] : FEATURE_NAMES[feature]));
+  const listClass = arePhotosGone ? 'stack gap-2' : `${rows.row} ${styles.photos}`;
   return (
     <div className="stack gap-5">
       {needsOwnership && (
@@ -57,7 +62,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus */}
-      <ol className={arePhotosGone ? 'stack gap-2' : rows.row} tabIndex={0} aria-label="Your photos">
+      <ol className={listClass} tabIndex={0} aria-label="Your photos">
         {verdicts.map((verdict) => (
           <EvidencePhoto
             key={verdict.position}
@@ -124,7 +129,11 @@ function EvidencePhoto(props: EvidencePhotoProps): ReactNode {
           onSettled={onSettled}
         />
       )}
-      {(isPending || (photo && !mayLoad)) && <div className="framed" style={{ aspectRatio: PLATE.ratio }} />}
+      {(isPending || (photo && !mayLoad)) && (
+        <div className="framed" style={{ aspectRatio: PLATE.ratio }}>
+          {isFirst && <EarlyPhoto />}
+        </div>
+      )}
       <p className="text-sm soft">
         <strong className="strong">{`Photo ${verdict.position}.`}</strong>{' '}
         <span>{remarks(verdict, common, missingHere, photo?.outlines)}</span>

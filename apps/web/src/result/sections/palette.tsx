@@ -20,10 +20,19 @@ export const paletteRows = (result: Palette, titles: readonly string[] = []): Ro
     body: <ClothGrid id={group} columns={6} colors={paletteColors(result, group)} />,
   }));
 
-/** With advice where to wear each group. */
-export const advisedPalette = (result: AnalysisResult): Row[] =>
-  GROUPS.map(([, section, title]) => ({
-    title,
-    lead: `${textOf(result, section)} ${lineOf(result, 'wear', section)}`,
-    body: <ClothGrid id={section} columns={6} colors={colorsOf(result, section)} />,
-  }));
+/** What a group's line says of its marks, whichever group it names. */
+const meaningOfMarks = ({ reading }: AnalysisResult, section: (typeof GROUPS)[number][1]): string | undefined =>
+  reading.sections[section].lines[0]?.id.slice(section.length);
+
+/** With advice where to wear each group, and what its marks mean unless a group above has said so. */
+export function advisedPalette(result: AnalysisResult): Row[] {
+  const meanings = GROUPS.map(([, section]) => meaningOfMarks(result, section));
+  return GROUPS.map(([, section, title], i) => {
+    const wear = lineOf(result, 'wear', section);
+    return {
+      title,
+      lead: meanings.indexOf(meanings[i]) === i ? `${textOf(result, section)} ${wear}` : wear,
+      body: <ClothGrid id={section} columns={6} colors={colorsOf(result, section)} />,
+    };
+  });
+}

@@ -1,5 +1,7 @@
 import type { PhotoOutline } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
+import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
+import { forgetEarlyPhoto } from '../../drape/early-photo/early-photo-element.ts';
 import { frameStyle, PLATE } from '../../drape/frame.ts';
 import { PhotoLines } from '../../drape/photo-lines.tsx';
 import { evidenceFrame, visibleOutlines } from './frame-of.ts';
@@ -30,6 +32,7 @@ export function PhotoPlate(props: PhotoPlateProps): ReactNode {
   const frame = ratio === null ? null : evidenceFrame(outlines, ratio);
   return (
     <div className="framed" style={{ aspectRatio: PLATE.ratio }}>
+      {isFirst && ratio === null && <EarlyPhoto />}
       <div className="over" style={frame ? frameStyle(frame) : { opacity: 0 }}>
         <img
           className="cover"
@@ -39,6 +42,7 @@ export function PhotoPlate(props: PhotoPlateProps): ReactNode {
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             onRatio(naturalWidth / naturalHeight);
             onSettled();
+            if (isFirst) forgetEarlyPhoto();
           }}
           onError={() => {
             setHasFailed(true);

@@ -16,7 +16,7 @@ export const PinterestCard = ({
       target="_blank"
       rel="noopener noreferrer"
     >
-      <span className="title">{`${result.season} ${about === 'clothing' ? 'outfits' : 'makeup'}`}</span>
+      <span className="strong">{`${result.season} ${about === 'clothing' ? 'outfits' : 'makeup'}`}</span>
       <span className="soft">on Pinterest (new tab)</span>
     </a>
   </div>

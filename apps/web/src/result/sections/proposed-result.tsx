@@ -29,7 +29,8 @@ export function ProposedResult({ orderId, proposal }: ProposedResultProps): Reac
       </h2>
       <p>{[...why, 'Until you choose, your result stays as it is, in the report and emails, too.'].join(' ')}</p>
       <div className="stack gap-4 columns">
-        <ResultSide title="Your result" {...kept} />
+        {/* The first step says its verdict. */}
+        <ResultSide title="Your result" {...kept} verdict="" />
         <ResultSide title="The new one" {...proposed} />
       </div>
       <ul>
@@ -50,7 +51,7 @@ const ResultSide = ({ title, season, verdict, colors }: ComparedResult & { reado
   <div className="stack gap-2">
     <p className="text-sm soft">{title}</p>
     <h3 className="title">{season}</h3>
-    <p className="text-sm">{verdict}</p>
+    {verdict && <p className="text-sm">{verdict}</p>}
     <ChipGrid colors={colors.slice(0, SIGNATURE_COUNT)} columns={6} columnsOnPhone={3} />
   </div>
 );

@@ -9,7 +9,6 @@ import {
 } from '@trueseason/contracts';
 import { headOf } from '@trueseason/style/person';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { QuestionFields } from '../../order/answers/question-fields.tsx';
 import { useSendAnswers } from '../../order/answers/use-send-answers.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -30,7 +29,6 @@ export function QuestionsForm({
   const [newAnswers, setNewAnswers] = useState(NO_ANSWERS);
   const answers = { ...earlierAnswers, ...newAnswers };
   const { answer, isPending, said } = useSendAnswers(orderId, result);
-  const outcomeElement = useFocusAfterChange<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     answer(newAnswers);
@@ -42,7 +40,7 @@ export function QuestionsForm({
         answers={answers}
         onChange={(answer) => setNewAnswers({ ...newAnswers, ...answer })}
       />
-      <div className="stack start gap-4 ruled" ref={outcomeElement} tabIndex={-1}>
+      <div className="stack start gap-4 ruled">
         <Button type="submit" look="quiet" busy={isPending} disabled={sameAnswers(answers, earlierAnswers)}>
           Update my result
         </Button>

@@ -3,7 +3,6 @@ import { CARD_SIZE, CardPreview, useCard } from '../../drape/share/card.tsx';
 import { renderCard } from '../../drape/share/render-card.ts';
 import { copyShareLink, shareOrSave, stopSharing, useShareLink } from '../../drape/share/share.ts';
 import { useCopied } from '../../lib/browser/copy.ts';
-import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -87,7 +86,6 @@ function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode 
   const [endedLink, setEndedLink] = useState<string | null>(null);
   // Whether a new link was made since the last one ended.
   const isShared = link !== null && link !== endedLink;
-  const endedMessage = useFocusAfterChange<HTMLDivElement>(isShared);
   const stop = async (): Promise<void> => {
     await stopSharing(orderId);
     setEndedLink(link);
@@ -107,9 +105,7 @@ function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode 
   }
   return (
     endedLink !== null && (
-      <div ref={endedMessage} tabIndex={-1}>
-        Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.
-      </div>
+      <div>Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.</div>
     )
   );
 }

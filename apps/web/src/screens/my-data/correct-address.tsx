@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
-import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import { showToast } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EMAIL_INPUT, Field } from '../../ui/field/field.tsx';
@@ -23,10 +22,9 @@ function formTexts(order: MyOrder): { readonly label: string; readonly hint?: st
 /** Changes an order's address, offered if the results email bounced, and otherwise on request. */
 export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const formElement = useFocusAfterChange<HTMLDivElement>(isOpen);
   if (!order.addressed && order.paymentStatus !== 'paid') return null;
   return (
-    <div ref={formElement} tabIndex={-1}>
+    <div>
       {order.mailTroubled || isOpen ? (
         <AddressForm order={order} onDone={() => setIsOpen(false)} />
       ) : (

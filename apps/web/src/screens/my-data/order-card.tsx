@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
-import { useFocusAfterChange } from '../../lib/browser/use-focus-after-change.ts';
 import type { Toast } from '../../lib/message-texts.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -96,7 +95,6 @@ function useOwnerActions(order: MyOrder) {
 /** A button that offers the actions, least drastic first. */
 function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<typeof useOwnerActions> }): ReactNode {
   const [open, setOpen] = useState(false);
-  const actionList = useFocusAfterChange<HTMLFieldSetElement>(open);
   if (!open) {
     return (
       <Button look="text" className="self-start" onClick={() => setOpen(true)}>
@@ -105,7 +103,7 @@ function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<
     );
   }
   return (
-    <fieldset ref={actionList} tabIndex={-1} className="stack start gap-2 ruled">
+    <fieldset className="stack start gap-2 ruled">
       <legend className="contents strong">What would you like to do?</legend>
       {order.photos > 0 && (
         <ConfirmAction

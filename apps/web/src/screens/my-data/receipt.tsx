@@ -54,7 +54,7 @@ function GenuineReceipt({ receipt }: { readonly receipt: AnswerOf<Api['getReceip
         this page, and no one can change it.
       </p>
       <div className="ways">
-        <Button onClick={() => void copy(window.location.href)}>
+        <Button aria-live="polite" onClick={() => void copy(window.location.href)}>
           {copied === null ? 'Copy the address' : 'Copied!'}
         </Button>
         <Button look="quiet" onClick={() => window.print()}>

@@ -5,6 +5,7 @@ import { deltaE00, hexToLab, type Lab, labToHex } from '../../color/index.ts';
 import { shownColor } from '../../person/shown-color.ts';
 import { paletteOf } from '../palettes.ts';
 import { hairColorsFor } from './hair-colors.ts';
+import { hairReach } from './hair-reach.ts';
 
 type Season = (typeof SEASON_NAMES)[number];
 
@@ -62,12 +63,16 @@ it('starts with no copper on blond hair, and says what is a change of hue', () =
 it.each([
   ['True Autumn', 'salt-and-pepper', 'Honey Brown', 'bleach', 'lifts dark strands'],
   ['Light Summer', 'blond', 'Silver White', 'with time', 'is gray before its time'],
-  ['Bright Winter', 'dark-brown', 'Blue Black', 'clear change', 'is blue on brown hair'],
-  ['Bright Winter', 'black', 'Blue Black', undefined, 'is blue on black hair'],
 ] as const)('for %s says of %s hair what %s takes: %s, since it %s', (season, hair, name, use) => {
   const { near, far } = colorsOf(season, told(season, hair));
   const color = [...near, ...far].find((one) => one.name === name);
   expect(color === undefined ? undefined : color.use).toBe(use);
+});
+
+it('takes blue for a clear change of any hair but black', () => {
+  const reachOn = (name: HairColor) => hairReach({ hex: '#131822' }, { lab: [14, 2, 2], name });
+  expect(reachOn('darkest-brown')).toBe('clear change');
+  expect(reachOn('black')).toBeUndefined();
 });
 
 it('measures what bleach lifts by the name of black hair, since shine is no pigment', () => {
