@@ -53,7 +53,11 @@ export const AGREEMENT = firstMatch(
 /** What added photos brought, before the reasons. */
 export const ADDED = firstMatches(
   1,
-  { id: 'added-same', when: { added: 'same-season' }, text: 'With the photos you added, your season is still {season}.' },
+  {
+    id: 'added-same',
+    when: { added: 'same-season' },
+    text: 'With the photos you added, your season is still {season}.',
+  },
   {
     id: 'added-other',
     when: { added: 'other-season' },
