@@ -22,7 +22,7 @@ function skinOf(lightness: number, iris: LogColor) {
 }
 
 describe('skin beside irises', () => {
-  it.each([48, 56, 82])('of L* %d is drawn halfway to usual skin by light ones, with its hair', (lightness) => {
+  it.each([62, 70, 82])('of L* %d is drawn halfway to usual skin by light ones, with its hair', (lightness) => {
     const { lit, drawn, before, after } = skinOf(lightness, BLUE);
     expect(after).toBeCloseTo((before + 71) / 2, 0);
     const contrast = ({ colors: { skin, hair } }: typeof lit) => skin[2] - (hair?.[2] ?? 0);
@@ -31,6 +31,17 @@ describe('skin beside irises', () => {
       (lit.lights[0]?.[2] ?? 0) + lit.colors.skin[2],
       6,
     );
+  });
+
+  it.each([25, 35, 44])('of L* %d stays beside light ones, which may be lenses', (lightness) => {
+    const { lit, drawn } = skinOf(lightness, BLUE);
+    expect(drawn.colors.skin[2]).toBeCloseTo(lit.colors.skin[2], 6);
+  });
+
+  it('between these is drawn in part', () => {
+    const { before, after } = skinOf(51, BLUE);
+    expect(after).toBeGreaterThan(before + 2);
+    expect(after).toBeLessThan((before + 71) / 2);
   });
 
   it.each([30, 56, 82])('of L* %d stays beside dark ones', (lightness) => {
