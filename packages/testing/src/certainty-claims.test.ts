@@ -36,7 +36,7 @@ it.each([
   'Your season: Soft Autumn, which leads.',
   'Your second: Soft Autumn.',
   '35 of your 36 colors are sure.',
-  'Your coloring is deeper than Bright Winter, and that tipped it. It comes down to light or deep.',
+  'Your coloring is deeper than Bright Winter, which puts Dark Winter first. It comes down to light or deep.',
 ])('finds planted: %s', (text) => {
   expect(refutedClaims(text, resultOf('one').evidence)).not.toEqual([]);
 });

@@ -50,7 +50,7 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 /** Claims of which only one can stand beside the person: that a trait decided, and that it is open. */
-const DECIDED = /that tipped it|(?<!not yet )decided against/;
+const DECIDED = /which puts [A-Z][a-z]+ [A-Z][a-z]+ first|(?<!not yet )decided against/;
 const OPEN = /still open|comes down to|not yet decided against/;
 
 /** The words of markup. */

@@ -22,6 +22,8 @@ import { ShareCard } from './story/share-card.tsx';
 import { SocialCard } from './story/social-card.tsx';
 import { StoryCard } from './story/story-card.tsx';
 
+const fonts = { displayFont: 'serif', textFont: 'sans-serif' };
+
 /** A drawing that a browser, the report and a picture converter can all read. */
 function expectSound(markup: string): void {
   expect(markup).toMatch(/^<svg/);
@@ -209,7 +211,6 @@ it.each(SEASON_NAMES)('the cards to share of %s, with a face below and without',
     [0.5, 0.66],
     [1, 0.6],
   ] as const;
-  const fonts = { displayFont: 'serif', textFont: 'sans-serif' };
   const colors = ['#A00000', '#B00000', '#C00000', '#D00000', '#E00000'];
   for (const [width, height] of [
     [1080, 1920],
@@ -233,6 +234,27 @@ it.each(SEASON_NAMES)('the cards to share of %s, with a face below and without',
       }
     }
   }
+});
+
+it.each(SEASON_NAMES)('the card of %s beside a wrong color can be read under a large face, too', (season) => {
+  const edge = [
+    [0, 0.8],
+    [1, 0.8],
+  ] as const;
+  const beside = { hex: '#C8734A', address: BRAND.handle };
+  const card = renderToStaticMarkup(
+    <ShareCard
+      season={season}
+      colors={['#D0CCC1']}
+      width={1080}
+      height={1350}
+      edge={edge}
+      beside={beside}
+      {...fonts}
+    />,
+  );
+  const [, size] = new RegExp(`font-size="([\\d.]+)"[^>]*>${RING[season].subtitle}<`).exec(card) ?? [];
+  expect(Number(size)).toBeGreaterThanOrEqual(28);
 });
 
 it('the axis diagram places a person and keeps far values inside', () => {

@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
   [/two lead|seasons lead together|as often as all others/, 'certainty', 'two'],
   [/Also possible|are possible|no two seasons/, 'certainty', 'open'],
   [/comes down to|still open/, 'question', 'open'],
-  [/tipped it/, 'question', 'decided'],
+  [/which puts .+ first/, 'question', 'decided'],
   [/None of your/, 'sureColors', 'none'],
   [/next to yours/, 'second', 'neighbor'],
   [/[Yy]our coloring (leans|is) cool/, 'temperature', 'cool'],

@@ -24,14 +24,18 @@ export const paletteRows = (result: Palette, titles: readonly string[] = []): Ro
 const meaningOfMarks = ({ reading }: AnalysisResult, section: (typeof GROUPS)[number][1]): string | undefined =>
   reading.sections[section].lines[0]?.id.slice(section.length);
 
+/** Where some are marked; a group without marks, or of marked colors alone, says so itself. */
+const SOME_MARKED = '-some';
+
 /** With advice where to wear each group, and what its marks mean unless a group above has said so. */
 export function advisedPalette(result: AnalysisResult): Row[] {
   const meanings = GROUPS.map(([, section]) => meaningOfMarks(result, section));
   return GROUPS.map(([, section, title], i) => {
     const wear = lineOf(result, 'wear', section);
+    const isSaidAbove = meanings[i] === SOME_MARKED && meanings.indexOf(SOME_MARKED) < i;
     return {
       title,
-      lead: meanings.indexOf(meanings[i]) === i ? `${textOf(result, section)} ${wear}` : wear,
+      lead: isSaidAbove ? wear : `${textOf(result, section)} ${wear}`,
       body: <ClothGrid id={section} columns={6} colors={colorsOf(result, section)} />,
     };
   });

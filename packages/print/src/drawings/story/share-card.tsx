@@ -74,8 +74,8 @@ export function ShareCard({
   const last = base - 0.26 * size - 1.25 * small;
   const first = last - 0.88 * size * (words.length - 1);
   const above = first - 4 - 0.94 * size;
-  // Next to the handle, unless that has a line above the name.
-  const line = (beside ? width / 2 : width - MARGIN) - MARGIN - (isTight ? 8 * small : 0);
+  // Next to the handle, unless that has a line above the name or the other half.
+  const line = beside ? width / 2 - MARGIN : width - 2 * MARGIN - (isTight ? 8 * small : 0);
   const at = side * width;
   // Above the head, too, or the photo seems not to fill the card; more space than that is not certain.
   const over = Math.min(at, AIR * height);

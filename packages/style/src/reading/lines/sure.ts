@@ -14,11 +14,11 @@ export const SURE_FIRST = firstMatch(
   {
     id: 'first-sure',
     when: { sureColors: 'many' },
-    text: 'They come first: photos from another day would give you them, too.',
+    text: 'They come first: photos from another day would give you nearly all of them again, or a color very like it.',
   },
   {
     id: 'first-both',
-    text: 'Those that suit both your season and your second come first.',
+    text: 'Those that also suit {second} come first.',
     says: { sureColors: ['few', 'one', 'none'] },
   },
 );

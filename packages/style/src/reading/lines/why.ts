@@ -28,7 +28,7 @@ export const DECIDED = firstMatch(
   },
   {
     id: 'decided',
-    text: 'Your coloring is {decidedBy} than {second}, and that tipped it.',
+    text: 'Your coloring is {decidedBy} than {second}, which puts {season} first.',
     says: { question: 'decided' },
   },
 );
