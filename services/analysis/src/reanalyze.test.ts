@@ -56,8 +56,8 @@ describe('reanalyze', () => {
   });
 
   it('names the season before photos were added', () => {
-    const { reading: made } = reanalyze(readings, { ...evidence, seasonBefore: 'Soft Autumn' }, NO_ANSWERS);
+    const { season, reading: made } = reanalyze(readings, { ...evidence, seasonBefore: 'Soft Autumn' }, NO_ANSWERS);
     const why = made.sections.why.lines.map(({ text }) => text);
-    expect(why).toContain('Before you added photos, the answer was Soft Autumn.');
+    expect(why).toContain(`With the photos you added, your season is ${season}; it was Soft Autumn.`);
   });
 });

@@ -4,7 +4,7 @@ import { PLATE } from '../../drape/frame.ts';
 import { wornPhoto } from '../hero/early-hero.ts';
 import { evidenceFrame } from '../sections/frame-of.ts';
 
-/** Where steps have text beside their picture, in rem, or a low window has no room for one below the other. */
+/** In rem: from here on, steps have their text to the right of the picture. */
 const WIDE = '(min-width: 36rem)';
 
 /** A wider window only loads the photo, since it has the connection and the place is another. */
@@ -12,7 +12,7 @@ const isPreload = (): boolean => window.matchMedia(WIDE).matches;
 
 /* The widths are those of the plates' own styles; the tops leave room for the heading and the text before them. */
 
-/** With two cloths, below the heading alone. */
+/** With two cloths, right below the heading. */
 export const drapedPhoto: ChoosePhoto = (order, photos) => {
   const choice = wornPhoto(order, photos, PLATE);
   const width = 'min(100% - 2 * var(--edge), max(14rem, (100dvh - 16rem) * 0.8))';

@@ -20,11 +20,11 @@ export const paletteRows = (result: Palette, titles: readonly string[] = []): Ro
     body: <ClothGrid id={group} columns={6} colors={paletteColors(result, group)} />,
   }));
 
-/** What a group's line says of its marks, whichever group it names. */
+/** The kind of a group's line about its marks, the same in each group. */
 const meaningOfMarks = ({ reading }: AnalysisResult, section: (typeof GROUPS)[number][1]): string | undefined =>
   reading.sections[section].lines[0]?.id.slice(section.length);
 
-/** Where some are marked; a group without marks, or of marked colors alone, says so itself. */
+/** Some colors are marked; a group with no marks, or with all marked, has a line of its own. */
 const SOME_MARKED = '-some';
 
 /** With advice where to wear each group, and what its marks mean unless a group above has said so. */

@@ -31,7 +31,7 @@ const isBeside = (name: HairColor, other: HairColor): boolean =>
 export const isSameOrNeighboringColor = (name: HairColor, other: HairColor): boolean =>
   name === other || isBeside(name, other) || isBeside(other, name);
 
-/** Whether a single name lies between two on the ladder: nobody calls that two colors. */
+/** Whether a single name on the ladder separates two. */
 const isNextButOne = (name: HairColor, other: HairColor): boolean =>
   LADDER.includes(name) && LADDER.includes(other) && Math.abs(LADDER.indexOf(name) - LADDER.indexOf(other)) === 2;
 

@@ -13,8 +13,8 @@ const LIGHT_IRIS = { lightness: 36, redness: 3, yellowness: 8 };
 const THEIR_SKIN = 71;
 const DRAWN = 0.5;
 /**
- * L* of skin from which on it is drawn, and from which on fully. Beside deeper skin such irises are more often colored lenses that
- * nobody told than shade: nobody is shown lighter for wearing them.
+ * L* of skin from which it is drawn, and from which fully. With deeper skin, such irises are more often unreported colored
+ * lenses than a sign of shade, and lenses must not lighten skin.
  */
 const SHADE = { from: 50, full: 60 };
 const shareOfShade = (lightness: number): number =>
