@@ -18,7 +18,13 @@ const EVENING = { ground: 'wood', kelvin: 2900, whiteBalance: 0.75, exposure: -0
 
 type Light = Omit<GarmentScene, 'cloth' | 'seed'>;
 
-/** Garments of all seasons before people of three, in one light. */
+/** Colors as shops have them, of no palette: every hue, from light to dark and from gray to vivid. */
+const GARMENTS = Array.from({ length: 24 }, (_, i): Lab => {
+  const [hue, chroma] = [(i * Math.PI) / 12, [6, 20, 38][i % 3] ?? 0];
+  return [[32, 50, 68, 84][i % 4] ?? 0, chroma * Math.cos(hue), chroma * Math.sin(hue)];
+});
+
+/** Garments before people of three seasons, in one light. */
 function bench(light: Light, hint?: LightHint) {
   const errors: number[] = [];
   let all = 0;
@@ -26,12 +32,10 @@ function bench(light: Light, hint?: LightHint) {
   let opposite = 0;
   for (const season of ['True Spring', 'Dark Winter', 'Soft Summer'] as const) {
     const wardrobe = wardrobeOf(season);
-    const cloths = RING_ORDER.map((other, i) =>
-      i % 2 ? paletteOf(other).accentBrights[i % 8] : paletteOf(other).coreNeutrals[i % 5],
-    );
-    for (const cloth of [...cloths, ...paletteOf(season).avoid.slice(0, 2)]) {
-      if (!cloth) continue;
-      const lab = hexToLab(cloth.hex);
+    const avoided = paletteOf(season)
+      .avoid.slice(0, 2)
+      .map(({ hex }) => hexToLab(hex));
+    for (const lab of [...GARMENTS, ...avoided]) {
       const checked = checkGarment(paintGarment({ ...light, cloth: [lab], seed: ++all }), wardrobe, { light: hint });
       if (typeof checked === 'string') continue;
       errors.push(deltaE00(checked.colors[0]?.lab ?? [0, 0, 0], lab));
@@ -55,19 +59,19 @@ describe('garments that were painted, in lights that are known', () => {
       'daylight before a wall',
       { ground: 'wall', kelvin: 6000, whiteBalance: 0.8 },
       undefined,
-      { judged: 0.8, error: 3.5 },
+      { judged: 0.8, error: 3.5, same: 0.75 },
     ],
     ['shop lamps, and paper to read them by', { ...LAMPS, paper: true }, { spot: PAPER_SPOT }],
-    ['shop lamps, and a hand whose color is known', { ...LAMPS, hand: HAND }, KNOWN_HAND, { judged: 0.85 }],
+    ['shop lamps, and a hand whose color is known', { ...LAMPS, hand: HAND }, KNOWN_HAND, { judged: 0.85, same: 0.78 }],
     ['an evening lamp, and paper to read it by', { ...EVENING, paper: true }, { spot: PAPER_SPOT }],
-  ])('%s: most are judged, and rightly', (name, light, hint, { judged = 0.95, error = 3 } = {}) => {
+  ])('%s: most are judged, and rightly', (name, light, hint, { judged = 0.95, error = 3, same = 0.82 } = {}) => {
     const found = bench(light, hint);
     console.info(
       `${name}: judged ${percent(found.judged)}, median ΔE00 ${found.error.toFixed(1)}, same word ${percent(found.same)}, opposite word ${percent(found.opposite)}`,
     );
     expect(found.judged).toBeGreaterThanOrEqual(judged);
     expect(found.error).toBeLessThanOrEqual(error);
-    expect(found.same).toBeGreaterThanOrEqual(0.85);
+    expect(found.same).toBeGreaterThanOrEqual(same);
     expect(found.opposite).toBeLessThanOrEqual(judged < 0.95 ? 0.03 : 0.02);
   });
 
