@@ -35,11 +35,16 @@ const SEEN_DIFFERENCE = 25;
 
 type Overview = Pick<AnalysisResult, 'overview'>;
 
-/** The first of these that everybody sees next to the person's best color; else the most different one. */
-function firstSeen(colors: readonly NamedColor[], { overview }: Overview): NamedColor | undefined {
+/** CIEDE2000 between a color and the person's best one. */
+function differenceFromBest({ overview }: Overview): (color: NamedColor) => number {
   const [best = ''] = overview.signatureColors;
   const bestLab = hexToLab(parseColor(best).hex);
-  const difference = ({ hex }: NamedColor): number => deltaE00(bestLab, hexToLab(hex));
+  return ({ hex }) => deltaE00(bestLab, hexToLab(hex));
+}
+
+/** The first of these that everybody sees next to the person's best color; else the most different one. */
+function firstSeen<Color extends NamedColor>(colors: readonly Color[], result: Overview): Color | undefined {
+  const difference = differenceFromBest(result);
   return (
     colors.find((color) => difference(color) >= SEEN_DIFFERENCE) ??
     colors.toSorted((a, b) => difference(b) - difference(a))[0]
@@ -51,27 +56,26 @@ export const wrongCloth = ({ overview }: Overview): NamedColor | undefined =>
   firstSeen(overview.avoidColors, { overview });
 
 /**
- * Cloths to compare with: a color to avoid, then the runner-up's outside the person's palette, or others to avoid. The
- * first of both kinds differ from the person's best color at a glance.
+ * Cloths to compare with: a color to avoid, then the runner-up's outside the person's palette, then others to avoid. The
+ * first two differ from the person's best color at a glance.
  */
 export function comparedCloths({ overview, evidence, ...result }: AnalysisResult): Cloths {
   const paletteHexes = new Set([...result.coreNeutrals, ...result.accentLights, ...result.accentBrights]);
   const { runnerUp } = evidence;
   const wrong = wrongCloth({ overview });
-  const ledBy = (lead: NamedColor | undefined, colors: readonly NamedColor[]) => [
-    ...(lead ? [lead] : []),
-    ...colors.filter(({ hex }) => hex !== lead?.hex),
-  ];
   const withDescription = (colors: readonly NamedColor[], description: string) =>
-    colors.map((color) => ({ ...color, description }));
+    colors.filter(({ hex }) => hex !== wrong?.hex).map((color) => ({ ...color, description }));
   const runnerUpColors = isSeasonName(runnerUp)
-    ? RING[runnerUp].identity.filter(({ hex }) => !paletteHexes.has(hex) && hex !== wrong?.hex)
+    ? RING[runnerUp].identity.filter(({ hex }) => !paletteHexes.has(hex))
     : [];
-  const [first, ...others] = withDescription(ledBy(wrong, overview.avoidColors), 'a color to avoid');
-  const seconds = withDescription(
-    ledBy(firstSeen(runnerUpColors, { overview }), runnerUpColors),
-    `a color of ${runnerUp}`,
+  const others = [
+    ...withDescription(runnerUpColors, `a color of ${runnerUp}`),
+    ...withDescription(overview.avoidColors, 'a color to avoid'),
+  ];
+  const first = wrong && { ...wrong, description: 'a color to avoid' };
+  const second = firstSeen(others, { overview });
+  const colors = [first, second, ...others.filter(({ hex }) => hex !== second?.hex)].filter(
+    (color) => color !== undefined,
   );
-  const colors = [...(first ? [first] : []), ...seconds, ...others];
   return { title: 'To compare', colors: colors.slice(0, COMPARED_COUNT) };
 }

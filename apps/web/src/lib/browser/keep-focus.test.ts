@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 beforeAll(keepFocus);
+// Files share a document.
+afterAll(() => document.body.replaceChildren());
 beforeEach(async () => {
   // What the test before has left of itself takes no focus any more.
   (document.activeElement as HTMLElement).blur();
