@@ -8,7 +8,8 @@ import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
 const OWN = hexToLab(RESULT.accentBrights[0] ?? '#B54D22');
-const AVOIDED = hexToLab(RESULT.overview.avoidColors[0]?.hex ?? '#000000');
+/** Unlike black, near no color of the second season either. */
+const AVOIDED = hexToLab(RESULT.overview.avoidColors.find(({ name }) => name === 'Royal Blue')?.hex ?? '');
 
 const choose = async (page: Page, cloth: Lab): Promise<void> =>
   page.getByLabel('Choose a picture').setInputFiles(await garmentPhoto(cloth));
