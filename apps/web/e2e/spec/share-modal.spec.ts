@@ -56,7 +56,7 @@ test('share modal: shows the story, and saves it as a PNG of 1080 by 1920', asyn
   await dueText(page, 'Step 1 of 9');
   await goOn(page);
   await dueModal(page);
-  const story = modal(page).getByRole('img', { name: /^Story: I'm a True Autumn/ });
+  const story = modal(page).getByRole('img', { name: /^Story: I'm a True Autumn/, includeHidden: true });
   for (const text of ['AI Color Analysis', "I'M A", 'True', 'Autumn', BRAND.handle])
     await expect(story).toContainText(text);
   const saved = page.waitForEvent('download');
