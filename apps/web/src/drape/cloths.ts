@@ -35,16 +35,11 @@ const SEEN_DIFFERENCE = 25;
 
 type Overview = Pick<AnalysisResult, 'overview'>;
 
-/** CIEDE2000 between a color and the person's best one. */
-function differenceFromBest({ overview }: Overview): (color: NamedColor) => number {
+/** The first of these that everybody sees next to the person's best color; else the most different one. */
+function firstSeen<Color extends NamedColor>(colors: readonly Color[], { overview }: Overview): Color | undefined {
   const [best = ''] = overview.signatureColors;
   const bestLab = hexToLab(parseColor(best).hex);
-  return ({ hex }) => deltaE00(bestLab, hexToLab(hex));
-}
-
-/** The first of these that everybody sees next to the person's best color; else the most different one. */
-function firstSeen<Color extends NamedColor>(colors: readonly Color[], result: Overview): Color | undefined {
-  const difference = differenceFromBest(result);
+  const difference = ({ hex }: NamedColor): number => deltaE00(bestLab, hexToLab(hex));
   return (
     colors.find((color) => difference(color) >= SEEN_DIFFERENCE) ??
     colors.toSorted((a, b) => difference(b) - difference(a))[0]
