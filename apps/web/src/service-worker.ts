@@ -69,26 +69,29 @@ const storedFirst = async (event: FetchEvent): Promise<Response> =>
 const networkFirst = (event: FetchEvent): Promise<Response> =>
   fetchAndStore(event).catch(() => storedResponse(event.request));
 
-/** Opening pages that preload their result; browsers drop preloads answered by a worker. */
+/** Opening pages that preload their result; browsers may drop preloads answered by a worker. */
 const openingClients = new Set<string>();
-const preloadedResponses = new Map<string, Promise<Response>>();
+interface Preload {
+  readonly url: string;
+  readonly response: Promise<Response>;
+}
+/** By the page's client. */
+const preloads = new Map<string, Preload>();
 /** Preloaded responses expire after this. */
 const PRELOAD_MS = 5000;
 
 /** Answers a page's first call with the response to its preload. */
 function respondOnce(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
-  const key = `${clientId} ${request.url}`;
-  const preloadedResponse = preloadedResponses.get(key);
-  preloadedResponses.delete(key);
-  if (preloadedResponse) return preloadedResponse;
+  const preload = preloads.get(clientId);
+  if (preload?.url === request.url) {
+    preloads.delete(clientId);
+    return preload.response;
+  }
   const response = networkFirst(event);
   if (openingClients.delete(clientId)) {
-    preloadedResponses.set(
-      key,
-      response.then((response) => response.clone()),
-    );
-    setTimeout(() => preloadedResponses.delete(key), PRELOAD_MS);
+    preloads.set(clientId, { url: request.url, response: response.then((response) => response.clone()) });
+    setTimeout(() => preloads.delete(clientId), PRELOAD_MS);
   }
   return response;
 }
@@ -111,7 +114,12 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (origin !== location.origin) return;
+  if (request.method !== 'GET') {
+    // What the page changes makes its preload old; a browser that used the preload itself left it here.
+    preloads.delete(event.clientId);
+    return;
+  }
   if (IMMUTABLE_PATHS.test(pathname)) event.respondWith(storedFirst(event));
   else if (RESULT_CALLS.test(pathname)) event.respondWith(respondOnce(event));
   else if (request.mode === 'navigate' && !SERVER_PATHS.test(pathname)) {
