@@ -98,9 +98,8 @@ async function journey(tab: Tab, engine: Engine, info: TestInfo): Promise<void> 
       await visitor.sees(CELEBRITIES_LEAD);
     },
     async 'The Evidence'() {
-      // The row's end loads once it is seen.
-      await visitor.read(seeLastPhoto);
-      await visitor.waitFor('all photos', hasPhotos, 3);
+      // Each loads once it is seen.
+      for (const position of [1, 2, 3]) await visitor.waitFor(`photo ${position}`, seePhoto, position);
       await visitor.waitFor('lines where they were measured', hasDrawings, 3);
     },
     async 'Share Results'() {
@@ -170,8 +169,12 @@ const hasPhotos = (count: number): boolean =>
   [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => image.naturalWidth > 0).length >=
   count;
 
-const seeLastPhoto = (): void =>
-  document.querySelector('main [aria-label="Your photos"] > :last-child')?.scrollIntoView({ block: 'center' });
+/** Scrolls to a photo, and says whether it is loaded. */
+function seePhoto(position: number): boolean {
+  const photo = document.querySelector(`main [aria-label="Your photos"] > :nth-child(${position})`);
+  photo?.scrollIntoView({ block: 'center' });
+  return (photo?.querySelector('img')?.naturalWidth ?? 0) > 0;
+}
 
 const hasDrawings = (count: number): boolean =>
   [...document.querySelectorAll('main svg')].filter((drawing) => drawing.getBoundingClientRect().width > 0).length >=

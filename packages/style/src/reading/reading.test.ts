@@ -41,6 +41,9 @@ const OPTIONAL = [
   'TYPE',
   'SETTLES',
   'MORE_SURE',
+  'SURE_NEUTRALS',
+  'SURE_LIGHTS',
+  'SURE_BRIGHTS',
 ];
 
 it.each(TOPICS.filter(([id]) => !OPTIONAL.includes(id)))(

@@ -1,5 +1,5 @@
 import type { Facts } from '../../person/facts.ts';
-import { firstMatch, firstMatches, type SingleLine } from '../select.ts';
+import { firstMatch, firstMatches, type SeveralLines } from '../select.ts';
 
 /** How many of the palette's colors are sure: the figure a person is given. */
 export const SURE_COUNT = firstMatch(
@@ -17,9 +17,14 @@ export const SURE_FIRST = firstMatch(
     text: 'They come first: photos from another day would give you nearly all of them again, or a color very like it.',
   },
   {
+    id: 'first-if',
+    when: { sureColors: 'none' },
+    text: 'They are yours if {season} is. Those that also suit {second} come first.',
+  },
+  {
     id: 'first-both',
     text: 'Those that also suit {second} come first.',
-    says: { sureColors: ['few', 'one', 'none'] },
+    says: { sureColors: ['few', 'one'] },
   },
 );
 
@@ -38,16 +43,21 @@ export const MORE_SURE = firstMatches(
   },
 );
 
-/** Which colors of a group are sure; said once, as each of them has a mark. */
+/** Which colors of a group are sure; nothing where none of the whole palette is, which is said once. */
 const group = (
   id: 'neutrals' | 'lights' | 'brights',
   fact: 'sureNeutrals' | 'sureLights' | 'sureBrights',
-): SingleLine => {
+): SeveralLines => {
   const are = (value: Facts[typeof fact]) => ({ [fact]: value });
-  return firstMatch(
+  return firstMatches(
+    1,
     { id: `${id}-some`, when: are('some'), text: `Marked ${id} are sure. The others are yours if {season} is.` },
-    { id: `${id}-none`, when: are('none'), text: `Not sure yet: these ${id} are yours if {season} is.` },
-    { id: `${id}-all`, text: `All of these ${id} are sure.`, says: are('all') },
+    {
+      id: `${id}-none`,
+      when: { ...are('none'), sureColors: ['one', 'few', 'many'] },
+      text: `Not sure yet: these ${id} are yours if {season} is.`,
+    },
+    { id: `${id}-all`, when: are('all'), text: `All of these ${id} are sure.` },
   );
 };
 export const SURE_NEUTRALS = group('neutrals', 'sureNeutrals');
