@@ -61,6 +61,11 @@ describe('readPhoto', () => {
     expect(irisesOf(brown, blue)).toHaveLength(2);
     expect(irisesOf(blue, brown)).toHaveLength(2);
     expect(irisesOf(brown, brown)).toBeUndefined();
+    // Dark brown beside pale blue is as far as eyes of two colors are apart.
+    expect(irisesOf([0.03, 0.018, 0.008], [0.14, 0.16, 0.2])).toHaveLength(2);
+    // A reflection or a lid is much lighter, and hardly cooler.
+    expect(irisesOf(brown, [0.4, 0.38, 0.36])).toBeUndefined();
+    expect(irisesOf(brown, [0.3, 0.2, 0.14])).toBeUndefined();
     // Lit from one side: lighter, in the same color.
     expect(irisesOf(brown, [0.12, 0.07, 0.04])).toBeUndefined();
   });

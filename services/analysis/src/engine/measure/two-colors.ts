@@ -7,11 +7,11 @@ import type { EyeMeasurement } from './measure-eyes.ts';
  */
 const WARMER = 0.55;
 const DARKER = 0.5;
-/** Farther apart than this, one of them is a lid or black. */
-const NO_IRIS = 1.5;
+/** Brown is warmer than blue about as much as darker; a reflection, a lid or black is hardly warmer. */
+const WARMTH_OF_DEPTH = 0.5;
 
 const isWarmerAndDarker = ([, warmth, depth]: LogColor): boolean =>
-  warmth > WARMER && depth < -DARKER && depth > -NO_IRIS;
+  warmth > WARMER && depth < -DARKER && warmth > WARMTH_OF_DEPTH * -depth;
 const negative = (color: LogColor): LogColor => triple((d) => -color[d]);
 const difference = (one: LogColor, other: LogColor): LogColor => triple((d) => one[d] - other[d]);
 
