@@ -35,7 +35,7 @@ export function advisedPalette(result: AnalysisResult): Row[] {
     const isSaidAbove = meanings[i] === SOME_MARKED && meanings.indexOf(SOME_MARKED) < i;
     return {
       title,
-      lead: isSaidAbove ? wear : `${textOf(result, section)} ${wear}`,
+      lead: [isSaidAbove ? '' : textOf(result, section), wear].filter(Boolean).join(' '),
       body: <ClothGrid id={section} columns={6} colors={colorsOf(result, section)} />,
     };
   });
