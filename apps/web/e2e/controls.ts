@@ -19,8 +19,8 @@ interface ControlsWindow {
 export const controlsOf = (page: Page, within = 'body', except = '.none'): Promise<readonly Control[]> =>
   page.evaluate(
     ([scope, left]): Control[] => {
-      // The toaster's own spans only pass the focus on.
-      const CONTROLS = 'a[href], button, summary, input, select, textarea, [tabindex="0"]:not(span)';
+      // The toaster's own spans and a list of tabs only pass the focus on.
+      const CONTROLS = 'a[href], button, summary, input, select, textarea, [tabindex="0"]:not(span, [role=tablist])';
       const TICKS = ['checkbox', 'radio'];
       const isReachable = (element: Element): boolean =>
         element.checkVisibility({ visibilityProperty: true }) &&

@@ -8,6 +8,8 @@ interface SpeechWindow {
     readonly missed: string[];
     /** When the page last changed, in its own time. */
     lastChange: number;
+    /** What it does within half a second, such as React, which shows a part that loads a moment later. */
+    readonly soon: Set<number>;
   };
 }
 
@@ -29,7 +31,7 @@ export async function listenTo(page: Page): Promise<void> {
 /** Runs in the page. */
 function listen(): void {
   const REGION = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
-  const speech = { told: [] as string[], missed: [] as string[], lastChange: 0 };
+  const speech = { told: [] as string[], missed: [] as string[], lastChange: 0, soon: new Set<number>() };
   (window as unknown as SpeechWindow).speech = speech;
   const lastWords = new WeakMap<Element, string>();
   const wordsOf = (region: Element): string => (region.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -50,6 +52,20 @@ function listen(): void {
       (isNew ? speech.missed : speech.told).push(words);
     }
   };
+  const { setTimeout: start, clearTimeout: end } = window;
+  const startNoted = (run: () => void, ms = 0, ...rest: []): number => {
+    const id = start(() => {
+      speech.soon.delete(id);
+      run(...rest);
+    }, ms);
+    if (ms <= 500) speech.soon.add(id);
+    return id;
+  };
+  const endNoted = (id: number): void => {
+    speech.soon.delete(id);
+    end(id);
+  };
+  Object.assign(window, { setTimeout: startNoted, clearTimeout: endNoted });
   const begin = (): void => {
     look();
     new MutationObserver(look).observe(document, {
@@ -73,7 +89,8 @@ export async function quiet(page: Page): Promise<void> {
   for (;;) {
     const look = page.evaluate(async (still) => {
       await new Promise((resolve) => setTimeout(resolve, still));
-      return performance.now() - ((window as unknown as SpeechWindow).speech?.lastChange ?? 0) >= still;
+      const { speech } = window as unknown as SpeechWindow;
+      return !speech?.soon.size && performance.now() - (speech?.lastChange ?? 0) >= still;
     }, QUIET);
     // Another document takes the page's place.
     const isStill = await look.catch(() => false);

@@ -11,7 +11,7 @@ import styles from './admin.module.css';
 import { shortTime } from './format.ts';
 import { LoadedContent, Section } from './section.tsx';
 import { asOperator } from './step-up.ts';
-import { Table } from './table.tsx';
+import { RowButton, Table } from './table.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';
 
 export const Account = (): ReactNode => (
@@ -51,16 +51,14 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }): Reac
         [
           passkey.label,
           shortTime(passkey.createdAt),
-          <button
+          <RowButton
             key="remove"
-            type="button"
-            className="bare"
             aria-label={`Remove ${passkey.label}`}
-            disabled={remove.isPending}
+            busy={remove.isPending}
             onClick={() => remove.mutate(passkey)}
           >
             Remove
-          </button>,
+          </RowButton>,
         ],
       ])}
     />

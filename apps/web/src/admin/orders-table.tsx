@@ -8,7 +8,7 @@ import { mailStatusText, shortTime } from './format.ts';
 import { RepeatRefund } from './order-actions.tsx';
 import { StatusBadge } from './status.tsx';
 import { asOperator } from './step-up.ts';
-import { Table } from './table.tsx';
+import { RowButton, Table } from './table.tsx';
 import { useSelf } from './use-self.ts';
 
 const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Images', 'Email', 'Email Sent', 'Created', 'Actions'];
@@ -39,29 +39,25 @@ export function OrdersTable({ orders, onDetails }: OrdersTableProps): ReactNode 
           mailStatusText(order),
           shortTime(order.createdAt),
           <Fragment key="actions">
-            <button
-              type="button"
-              className="bare"
+            <RowButton
               aria-haspopup="dialog"
               aria-label={`Details of order ${id}`}
               onClick={({ currentTarget }) => onDetails(id, currentTarget)}
             >
               Details
-            </button>
+            </RowButton>
             {order.refundFailed && isFinance && (
               <div className={styles.question}>
                 <RepeatRefund orderId={id} />
               </div>
             )}
             {order.pdfPath && (
-              <button
-                type="button"
-                className="bare"
+              <RowButton
                 aria-label={`Download the report of order ${id}`}
                 onClick={() => asOperator(() => downloadReport(id)).catch(() => showToast(TOASTS.adminDownloadFailed))}
               >
                 Download
-              </button>
+              </RowButton>
             )}
           </Fragment>,
         ],

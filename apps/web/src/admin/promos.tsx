@@ -8,7 +8,7 @@ import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
 import { PromoForm } from './promo-form.tsx';
 import { LoadedContent, Section } from './section.tsx';
 import { asOperator } from './step-up.ts';
-import { Table } from './table.tsx';
+import { RowButton, Table } from './table.tsx';
 
 export function Promos(): ReactNode {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -62,19 +62,13 @@ function PromoTable({ promos, onChange }: PromoTableProps): ReactNode {
         const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
         const actions = (
           <Fragment key="actions">
-            <button type="button" className="bare" aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
+            <RowButton aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
               Change
-            </button>
+            </RowButton>
             {!hasEnded && (
-              <button
-                type="button"
-                className="bare"
-                aria-label={`Disable ${code}`}
-                disabled={disable.isPending}
-                onClick={() => disable.mutate(promo)}
-              >
+              <RowButton aria-label={`Disable ${code}`} busy={disable.isPending} onClick={() => disable.mutate(promo)}>
                 Disable
-              </button>
+              </RowButton>
             )}
           </Fragment>
         );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './table.module.css';
 
 export interface TableProps {
@@ -37,4 +37,19 @@ export const Table = ({ label, className = '', columns, rows }: TableProps): Rea
       </tbody>
     </table>
   </div>
+);
+
+export interface RowButtonProps extends ComponentProps<'button'> {
+  readonly busy?: boolean;
+}
+
+/** An action of a row. While busy it ignores presses; disabled, it would lose focus. */
+export const RowButton = ({ busy = false, onClick, ...rest }: RowButtonProps): ReactNode => (
+  <button
+    type="button"
+    className="bare"
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
+    {...rest}
+  />
 );

@@ -59,6 +59,8 @@ export function GarmentChecker({ wardrobe, palette, skin }: GarmentCheckerProps)
   const withoutBadLight = checked === 'bad_hint' && photo ? { ...photo, light: undefined } : photo;
   const point = (spot: Spot, isLast: boolean): void => {
     if (!photo) return;
+    // A press where the point already is would only measure less of the garment.
+    if (pointing === 'garment' && spot.x === pointedSpot?.x && spot.y === pointedSpot.y) return;
     const light = pointing === 'skin' && skin ? { spot, skin } : { spot };
     const next = { ...photo, ...(pointing === 'garment' ? { spot } : { light }) };
     const isLight = isLast && pointing !== 'garment';

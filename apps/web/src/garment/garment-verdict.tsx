@@ -55,6 +55,8 @@ export function VerdictSummary({ checked }: CheckProps): ReactNode {
     <>
       <h2 className={styles.verdict}>{isKnown ? VERDICTS[checked.verdict] : unknownText}</h2>
       <p>{isKnown ? main && comparisonText(main) : PROBLEM_TEXTS[checked]}</p>
+      {/* Another color may be as good as the one before. */}
+      {main && <p className="visually-hidden">{`Its color: ${labToHex(main.lab)}.`}</p>}
     </>
   );
 }
@@ -103,7 +105,9 @@ function GarmentColorRow({
       <div className="stack gap-2">
         <p>
           <strong>{isOnly ? 'Its color' : `${Math.round(color.share * 100)}% of it`}</strong>{' '}
-          <span className="figures">{hex}</span>
+          <span className="figures" aria-hidden={isMain}>
+            {hex}
+          </span>
           <span>{!isOnly && `: ${VERDICTS[color.verdict].toLowerCase()}`}</span>
         </p>
         {!isMain && <p>{comparisonText(color)}</p>}

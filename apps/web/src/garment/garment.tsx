@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOutage } from '../lib/api/api.ts';
 import { currentOrderId } from '../lib/browser/storage.ts';
-import { useFocusAfterChange } from '../lib/browser/use-focus-after-change.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { lastOpenedOrder } from '../order/open-order.ts';
 import { openResult, useOrder } from '../order/order.ts';
@@ -77,9 +76,8 @@ function SeasonChecker(): ReactNode {
     // The choice stays where it is, with the focus.
     placeholderData: keepPreviousData,
   });
-  const choice = useFocusAfterChange<HTMLDivElement>(wardrobe ? 'beside the checker' : 'alone');
   const seasons = (
-    <div ref={choice} className={styles.seasons}>
+    <div className={styles.seasons}>
       <Select
         label="Compare with"
         emptyLabel="Choose a season"

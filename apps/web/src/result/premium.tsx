@@ -5,7 +5,6 @@ import { Navigate, useParams } from 'react-router-dom';
 import { Draping } from '../drape/draping.tsx';
 import { copyShareLink } from '../drape/share/share.ts';
 import { trackStep } from '../lib/analytics/analytics.ts';
-import { useCopied } from '../lib/browser/copy.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { useOpenOrder } from '../order/open-order.ts';
@@ -15,6 +14,7 @@ import { paletteColors } from '../order/palette-colors.ts';
 import { colorsOf } from '../order/read-result.ts';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { Button } from '../ui/button/button.tsx';
+import { CopyButton } from '../ui/button/copy-button.tsx';
 import { Live } from '../ui/live/live.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -102,7 +102,6 @@ const stepsOf = (
 
 function PremiumPage({ orderId, result, scope }: ResultContext & Pick<PublicOrder, 'scope'>): ReactNode {
   useEffect(() => trackStep('results_page_view'), []);
-  const [copied, copy] = useCopied(copyShareLink);
   const name = `${result.season}, premium`;
   const steps = stepsOf({ orderId, result }, scope).map(([id, title, rows]) => ({
     id,
@@ -116,9 +115,7 @@ function PremiumPage({ orderId, result, scope }: ResultContext & Pick<PublicOrde
         <Wizard captionIsHeading name={name} steps={steps} />
         <div className="page ways on-screen">
           <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Professional PDF</Button>
-          <Button look="quiet" onClick={() => copy(orderId)}>
-            {copied ? 'Copied!' : 'Share Results'}
-          </Button>
+          <CopyButton look="quiet" label="Share Results" text={orderId} write={copyShareLink} />
         </div>
       </PageShell>
     </div>

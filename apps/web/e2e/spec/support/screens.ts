@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  ADMIN_PAGE_SIZE,
   API,
   type Call,
   type CallName,
@@ -17,11 +18,12 @@ import { resultFixture } from '@trueseason/testing/result';
 import { PAGES, type PageOf, pagesOf } from '../../../src/lib/navigation/pages.ts';
 import { garmentPhoto } from '../../journey.ts';
 import { STEPS } from '../../steps.ts';
-import { BY_STATUS, logIn } from './admin.ts';
+import { BY_STATUS, logIn, SELF } from './admin.ts';
 import { file, type MockApi, problem, type Reply } from './mock-api.ts';
 import {
   adminDetails,
   adminOrder,
+  CREATED,
   completedOrder,
   GIFT,
   INTENT,
@@ -44,11 +46,16 @@ export type OpenScreen = (page: Page, api: MockApi) => Promise<void>;
 function announceAll(api: MockApi): void {
   for (const name of keysOf(ROUTES)) {
     const { response, example }: Call = API[name];
-    const answers = [example?.response, { success: true }, order('completed'), {}];
+    const answers = [example?.response, { success: true }, order('completed'), adminDetails(), {}, []];
     const answer = answers.find((one) => response?.safeParse(one).success);
     if (answer !== undefined) api.on(name, answer as never);
   }
-  for (const pdf of ['getOrderPdf', 'downloadReport', 'exportOrder'] as const satisfies readonly CallName[])
+  for (const pdf of [
+    'getOrderPdf',
+    'downloadReport',
+    'exportOrder',
+    'adminExportOrders',
+  ] as const satisfies readonly CallName[])
     api.on(pdf, file('%PDF-1.7'));
   completedOrder(api);
   api.on('getBoughtOrder', { order: null });
@@ -59,6 +66,7 @@ function announceAll(api: MockApi): void {
   api.on('getReceipt', problem('not_found'));
   api.on('createCheckout', { url: `${process.env.E2E_WEB_URL}/robots.txt`, orderId: ORDER_ID });
   api.on('startFreeAnalysis', { success: true, id: ORDER_ID });
+  for (const name of ['adminPasskeySignInOptions', 'adminPasskeyOptions'] as const) api.on(name, problem('internal'));
 }
 
 const at =
@@ -91,14 +99,39 @@ const openMirror: OpenScreen = async (page) => {
   await expect(page.getByText('which makes you look rested?')).toBeVisible();
 };
 
+/** What the back office shows. */
+function announceOffice(api: MockApi): void {
+  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 1 });
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails());
+  api.on('adminAttention', [
+    {
+      ...{
+        kind: 'failed-report',
+        subject: String(ORDER_ID),
+        orderId: ORDER_ID,
+        what: 'the report could not be made',
+      },
+      ...{ said: null, since: CREATED, until: null, cents: null },
+    },
+  ]);
+  api.on('adminPromos', [{ code: 'WELCOME', percent: 10, expiresAt: null, maxUses: null, uses: 3 }]);
+  const day = { orders: 9, photos: 8, analyzed: 7, paid: 5, free: 1, revenue: 5 * PRICE_CENTS, refunded: 0 };
+  api.on('adminTotals', [{ day: '2026-11-26', ...day }]);
+  api.on('adminRepeatability', [{ capture: 'held', told: true, pairs: 9, season: 5, family: 6, neighbor: 8 }]);
+  const entry = { at: CREATED, actor: 'grace', orderId: ORDER_ID, what: 'Refund: done' };
+  api.on(
+    'adminAudit',
+    Array.from({ length: ADMIN_PAGE_SIZE }, () => entry),
+  );
+}
+
 /** A tab of the back office. */
 const backOffice =
   (tab: string): OpenScreen =>
   async (page, api) => {
-    api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: PRICE_CENTS, found: 1 });
-    api.on('adminOrders', [adminOrder()]);
-    api.on('adminOrder', adminDetails());
-    await logIn(page, api);
+    announceOffice(api);
+    await logIn(page, api, { ...SELF, passkeys: [{ id: 'c3VydmV5', label: 'Laptop', createdAt: CREATED }] });
     await page.getByRole('tab', { name: tab }).click();
   };
 
@@ -235,7 +268,10 @@ export const SCREENS = {
   'a disputed order': stopped(progress('completed', { nextStep: 'dispute' }), 'Contact Us'),
   'an unknown order': stopped(problem('order_not_found'), 'Open My Order with a Code'),
   'analytics test': at('/utm-test'),
-  'operators’ door': at('/admin'),
+  'operators’ door': async (page, api) => {
+    announceOffice(api);
+    await page.goto('/admin');
+  },
   orders: backOffice('Orders'),
   attention: backOffice('Attention'),
   promos: backOffice('Promo codes'),

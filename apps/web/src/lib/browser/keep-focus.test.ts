@@ -39,6 +39,15 @@ it('goes to what is left where the place itself is removed', async () => {
   expect(['after', 'before']).toContain(focusedId());
 });
 
+it('goes on to what replaces the replacement within a moment', async () => {
+  at('pressed').focus();
+  at('place').innerHTML = '<p>Loading</p>';
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  at('place').innerHTML = '<button id="target">Try again</button>';
+  await later();
+  expect(focusedId()).toBe('target');
+});
+
 it('leaves the focus where something else put it', async () => {
   at('pressed').focus();
   at('place').innerHTML = '<input>';

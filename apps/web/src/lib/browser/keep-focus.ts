@@ -30,6 +30,8 @@ function focusOn(place: Element): void {
 /** Gives the focus to what replaces a removed element that had it, unless something else takes it. */
 export function keepFocus(): void {
   let focused: Node | null = null;
+  /** What gets the focus in a moment. */
+  let place: Element | undefined;
   document.addEventListener('focusin', ({ target }) => {
     focused = target as Node;
   });
@@ -40,9 +42,17 @@ export function keepFocus(): void {
     });
   });
   new MutationObserver((records) => {
-    if (!focused || focused.isConnected) return;
-    const place = replacementOf(focused, records);
+    const removed = focused ?? place;
+    if (!removed || removed.isConnected) return;
     focused = null;
-    if (place) setTimeout(() => isLost() && place.isConnected && focusOn(place), PATIENCE_MS);
+    place = replacementOf(removed, records);
+    if (!place) return;
+    const next = place;
+    setTimeout(() => {
+      // It may be replaced as well by then.
+      if (next !== place) return;
+      place = undefined;
+      if (isLost()) focusOn(next);
+    }, PATIENCE_MS);
   }).observe(document.body, { childList: true, subtree: true });
 }

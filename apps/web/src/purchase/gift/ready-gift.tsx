@@ -1,12 +1,12 @@
 import { type Gift, longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useCopied } from '../../lib/browser/copy.ts';
 import { recordPurchase } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { MailFailure } from '../../order/order-state/order-state.tsx';
 import { Address } from '../../ui/address/address.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './gift.module.css';
 import cardStyles from './gift-card.module.css';
@@ -19,7 +19,6 @@ export interface ReadyGiftProps {
 }
 
 export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode {
-  const [copied, copy] = useCopied();
   const link = new URL(openGiftPath(code), window.location.origin).href;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Good until', `${longDate(goodUntil)}, for one analysis`],
@@ -39,9 +38,7 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
       <p className={`${styles.code} figures`}>{code}</p>
       <div className="ways">
         <Button onClick={() => window.print()}>Print the card</Button>
-        <Button look="quiet" aria-live="polite" onClick={() => void copy(link)}>
-          {copied === link ? 'Copied!' : 'Copy the link'}
-        </Button>
+        <CopyButton look="quiet" label="Copy the link" text={link} />
       </div>
       <p className="text-sm soft breaks">{link}</p>
       <dl className={`stack gap-2 ruled ${styles.facts}`}>

@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { CARD_SIZE, CardPreview, useCard } from '../../drape/share/card.tsx';
 import { renderCard } from '../../drape/share/render-card.ts';
 import { copyShareLink, shareOrSave, stopSharing, useShareLink } from '../../drape/share/share.ts';
-import { useCopied } from '../../lib/browser/copy.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Head, type ResultContext } from '../layout/page.tsx';
@@ -19,7 +19,6 @@ export interface ShareActions {
 
 /** The card to show a friend leads; link and report are below it. */
 export function Share({ result, orderId, onShare, onDownload }: ResultContext & ShareActions): ReactNode {
-  const [copied, copy] = useCopied(copyShareLink);
   const { data: link, refetch } = useShareLink(orderId);
   const card = useCard(orderId, result, 'pair', true);
   const cardContainer = useRef<HTMLDivElement>(null);
@@ -45,9 +44,13 @@ export function Share({ result, orderId, onShare, onDownload }: ResultContext & 
           <Button look="quiet" onClick={() => onShare().then(() => refetch())}>
             Share Results
           </Button>
-          <Button look="quiet" onClick={() => copy(orderId).then(() => refetch())}>
-            {copied ? 'Link copied!' : 'Copy Link'}
-          </Button>
+          <CopyButton
+            look="quiet"
+            label="Copy Link"
+            copiedLabel="Link copied!"
+            text={orderId}
+            write={(id) => copyShareLink(id).finally(() => void refetch())}
+          />
           <Button look="quiet" onClick={onDownload}>
             Download PDF
           </Button>

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, call, reasonOrFault } from '../../lib/api/api.ts';
 import { outageInterval, useFailure } from '../../lib/api/outage.ts';
-import { useCopied } from '../../lib/browser/copy.ts';
 import { localMoment } from '../../lib/browser/local-date.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
@@ -37,7 +37,6 @@ export function Component(): ReactNode {
 }
 
 function GenuineReceipt({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
-  const [copied, copy] = useCopied();
   return (
     <>
       <header className="stack start gap-4">
@@ -54,9 +53,7 @@ function GenuineReceipt({ receipt }: { readonly receipt: AnswerOf<Api['getReceip
         this page, and no one can change it.
       </p>
       <div className="ways">
-        <Button aria-live="polite" onClick={() => void copy(window.location.href)}>
-          {copied === null ? 'Copy the address' : 'Copied!'}
-        </Button>
+        <CopyButton label="Copy the address" text={window.location.href} />
         <Button look="quiet" onClick={() => window.print()}>
           Print
         </Button>

@@ -25,29 +25,31 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
     void copy(color.hex);
   };
   return (
-    <Tooltip text={`${color.name} ${color.hex}. Tap to copy.`}>
-      <button type="button" className={`bare ${styles.swatch}`} onClick={touch}>
-        <span className={`framed edged ${styles.cloth}`}>
-          <Cloth hex={color.hex} seed={seed} id={id} edge={16} height={130} />
-          <span
-            className={`text-xs figures ${styles.hex}`}
-            style={{ background: color.hex, color: readableInk(color.hex) }}
-            aria-hidden="true"
-          >
-            {copied ? 'Copied!' : isTouched && color.hex}
+    <>
+      <Tooltip text={`${color.name} ${color.hex}. Tap to copy.`}>
+        <button type="button" className={`bare ${styles.swatch}`} onClick={touch}>
+          <span className={`framed edged ${styles.cloth}`}>
+            <Cloth hex={color.hex} seed={seed} id={id} edge={16} height={130} />
+            <span
+              className={`text-xs figures ${styles.hex}`}
+              style={{ background: color.hex, color: readableInk(color.hex) }}
+              aria-hidden="true"
+            >
+              {copied ? 'Copied!' : isTouched && color.hex}
+            </span>
           </span>
-        </span>
-        {/* Without the code, which would be told again once it is back. */}
-        <span className="visually-hidden" aria-live={isTouched ? 'polite' : undefined}>
-          {copied && 'Copied!'}
-        </span>
-        <span className={`text-xs strong ${styles.name}`}>
-          {color.name} {isSure(color) && <SureMark />}
-        </span>
-        <span className="visually-hidden">Copy {color.hex}</span>
-        {color.wear && <span className={`text-xs soft ${styles.wear}`}>{color.wear}</span>}
-      </button>
-    </Tooltip>
+          <span className={`text-xs strong ${styles.name}`}>
+            {color.name} {isSure(color) && <SureMark />}
+          </span>
+          <span className="visually-hidden">Copy {color.hex}</span>
+          {color.wear && <span className={`text-xs soft ${styles.wear}`}>{color.wear}</span>}
+        </button>
+      </Tooltip>
+      {/* Not within the button, whose name would change as well. */}
+      <span className="visually-hidden" aria-live={isTouched ? 'polite' : undefined}>
+        {copied && 'Copied!'}
+      </span>
+    </>
   );
 }
 
