@@ -1,9 +1,9 @@
 import {
   ANALYSIS_FAILURES,
   type AnalysisResult,
+  type Evidence,
   NO_ANSWERS,
   PHOTO_COUNT,
-  type SeasonName,
   type StoredResult,
   sameAnswers,
   unmeasurablePhotos,
@@ -34,7 +34,7 @@ import { findOrder, type OrderRow } from '@trueseason/shop/order';
 import type { PhotoRow } from '@trueseason/shop/photos';
 import { ObjectNotFoundError } from '@trueseason/shop/storage';
 import type { WorkerResources } from '@trueseason/shop/worker';
-import { differsInAdvice } from '@trueseason/style/reading';
+import { differsInAdvice, sureColors } from '@trueseason/style/reading';
 import { areDaysApart, compareDays, compareRemeasure, dayNumbers } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
@@ -114,7 +114,7 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
     ? {
         ...outcome.evidence,
         secondOpinion: earlierAnalysis.result.evidence?.secondOpinion ?? null,
-        seasonBefore: seasonBefore(earlierAnalysis.result, photos),
+        ...resultBefore(earlierAnalysis.result, photos),
       }
     : await opinion.add(outcome.evidence, files, report);
   const earlier = earlierAnalysis && addedNow > 0 && areDaysApart(photos) ? photos.length - addedNow : 0;
@@ -143,10 +143,17 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
 }
 
-/** The season before photos were added, while they count. */
-function seasonBefore({ season, evidence }: StoredResult, photos: readonly PhotoRow[]): SeasonName | undefined {
-  if (photos.some(({ pending }) => pending)) return season;
-  return photos.length > PHOTO_COUNT ? evidence?.seasonBefore : undefined;
+/** The season and the sure colors before photos were added, while they count. */
+function resultBefore(
+  result: StoredResult,
+  photos: readonly PhotoRow[],
+): Pick<Evidence, 'seasonBefore' | 'sureBefore'> | undefined {
+  const { season, evidence } = result;
+  if (photos.some(({ pending }) => pending))
+    return { seasonBefore: season, sureBefore: sureColors(result).map(({ hex }) => hex) };
+  return photos.length > PHOTO_COUNT && evidence
+    ? { seasonBefore: evidence.seasonBefore, sureBefore: evidence.sureBefore }
+    : undefined;
 }
 
 /** Makes the result again from stored measurements after the answers changed. Needs no photos. */

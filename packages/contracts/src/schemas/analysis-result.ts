@@ -113,6 +113,8 @@ export const evidenceSchema = z
     runnerUp: seasonNameSchema,
     /** The season named before photos were added; absent where none were. */
     seasonBefore: seasonNameSchema.optional(),
+    /** The colors that were sure before; absent where no photos were added, and in older results. */
+    sureBefore: z.array(hexColorSchema).optional(),
     /** Whether more photos would help. */
     morePhotosWouldHelp: z.boolean(),
     /** What they would be for, if they help. */

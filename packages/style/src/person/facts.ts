@@ -15,6 +15,8 @@ export const FACTS = {
   agreement: ['all', 'most', 'few', 'none'],
   /** Whether photos were added to an earlier result, and the season it named. */
   added: ['none', 'same-season', 'other-season'],
+  /** Whether any color of the palette became sure by them. */
+  newlySure: ['some', 'none', 'unknown'],
   people: ['one', 'mixed'],
   counted: ['three-or-more', 'two', 'one'],
   temperature: ['warm', 'slightly warm', 'neutral', 'slightly cool', 'cool'],

@@ -70,10 +70,28 @@ describe('two results beside each other', () => {
     expect(compareResults(kept, kept)).toMatchObject({ why: [], changes: [], becomesSure: [], noLongerSure: [] });
   });
 
+  it('name the trait that parts the seasons, and no other that moved more', () => {
+    const spring = resultFixture('True Spring', { runnerUp: 'True Autumn' });
+    const { axes } = spring.evidence;
+    const moved = (value: number, chroma: number) => ({
+      ...axes,
+      value: { ...axes.value, value: axes.value.value + value },
+      temperature: { ...axes.temperature, value: axes.temperature.value + chroma },
+    });
+    const summer = measured({ axes: moved(-0.4, -0.3), runnerUp: 'Light Summer' }, spring);
+    expect(compareResults(spring, summer).why).toEqual(['With that, we read you as cooler than before.']);
+    expect(
+      compareResults(spring, measured({ axes: moved(-0.05, 0.05), runnerUp: 'Light Spring' }, spring)).why,
+    ).toEqual([]);
+  });
+
   it('name each figure that differs', () => {
     const { changes } = compareResults(kept, resultFixture('True Autumn'));
     expect(changes).toContain('Season: True Autumn in place of True Spring.');
-    expect(changes.join(' ')).toContain('Second season: ');
+    expect(changes.join(' ')).toMatch(/Second season: .* Colors to avoid: \d+ of 12 are others\./);
+    expect(compareResults(withShare(0.3), withShare(0.9)).changes).toContain(
+      'One season leads now; before, two led together.',
+    );
   });
 
   it.each(SEASON_NAMES)('part the sure colors of %s and of another day', (season) => {

@@ -1,6 +1,7 @@
 import {
   type Answers,
   AXES,
+  type Axis,
   type ComparedResult,
   type Evidence,
   type NamedColor,
@@ -8,16 +9,19 @@ import {
   type Proposal,
   QUESTIONS,
   type QuestionKey,
+  type SeasonName,
   type StoredResult,
 } from '@trueseason/contracts';
-import { deltaE00, hexToLab } from '../color/index.ts';
-import { TWINS } from '../seasons/colors/service.ts';
+import { certaintyOf } from '../seasons/certainty.ts';
+import { isSameColor } from '../seasons/colors/service.ts';
 import { isSure } from '../seasons/colors/sure-color.ts';
+import { axisPull } from '../seasons/deciding-axis.ts';
 import { MIDDLE, MORE } from './facts.ts';
 
 type Compared = Pick<StoredResult, 'season' | 'reading' | 'evidence'>;
 
-const sureColors = ({ reading }: Compared): NamedColor[] =>
+/** The sure colors of a result's palette. */
+export const sureColors = ({ reading }: Pick<Compared, 'reading'>): NamedColor[] =>
   [reading?.sections.neutrals, reading?.sections.lights, reading?.sections.brights].flatMap(
     (section) => section?.colors.filter(isSure) ?? [],
   );
@@ -59,20 +63,47 @@ function causes(kept: Evidence, other: Evidence): string[] {
   ];
 }
 
-/** The trait that moved most, if any did noticeably. */
-function movement({ axes: before }: Evidence, { axes: after }: Evidence): string[] {
-  const [largest] = AXES.map((axis) => ({ axis, by: after[axis].value - before[axis].value })).sort(
-    (a, b) => Math.abs(b.by) - Math.abs(a.by),
+/** What the change is between: both seasons, both second ones, or the season and its second. */
+function seasonsBetween(before: Evidence, after: Evidence): readonly [SeasonName, SeasonName] {
+  const [seasonBefore, season] = [before, after].map(
+    ({ distribution, runnerUp }) => distribution[0]?.season ?? runnerUp,
   );
-  if (!largest || Math.abs(largest.by) < MIDDLE) return [];
-  return [`With that, we read you as ${MORE[largest.axis][largest.by < 0 ? 'low' : 'high']} than before.`];
+  if (seasonBefore && season && seasonBefore !== season) return [seasonBefore, season];
+  return [before.runnerUp === after.runnerUp ? (season ?? after.runnerUp) : before.runnerUp, after.runnerUp];
+}
+
+/** The trait that moved noticeably and made the most of the change, if any. */
+function movement(before: Evidence, after: Evidence): string[] {
+  const [from, to] = seasonsBetween(before, after);
+  const pullOf = (axis: Axis) => axisPull(to, from, axis, after.axes) - axisPull(to, from, axis, before.axes);
+  const movedBy = (axis: Axis) => after.axes[axis].value - before.axes[axis].value;
+  const [most] = AXES.filter((axis) => Math.abs(movedBy(axis)) >= MIDDLE).toSorted(
+    (a, b) => Math.abs(pullOf(b)) - Math.abs(pullOf(a)),
+  );
+  return most ? [`With that, we read you as ${MORE[most][movedBy(most) < 0 ? 'low' : 'high']} than before.`] : [];
+}
+
+const NOW = {
+  one: 'One season leads now',
+  two: 'Two seasons lead now',
+  open: 'Several seasons are possible now',
+} as const;
+const BEFORE = { one: 'one led', two: 'two led together', open: 'several were possible' } as const;
+
+function certaintyChange(before: Evidence, after: Evidence): string[] {
+  const [was, is] = [certaintyOf(before), certaintyOf(after)];
+  return was === is ? [] : [`${NOW[is]}; before, ${BEFORE[was]}.`];
 }
 
 const change = (what: string, before: string | number | undefined, after: string | number | undefined): string[] =>
   before === after || before === undefined || after === undefined ? [] : [`${what}: ${after} in place of ${before}.`];
 
-/** Also of results stored before their color got its present value and name. */
-const isSameColor = (a: NamedColor, b: NamedColor): boolean => deltaE00(hexToLab(a.hex), hexToLab(b.hex)) < TWINS;
+/** How many of the colors to avoid are others. */
+function avoidChange(kept: Compared, proposed: Compared): string[] {
+  const [before, after] = [kept, proposed].map(({ reading }) => reading?.sections.avoid.colors ?? []);
+  const others = after?.filter((color) => !before?.some((other) => isSameColor(color, other))).length ?? 0;
+  return others > 0 && before?.length ? [`Colors to avoid: ${others} of ${after?.length} are others.`] : [];
+}
 
 const comparedResult = ({ season, reading }: Compared): ComparedResult => ({
   season,
@@ -94,7 +125,9 @@ export function compareResults(kept: Compared, proposed: Compared): Omit<Proposa
     changes: [
       ...change('Season', kept.season, proposed.season),
       ...change('Second season', secondOf(kept), secondOf(proposed)),
+      ...(evidence ? certaintyChange(...evidence) : []),
       ...change('Sure colors', before.length, after.length),
+      ...avoidChange(kept, proposed),
     ],
     staysSure: after.filter(isIn(before)),
     becomesSure: after.filter((color) => !isIn(before)(color)),

@@ -15,9 +15,11 @@ import { headOf } from '../person/head.ts';
 import { isLightAssumed, skinInPhotos } from '../person/light.ts';
 import { hairColorOf, openHairNames, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
 import { certaintyOf } from '../seasons/certainty.ts';
+import { clothingColors } from '../seasons/colors/clothing-colors.ts';
 import { rateColors } from '../seasons/colors/color-probability.ts';
 import type { FoundationShade } from '../seasons/colors/foundation.ts';
 import { FIRST_PAGE } from '../seasons/colors/order-palette.ts';
+import { isSameColor } from '../seasons/colors/service.ts';
 import { isSure } from '../seasons/colors/sure-color.ts';
 import { skinUndertone } from '../seasons/colors/undertone.ts';
 import { questionOf } from '../seasons/deciding-axis.ts';
@@ -165,6 +167,18 @@ function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added']
   return seasonBefore === season ? 'same-season' : 'other-season';
 }
 
+/** Sure colors that were not sure before photos were added; null where what was is unknown. */
+export function newlySure(colors: readonly NamedColor[], { sureBefore }: Evidence): readonly NamedColor[] | null {
+  if (!sureBefore) return null;
+  return colors.filter((color) => isSure(color) && !sureBefore.some((hex) => isSameColor(color, { hex })));
+}
+
+function newlySureOf(season: SeasonName, evidence: Evidence): Facts['newlySure'] {
+  const colors = newlySure(rateColors(clothingColors(paletteOf(season)), evidence.distribution), evidence);
+  if (!colors) return 'unknown';
+  return colors.length > 0 ? 'some' : 'none';
+}
+
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three-or-more' : photos === 2 ? 'two' : 'one');
 
 type SureColors = Pick<Facts, 'sureColors' | 'sureNeutrals' | 'sureLights' | 'sureBrights'>;
@@ -269,6 +283,7 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),
     added: addedOf(season, evidence),
+    newlySure: newlySureOf(season, evidence),
     people: photos.some(({ warnings }) => warnings.includes('unlike_others')) ? 'mixed' : 'one',
     counted: countOf(evidence.agreement.photos),
     contrast: contrastOf(evidence),

@@ -1,4 +1,4 @@
-export { compareResults, differsInAdvice } from './compare-results.ts';
+export { compareResults, differsInAdvice, sureColors } from './compare-results.ts';
 export { composeReading, mostLikelySeason } from './compose.ts';
 export { openStoredResult } from './open-stored-result.ts';
 export { projectResult } from './project.ts';

@@ -11,7 +11,7 @@ import {
   type SeasonPalette,
 } from '../seasons/index.ts';
 import { listed } from '../seasons/listed.ts';
-import { type MeasuredPerson, openColorsOf } from './facts.ts';
+import { type MeasuredPerson, newlySure, openColorsOf } from './facts.ts';
 import { rivalColors } from './rival-colors.ts';
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
@@ -22,6 +22,16 @@ const nameOf = (color: NamedColor | undefined): string => color?.name ?? '';
 
 /** L* between two pieces that reads as one clear step, as medium contrast needs. */
 const CLEAR_STEP = 40;
+
+/** As many names as a sentence can carry. */
+const MOST_NAMES = 4;
+
+function firstFew(colors: readonly NamedColor[]): string[] {
+  const names = colors.map(({ name }) => name);
+  if (names.length <= MOST_NAMES) return names;
+  const named = names.slice(0, MOST_NAMES - 1);
+  return [...named, `${names.length - named.length} more colors`];
+}
 
 /** The two neutrals nearest to one clear step apart, lighter first. */
 function clearStep(colors: readonly NamedColor[]): readonly NamedColor[] {
@@ -76,6 +86,7 @@ export function placeholderValues(
     ownFirst: nameOf(ownFirst),
     otherFirst: nameOf(otherFirst),
     before: evidence.seasonBefore ?? '',
+    newlySure: listed(firstFew(newlySure(clothing, evidence) ?? [])),
     third: evidence.distribution[2]?.season ?? '',
     type: seasonType,
     typeCount: String(TYPE_COUNT),

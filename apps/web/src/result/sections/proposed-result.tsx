@@ -11,6 +11,7 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 
 const SIGNATURE_COUNT = 6;
+const SURE = 'Sure colors are those that photos from another day would very likely give you again.';
 
 interface ProposedResultProps {
   readonly orderId: number;
@@ -38,6 +39,7 @@ export function ProposedResult({ orderId, proposal }: ProposedResultProps): Reac
           <li key={change}>{change}</li>
         ))}
       </ul>
+      <p className="text-sm soft">{SURE}</p>
       <SureColors title="Becomes sure" colors={becomesSure} />
       <SureColors title="No longer sure" colors={noLongerSure} />
       <SureColors title="Stays sure" colors={staysSure} />
@@ -52,6 +54,7 @@ const ResultSide = ({ title, season, verdict, colors }: ComparedResult & { reado
     <p className="text-sm soft">{title}</p>
     <h3 className="title">{season}</h3>
     {verdict && <p className="text-sm">{verdict}</p>}
+    <p className="text-sm soft">Signature colors</p>
     <ChipGrid colors={colors.slice(0, SIGNATURE_COUNT)} columns={6} columnsOnPhone={3} />
   </div>
 );

@@ -54,6 +54,16 @@ export const AGREEMENT = firstMatch(
 export const ADDED = firstMatches(
   1,
   {
+    id: 'added-same-more',
+    when: { added: 'same-season', newlySure: 'some' },
+    text: 'With the photos you added, your season is still {season}, and {newlySure} became sure.',
+  },
+  {
+    id: 'added-same-none',
+    when: { added: 'same-season', newlySure: 'none' },
+    text: 'With the photos you added, your season is still {season}, and no other color became sure.',
+  },
+  {
     id: 'added-same',
     when: { added: 'same-season' },
     text: 'With the photos you added, your season is still {season}.',

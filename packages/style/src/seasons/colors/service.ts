@@ -6,6 +6,10 @@ import type { SeasonPalette } from '../season-profile.ts';
 /** Least CIEDE2000 within a palette: closer ones are twins. At it, a color serves a season a third as well. */
 export const TWINS = 6;
 
+/** Also for a color that was stored before it got its present value and name. */
+export const isSameColor = (a: Pick<NamedColor, 'hex'>, b: Pick<NamedColor, 'hex'>): boolean =>
+  deltaE00(hexToLab(a.hex), hexToLab(b.hex)) < TWINS;
+
 /**
  * How well a color serves over all likely seasons, 0 to 1: each one's probability times nearness to its nearest of
  * `colors`. The season often changes from day to day; colors ranked by this change less.
