@@ -55,6 +55,7 @@ function announceAll(api: MockApi): void {
     'downloadReport',
     'exportOrder',
     'adminExportOrders',
+    'adminEvidence',
   ] as const satisfies readonly CallName[])
     api.on(pdf, file('%PDF-1.7'));
   completedOrder(api);
