@@ -11,7 +11,8 @@ import {
 } from '@trueseason/contracts';
 import type { Lab } from '../color/index.ts';
 import { headOf } from '../person/head.ts';
-import { isLightAssumed, skinInPhotos } from '../person/light.ts';
+import { isLightAssumed, photographedSkin } from '../person/light.ts';
+import { shownColor } from '../person/shown-color.ts';
 import {
   borrowedColors,
   type CelebrityMention,
@@ -64,7 +65,11 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     evidence,
     hairColors: hairColorsFor(palette, evidence),
-    foundation: foundationShades(evidence.features.skin, skinInPhotos(evidence)?.hex),
+    foundation: foundationShades({
+      skin: evidence.features.skin,
+      photographed: photographedSkin(evidence),
+      eyes: shownColor('iris', evidence)?.lab,
+    }),
   };
   const facts = deriveFacts(measured);
   const names = placeholderValues(measured, facts, palette);
@@ -180,10 +185,10 @@ function makeupSections(
 ): Pick<Reading['sections'], 'foundation' | 'foundationDoubt' | 'makeup' | 'makeupGuidelines' | MakeupColors> {
   const isAssumed = isLightAssumed(evidence);
   const shades = foundation.map(
-    ({ hex, name, match }): NamedColor => ({
+    ({ hex, name, is }): NamedColor => ({
       hex,
       name,
-      ...(isAssumed ? { use: 'in range' } : match && { use: 'match' }),
+      ...(isAssumed ? { use: 'in range' } : is === 'match' && { use: 'match' }),
     }),
   );
   return {
