@@ -116,7 +116,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
       [seasonTopics.frames],
       profile.frames.map(({ look: _, ...frame }) => frame),
     ),
-    ...hairSections(measured, seasonTopics.hair, section),
+    ...hairSections(measured, seasonTopics, section),
     ...makeupSections({ profile, own: seasonTopics, palette }, measured, section),
   };
   return {
@@ -154,15 +154,15 @@ type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => Rea
 
 /** Advice on hair; without visible hair, on brows and beard. */
 function hairSections(
-  { hairColors: { own, near, far, avoid, brows }, evidence }: MeasuredPerson,
-  seasonTopics: Topic,
+  { hairColors: { own, isKept, near, far, avoid, brows }, evidence }: MeasuredPerson,
+  seasonTopics: ReturnType<typeof topicsOfSeason>,
   section: Compose,
 ): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'hairUntried' | 'brows'> {
   const emptySection = section([]);
   const hasHair = headOf(evidence) === 'hair';
   return {
     hair: hasHair ? section([OWN_HAIR], [...own, ...near]) : emptySection,
-    hairGuidelines: hasHair ? section([seasonTopics]) : emptySection,
+    hairGuidelines: hasHair ? section([isKept ? seasonTopics.keptHair : seasonTopics.hair]) : emptySection,
     hairFar: hasHair ? section([HAIR_FAR], far) : emptySection,
     hairAvoid: hasHair ? section([HAIR_AVOID], avoid) : emptySection,
     hairUntried: hasHair ? section([HAIR_UNTRIED]) : emptySection,
