@@ -14,12 +14,14 @@ const APART = 6;
 /** L* from which the difference is one of depth. */
 const DEPTH = 3;
 
+export const photographedSkin = ({ light }: Pick<Evidence, 'light'>): HexColor => light.skinInPhotos ?? light.skinInIt;
+
 /** Undefined if photos show about the skin that is shown. */
 export function skinInPhotos({
   features: { skin },
   light,
 }: Pick<Evidence, 'features' | 'light'>): SkinInPhotos | undefined {
-  const hex = light.skinInPhotos ?? light.skinInIt;
+  const hex = photographedSkin({ light });
   const photographed = hexToLab(hex);
   if (deltaE00(photographed, skin.lab) <= APART) return undefined;
   const lighter = photographed[0] - skin.lab[0];

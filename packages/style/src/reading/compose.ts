@@ -11,7 +11,8 @@ import {
 } from '@trueseason/contracts';
 import type { Lab } from '../color/index.ts';
 import { headOf } from '../person/head.ts';
-import { isLightAssumed, skinInPhotos } from '../person/light.ts';
+import { isLightAssumed, photographedSkin } from '../person/light.ts';
+import { shownColor } from '../person/shown-color.ts';
 import {
   borrowedColors,
   type CelebrityMention,
@@ -64,7 +65,11 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     seasonType,
     evidence,
     hairColors: hairColorsFor(palette, evidence),
-    foundation: foundationShades(evidence.features.skin, skinInPhotos(evidence)?.hex),
+    foundation: foundationShades({
+      skin: evidence.features.skin,
+      photographed: photographedSkin(evidence),
+      eyes: shownColor('iris', evidence)?.lab,
+    }),
   };
   const facts = deriveFacts(measured);
   const names = placeholderValues(measured, facts, palette);
@@ -111,7 +116,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
       [seasonTopics.frames],
       profile.frames.map(({ look: _, ...frame }) => frame),
     ),
-    ...hairSections(measured, seasonTopics.hair, section),
+    ...hairSections(measured, seasonTopics, section),
     ...makeupSections({ profile, own: seasonTopics, palette }, measured, section),
   };
   return {
@@ -149,15 +154,15 @@ type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => Rea
 
 /** Advice on hair; without visible hair, on brows and beard. */
 function hairSections(
-  { hairColors: { own, near, far, avoid, brows }, evidence }: MeasuredPerson,
-  seasonTopics: Topic,
+  { hairColors: { own, isKept, near, far, avoid, brows }, evidence }: MeasuredPerson,
+  seasonTopics: ReturnType<typeof topicsOfSeason>,
   section: Compose,
 ): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'hairUntried' | 'brows'> {
   const emptySection = section([]);
   const hasHair = headOf(evidence) === 'hair';
   return {
     hair: hasHair ? section([OWN_HAIR], [...own, ...near]) : emptySection,
-    hairGuidelines: hasHair ? section([seasonTopics]) : emptySection,
+    hairGuidelines: hasHair ? section([isKept ? seasonTopics.keptHair : seasonTopics.hair]) : emptySection,
     hairFar: hasHair ? section([HAIR_FAR], far) : emptySection,
     hairAvoid: hasHair ? section([HAIR_AVOID], avoid) : emptySection,
     hairUntried: hasHair ? section([HAIR_UNTRIED]) : emptySection,
@@ -180,10 +185,10 @@ function makeupSections(
 ): Pick<Reading['sections'], 'foundation' | 'foundationDoubt' | 'makeup' | 'makeupGuidelines' | MakeupColors> {
   const isAssumed = isLightAssumed(evidence);
   const shades = foundation.map(
-    ({ hex, name, match }): NamedColor => ({
+    ({ hex, name, is }): NamedColor => ({
       hex,
       name,
-      ...(isAssumed ? { use: 'in range' } : match && { use: 'match' }),
+      ...(isAssumed ? { use: 'in range' } : is === 'match' && { use: 'match' }),
     }),
   );
   return {

@@ -263,7 +263,7 @@ export function openColorsOf(evidence: Evidence): string {
   return isEyeOpen ? 'eye color' : '';
 }
 
-export function deriveFacts({ season, seasonType, evidence, hairColors }: MeasuredPerson): Facts {
+export function deriveFacts({ season, seasonType, evidence, hairColors, foundation }: MeasuredPerson): Facts {
   const { axes, features, photos } = evidence;
   const { hair } = features;
   const allHairColors = [...hairColors.near, ...hairColors.far];
@@ -302,7 +302,8 @@ export function deriveFacts({ season, seasonType, evidence, hairColors }: Measur
     hairDyed: hairDyedOf(evidence),
     browColors: someOf(hairColors.brows),
     beard: evidence.beard?.kind === 'beard' ? 'seen' : 'none',
-    skinInPhotos: skinInPhotos(evidence)?.is ?? 'alike',
+    // Told where a shade of its own stands for it.
+    skinInPhotos: (foundation.some(({ is }) => is === 'photographed') && skinInPhotos(evidence)?.is) || 'alike',
     makeup: makeupOf(evidence),
     eyes: shownColor('iris', evidence) ? 'known' : 'unmeasured',
     contradicted: namedFeatures(evidence.contradictions),

@@ -4,6 +4,8 @@ import { RING_ORDER, type SeasonProfile, seasonProfile, type Text, whereToWear }
 import { firstMatches, type Topic } from './select.ts';
 
 const GRAYING: readonly Facts['hair'][] = ['gray', 'white', 'salt-and-pepper'];
+/** For hair that is better kept than colored. */
+const GLOSS = 'A clear gloss adds shine and no color.';
 /** Lines on clothes, besides those on contrast and skin. */
 const CLOTHING = 6;
 
@@ -33,7 +35,8 @@ export function topicsOfSeason({ slug, palette, words }: SeasonProfile) {
     jewels: firstMatches(4, ...Object.entries(jewels).map(([kind, text]): Line => ({ id: kind, text }))),
     glasses: allLines('glasses', [glasses.guidance]),
     frames: allLines('frames', glasses.list),
-    hair: allLines('hair', [{ text: words.grayHair, when: { hair: GRAYING, hairDyed: 'no' } }, ...words.hair]),
+    hair: allLines('hair', words.hair),
+    keptHair: allLines('kept-hair', [{ text: words.grayHair, when: { hair: GRAYING, hairDyed: 'no' } }, GLOSS]),
     makeup: allLines('makeup', [makeup.text]),
     guidelines: allLines('guidelines', makeup.guidelines),
   } as const;

@@ -5,27 +5,25 @@ import { MarkdownError } from './markdown-error.ts';
 
 /** CIELAB hue angles in degrees, across the world's skin. */
 const HUES = [40, 47, 54, 61, 68, 75] as const;
-/** For the lightness and chroma of typical skin. */
-const DEPTHS = SKIN_BY_DEPTH.map(({ lch }) => lch);
 
 const WIDTH = 360;
 const LEFT = 34;
 const TOP = 8;
 const CELL = 54;
 const STEP = 30;
-const BOTTOM = TOP + STEP * DEPTHS.length;
+const BOTTOM = TOP + STEP * SKIN_BY_DEPTH.length;
 
 /** Skin by hue (across) and lightness (down), each of which changes along only one axis. */
 export function skinChartHtml(text: string): string {
   const caption = /^caption: (\S.*)$/.exec(text.trim())?.[1];
   if (!caption) throw new MarkdownError('The chart of skin has a caption and nothing else', text);
-  const patches = DEPTHS.flatMap(([l, c], row) =>
+  const patches = SKIN_BY_DEPTH.flatMap(([l, c], row) =>
     HUES.map((h, column) => {
       const at = `x="${LEFT + column * CELL}" y="${TOP + row * STEP}"`;
       return `<rect ${at} width="${CELL}" height="${STEP}" fill="${labToHex(lchToLab([l, c, h]))}"/>`;
     }),
   );
-  const lightness = DEPTHS.map(([l], row) =>
+  const lightness = SKIN_BY_DEPTH.map(([l], row) =>
     label(LEFT - 8, TOP + row * STEP + STEP / 2 + 4, `${Math.round(l)}`, 'end'),
   );
   const hues = HUES.map((h, column) => label(LEFT + (column + 0.5) * CELL, BOTTOM + 18, `${h}°`, 'middle'));

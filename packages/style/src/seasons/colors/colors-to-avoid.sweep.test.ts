@@ -22,7 +22,7 @@ const axesBetween = (season: SeasonName, other: SeasonName, share: number) => {
 };
 
 /** Skin of every depth and between them, rosy and golden, pale and strong. */
-const SKINS: readonly Lab[] = SKIN_BY_DEPTH.flatMap(({ lch: [l, c, h] }) =>
+const SKINS: readonly Lab[] = SKIN_BY_DEPTH.flatMap(([l, c, h]) =>
   [-4, 0, 4].flatMap((dl) => [-5, 0, 5].flatMap((dc) => [-10, 0, 10].map((dh) => lchToLab([l + dl, c + dc, h + dh])))),
 );
 

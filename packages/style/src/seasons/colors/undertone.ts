@@ -1,11 +1,4 @@
-import { hueDifference, type Lab, type Lch, labToLch, lchToLab, type SkinDepth } from '../../color/index.ts';
-
-interface Depth {
-  readonly name: string;
-  /** Its class by typology angle; the outermost two have two steps each. */
-  readonly depth: SkinDepth;
-  readonly lch: Lch;
-}
+import { hueDifference, type Lab, type Lch, labToLch, lchToLab } from '../../color/index.ts';
 
 const DEEPEST: Lch = [28, 16, 50];
 
@@ -15,15 +8,15 @@ const DEEPEST: Lch = [28, 16, 50];
  * degrees); below L* 50 deeper skin has less chroma and a redder hue (comparison of four skin groups, 2021: the L*-C*
  * curve turns at South Asian skin).
  */
-export const SKIN_BY_DEPTH: readonly Depth[] = [
-  { name: 'Very fair', depth: 'very light', lch: [87, 15, 56] },
-  { name: 'Fair', depth: 'very light', lch: [79, 20, 55] },
-  { name: 'Light', depth: 'light', lch: [70, 22, 53.5] },
-  { name: 'Medium', depth: 'medium', lch: [63, 23.5, 53] },
-  { name: 'Tan', depth: 'tan', lch: [56, 24, 53] },
-  { name: 'Brown', depth: 'brown', lch: [46, 22.5, 53.5] },
-  { name: 'Deep', depth: 'deep', lch: [37, 20, 53] },
-  { name: 'Very deep', depth: 'deep', lch: DEEPEST },
+export const SKIN_BY_DEPTH: readonly Lch[] = [
+  [87, 15, 56],
+  [79, 20, 55],
+  [70, 22, 53.5],
+  [63, 23.5, 53],
+  [56, 24, 53],
+  [46, 22.5, 53.5],
+  [37, 20, 53],
+  DEEPEST,
 ];
 
 /** Skin compared with most skin of that lightness. */
@@ -35,9 +28,8 @@ const HUE_OPEN = 5;
 const YELLOW = 5;
 /** Typical chroma and hue at this lightness, constant beyond the ends. */
 export function typicalSkin(lightness: number): Lch {
-  const steps = SKIN_BY_DEPTH.map(({ lch }) => lch);
-  const deeper = steps.find(([l]) => l <= lightness) ?? DEEPEST;
-  const fairer = steps.findLast(([l]) => l > lightness) ?? deeper;
+  const deeper = SKIN_BY_DEPTH.find(([l]) => l <= lightness) ?? DEEPEST;
+  const fairer = SKIN_BY_DEPTH.findLast(([l]) => l > lightness) ?? deeper;
   const t = fairer[0] === deeper[0] ? 0 : (lightness - deeper[0]) / (fairer[0] - deeper[0]);
   return [lightness, deeper[1] + (fairer[1] - deeper[1]) * t, deeper[2] + (fairer[2] - deeper[2]) * t];
 }

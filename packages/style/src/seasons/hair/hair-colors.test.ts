@@ -1,7 +1,7 @@
 import { type Evidence, HAIR_COLORS, type HairColor, type NamedColor, SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/testing/result';
 import { describe, expect, it } from 'vitest';
-import { deltaE00, hexToLab, type Lab, labToHex } from '../../color/index.ts';
+import { deltaE00, hexToLab, type Lab, labToHex, labToLch } from '../../color/index.ts';
 import { shownColor } from '../../person/shown-color.ts';
 import { paletteOf } from '../palettes.ts';
 import { hairColorsFor } from './hair-colors.ts';
@@ -61,7 +61,7 @@ it('starts with no copper on blond hair, and says what is a change of hue', () =
 });
 
 it.each([
-  ['True Autumn', 'salt-and-pepper', 'Honey Brown', 'bleach', 'lifts dark strands'],
+  ['Soft Summer', 'salt-and-pepper', 'Soft Ash Brown', 'bleach', 'lifts dark strands'],
   ['Light Summer', 'blond', 'Silver White', 'with time', 'is gray before its time'],
 ] as const)('for %s says of %s hair what %s takes: %s, since it %s', (season, hair, name, use, _) => {
   const { near, far } = colorsOf(season, told(season, hair));
@@ -76,18 +76,58 @@ it('takes blue for a clear change of any hair but black', () => {
 });
 
 it('measures what bleach lifts by the name of black hair, since shine is no pigment', () => {
-  const { evidence } = resultFixture('Bright Spring', { evidence: { answers: {} } });
-  const shining: Lab = [23, 0, 0];
-  const { hair } = evidence.features;
-  const black = hair && {
-    ...hair,
-    lab: [...shining] as [number, number, number],
-    hex: labToHex(shining),
-    names: ['black' as const],
+  const shining = { lab: [23, 0, 0], name: 'black' } as const;
+  expect(hairReach({ hex: '#6E4029' }, shining)).toBe('bleach');
+  expect(hairReach({ hex: '#6E4029' }, { lab: shining.lab })).not.toBe('bleach');
+});
+
+describe('beside hair that is better kept', () => {
+  it.each(SEASON_NAMES)(
+    '%s adds no chestnut, auburn or gold to dark strands, and nothing that looks like a wig',
+    (season) => {
+      for (const name of ['black', 'darkest-brown', 'salt-and-pepper', 'gray', 'white'] as const) {
+        const evidence = told(season, name);
+        const hair = shownColor('hair', evidence);
+        const dark: Lab = hair?.strands ? hexToLab(hair.strands.dark) : (hair?.lab ?? [0, 0, 0]);
+        const { isKept, near, far } = colorsOf(season, evidence);
+        expect(isKept).toBe(true);
+        const dyes = [...near, ...far].filter(({ use }) => use !== 'with time' && use !== 'with more time');
+        for (const lab of labs(dyes)) {
+          if (dark[0] < 45) expect(labToLch(lab)[1] - labToLch(dark)[1]).toBeLessThanOrEqual(12);
+          expect(Math.min(deltaE00(lab, dark), deltaE00(lab, hair?.lab ?? dark))).toBeLessThanOrEqual(20);
+        }
+      }
+    },
+  );
+
+  it('is all colors of hair that is dyed or has a color of its own', () => {
+    for (const evidence of [told('True Autumn', 'black', true), told('True Autumn', 'brown')]) {
+      const { isKept, near, far } = colorsOf('True Autumn', evidence);
+      expect(isKept).toBe(false);
+      expect([...near, ...far].map(({ name }) => name)).toContain('Golden Copper');
+    }
+  });
+});
+
+describe('a color darker than told hair', () => {
+  const usesOn = (lab: Lab, hairDyed: boolean) => {
+    const answers = { naturalHair: 'dark-brown', hairDyed } as const;
+    const { evidence } = resultFixture('Dark Winter', { evidence: { answers } });
+    const { hair, skin } = evidence.features;
+    const seen = { ...(hair ?? skin), lab: [...lab] as [number, number, number], hex: labToHex(lab) };
+    const { near, far } = colorsOf('Dark Winter', { ...evidence, features: { ...evidence.features, hair: seen } });
+    return Object.fromEntries([...near, ...far].map(({ name, use }) => [name, use ?? 'near']));
   };
-  const { near, far } = colorsOf('Bright Spring', { ...evidence, features: { ...evidence.features, hair: black } });
-  expect(far.find(({ name }) => name === 'Warm Chestnut')?.use).toBe('bleach');
-  expect(near.map(({ name }) => name)).toContain('Glossy Dark Brown');
+
+  it('is a clear change of hair with lighter lengths', () => {
+    expect(usesOn([20, 9, 11], false)['Black Cherry Brown']).toBe('near');
+    expect(usesOn([38, 9, 20], false)['Black Cherry Brown']).toBe('clear change');
+  });
+
+  it('is one of dyed hair, whose roots it does not hide', () => {
+    expect(usesOn([20, 9, 11], true)['Black Cherry Brown']).toBe('clear change');
+    expect(usesOn([20, 9, 11], true)['Dark Cool Brown']).toBe('near');
+  });
 });
 
 it('has colors for brows and beard that are near them, and none where nothing is', () => {

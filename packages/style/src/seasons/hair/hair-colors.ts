@@ -8,16 +8,26 @@ import {
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '../../color/index.ts';
 import { headOf } from '../../person/head.ts';
-import { hairColorOf, isGrayed, openHairNames, shownColor } from '../../person/shown-color.ts';
+import { hairColorOf, isGrayed, openHairNames, type ShownColor, shownColor } from '../../person/shown-color.ts';
 import { distinct } from '../colors/distinct.ts';
 import { sortByRank } from '../colors/sort-by-rank.ts';
 import type { SeasonPalette } from '../season-profile.ts';
-import { CLEAR_CHANGE, changeBy, hairReach, isForLowlights, isNearBrows, type Strands } from './hair-reach.ts';
+import {
+  CLEAR_CHANGE,
+  changeBy,
+  hairReach,
+  isForLowlights,
+  isInReachOfKept,
+  isNearBrows,
+  type Strands,
+} from './hair-reach.ts';
 
 /** A season's hair colors for one person; rows without shades that look alike. */
 export interface HairColors {
   /** The person's own hair, if keeping it is the advice. */
   readonly own: readonly NamedColor[];
+  /** Whether that is gray, white or black hair, which is better kept than colored. */
+  readonly isKept: boolean;
   /** In reach of ordinary dye, hue and depth: nearest to the own hair first. */
   readonly near: readonly NamedColor[];
   /** What takes more. */
@@ -27,7 +37,7 @@ export interface HairColors {
   readonly brows: readonly NamedColor[];
 }
 
-const NONE: HairColors = { own: [], near: [], far: [], avoid: [], brows: [] };
+const NONE: HairColors = { own: [], isKept: false, near: [], far: [], avoid: [], brows: [] };
 
 type Person = Pick<Evidence, 'features' | 'photos' | 'answers' | 'unnatural' | 'beard'>;
 type Palette = Pick<SeasonPalette, 'hairBest' | 'hairAvoid'>;
@@ -38,13 +48,20 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
   const isDyed = answersAndPhotos(evidence.answers, evidence.unnatural).hairDyed === true;
   const name = hairColorOf(evidence);
   const hair = { ...shown, name: name?.value };
-  const colors = nearestFirst(palette.hairBest, hair).map((color) => withUse(color, hair));
+  // Nothing dyed is kept, since roots grow.
+  const names = name ? [name.value] : openHairNames(evidence);
+  const isKept = !isDyed && names.length > 0 && names.every(needsNoColor);
+  const isOffered = (color: NamedColor) => !isKept || isInReachOfKept(color, hair);
+  const colors = nearestFirst(palette.hairBest, hair)
+    .map((color) => withUse(color, hair))
+    .map((color) => besideLengths(color, shown, evidence.features.hair?.lab, isDyed))
+    .filter(isOffered);
   const isNear = ({ use }: NamedColor) => !use || use === 'lowlights';
   const nearColors = colors.filter(isNear);
   // Roots grow in the natural color, so dye of that color is advice; hair that has it already needs none.
   const ownLabs = isDyed ? [] : [hexToLab(hair.hex), ...(hair.strands ? [hexToLab(hair.strands.dark)] : [])];
   const nearShades = distinct(nearColors, ownLabs);
-  const keepsOwn = !isDyed && (isKept(name?.value) || nearShades.length < nearColors.length || !nearShades.length);
+  const keepsOwn = !isDyed && (isKept || nearShades.length < nearColors.length || !nearShades.length);
   const ownShade: readonly NamedColor[] = keepsOwn
     ? [{ hex: hair.hex, name: name?.label ?? 'Your own', use: 'own' }]
     : [];
@@ -59,11 +76,12 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
     palette.hairAvoid.filter((color) => isDyed || grown.every((own) => changeBy(color, own) > CLEAR_CHANGE)),
   );
   const isAllFar = nearShades.length + ownShade.length === 0;
-  return { ...NONE, own: ownShade, near: isAllFar ? farShades : nearShades, far: isAllFar ? [] : farShades, avoid };
+  const [near, far] = isAllFar ? [farShades, []] : [nearShades, farShades];
+  return { ...NONE, own: ownShade, isKept, near, far, avoid };
 }
 
 /** Gray, white and black hair needs no color. */
-const isKept = (name: HairColor | undefined): boolean => isGrayed(name) || name === 'black' || name === 'darkest-brown';
+const needsNoColor = (name: HairColor): boolean => isGrayed(name) || name === 'black' || name === 'darkest-brown';
 
 const nearestFirst = (colors: readonly NamedColor[], hair: Strands): NamedColor[] =>
   sortByRank(colors, (color) => (isForLowlights(color, hair) ? 0 : 1000) + changeBy(color, hair));
@@ -76,6 +94,28 @@ function withUse(color: NamedColor, hair: Strands): NamedColor {
   const reach = hairReach(color, hair);
   if (!reach) return isForLowlights(color, hair) ? { ...color, use: 'lowlights' } : color;
   return { ...color, use: reach === 'with time' && isGrayed(hair.name) ? 'with more time' : reach };
+}
+
+/** L* by which a color that is darker than told natural hair no longer hides its roots. */
+const DARKER_THAN_ROOTS = 4;
+
+/**
+ * A color darker than what grows is a clear change of hair with lighter lengths: as photographed, or dyed, of which a photo
+ * may show the dark part.
+ */
+function besideLengths(
+  color: NamedColor,
+  hair: ShownColor,
+  photographed: Lab | undefined,
+  isDyed: boolean,
+): NamedColor {
+  if (color.use) return color;
+  const [lightness] = hexToLab(color.hex);
+  const [own] = hair.lab;
+  const isFarFromLengths =
+    photographed && lightness < Math.min(own, photographed[0]) && changeBy(color, { lab: photographed }) > CLEAR_CHANGE;
+  const isDarkerThanRoots = isDyed && hair.source === 'told' && lightness < own - DARKER_THAN_ROOTS;
+  return isFarFromLengths || isDarkerThanRoots ? { ...color, use: 'clear change' } : color;
 }
 
 /** The row for brows and beard: near their color, by dye or pencil. */

@@ -84,6 +84,21 @@ export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Strands): HairRe
   return isClearChange || isBlue ? 'clear change' : undefined;
 }
 
+/** CIEDE2000 of the farthest change of gray, white or black hair: beyond it, a color looks like a wig. */
+const FARTHEST_OF_KEPT = 20;
+/** L* up to which hair is dark. */
+const DARK = 45;
+/** How much more chroma than dark hair a color may have: chestnut, auburn and bronze glow red on black and salt-and-pepper. */
+const ADDED_WARMTH = 12;
+
+/** Whether a color is offered beside hair that is better kept: within reach of its hue and depth, or what time brings. */
+export function isInReachOfKept(color: NamedColor, hair: Strands): boolean {
+  if (color.use === 'with time' || color.use === 'with more time') return true;
+  const dark = hair.strands ? hexToLab(hair.strands.dark) : hair.lab;
+  const isTooWarm = dark[0] < DARK && labToLch(hexToLab(color.hex))[1] > labToLch(dark)[1] + ADDED_WARMTH;
+  return !isTooWarm && changeBy(color, hair) <= FARTHEST_OF_KEPT;
+}
+
 /** Whether brows or a beard take a color so that nobody sees it. */
 export const isNearBrows = (color: Pick<NamedColor, 'hex'>, brows: Strands): boolean =>
   hairReach(color, brows) === undefined && changeBy(color, brows) <= CLEAR_CHANGE_OF_BROWS;
