@@ -35,7 +35,7 @@ export const OWN_HAIR = firstMatch(
   {
     id: 'hair-near',
     when: { hairColorsNear: 'some' },
-    text: 'The closer to your own color, the less upkeep. Start with {hairFirst}.',
+    text: 'The closer to your own color, the less upkeep. For a change, start with {hairFirst}.',
   },
   { id: 'hair-own', text: 'Your own color needs no change. Every other color here is a visible change.' },
 );

@@ -61,7 +61,8 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
   // Roots grow in the natural color, so dye of that color is advice; hair that has it already needs none.
   const ownLabs = isDyed ? [] : [hexToLab(hair.hex), ...(hair.strands ? [hexToLab(hair.strands.dark)] : [])];
   const nearShades = distinct(nearColors, ownLabs);
-  const keepsOwn = !isDyed && (isKept || nearShades.length < nearColors.length || !nearShades.length);
+  const isToldOrKept = isKept || shown.source === 'told';
+  const keepsOwn = !isDyed && (isToldOrKept || nearShades.length < nearColors.length || !nearShades.length);
   const ownShade: readonly NamedColor[] = keepsOwn
     ? [{ hex: hair.hex, name: name?.label ?? 'Your own', use: 'own' }]
     : [];
