@@ -186,11 +186,13 @@ function PairQuestion(
   },
 ): ReactNode {
   const { step, hint, onAnswer } = props;
-  const firstAnswer = useRef<HTMLButtonElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
+  const pressed = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next pair replaced what had the focus, or Back removed it
   useEffect(() => {
-    // After Back removed what had it.
-    if (document.activeElement === document.body) firstAnswer.current?.focus();
-  }, []);
+    if (document.activeElement !== document.body) return;
+    answers.current?.querySelectorAll('button')[pressed.current]?.focus();
+  }, [step]);
   const [own, other] = pairAt(step);
   if (!own || !other) return null;
   return (
@@ -198,14 +200,21 @@ function PairQuestion(
       <p className="heading balanced" role="status">
         {hint ?? `${own.name} or ${other.name.toLowerCase()}: which makes you look rested?`}
       </p>
-      {/* The same buttons stay for all cloths, to keep focus. */}
-      <div className={styles.answers}>
-        <Button look="quiet" wide ref={firstAnswer} onClick={() => onAnswer(own)}>
-          {own.name}
-        </Button>
-        <Button look="quiet" wide onClick={() => onAnswer(other)}>
-          {other.name}
-        </Button>
+      {/* New buttons for each pair: a name that changed under the focus would be read beside the question. */}
+      <div className={styles.answers} ref={answers}>
+        {[own, other].map((color, i) => (
+          <Button
+            key={color.name}
+            look="quiet"
+            wide
+            onClick={() => {
+              pressed.current = i;
+              onAnswer(color);
+            }}
+          >
+            {color.name}
+          </Button>
+        ))}
       </div>
       <div className="row apart">
         <Button look="text" onClick={() => onAnswer(null)}>
