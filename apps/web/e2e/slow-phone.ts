@@ -108,7 +108,9 @@ try {
   await measure(`/results-preview/${orderId}`, 'Unlock', await buyer.storageState());
   await unlockFree(page, 'phone@example.com');
   // The reveal comes once: what is measured is every other visit.
-  await page.getByRole('button', { name: 'Skip' }).click();
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await skip.click();
+  await skip.waitFor({ state: 'detached' });
   const state = await buyer.storageState();
   await buyer.close();
   await measure(`/results/${orderId}`, 'Next', state);
