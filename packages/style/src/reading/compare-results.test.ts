@@ -128,3 +128,16 @@ it('shows later answers as told, and keeps season and measurement', () => {
   expect(told?.reading.sections.hair.lines).toEqual([]);
   expect(told && withAnswers(told, { naturalHair: 'none' })).toBeNull();
 });
+
+it('says which colors added photos made sure', () => {
+  const sure = withShare(0.95);
+  const names = sureIn(sure).map(({ name }) => name);
+  const whyAfter = (sureBefore: string[]) =>
+    measured({ seasonBefore: 'True Spring', sureBefore }, sure).reading.sections.why.lines[0]?.text;
+  const hexes = sureIn(sure).map(({ hex }) => hex);
+  expect(whyAfter(hexes.slice(1))).toBe(
+    `With the photos you added, your season is still True Spring, and ${names[0]} became sure.`,
+  );
+  expect(whyAfter([])).toContain(`and ${names.length - 3} more colors became sure.`);
+  expect(whyAfter(hexes)).toContain('and no other color became sure.');
+});

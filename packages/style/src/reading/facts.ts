@@ -15,7 +15,6 @@ import { headOf } from '../person/head.ts';
 import { isLightAssumed, skinInPhotos } from '../person/light.ts';
 import { hairColorOf, openHairNames, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
 import { certaintyOf } from '../seasons/certainty.ts';
-import { clothingColors } from '../seasons/colors/clothing-colors.ts';
 import { rateColors } from '../seasons/colors/color-probability.ts';
 import type { FoundationShade } from '../seasons/colors/foundation.ts';
 import { FIRST_PAGE } from '../seasons/colors/order-palette.ts';
@@ -173,24 +172,25 @@ export function newlySure(colors: readonly NamedColor[], { sureBefore }: Evidenc
   return colors.filter((color) => isSure(color) && !sureBefore.some((hex) => isSameColor(color, { hex })));
 }
 
-function newlySureOf(season: SeasonName, evidence: Evidence): Facts['newlySure'] {
-  const colors = newlySure(rateColors(clothingColors(paletteOf(season)), evidence.distribution), evidence);
-  if (!colors) return 'unknown';
-  return colors.length > 0 ? 'some' : 'none';
+function newlySureOf(colors: readonly NamedColor[], evidence: Evidence): Facts['newlySure'] {
+  const newColors = newlySure(colors, evidence);
+  if (!newColors) return 'unknown';
+  return newColors.length > 0 ? 'some' : 'none';
 }
 
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three-or-more' : photos === 2 ? 'two' : 'one');
 
-type SureColors = Pick<Facts, 'sureColors' | 'sureNeutrals' | 'sureLights' | 'sureBrights'>;
+type SureColors = Pick<Facts, 'newlySure' | 'sureColors' | 'sureNeutrals' | 'sureLights' | 'sureBrights'>;
 
-function sureColorsOf(season: SeasonName, { distribution }: Evidence): SureColors {
+function sureColorsOf(season: SeasonName, evidence: Evidence): SureColors {
   const { coreNeutrals, accentLights, accentBrights } = paletteOf(season);
-  const groups = [coreNeutrals, accentLights, accentBrights].map((colors) => rateColors(colors, distribution));
+  const groups = [coreNeutrals, accentLights, accentBrights].map((colors) => rateColors(colors, evidence.distribution));
   const { length } = groups.flat().filter(isSure);
   const [sureNeutrals, sureLights, sureBrights] = groups.map((colors) =>
     colors.every(isSure) ? 'all' : colors.some(isSure) ? 'some' : 'none',
   );
   return {
+    newlySure: newlySureOf(groups.flat(), evidence),
     sureColors: length >= FIRST_PAGE ? 'many' : length > 1 ? 'few' : length === 1 ? 'one' : 'none',
     sureNeutrals: sureNeutrals ?? 'none',
     sureLights: sureLights ?? 'none',
@@ -283,7 +283,6 @@ export function deriveFacts({ season, seasonType, evidence, hairColors, foundati
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),
     added: addedOf(season, evidence),
-    newlySure: newlySureOf(season, evidence),
     people: photos.some(({ warnings }) => warnings.includes('unlike_others')) ? 'mixed' : 'one',
     counted: countOf(evidence.agreement.photos),
     contrast: contrastOf(evidence),
