@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import { playwrightCount, summary, vitestCount } from './test-report.mjs';
+import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
-it('counts tests of Vitest and names those that were skipped', () => {
+it('counts tests of Vitest and names those that failed or were skipped', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
+    { status: 'failed', fullName: 'divides' },
     { status: 'skipped', fullName: 'with real portraits' },
     { status: 'todo', fullName: 'later' },
   ];
-  const report = { numPassedTests: 1, numFailedTests: 2, testResults: [{ name: 'a.test.ts', assertionResults }] };
+  const report = { numPassedTests: 1, numFailedTests: 1, testResults: [{ name: 'a.test.ts', assertionResults }] };
   expect(vitestCount(report)).toEqual({
     passed: 1,
-    failed: 2,
+    failed: 1,
+    failures: ['a.test.ts › divides'],
     skipped: ['a.test.ts › with real portraits', 'a.test.ts › later'],
   });
 });
@@ -20,12 +22,14 @@ it('counts browser tests and says why one was skipped', () => {
   const specs = [
     { file: 'a.spec.ts', title: 'pays', tests: [{ status: 'expected', annotations: [] }] },
     { file: 'a.spec.ts', title: 'pays in Firefox', tests: [{ status: 'skipped', annotations }] },
+    { file: 'a.spec.ts', title: 'breaks', tests: [{ status: 'unexpected', annotations: [] }] },
     { file: 'a.spec.ts', title: 'stumbles', tests: [{ status: 'flaky', annotations: [] }] },
   ];
-  const report = { stats: { expected: 1, flaky: 1, unexpected: 0 }, suites: [{ suites: [{ specs }] }] };
+  const report = { stats: { expected: 1, flaky: 1, unexpected: 1 }, suites: [{ suites: [{ specs }] }] };
   expect(playwrightCount(report)).toEqual({
     passed: 2,
-    failed: 0,
+    failed: 1,
+    failures: ['a.spec.ts › breaks'],
     skipped: ['a.spec.ts › pays in Firefox (firefox-esr not installed)'],
   });
 });
@@ -33,9 +37,11 @@ it('counts browser tests and says why one was skipped', () => {
 it('adds up what all runners counted', () => {
   const skipped = ['a.test.ts › later'];
   const results = [
-    { passed: 2, failed: 0, skipped },
-    { passed: 3, failed: 1, skipped: [] },
+    { passed: 2, failed: 0, failures: [], skipped },
+    { passed: 3, failed: 1, failures: ['b.test.ts › breaks'], skipped: [] },
   ];
-  expect(summary(results)).toBe('Skipped:\n  a.test.ts › later\n\n5 passed, 1 failed, 1 skipped');
-  expect(summary(results.slice(1))).toBe('3 passed, 1 failed');
+  expect(summary(results)).toBe(
+    'Skipped:\n  a.test.ts › later\n\nFailed:\n  b.test.ts › breaks\n\n5 passed, 1 failed, 1 skipped',
+  );
+  expect(summary([NONE])).toBe('0 passed, 0 failed');
 });
