@@ -108,7 +108,7 @@ const LATER_STEPS: Readonly<Record<string, (about: About) => Step>> = {
     ],
   }),
   hair: ({ result, orderId }) => ({
-    lead: textOf(result, 'brows') || textOf(result, 'hair'),
+    lead: textOf(result, 'brows') || textOf(result, 'hair') || textOf(result, 'beard') || textOf(result, 'beardUnseen'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),
   makeup: ({ result, orderId, isSample }) => ({

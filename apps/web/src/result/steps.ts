@@ -18,8 +18,10 @@ const STEPS = [
 const HAIR_TITLES: Readonly<Partial<Record<Head, string>>> = { bare: 'Brows and Beard', covered: 'Brows' };
 
 /** The steps with the titles that suit a person. */
-export const stepsOf = ({ evidence }: AnalysisResult) =>
+export const stepsOf = ({ evidence, reading: { sections } }: AnalysisResult) =>
   STEPS.map(([id, chapter, title]) => {
-    const ofPerson = id === 'hair' ? HAIR_TITLES[headOf(evidence)] : undefined;
-    return { id, chapter, title: ofPerson ?? title };
+    if (id !== 'hair') return { id, chapter, title };
+    // A scope may cover a beard without hair.
+    const ofScope = sections.hair.lines.length > 0 ? title : 'Beard';
+    return { id, chapter, title: HAIR_TITLES[headOf(evidence)] ?? ofScope };
   });

@@ -1,5 +1,5 @@
 /** Grows when sections or what they hold change: a reading of another version is composed again from its evidence. */
-export const READING_VERSION = 6;
+export const READING_VERSION = 7;
 
 /** Sections of a reading, in reading order. */
 export const SECTIONS = [
@@ -38,6 +38,8 @@ export const SECTIONS = [
   'hairAvoid',
   'hairUntried',
   'brows',
+  'beard',
+  'beardUnseen',
   'foundation',
   'foundationDoubt',
   'makeup',

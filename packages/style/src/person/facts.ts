@@ -59,6 +59,8 @@ export const FACTS = {
   /** Whether the season has colors near the brows or beard of a head without visible hair. */
   browColors: ['some', 'none'],
   beard: ['seen', 'none'],
+  /** A beard or mustache, and whether the season has colors near it. */
+  facialHair: ['gray', 'near colors', 'no colors', 'none'],
   /** Skin as photographed, where it differs from the skin that is shown. */
   skinInPhotos: ['alike', 'deeper', 'lighter', 'tinted'],
   makeup: ['none', 'likely', 'worn'],

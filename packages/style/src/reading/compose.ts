@@ -38,7 +38,7 @@ import { PREVIEW, SETTLES, SHARED, VERDICT } from './lines/certainty.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
-import { BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
+import { BEARD, BEARD_UNSEEN, BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, SKIN_IN_PHOTOS, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { SETTLE } from './lines/settle.ts';
@@ -149,17 +149,28 @@ function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evide
   return { lines: [{ id: 'opinion', text: secondOpinion.description }, ...lines], colors };
 }
 
+type HairSection =
+  | 'hair'
+  | 'hairGuidelines'
+  | 'hairFar'
+  | 'hairAvoid'
+  | 'hairUntried'
+  | 'brows'
+  | 'beard'
+  | 'beardUnseen';
 type MakeupColors = 'eyeshadow' | 'eyeliner' | 'blush' | 'lipstick';
 type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => ReadingSection;
 
-/** Advice on hair; without visible hair, on brows and beard. */
+/** Advice on hair and a beard; without visible hair, on brows and beard. */
 function hairSections(
-  { hairColors: { own, isKept, near, far, avoid, brows }, evidence }: MeasuredPerson,
+  { hairColors: { own, isKept, near, far, avoid, brows, beard }, evidence }: MeasuredPerson,
   seasonTopics: ReturnType<typeof topicsOfSeason>,
   section: Compose,
-): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'hairUntried' | 'brows'> {
+): Pick<Reading['sections'], HairSection> {
   const emptySection = section([]);
-  const hasHair = headOf(evidence) === 'hair';
+  const head = headOf(evidence);
+  const hasHair = head === 'hair';
+  const ofBeard = head !== 'bare' && evidence.beard;
   return {
     hair: hasHair ? section([OWN_HAIR], [...own, ...near]) : emptySection,
     hairGuidelines: hasHair ? section([isKept ? seasonTopics.keptHair : seasonTopics.hair]) : emptySection,
@@ -167,6 +178,8 @@ function hairSections(
     hairAvoid: hasHair ? section([HAIR_AVOID], avoid) : emptySection,
     hairUntried: hasHair ? section([HAIR_UNTRIED]) : emptySection,
     brows: hasHair ? emptySection : section([BROWS], brows),
+    beard: ofBeard ? section([BEARD], beard) : emptySection,
+    beardUnseen: head !== 'bare' && !ofBeard ? section([BEARD_UNSEEN]) : emptySection,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Facts } from '../person/facts.ts';
 import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed, skinInPhotos } from '../person/light.ts';
-import { hairColorOf, openHairNames, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
+import { hairColorOf, isGrayed, openHairNames, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
 import { certaintyOf } from '../seasons/certainty.ts';
 import { rateColors } from '../seasons/colors/color-probability.ts';
 import type { FoundationShade } from '../seasons/colors/foundation.ts';
@@ -154,6 +154,12 @@ function unnaturalOf(evidence: Evidence): Facts['unnatural'] {
   const isOpen = (feature: 'hair' | 'iris') =>
     !shownAnswer(feature, evidence) && exclusionsIn(answers).every((one) => one.feature !== feature);
   return irises && !unnatural && isOpen('iris') ? 'two eyes' : namedFeatures(unnatural?.filter(isOpen));
+}
+
+function facialHairOf({ beard }: Evidence, { beard: colors }: HairColors): Facts['facialHair'] {
+  if (!beard) return 'none';
+  if (beard.names?.some(isGrayed)) return 'gray';
+  return colors.length > 0 ? 'near colors' : 'no colors';
 }
 
 function hairDyedOf(evidence: Evidence): Facts['hairDyed'] {
@@ -301,6 +307,7 @@ export function deriveFacts({ season, seasonType, evidence, hairColors, foundati
     hairDyed: hairDyedOf(evidence),
     browColors: someOf(hairColors.brows),
     beard: evidence.beard?.kind === 'beard' ? 'seen' : 'none',
+    facialHair: facialHairOf(evidence, hairColors),
     // Told where a shade of its own stands for it.
     skinInPhotos: (foundation.some(({ is }) => is === 'photographed') && skinInPhotos(evidence)?.is) || 'alike',
     makeup: makeupOf(evidence),

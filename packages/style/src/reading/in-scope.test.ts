@@ -11,9 +11,14 @@ describe.each(SEASON_NAMES)('the reading of a %s', (season) => {
   };
   const bald = resultFixture(season, { evidence: { answers: { naturalHair: 'none' }, ...without } }).reading;
 
+  const beard = { ...evidence.features.skin, kind: 'beard' as const };
+  const bearded = resultFixture(season, { evidence: { beard } }).reading;
+
   it('is whole without a choice, and with every part', () => {
-    expect(readingInScope(reading, null)).toEqual(reading);
     expect(readingInScope(reading, SCOPE_PARTS)).toEqual(reading);
+    // Nobody is told about a beard that is neither seen nor asked about.
+    const sections = { ...reading.sections, beardUnseen: { lines: [], colors: [] } };
+    expect(readingInScope(reading, null)).toEqual({ ...reading, sections });
   });
 
   it('has advice on hair and makeup for those who chose them alone', () => {
@@ -22,8 +27,7 @@ describe.each(SEASON_NAMES)('the reading of a %s', (season) => {
     expect(stepsOf([])).toEqual([]);
     expect(stepsOf(['hair'])).toEqual(['hair']);
     expect(stepsOf(['makeup'])).toEqual(['makeup']);
-    // A beard is advised on where brows are.
-    expect(stepsOf(['beard'], bald)).toEqual(['hair']);
+    for (const head of [reading, bearded, bald]) expect(stepsOf(['beard'], head)).toEqual(['hair']);
     expect(stepsOf(['suits'])).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ const SECTIONS_OF_STEP = {
     hairUntried: ['hair'],
     // Of a head without hair to color.
     brows: ['hair', 'beard'],
+    beard: ['beard'],
+    beardUnseen: ['beard'],
   },
   makeup: {
     foundation: ['makeup'],
@@ -41,14 +43,17 @@ const PARTS: Partial<Readonly<Record<SectionId, readonly ScopePart[]>>> = {
 /** What suits are made of; looks with one are for those who want suits. */
 const TAILORED: GarmentKind = 'blazer';
 
+/** Sections only for those who chose their part: nothing is assumed from a face. */
+const ONLY_CHOSEN: readonly SectionId[] = ['beardUnseen'];
+
 const NOTHING: ReadingSection = { lines: [], colors: [] };
 
 /** A reading without what its person does not want: sections empty, and no looks with a suit. */
 export function readingInScope(reading: Reading, scope: Scope): Reading {
-  if (scope === null) return reading;
   const sections = { ...reading.sections };
   for (const id of keysOf(sections)) {
-    if (PARTS[id]?.every((part) => !covers(scope, part))) sections[id] = NOTHING;
+    const isLeftOut = PARTS[id]?.every((part) => !covers(scope, part));
+    if (isLeftOut || (scope === null && ONLY_CHOSEN.includes(id))) sections[id] = NOTHING;
   }
   const outfits = covers(scope, 'suits')
     ? reading.outfits

@@ -94,6 +94,7 @@ export function placeholderValues(
     traits: traitsOf(facts),
     besideIs: facts.besideIs,
     hair: facts.hair,
+    facialHair: evidence.beard?.kind ?? 'beard',
     contradicted: facts.contradicted,
     question: questionText(evidence),
     openColors: openColorsOf(evidence),

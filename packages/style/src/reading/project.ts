@@ -33,7 +33,7 @@ export function projectResult(reading: Reading, evidence: Evidence): AnalysisRes
       glasses: texts('frames'),
     },
     hairColor: {
-      guidance: joinedTexts('hair', 'hairGuidelines', 'brows'),
+      guidance: joinedTexts('hair', 'hairGuidelines', 'brows', 'beard'),
       bestColors: namesIn([...sections.hair.colors, ...sections.hairFar.colors, ...sections.brows.colors]),
       avoidColors: namesIn(sections.hairAvoid.colors),
     },

@@ -51,6 +51,7 @@ test('lays out every line and color of the reading', async () => {
     shared: _____,
     hairUntried: ______,
     settle: _______,
+    beardUnseen: ________,
     ...sections
   } = reading.sections;
   for (const { lines, colors } of Object.values(sections)) {
@@ -232,6 +233,19 @@ test('leaves out what is not wanted', async () => {
   const clothesAlone = await textIn(result, { ...meta, scope: [] });
   for (const said of ['>Makeup<', '>Hair color<', hairGuidelines.lines[0]?.text, 'Blazer'])
     expect(clothesAlone).not.toContain(said);
+});
+
+test.each([
+  ['seen', { beard: { ...resultFixture('Dark Autumn').evidence.features.skin, kind: 'beard' as const } }],
+  ['unseen', {}],
+] as const)('advises on a beard that is %s for who asked for it alone, beside what was measured', async (_, evidence) => {
+  const result = resultFixture('Dark Autumn', { evidence });
+  const { beard, beardUnseen } = result.reading.sections;
+  const [line] = [...beard.lines, ...beardUnseen.lines];
+  const alone = await textIn(result, { ...meta, scope: ['beard'] });
+  for (const said of ['>For your beard<', line?.text]) expect(alone).toContain(said);
+  expect(alone).not.toContain('>Hair color<');
+  expect(await textIn(result, { ...meta, scope: ['hair'] })).not.toContain(line?.text);
 });
 
 test('names suits, shirts and ties for who asked for them', async () => {

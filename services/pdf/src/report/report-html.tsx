@@ -40,10 +40,10 @@ const CHAPTERS: readonly Chapter[] = [
 
 /** The chapters that a report has advice for. */
 export const chapters = ({ reading }: Pick<Report, 'reading'>): readonly Chapter[] => {
-  // Without visible hair, advice on brows is a part of another page.
+  // Without advice on hair, brows and beard are a part of another page.
   return CHAPTERS.filter(
     ([, page]) =>
-      (page !== Hair || (hasAdvice(reading, 'hair') && reading.sections.brows.lines.length === 0)) &&
+      (page !== Hair || reading.sections.hair.lines.length > 0) &&
       (page !== Makeup || hasAdvice(reading, 'makeup')),
   );
 };

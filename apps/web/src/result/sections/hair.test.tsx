@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { Scope } from '@trueseason/contracts';
+import { readingInScope } from '@trueseason/style/reading/in-scope';
 import { ANSWERED, GRAYING, resultFixture } from '@trueseason/testing/result';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AllInView } from '../../lib/browser/testing/all-in-view.ts';
 import { LaterStep } from '../later-steps.tsx';
+import { stepsOf } from '../steps.ts';
 import { Hair, HairPhotoRequest } from './hair.tsx';
 
 vi.mock('./try-on-section.tsx', () => ({ TryOnSection: () => null }));
@@ -13,6 +16,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const SCOPES = [null, ['hair'], ['beard'], ['hair', 'beard']] satisfies Scope[];
 
 const done = async () => {};
 const ACTIONS = { onShare: done, onDownload: done, onStory: () => {} };
@@ -49,6 +54,26 @@ it.each(ANSWERED)('says what an answer changes, and advises on nothing that is l
   const text = document.body.textContent;
   for (const said of says) expect(text).toContain(said);
   for (const advice of never) expect(text).not.toContain(advice);
+});
+
+it.each(SCOPES)('advises on a beard for who asked for it: %j', (scope) => {
+  const beard = { ...resultFixture('Dark Autumn').evidence.features.skin, kind: 'beard' as const };
+  for (const evidence of [{}, { beard }]) {
+    const result = resultFixture('Dark Autumn', { evidence });
+    const { beard: seen, beardUnseen } = result.reading.sections;
+    const line = [...seen.lines, ...beardUnseen.lines][0]?.text ?? '';
+    const scoped = { ...result, reading: readingInScope(result.reading, scope) };
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <LaterStep id="hair" title="Hair" orderId="7000000001" result={scoped} scope={scope} {...ACTIONS} />
+      </QueryClientProvider>,
+    );
+    const isSaid = scope ? scope.includes('beard') : 'beard' in evidence;
+    expect(container.textContent?.split(line)).toHaveLength(isSaid ? 2 : 1);
+    expect(stepsOf(scoped).find(({ id }) => id === 'hair')?.title).toBe(
+      scope?.includes('hair') === false ? 'Beard' : 'Hair Color',
+    );
+  }
 });
 
 it('links to adding a photo while the order takes one', async () => {

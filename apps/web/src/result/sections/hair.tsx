@@ -11,7 +11,7 @@ import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { type ResultContext, Rules, Sections } from '../layout/page.tsx';
 import { TryOnSection } from './try-on-section.tsx';
 
-/** Advice on hair, or on brows and beard without visible hair. */
+/** Advice on hair and a beard, or on brows and beard without visible hair. */
 export function Hair({ result, orderId }: ResultContext): ReactNode {
   // With a photo, the try-on shows the best colors already.
   const look = useHasPhotos(orderId) ? 'fold' : undefined;
@@ -20,11 +20,20 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
   const avoid = colorsOf(result, 'hairAvoid');
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
   const photoRequest = wouldHairPhotoHelp(result.evidence) && { bare: <HairPhotoRequest orderId={orderId} /> };
+  const beardLead = textOf(result, 'beard') || textOf(result, 'beardUnseen');
+  const hasLead = textsOf(result, 'brows').length + textsOf(result, 'hair').length > 0;
+  const beardColors = colorsOf(result, 'beard');
+  const beard = beardLead && (hasLead || beardColors.length > 0) && {
+    title: 'For your beard',
+    lead: hasLead && beardLead,
+    body: beardColors.length > 0 && <ChipGrid colors={beardColors} />,
+  };
   if (textsOf(result, 'brows').length > 0) {
     const title = result.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows';
     const colors = brows.length > 0 && { title, look: 'large' as const, body: <ChipGrid colors={brows} /> };
-    return <Sections rows={[photoRequest, colors]} />;
+    return <Sections rows={[photoRequest, colors, beard]} />;
   }
+  if (textsOf(result, 'hair').length === 0) return <Sections rows={[beard]} />;
   return (
     <Sections
       rows={[
@@ -52,6 +61,7 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
             { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'hairGuidelines')} /> },
           ],
         },
+        beard,
       ]}
     />
   );

@@ -91,18 +91,33 @@ export const BROWS = firstMatches(
     text: 'Your brows can take these colors, and so can a beard.',
   },
   {
-    id: 'brows-kept',
-    when: { browColors: 'none' },
-    text: 'No hair color of your palette is near your own.',
-  },
-  {
     id: 'brows-as-grown',
     when: { browColors: 'none', beard: 'seen' },
-    text: 'Leave your brows and your beard as they grow.',
+    text: 'Leave your brows and your beard as they grow: no hair color of your palette is near theirs.',
   },
   {
     id: 'brows-as-they-are',
     when: { browColors: 'none', beard: 'none' },
-    text: 'Leave your brows as they grow, and a beard as well.',
+    text: 'Leave your brows as they grow, and a beard as well: no hair color of your palette is near.',
   },
 );
+
+/** On a beard or mustache beside hair or a covering. */
+export const BEARD = firstMatch(
+  { id: 'beard-gray', when: { facialHair: 'gray' }, text: 'Keep your {facialHair} as it grows: gray needs no color.' },
+  {
+    id: 'beard-near',
+    when: { facialHair: 'near colors' },
+    text: 'Your {facialHair} is fine as it grows, and can take these colors.',
+  },
+  {
+    id: 'beard-kept',
+    text: 'Leave your {facialHair} as it grows: no hair color of your palette is near it.',
+  },
+);
+
+/** For those who asked about a beard that their photos do not show. */
+export const BEARD_UNSEEN = firstMatch({
+  id: 'beard-unseen',
+  text: 'Your photos show no beard. One of your own color needs no dye; beside dyed hair, keep it as light as the hair or lighter.',
+});

@@ -4,6 +4,7 @@ import {
   HAIR_COLORS,
   type HairColor,
   type HexColor,
+  type MeasuredColor,
   type NamedColor,
 } from '@trueseason/contracts';
 import { hexToLab, type Lab } from '../../color/index.ts';
@@ -33,18 +34,24 @@ export interface HairColors {
   /** What takes more. */
   readonly far: readonly NamedColor[];
   readonly avoid: readonly NamedColor[];
-  /** In reach of brows and beard, for a head without visible hair. */
+  /** In reach of brows without visible hair, and of a beard on a bare head. */
   readonly brows: readonly NamedColor[];
+  /** In reach of a beard that has not grayed, beside hair or a covering. */
+  readonly beard: readonly NamedColor[];
 }
 
-const NONE: HairColors = { own: [], isKept: false, near: [], far: [], avoid: [], brows: [] };
+const NONE: HairColors = { own: [], isKept: false, near: [], far: [], avoid: [], brows: [], beard: [] };
 
 type Person = Pick<Evidence, 'features' | 'photos' | 'answers' | 'unnatural' | 'beard'>;
 type Palette = Pick<SeasonPalette, 'hairBest' | 'hairAvoid'>;
 
 export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
   const shown = shownColor('hair', evidence);
-  if (headOf(evidence) !== 'hair' || !shown) return { ...NONE, brows: browColors(palette.hairBest, evidence) };
+  const head = headOf(evidence);
+  const { brows } = evidence.features;
+  const beard = evidence.beard?.names?.some(isGrayed) ? [] : nearColors(palette.hairBest, [evidence.beard]);
+  if (head === 'bare') return { ...NONE, brows: nearColors(palette.hairBest, [brows, evidence.beard]) };
+  if (head === 'covered' || !shown) return { ...NONE, beard, brows: nearColors(palette.hairBest, [brows]) };
   const isDyed = answersAndPhotos(evidence.answers, evidence.unnatural).hairDyed === true;
   const name = hairColorOf(evidence);
   const hair = { ...shown, name: name?.value };
@@ -57,12 +64,12 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
     .map((color) => besideLengths(color, shown, evidence.features.hair?.lab, isDyed))
     .filter(isOffered);
   const isNear = ({ use }: NamedColor) => !use || use === 'lowlights';
-  const nearColors = colors.filter(isNear);
+  const reachable = colors.filter(isNear);
   // Roots grow in the natural color, so dye of that color is advice; hair that has it already needs none.
   const ownLabs = isDyed ? [] : [hexToLab(hair.hex), ...(hair.strands ? [hexToLab(hair.strands.dark)] : [])];
-  const nearShades = distinct(nearColors, ownLabs);
+  const nearShades = distinct(reachable, ownLabs);
   const isToldOrKept = isKept || shown.source === 'told';
-  const keepsOwn = !isDyed && (isToldOrKept || nearShades.length < nearColors.length || !nearShades.length);
+  const keepsOwn = !isDyed && (isToldOrKept || nearShades.length < reachable.length || !nearShades.length);
   const ownShade: readonly NamedColor[] = keepsOwn
     ? [{ hex: hair.hex, name: name?.label ?? 'Your own', use: 'own' }]
     : [];
@@ -78,7 +85,7 @@ export function hairColorsFor(palette: Palette, evidence: Person): HairColors {
   );
   const isAllFar = nearShades.length + ownShade.length === 0;
   const [near, far] = isAllFar ? [farShades, []] : [nearShades, farShades];
-  return { ...NONE, own: ownShade, isKept, near, far, avoid };
+  return { ...NONE, own: ownShade, isKept, near, far, avoid, beard };
 }
 
 /** Gray, white and black hair needs no color. */
@@ -119,9 +126,12 @@ function besideLengths(
   return isFarFromLengths || isDarkerThanRoots ? { ...color, use: 'clear change' } : color;
 }
 
-/** The row for brows and beard: near their color, by dye or pencil. */
-function browColors(best: readonly NamedColor[], { features, beard }: Person): NamedColor[] {
-  const labs = [features.brows, beard].flatMap((color): Lab[] => (color ? [color.lab] : []));
+/** Colors near those of brows or a beard, by dye or pencil. */
+function nearColors(
+  best: readonly NamedColor[],
+  grown: readonly (Pick<MeasuredColor, 'lab'> | null | undefined)[],
+): NamedColor[] {
+  const labs = grown.flatMap((color): Lab[] => (color ? [color.lab] : []));
   const isInReach = (color: NamedColor) => labs.some((lab) => isNearBrows(color, { lab }));
   const nearest = (color: NamedColor) => Math.min(...labs.map((lab) => changeBy(color, { lab })));
   return distinct(sortByRank(best.filter(isInReach), nearest));

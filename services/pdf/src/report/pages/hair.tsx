@@ -24,6 +24,7 @@ export function Hair(context: PageContext) {
         colors={colorsOf(report, 'hairAvoid')}
         report={report}
       />
+      <Beard report={report} />
       {hair && (
         <p className="note">
           The narrow strip at the left of each is your own hair, {hair.hex},{' '}
@@ -34,14 +35,38 @@ export function Hair(context: PageContext) {
   );
 }
 
-/** In place of that page without visible hair: a part of another page, since there is little to color. */
-export function BrowsAndBeard({ report }: { readonly report: Report }) {
-  const lead = textOf(report, 'brows');
-  const colors = colorsOf(report, 'brows');
+/** In place of that page without advice on hair: a part of another page, since there is little to color. */
+export function BrowsAndBeard({ report }: ReportProps) {
+  const isBearded = report.evidence.beard?.kind === 'beard';
+  return (
+    <>
+      <FewColors title={isBearded ? 'For your brows and beard' : 'For your brows'} section="brows" report={report} />
+      {textsOf(report, 'hair').length === 0 && <Beard report={report} />}
+    </>
+  );
+}
+
+interface ReportProps {
+  readonly report: Report;
+}
+
+function Beard({ report }: ReportProps) {
+  const section = textsOf(report, 'beard').length > 0 ? 'beard' : 'beardUnseen';
+  return <FewColors title="For your beard" section={section} report={report} />;
+}
+
+interface FewColorsProps extends ReportProps {
+  readonly title: string;
+  readonly section: 'brows' | 'beard' | 'beardUnseen';
+}
+
+function FewColors({ title, section, report }: FewColorsProps) {
+  const lead = textOf(report, section);
+  const colors = colorsOf(report, section);
   if (!lead) return null;
   return (
     <section className="brows">
-      <h3>{report.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows'}</h3>
+      <h3>{title}</h3>
       <p className="note">{lead}</p>
       {colors.length > 0 && (
         <ul>
