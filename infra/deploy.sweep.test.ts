@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { engineStandIn, FAULTS, type Fault } from './testing/engine-stand-in.ts';
 import { ROOT } from './testing/files.ts';
+import { DEPLOY_COMMANDS, hasCommands } from './testing/has-commands.ts';
+
+const it = test.runIf(hasCommands(...DEPLOY_COMMANDS));
 
 const OLD = ['VERSION=1.0.0', 'PREVIOUS_VERSION=0.9.0'];
 const NEW = ['VERSION=1.1.0', 'PREVIOUS_VERSION=1.0.0'];

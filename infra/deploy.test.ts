@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { type EngineStandIn, engineStandIn } from './testing/engine-stand-in.ts';
 import { ROOT, readText } from './testing/files.ts';
-import { hasCommands } from './testing/has-commands.ts';
+import { DEPLOY_COMMANDS, hasCommands } from './testing/has-commands.ts';
 
-const it = test.runIf(hasCommands('date', 'grep', 'mkdir', 'rm', 'sed', 'sleep', 'sort', 'tail', 'tr', 'xargs'));
+const it = test.runIf(hasCommands(...DEPLOY_COMMANDS));
 
 const OLD = ['VERSION=1.0.0', 'PREVIOUS_VERSION=0.9.0'];
 const NEW = ['VERSION=1.1.0', 'PREVIOUS_VERSION=1.0.0'];

@@ -1,7 +1,6 @@
 import {
   ANALYSIS_FAILURES,
   type AnalysisResult,
-  type Evidence,
   NO_ANSWERS,
   PHOTO_COUNT,
   type StoredResult,
@@ -41,7 +40,7 @@ import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
 import { examinePhotos } from './examine-photos.ts';
 import type { ExaminedPhotos } from './examined-photos.ts';
-import { reanalyze } from './reanalyze.ts';
+import { type ResultBefore, reanalyze, resultBeforeOf } from './reanalyze.ts';
 import { removeIfDeleted } from './remove-if-deleted.ts';
 import { NO_SECOND_OPINION, type Report, type SecondOpinion } from './second-opinion/index.ts';
 
@@ -144,16 +143,11 @@ async function measure(deps: AnalysisDeps, context: JobContext, analysis: Starte
 }
 
 /** The season and the sure colors before photos were added, while they count. */
-function resultBefore(
-  result: StoredResult,
-  photos: readonly PhotoRow[],
-): Pick<Evidence, 'seasonBefore' | 'sureBefore'> | undefined {
+function resultBefore(result: StoredResult, photos: readonly PhotoRow[]): ResultBefore | undefined {
   const { season, evidence } = result;
   if (photos.some(({ pending }) => pending))
     return { seasonBefore: season, sureBefore: sureColors(result).map(({ hex }) => hex) };
-  return photos.length > PHOTO_COUNT && evidence
-    ? { seasonBefore: evidence.seasonBefore, sureBefore: evidence.sureBefore }
-    : undefined;
+  return photos.length > PHOTO_COUNT && evidence ? resultBeforeOf(evidence) : undefined;
 }
 
 /** Makes the result again from stored measurements after the answers changed. Needs no photos. */

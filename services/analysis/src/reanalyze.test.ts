@@ -55,9 +55,11 @@ describe('reanalyze', () => {
     expect(other.evidence.confidence).toBeLessThan(agreeing.evidence.confidence);
   });
 
-  it('names the season before photos were added', () => {
-    const { season, reading: made } = reanalyze(readings, { ...evidence, seasonBefore: 'Soft Autumn' }, NO_ANSWERS);
-    const why = made.sections.why.lines.map(({ text }) => text);
-    expect(why).toContain(`With the photos you added, your season is ${season}; it was Soft Autumn.`);
+  it('keeps what the result was before photos were added', () => {
+    const before = { seasonBefore: 'Soft Autumn', sureBefore: ['#D0CCC1'] } as const;
+    const changed = reanalyze(readings, { ...evidence, ...before, sureBefore: [...before.sureBefore] }, NO_ANSWERS);
+    expect(changed.evidence).toMatchObject(before);
+    const why = changed.reading.sections.why.lines.map(({ text }) => text);
+    expect(why).toContain(`With the photos you added, your season is ${changed.season}; it was Soft Autumn.`);
   });
 });

@@ -4,13 +4,20 @@ import { buildEvidence } from './engine/build-evidence.ts';
 import type { Readings } from './engine/measure/index.ts';
 import { applyOpinion } from './second-opinion/apply-opinion.ts';
 
+/** What a result keeps of the one before photos were added; nothing measures it again. */
+export type ResultBefore = Pick<Evidence, 'seasonBefore' | 'sureBefore'>;
+export const resultBeforeOf = ({ seasonBefore, sureBefore }: ResultBefore): ResultBefore => ({
+  seasonBefore,
+  sureBefore,
+});
+
 /** The result of the same measurements with these answers, without photos or models. */
 export function reanalyze(
   readings: readonly Readings[],
-  { photos, secondOpinion, seasonBefore }: Pick<Evidence, 'photos' | 'secondOpinion' | 'seasonBefore'>,
+  { photos, secondOpinion, ...others }: Pick<Evidence, 'photos' | 'secondOpinion'> & ResultBefore,
   answers: Answers,
 ): AnalysisResult {
   const measured = buildEvidence(readings, photos, answers);
   const evidence = secondOpinion ? applyOpinion(measured, secondOpinion) : measured;
-  return composeResult({ ...evidence, seasonBefore });
+  return composeResult({ ...evidence, ...resultBeforeOf(others) });
 }

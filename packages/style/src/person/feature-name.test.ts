@@ -25,7 +25,9 @@ it('labels lips that look made up, as a fact after the customer’s answer', () 
   const said = { ...madeUp, answers: { ...NO_ANSWERS, makeup: true } };
   expect(nameOfFeature('lips', said)).toBe('Lips, with makeup');
   expect(nameOfFeature('skin', madeUp)).toBe('Skin');
-  expect(nameOfFeature('lips', withWarning('glasses'))).toBe('Lips');
+  const plain = withWarning('glasses');
+  expect(nameOfFeature('lips', plain)).toBe('Lips, as in your photos');
+  expect(nameOfFeature('lips', { ...plain, answers: { ...NO_ANSWERS, makeup: false } })).toBe('Lips');
 });
 
 it('leaves out the color of lips that show makeup', () => {

@@ -51,6 +51,8 @@ export function nameOfFeature(feature: Feature, evidence: Shown): string {
   if (answeredColor) return `${FEATURE_NAMES[feature]}, ${answeredColor.label.toLowerCase()}, as you told us`;
   const cover = coverOf(feature, evidence);
   if (cover) return `${FEATURE_NAMES[feature]}, ${cover}`;
+  // Lipstick of a natural shade looks like none: what photos do not show is not taken for bare.
+  if (feature === 'lips' && evidence.answers?.makeup !== false) return `${FEATURE_NAMES.lips}, as in your photos`;
   if (feature === 'hair') return [FEATURE_NAMES.hair, hairColorWords(evidence.features)].filter(Boolean).join(', ');
   const { skin, sclera } = evidence.features;
   const isShaded = feature === 'sclera' && sclera && areWhitesShaded(sclera.lab[0], skin.lab[0]);

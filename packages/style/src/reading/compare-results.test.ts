@@ -88,7 +88,7 @@ describe('two results beside each other', () => {
   it('name each figure that differs', () => {
     const { changes } = compareResults(kept, resultFixture('True Autumn'));
     expect(changes).toContain('Season: True Autumn in place of True Spring.');
-    expect(changes.join(' ')).toMatch(/Second season: .* Colors to avoid: \d+ of 12 are others\./);
+    expect(changes.join(' ')).toMatch(/Second season: .* Colors to avoid: \d+ of 12 change\./);
     expect(compareResults(withShare(0.3), withShare(0.9)).changes).toContain(
       'One season leads now; before, two led together.',
     );
@@ -136,7 +136,7 @@ it('says which colors added photos made sure', () => {
     measured({ seasonBefore: 'True Spring', sureBefore }, sure).reading.sections.why.lines[0]?.text;
   const hexes = sureIn(sure).map(({ hex }) => hex);
   expect(whyAfter(hexes.slice(1))).toBe(
-    `With the photos you added, your season is still True Spring, and ${names[0]} became sure.`,
+    `With the photos you added, your season is still True Spring, and ${names[0]} became sure. There is nothing to choose.`,
   );
   expect(whyAfter([])).toContain(`and ${names.length - 3} more colors became sure.`);
   expect(whyAfter(hexes)).toContain('and no other color became sure.');

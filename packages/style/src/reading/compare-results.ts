@@ -98,11 +98,11 @@ function certaintyChange(before: Evidence, after: Evidence): string[] {
 const change = (what: string, before: string | number | undefined, after: string | number | undefined): string[] =>
   before === after || before === undefined || after === undefined ? [] : [`${what}: ${after} in place of ${before}.`];
 
-/** How many of the colors to avoid are others. */
+/** How many of the colors to avoid change. */
 function avoidChange(kept: Compared, proposed: Compared): string[] {
   const [before, after] = [kept, proposed].map(({ reading }) => reading?.sections.avoid.colors ?? []);
   const others = after?.filter((color) => !before?.some((other) => isSameColor(color, other))).length ?? 0;
-  return others > 0 && before?.length ? [`Colors to avoid: ${others} of ${after?.length} are others.`] : [];
+  return others > 0 && before?.length ? [`Colors to avoid: ${others} of ${after?.length} change.`] : [];
 }
 
 const comparedResult = ({ season, reading }: Compared): ComparedResult => ({

@@ -35,7 +35,7 @@ import {
 } from '../seasons/index.ts';
 import { depthOfSkin, deriveFacts, type MeasuredPerson } from './facts.ts';
 import { PREVIEW, SETTLES, SHARED, VERDICT } from './lines/certainty.ts';
-import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
+import { CONTRAST, JEWELRY_KINDS, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
 import { BEARD, BEARD_UNSEEN, BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
@@ -109,7 +109,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
       [seasonTopics.metals],
       orderMetals(profile, facts.certainty === 'one' ? profile : seasonProfile(evidence.runnerUp)),
     ),
-    jewelry: section([seasonTopics.jewelry]),
+    jewelry: section([seasonTopics.jewelry, JEWELRY_KINDS]),
     jewels: section([seasonTopics.jewels]),
     glasses: section([seasonTopics.glasses]),
     frames: section(
@@ -197,11 +197,13 @@ function makeupSections(
   section: Compose,
 ): Pick<Reading['sections'], 'foundation' | 'foundationDoubt' | 'makeup' | 'makeupGuidelines' | MakeupColors> {
   const isAssumed = isLightAssumed(evidence);
+  // Of two readings of the skin, neither is the match.
+  const isOpen = foundation.some(({ is }) => is === 'photographed');
   const shades = foundation.map(
     ({ hex, name, is }): NamedColor => ({
       hex,
       name,
-      ...(isAssumed ? { use: 'in range' } : is === 'match' && { use: 'match' }),
+      ...(isAssumed ? { use: 'in range' } : is === 'match' && !isOpen && { use: 'match' }),
     }),
   );
   return {

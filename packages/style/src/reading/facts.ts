@@ -13,7 +13,14 @@ import type { Facts } from '../person/facts.ts';
 import { hasMakeup } from '../person/feature-name.ts';
 import { headOf } from '../person/head.ts';
 import { isLightAssumed, skinInPhotos } from '../person/light.ts';
-import { hairColorOf, isGrayed, openHairNames, shownAnswer, shownColor, shownContrasts } from '../person/shown-color.ts';
+import {
+  hairColorOf,
+  isGrayed,
+  openHairNames,
+  shownAnswer,
+  shownColor,
+  shownContrasts,
+} from '../person/shown-color.ts';
 import { certaintyOf } from '../seasons/certainty.ts';
 import { rateColors } from '../seasons/colors/color-probability.ts';
 import type { FoundationShade } from '../seasons/colors/foundation.ts';
@@ -224,15 +231,17 @@ function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, k
 }
 
 const BESIDE = [
-  ['skinHair', 'hair'],
-  ['skinBrow', 'brows'],
-  ['skinIris', 'eyes'],
+  ['skinHair', 'hair', 'hair'],
+  ['skinBrow', 'brows', 'brows'],
+  ['skinIris', 'eyes', 'iris'],
 ] as const;
 
 /** Largest uncertainty of a log10 ratio that counts: it halves or doubles the ratio. */
 const MOST_SD = 0.3;
 /** Ratio of light up to which two features look alike. */
 const ALIKE = 1.35;
+/** L* up to which two features are no more than a little apart: between dark ones, the ratio of light is large. */
+const NEAR_IN_DEPTH = 25;
 /** Up to which one is a little, and clearly lighter: these bound the middle half of people. */
 const A_LITTLE = 2.3;
 const CLEARLY = 7.5;
@@ -240,16 +249,18 @@ const CLEARLY = 7.5;
 function besideOf(evidence: Beside): Pick<Facts, 'beside' | 'besideIs'> {
   const contrasts = shownContrasts(evidence);
   const isOpen = openHairNames(evidence).length > 0;
-  const [first] = BESIDE.flatMap(([key, beside]) => {
+  const [first] = BESIDE.flatMap(([key, beside, feature]) => {
     // Hair that may be gray or dark has no known lightness.
     const { value = 0, sd = MOST_SD } = key === 'skinHair' && isOpen ? {} : (contrasts[key] ?? {});
-    return sd < MOST_SD ? [{ beside, value }] : [];
+    return sd < MOST_SD ? [{ beside, value, feature }] : [];
   });
   if (!first) return { beside: 'nothing', besideIs: 'about as light as' };
-  const { beside, value } = first;
+  const { beside, value, feature } = first;
   const times = 10 ** Math.abs(value);
   if (times < ALIKE) return { beside, besideIs: 'about as light as' };
-  const step = times < A_LITTLE ? 'a little' : times < CLEARLY ? 'clearly' : 'much';
+  const [own = 0] = shownColor(feature, evidence)?.lab ?? [];
+  const isNear = Math.abs(own - evidence.features.skin.lab[0]) < NEAR_IN_DEPTH;
+  const step = times < A_LITTLE || isNear ? 'a little' : times < CLEARLY ? 'clearly' : 'much';
   return { beside, besideIs: `${step} ${value > 0 ? 'darker' : 'lighter'} than` };
 }
 

@@ -122,6 +122,30 @@ describe.each(SEASON_NAMES)('the reading of %s', (name) => {
     if (source === 'eyes') expect(marked).toHaveLength(1);
   });
 
+  it('marks neither of two foundations if photos show the skin otherwise than it was read', () => {
+    const { light } = resultFixture(name).evidence;
+    const { reading: two } = resultFixture(name, { evidence: { light: { ...light, skinInIt: '#8A5B41' } } });
+    const { lines, colors } = two.sections.foundation;
+    expect([lines[0]?.id, colors.length]).toEqual(['foundation-two', 2]);
+    expect(colors.filter(({ wear }) => wear)).toEqual([]);
+  });
+
+  it('calls black hair beside very deep skin near in depth, though it reflects a fraction of the light', () => {
+    const { axes, contrasts } = resultFixture(name).evidence;
+    const { reading: deep } = resultFixture(name, {
+      skin: [25, 8, 9],
+      evidence: {
+        answers: { naturalHair: 'black' },
+        axes: { ...axes, contrast: { value: -1, sd: 0.4 } },
+        contrasts: { ...contrasts, skinHair: { value: 0.6, sd: 0.08 } },
+      },
+    });
+    expect(deep.sections.finding.lines.map(({ text }) => text)).toContain(
+      'Your hair is a little darker than your skin.',
+    );
+    for (const { id } of deep.sections.traits.lines) expect(['trait-high', 'trait-medium']).not.toContain(id);
+  });
+
   it('advises on brows where no hair was seen', () => {
     const { hair, brows } = resultFixture(name, { full: false }).reading.sections;
     expect(hair).toEqual({ lines: [], colors: [] });

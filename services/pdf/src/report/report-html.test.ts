@@ -169,7 +169,7 @@ describe('the report of a Dark Winter', () => {
     );
     const tree = JSON.stringify(await (await pdf.getPage(12)).getStructTree());
     for (const role of ['H2', 'Table', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`);
-    expect(tree).toContain('"alt":"Skin, #');
+    expect(tree).toContain('"alt":"Skin, as we read it, #');
   });
 
   test('embeds its own faces as TrueType, and no other', () => {
@@ -238,15 +238,18 @@ test('leaves out what is not wanted', async () => {
 test.each([
   ['seen', { beard: { ...resultFixture('Dark Autumn').evidence.features.skin, kind: 'beard' as const } }],
   ['unseen', {}],
-] as const)('advises on a beard that is %s for who asked for it alone, beside what was measured', async (_, evidence) => {
-  const result = resultFixture('Dark Autumn', { evidence });
-  const { beard, beardUnseen } = result.reading.sections;
-  const [line] = [...beard.lines, ...beardUnseen.lines];
-  const alone = await textIn(result, { ...meta, scope: ['beard'] });
-  for (const said of ['>For your beard<', line?.text]) expect(alone).toContain(said);
-  expect(alone).not.toContain('>Hair color<');
-  expect(await textIn(result, { ...meta, scope: ['hair'] })).not.toContain(line?.text);
-});
+] as const)(
+  'advises on a beard that is %s for who asked for it alone, beside what was measured',
+  async (_, evidence) => {
+    const result = resultFixture('Dark Autumn', { evidence });
+    const { beard, beardUnseen } = result.reading.sections;
+    const [line] = [...beard.lines, ...beardUnseen.lines];
+    const alone = await textIn(result, { ...meta, scope: ['beard'] });
+    for (const said of ['>For your beard<', line?.text]) expect(alone).toContain(said);
+    expect(alone).not.toContain('>Hair color<');
+    expect(await textIn(result, { ...meta, scope: ['hair'] })).not.toContain(line?.text);
+  },
+);
 
 test('names suits, shirts and ties for who asked for them', async () => {
   const result = resultFixture('True Winter');

@@ -43,8 +43,7 @@ export const chapters = ({ reading }: Pick<Report, 'reading'>): readonly Chapter
   // Without advice on hair, brows and beard are a part of another page.
   return CHAPTERS.filter(
     ([, page]) =>
-      (page !== Hair || reading.sections.hair.lines.length > 0) &&
-      (page !== Makeup || hasAdvice(reading, 'makeup')),
+      (page !== Hair || reading.sections.hair.lines.length > 0) && (page !== Makeup || hasAdvice(reading, 'makeup')),
   );
 };
 

@@ -7,7 +7,7 @@ import {
   shownColor,
   skinInPhotos,
 } from '@trueseason/style/person';
-import { SKIN_AS_PHOTOGRAPHED, UNREAD } from '@trueseason/style/reading/beside-photos';
+import { SKIN_AS_PHOTOGRAPHED, SKIN_NAMES, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { barsOf, percentText } from '@trueseason/style/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/style/seasons/ring';
 import type { ReactNode } from 'react';
@@ -64,12 +64,13 @@ function MeasuredColors({ evidence }: { readonly evidence: Evidence }): ReactNod
       {FEATURES.flatMap((feature) => {
         const color = shownColor(feature, evidence);
         const unread = UNREAD[feature === 'hair' ? headOf(evidence) : 'hair'];
+        const name = feature === 'skin' && photographed ? SKIN_NAMES.read : nameOfFeature(feature, evidence);
         return [
-          <ColorRow key={feature} name={nameOfFeature(feature, evidence)} color={color} note={color ? '' : unread} />,
+          <ColorRow key={feature} name={name} color={color} note={color ? '' : unread} />,
           feature === 'skin' && photographed && (
             <ColorRow
               key="photographed"
-              name="Skin, as in your photos"
+              name={SKIN_NAMES.photographed}
               color={photographed}
               note={SKIN_AS_PHOTOGRAPHED[photographed.is]}
             />

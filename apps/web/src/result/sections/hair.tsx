@@ -23,11 +23,12 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
   const beardLead = textOf(result, 'beard') || textOf(result, 'beardUnseen');
   const hasLead = textsOf(result, 'brows').length + textsOf(result, 'hair').length > 0;
   const beardColors = colorsOf(result, 'beard');
-  const beard = beardLead && (hasLead || beardColors.length > 0) && {
-    title: 'For your beard',
-    lead: hasLead && beardLead,
-    body: beardColors.length > 0 && <ChipGrid colors={beardColors} />,
-  };
+  const beard = beardLead &&
+    (hasLead || beardColors.length > 0) && {
+      title: 'For your beard',
+      lead: hasLead && beardLead,
+      body: beardColors.length > 0 && <ChipGrid colors={beardColors} />,
+    };
   if (textsOf(result, 'brows').length > 0) {
     const title = result.evidence.beard?.kind === 'beard' ? 'For your brows and beard' : 'For your brows';
     const colors = brows.length > 0 && { title, look: 'large' as const, body: <ChipGrid colors={brows} /> };

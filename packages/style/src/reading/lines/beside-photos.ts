@@ -34,6 +34,9 @@ export const UNREAD: Readonly<Record<Head | 'told', string>> = {
   told: 'Shown as you told us.',
 };
 
+/** The two readings of skin, where they differ. */
+export const SKIN_NAMES = { read: 'Skin, as we read it', photographed: 'Skin, as in your photos' } as const;
+
 /** Why photographed skin differs from the skin that is shown. */
 export const SKIN_AS_PHOTOGRAPHED: Readonly<Record<Exclude<Facts['skinInPhotos'], 'alike'>, string>> = {
   deeper: 'We read it lighter beside what is white in your photos.',

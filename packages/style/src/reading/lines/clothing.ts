@@ -29,6 +29,9 @@ export const CONTRAST = firstMatch(
   },
 );
 
+/** After the season's advice on jewelry, which is for everybody. */
+export const JEWELRY_KINDS = firstMatch({ id: 'jewelry-kinds', text: 'Take the kinds that you wear.' });
+
 /** How the palette looks next to the person's skin. */
 export const NEXT_TO_SKIN = firstMatches(
   1,

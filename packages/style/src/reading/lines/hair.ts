@@ -104,7 +104,7 @@ export const BROWS = firstMatches(
 
 /** On a beard or mustache beside hair or a covering. */
 export const BEARD = firstMatch(
-  { id: 'beard-gray', when: { facialHair: 'gray' }, text: 'Keep your {facialHair} as it grows: gray needs no color.' },
+  { id: 'beard-gray', when: { facialHair: 'gray' }, text: 'Keep your {facialHair} as it grows: it needs no color.' },
   {
     id: 'beard-near',
     when: { facialHair: 'near colors' },
@@ -119,5 +119,5 @@ export const BEARD = firstMatch(
 /** For those who asked about a beard that their photos do not show. */
 export const BEARD_UNSEEN = firstMatch({
   id: 'beard-unseen',
-  text: 'Your photos show no beard. One of your own color needs no dye; beside dyed hair, keep it as light as the hair or lighter.',
+  text: 'We couldn’t read a beard in your photos. One of your own color needs no dye; beside dyed hair, keep it as light as the hair or lighter.',
 });

@@ -8,6 +8,12 @@ export const FOUNDATION = firstMatch(
     text: 'We had to assume the light, so your match may be a little off. Test what is marked on your jaw in daylight.',
   },
   {
+    id: 'foundation-two',
+    when: { skinInPhotos: ['deeper', 'lighter', 'tinted'] },
+    text: 'Your shade lies between these two. Test both on your jaw in daylight.',
+    says: { light: 'measured' },
+  },
+  {
     id: 'foundation',
     text: 'Your closest match is marked. Test it on your jaw in daylight.',
     says: { light: 'measured' },
@@ -20,17 +26,17 @@ export const SKIN_IN_PHOTOS = firstMatches(
   {
     id: 'skin-in-photos-deeper',
     when: { skinInPhotos: 'deeper' },
-    text: 'Your photos show your skin deeper than we read it beside what is white in them. Test both shades.',
+    text: 'Your photos show your skin deeper than we read it beside what is white in them.',
   },
   {
     id: 'skin-in-photos-lighter',
     when: { skinInPhotos: 'lighter' },
-    text: 'Your photos show your skin lighter than we read it beside what is white in them. Test both shades.',
+    text: 'Your photos show your skin lighter than we read it beside what is white in them.',
   },
   {
     id: 'skin-in-photos-tinted',
     when: { skinInPhotos: 'tinted' },
-    text: 'Your photos show your skin in another tone: we took the tint of their light out. Test both shades.',
+    text: 'Your photos show your skin in another tone: we took the tint of their light out.',
   },
 );
 

@@ -4,7 +4,7 @@ export const SEEN = firstMatch(
   {
     id: 'seen-middle',
     when: { temperature: 'neutral', value: 'medium', chroma: 'medium' },
-    text: 'Your coloring is in the middle on warmth, depth and clarity; {season} is the closest season.',
+    text: 'No single trait of yours stands out; warmth, depth and clarity together come closest to {season}.',
   },
   {
     id: 'seen-partly',
@@ -56,17 +56,17 @@ export const ADDED = firstMatches(
   {
     id: 'added-same-more',
     when: { added: 'same-season', newlySure: 'some' },
-    text: 'With the photos you added, your season is still {season}, and {newlySure} became sure.',
+    text: 'With the photos you added, your season is still {season}, and {newlySure} became sure. There is nothing to choose.',
   },
   {
     id: 'added-same-none',
     when: { added: 'same-season', newlySure: 'none' },
-    text: 'With the photos you added, your season is still {season}, and no other color became sure.',
+    text: 'With the photos you added, your season is still {season}, and no other color became sure. There is nothing to choose.',
   },
   {
     id: 'added-same',
     when: { added: 'same-season' },
-    text: 'With the photos you added, your season is still {season}.',
+    text: 'With the photos you added, your season is still {season}. There is nothing to choose.',
   },
   {
     id: 'added-other',

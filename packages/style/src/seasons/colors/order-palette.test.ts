@@ -26,10 +26,7 @@ it('leads with colors that also serve the runner-up', () => {
       ...resultFixture('Light Summer').evidence,
       distribution,
     });
-    const spring = expectedService(
-      [{ season: 'Light Spring', probability: 1 }],
-      ({ coreNeutrals, accentLights, accentBrights }) => [...coreNeutrals, ...accentLights, ...accentBrights],
-    );
+    const spring = expectedService([{ season: 'Light Spring', probability: 1 }], 'clothing');
     return signature.reduce((sum, color) => sum + spring(color), 0);
   };
   expect(leading(0.45)).toBeGreaterThan(leading(0) + 1);

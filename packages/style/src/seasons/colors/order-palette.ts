@@ -2,10 +2,9 @@ import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { deltaE00, hexToLab } from '../../color/index.ts';
 import { shownColor } from '../../person/shown-color.ts';
 import type { SeasonPalette } from '../season-profile.ts';
-import { clothingColors } from './clothing-colors.ts';
 import { rateColors, seasonsWithColor } from './color-probability.ts';
 import { orderBlush, orderLipstick } from './order-makeup.ts';
-import { expectedService } from './service.ts';
+import { type ColorGroup, expectedService } from './service.ts';
 import { rankByLightness, sortByRank } from './sort-by-rank.ts';
 import { spreadHues } from './spread-hues.ts';
 import { isSure } from './sure-color.ts';
@@ -29,7 +28,7 @@ const TIERS = [0, 1, 2] as const;
  * seasons. Nothing is added or removed.
  */
 export function orderPalette(palette: SeasonPalette, { features, answers, distribution }: Measured): SeasonPalette {
-  const best = (colors: readonly NamedColor[], group: (palette: SeasonPalette) => readonly NamedColor[]) => {
+  const best = (colors: readonly NamedColor[], group: ColorGroup) => {
     const service = expectedService(distribution, group);
     return sortByRank(colors, (color) => -service(color));
   };
@@ -42,7 +41,7 @@ export function orderPalette(palette: SeasonPalette, { features, answers, distri
   const hair = shownColor('hair', { features, answers });
   const darkest = Math.min(skin.lab[0], hair?.lab[0] ?? 100, features.brows?.lab[0] ?? 100);
   const cloths = (colors: readonly NamedColor[], order = (preferred: NamedColor[]) => preferred) => {
-    const rated = best(rateColors(colors, distribution), clothingColors);
+    const rated = best(rateColors(colors, distribution), 'clothing');
     return TIERS.flatMap((tier) => order(rated.filter((color) => tierOf(color) === tier)));
   };
   const coreNeutrals = cloths(palette.coreNeutrals);
@@ -61,15 +60,9 @@ export function orderPalette(palette: SeasonPalette, { features, answers, distri
     signature: sortByRank(sortByRank(signature, tierOf), ({ hex }) =>
       Number(deltaE00(hexToLab(hex), [...skin.lab]) < LIKE_SKIN),
     ),
-    eyeshadow: best(palette.eyeshadow, ({ eyeshadow }) => eyeshadow),
-    lipstick: orderLipstick(
-      best(palette.lipstick, ({ lipstick }) => lipstick),
-      features,
-    ),
-    blush: orderBlush(
-      best(palette.blush, ({ blush }) => blush),
-      features,
-    ),
+    eyeshadow: best(palette.eyeshadow, 'eyeshadow'),
+    lipstick: orderLipstick(best(palette.lipstick, 'lipstick'), features),
+    blush: orderBlush(best(palette.blush, 'blush'), features),
     eyeliner: sortByRank(palette.eyeliner, rankByLightness(darkest)),
   };
 }

@@ -16,8 +16,17 @@ const SHOP_COLORS: readonly { readonly name: string; readonly lab: Lab }[] = swa
   lab: hexToLab(hex),
 }));
 
+/** Cache: every reading asks for the same few hundred colors. */
+const names = new Map<string, string>();
+
 /** The everyday word for a color, for a shop's search box. */
 export function everydayColorName(hex: string): string {
-  const distances = SHOP_COLORS.map(({ lab }) => deltaE00(lab, hexToLab(hex)));
+  const name = names.get(hex) ?? nearestName(hexToLab(hex));
+  names.set(hex, name);
+  return name;
+}
+
+function nearestName(lab: Lab): string {
+  const distances = SHOP_COLORS.map((color) => deltaE00(color.lab, lab));
   return SHOP_COLORS[distances.indexOf(Math.min(...distances))]?.name ?? '';
 }

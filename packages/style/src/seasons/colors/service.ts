@@ -1,7 +1,7 @@
-import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { deltaE00, hexToLab, type Lab } from '../../color/index.ts';
+import type { Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
+import { deltaE00, hexToLab } from '../../color/index.ts';
 import { paletteOf } from '../palettes.ts';
-import type { SeasonPalette } from '../season-profile.ts';
+import { clothingColors } from './clothing-colors.ts';
 
 /** Least CIEDE2000 within a palette: closer ones are twins. At it, a color serves a season a third as well. */
 export const TWINS = 6;
@@ -10,28 +10,35 @@ export const TWINS = 6;
 export const isSameColor = (a: Pick<NamedColor, 'hex'>, b: Pick<NamedColor, 'hex'>): boolean =>
   deltaE00(hexToLab(a.hex), hexToLab(b.hex)) < TWINS;
 
-/**
- * How well a color serves over all likely seasons, 0 to 1: each one's probability times nearness to its nearest of
- * `colors`. The season often changes from day to day; colors ranked by this change less.
- */
-export function expectedService(
-  distribution: Evidence['distribution'],
-  colors: (palette: SeasonPalette) => readonly NamedColor[],
-): (color: Pick<NamedColor, 'hex'>) => number {
-  const seasons = distribution
-    .filter(({ probability }) => probability > 0)
-    .map(({ season, probability }) => ({ probability, labs: colors(paletteOf(season)).map(({ hex }) => labOf(hex)) }));
-  return ({ hex }) =>
-    seasons.reduce((sum, { probability, labs }) => {
-      const nearest = Math.min(...labs.map((lab) => deltaE00(lab, labOf(hex))));
-      return sum + probability * Math.exp(-((nearest / TWINS) ** 2));
-    }, 0);
+/** Colors of a palette that take each other's place. */
+export type ColorGroup = 'clothing' | 'eyeshadow' | 'lipstick' | 'blush';
+
+const colorsIn = (season: SeasonName, group: ColorGroup): readonly NamedColor[] =>
+  group === 'clothing' ? clothingColors(paletteOf(season)) : paletteOf(season)[group];
+
+/** Cache: palettes never change, and every reading asks for the same few hundred colors. */
+const distances = new Map<string, number>();
+
+/** CIEDE2000 to the nearest color that a season has in the group. */
+function distanceToSeason(hex: string, season: SeasonName, group: ColorGroup): number {
+  const key = `${hex} ${season} ${group}`;
+  const lab = hexToLab(hex);
+  const distance =
+    distances.get(key) ?? Math.min(...colorsIn(season, group).map((color) => deltaE00(hexToLab(color.hex), lab)));
+  distances.set(key, distance);
+  return distance;
 }
 
-/** Cache for thousands of comparisons of a few hundred colors. */
-const labsByHex = new Map<string, Lab>();
-function labOf(hex: string): Lab {
-  const lab = labsByHex.get(hex) ?? hexToLab(hex);
-  labsByHex.set(hex, lab);
-  return lab;
-}
+/**
+ * How well a color serves over all likely seasons, 0 to 1: each one's probability times nearness to its nearest color of
+ * the group. The season often changes from day to day; colors ranked by this change less.
+ */
+export const expectedService =
+  (distribution: Evidence['distribution'], group: ColorGroup) =>
+  ({ hex }: Pick<NamedColor, 'hex'>): number =>
+    distribution
+      .filter(({ probability }) => probability > 0)
+      .reduce((sum, { season, probability }) => {
+        const distance = distanceToSeason(hex, season, group);
+        return sum + probability * Math.exp(-((distance / TWINS) ** 2));
+      }, 0);

@@ -9,8 +9,13 @@ import { hairReach } from './hair-reach.ts';
 
 type Season = (typeof SEASON_NAMES)[number];
 
-const told = (season: Season, naturalHair: HairColor, hairDyed = false): Evidence =>
-  resultFixture(season, { evidence: { answers: { naturalHair, hairDyed } } }).evidence;
+const EVIDENCE = new Map(SEASON_NAMES.map((season) => [season, resultFixture(season).evidence]));
+/** Of a season, with these answers alone. */
+function told(season: Season, naturalHair: HairColor, hairDyed = false): Evidence {
+  const evidence = EVIDENCE.get(season);
+  if (!evidence) throw new Error(`${season} has no evidence`);
+  return { ...evidence, answers: { naturalHair, hairDyed } };
+}
 const colorsOf = (season: Season, evidence: Evidence) => hairColorsFor(paletteOf(season), evidence);
 const labs = (colors: readonly NamedColor[]): Lab[] => colors.map(({ hex }) => hexToLab(hex));
 const closest = (colors: readonly Lab[]): number =>
@@ -28,6 +33,9 @@ describe.each(SEASON_NAMES)('hair colors of %s', (season) => {
       const away = labs(plain).map((lab) => deltaE00(lab, hair));
       expect(away).toEqual(away.toSorted((a, b) => a - b));
       for (const distance of away) expect(distance).toBeLessThanOrEqual(12);
+      // Dark shades of little chroma are no grays.
+      const grays = [...near, ...far].filter(({ use }) => use?.endsWith('time'));
+      for (const [lightness] of labs(grays)) expect(lightness).toBeGreaterThan(45);
       if (isDyed) expect(own).toEqual([]);
       else for (const lab of labs([...near, ...far, ...avoid])) expect(deltaE00(lab, hair)).toBeGreaterThanOrEqual(6);
     }
@@ -43,6 +51,13 @@ describe.each(SEASON_NAMES)('hair colors of %s', (season) => {
       const open = { ...evidence, features: { ...evidence.features, hair } };
       const either = labs(colorsOf(season, open).avoid).map((color) => deltaE00(color, lab));
       if (swatch.length === 1) for (const distance of [...grown, ...either]) expect(distance).toBeGreaterThan(12);
+    }
+  });
+
+  it.each(['gray', 'white', 'salt-and-pepper'] as const)('say that a color over %s hair is a change', (name) => {
+    for (const isDyed of [false, true]) {
+      const plain = colorsOf(season, told(season, name, isDyed)).near.filter(({ use }) => !use);
+      for (const lab of labs(plain)) expect(labToLch(lab)[1]).toBeLessThan(6);
     }
   });
 
@@ -127,6 +142,9 @@ describe('a color darker than told hair', () => {
   it('is one of dyed hair, whose roots it does not hide', () => {
     expect(usesOn([20, 9, 11], true)['Black Cherry Brown']).toBe('clear change');
     expect(usesOn([20, 9, 11], true)['Dark Cool Brown']).toBe('near');
+    // Darker, and like the roots to the eye.
+    const evidence = told('Dark Autumn', 'darkest-brown', true);
+    expect(colorsOf('Dark Autumn', evidence).near.map(({ name }) => name)).toContain('Brown Black');
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { hexToLab, type Lab } from '../../color/index.ts';
 import { headOf } from '../../person/head.ts';
 import { hairColorOf, isGrayed, openHairNames, type ShownColor, shownColor } from '../../person/shown-color.ts';
-import { distinct } from '../colors/distinct.ts';
+import { distinct, isLike } from '../colors/distinct.ts';
 import { sortByRank } from '../colors/sort-by-rank.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 import {
@@ -122,7 +122,8 @@ function besideLengths(
   const [own] = hair.lab;
   const isFarFromLengths =
     photographed && lightness < Math.min(own, photographed[0]) && changeBy(color, { lab: photographed }) > CLEAR_CHANGE;
-  const isDarkerThanRoots = isDyed && hair.source === 'told' && lightness < own - DARKER_THAN_ROOTS;
+  const isDarker = lightness < own - DARKER_THAN_ROOTS && !isLike(hexToLab(color.hex), hair.lab);
+  const isDarkerThanRoots = isDyed && hair.source === 'told' && isDarker;
   return isFarFromLengths || isDarkerThanRoots ? { ...color, use: 'clear change' } : color;
 }
 

@@ -9,6 +9,7 @@ import {
   linearLuminance,
   srgbToLinear,
 } from '../../color/index.ts';
+import { isGrayed } from '../../person/shown-color.ts';
 
 /** Hair, brows or a beard as shown. */
 export interface Strands {
@@ -25,7 +26,9 @@ const BLEACH = 2.75;
 const BLACK = 0.011;
 /** L* below the hair from which a color is a new look, with roots showing within weeks. */
 const DEEP = 25;
-/** Chroma below which a color is gray or white, and from which it is a pale blonde. */
+/** L* up to which hair is dark. */
+const DARK = 45;
+/** Chroma below which a color that is not dark is gray or white, and from which it is a pale blonde. */
 const BLONDE = 6;
 /** CIEDE2000 beyond which another hue or depth is a change that everybody sees. */
 export const CLEAR_CHANGE = 12;
@@ -76,18 +79,17 @@ export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Strands): HairRe
   const lab = hexToLab(color.hex);
   const isClearChange = changeBy(color, hair) > CLEAR_CHANGE;
   const isBleached = lightOf(color.hex) > BLEACH * Math.max(BLACK, lightOfPigment(hair));
-  const isGray = labToLch(lab)[1] < BLONDE && lab[0] > hair.lab[0];
-  if (isGray && (isBleached || isClearChange)) return 'with time';
+  const isGray = lab[0] > DARK && labToLch(lab)[1] < BLONDE;
+  if (isGray && lab[0] > hair.lab[0] && (isBleached || isClearChange)) return 'with time';
   if (isBleached) return 'bleach';
   if (!hair.strands && lab[0] < hair.lab[0] - DEEP) return 'deep dye';
   const isBlue = lab[2] < BLUE && hair.name !== undefined && hair.name !== 'black';
-  return isClearChange || isBlue ? 'clear change' : undefined;
+  const isOverGray = isGrayed(hair.name) && !isGray && !isForLowlights(color, hair);
+  return isClearChange || isBlue || isOverGray ? 'clear change' : undefined;
 }
 
 /** CIEDE2000 of the farthest change of gray, white or black hair: beyond it, a color looks like a wig. */
 const FARTHEST_OF_KEPT = 20;
-/** L* up to which hair is dark. */
-const DARK = 45;
 /** How much more chroma than dark hair a color may have: chestnut, auburn and bronze glow red on black and salt-and-pepper. */
 const ADDED_WARMTH = 12;
 

@@ -20,7 +20,7 @@ import {
   shownContrasts,
   skinInPhotos,
 } from '@trueseason/style/person';
-import { LIGHT_SOURCE, SKIN_AS_PHOTOGRAPHED, UNREAD } from '@trueseason/style/reading/beside-photos';
+import { LIGHT_SOURCE, SKIN_AS_PHOTOGRAPHED, SKIN_NAMES, UNREAD } from '@trueseason/style/reading/beside-photos';
 import { Fragment } from 'react';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
@@ -41,13 +41,13 @@ const COLUMNS = [
   ['h', 'hue'],
 ] as const;
 
-const PHOTOGRAPHED = 'Skin, as in your photos';
-
 export function Measured(context: PageContext) {
   const { report } = context;
   const { evidence } = report;
   const { beard } = evidence;
   const photographed = skinInPhotos(evidence);
+  const nameOf = (feature: Feature) =>
+    feature === 'skin' && photographed ? SKIN_NAMES.read : nameOfFeature(feature, evidence);
   return (
     <Page
       context={context}
@@ -59,9 +59,9 @@ export function Measured(context: PageContext) {
           const natural = naturalColor(feature, evidence);
           const answered = shownAnswer(feature, evidence);
           const color = natural || answered ? shownColor(feature, evidence) : null;
-          const row = { name: nameOfFeature(feature, evidence), color, measured: answered ? null : natural };
+          const row = { name: nameOf(feature), color, measured: answered ? null : natural };
           if (feature === 'skin' && photographed)
-            return [row, { name: PHOTOGRAPHED, color: photographed, measured: null }];
+            return [row, { name: SKIN_NAMES.photographed, color: photographed, measured: null }];
           return feature === 'hair' && beard
             ? [row, { name: nameOfBeard(beard), color: beard, measured: beard }]
             : [row];
@@ -86,12 +86,16 @@ export function Measured(context: PageContext) {
           {FEATURES.map((feature) => (
             <Fragment key={feature}>
               <FeatureRow
-                name={nameOfFeature(feature, evidence)}
+                name={nameOf(feature)}
                 color={shownAnswer(feature, evidence) ? null : evidence.features[feature]}
                 unread={unreadOf(feature, evidence)}
               />
               {feature === 'skin' && photographed && (
-                <FeatureRow name={PHOTOGRAPHED} color={null} unread={SKIN_AS_PHOTOGRAPHED[photographed.is]} />
+                <FeatureRow
+                  name={SKIN_NAMES.photographed}
+                  color={null}
+                  unread={SKIN_AS_PHOTOGRAPHED[photographed.is]}
+                />
               )}
               {feature === 'hair' && beard && <FeatureRow name={nameOfBeard(beard)} color={beard} unread="" />}
             </Fragment>

@@ -47,7 +47,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Keep it clear and glossy: golden blonde, copper, warm chestnut or nearly black.',
+    'The hair of this palette is clear and glossy: golden blonde, copper, warm chestnut or nearly black.',
     'A gloss treatment often does more than a new shade.',
   ],
   grayHair: 'Keep gray bright; ask for shine, not beige blending.',

@@ -47,8 +47,8 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Shine is everything: glossy black, cool black-brown or clear deep brown.',
-    'A vivid fashion color beats a caramel highlight.',
+    'The hair of this palette shines: glossy black, cool black-brown or clear deep brown.',
+    'If you add highlights, leave out caramel.',
   ],
   grayHair: 'Gray looks best here bright and shining.',
   makeup: {

@@ -47,7 +47,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Choose depth with a warm gleam, from espresso and dark chestnut to deep auburn.',
+    'The hair of this palette is deep with a warm gleam, from espresso and dark chestnut to deep auburn.',
     'Bronze ribbons add movement; skip platinum and ash.',
   ],
   grayHair: 'Gray works well here with dark brows and lashes.',

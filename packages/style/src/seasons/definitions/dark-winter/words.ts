@@ -47,7 +47,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Choose deep and cool to neutral: espresso, near black or black cherry.',
+    'The hair of this palette is deep and cool to neutral: espresso, near black or black cherry.',
     'For movement, ask for a tonal gloss in place of highlights.',
   ],
   grayHair: 'Gray looks deliberate here when it is clean and free of yellow.',

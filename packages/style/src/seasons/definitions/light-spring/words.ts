@@ -50,8 +50,8 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Choose buttery and honeyed tones, from pale gold to soft golden brown.',
-    'Ask your colorist to avoid cold silver and blue-black.',
+    'The hair of this palette is buttery and honeyed, from pale gold to soft golden brown.',
+    'If you color yours, leave out cold silver and blue-black.',
   ],
   grayHair: 'Natural white with a creamy tone looks lovely with this palette.',
   makeup: {

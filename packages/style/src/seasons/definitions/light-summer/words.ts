@@ -50,7 +50,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Choose cool, light tones: pearl, ash, beige blonde or ash brown.',
+    'The hair of this palette is cool and light: pearl, ash, beige blonde or ash brown.',
     'An occasional violet rinse keeps colored hair from turning brassy.',
   ],
   grayHair: 'Silver and white look beautiful with this palette.',

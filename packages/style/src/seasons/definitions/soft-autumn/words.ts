@@ -50,10 +50,10 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Choose from warm beige blonde to warm dark brown, melted from root to end.',
+    'The hair of this palette runs from warm beige blonde to warm dark brown, melted from root to end.',
     'Fine lowlights and balayage work better than stripes.',
   ],
-  grayHair: 'A creamy silver works best with this palette.',
+  grayHair: 'If you tone your gray, choose a creamy silver.',
   makeup: {
     text: 'Terracotta, peach beige and warm rose with a velvety finish, and bronze, sage and cocoa around the eyes.',
     guidelines: [

@@ -51,7 +51,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Choose mushroom, ash and smoke, from dark blonde to cool dark brown.',
+    'The hair of this palette is mushroom, ash and smoke, from dark blonde to cool dark brown.',
     'A soft gloss works better than a dramatic change.',
   ],
   grayHair: 'Pewter gray is one of the best hair colors for this palette.',

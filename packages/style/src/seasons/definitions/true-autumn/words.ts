@@ -47,7 +47,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Red, copper, auburn, chestnut and coffee all work when the light in them is golden.',
+    'The hair of this palette is red, copper, auburn, chestnut or coffee with golden light in it.',
     'Warm glosses and henna tones add depth; skip ash and platinum.',
   ],
   grayHair: 'If you color gray, blending it is gentler than covering it.',

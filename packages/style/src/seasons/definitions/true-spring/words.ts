@@ -47,10 +47,10 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Choose gold in every shade: honey, strawberry, golden brown or chestnut.',
+    'The hair of this palette is gold in every shade: honey, strawberry, golden brown or chestnut.',
     'Ask for warm glazes; skip anything called ash, pearl or smoke.',
   ],
-  grayHair: 'Gray looks best here as a soft white.',
+  grayHair: 'If you tone your gray, choose a soft white.',
   makeup: {
     text: 'Peach, coral and warm brown in light, creamy textures, gold or bronze on the lids and brown mascara.',
     guidelines: [

@@ -50,7 +50,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Choose cool browns, ash blonde or silver, with no orange.',
+    'The hair of this palette is cool brown, ash blonde or silver, with no orange.',
     'If colored hair turns brassy in the sun, a blue or violet shampoo fixes it.',
   ],
   grayHair: 'Silver is one of the colors of this palette already.',

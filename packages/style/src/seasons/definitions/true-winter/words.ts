@@ -48,7 +48,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: [
-    'Black, blue-black, neutral espresso and pure silver all work.',
+    'The hair of this palette is black, blue-black, neutral espresso or pure silver.',
     'Shine is worth more than highlights; skip gold, copper and caramel.',
   ],
   grayHair: 'A white streak or a full head of steel gray can look magnificent here.',
