@@ -23,7 +23,7 @@ export function Hair({ result, orderId }: ResultContext): ReactNode {
   const beardLead = textOf(result, 'beard') || textOf(result, 'beardUnseen');
   const hasLead = textsOf(result, 'brows').length + textsOf(result, 'hair').length > 0;
   const beardColors = colorsOf(result, 'beard');
-  const beard = beardLead &&
+  const beard = beardLead !== '' &&
     (hasLead || beardColors.length > 0) && {
       title: 'For your beard',
       lead: hasLead && beardLead,
