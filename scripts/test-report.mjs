@@ -17,11 +17,11 @@ export function vitestCount({ numPassedTests, numFailedTests, testResults }) {
 /** Of Playwright's report; a test that passed at its second try has passed. A skipped test is named with its reason. */
 export function playwrightCount({ stats, suites }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-  const all = suites.flatMap(specs);
-  const failures = all
+  const everySpec = suites.flatMap(specs);
+  const failures = everySpec
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ file, title }) => `${file} › ${title}`);
-  const skipped = all.flatMap(({ file, title, tests }) => {
+  const skipped = everySpec.flatMap(({ file, title, tests }) => {
     const test = tests.find(({ status }) => status === 'skipped');
     if (!test) return [];
     const reason = test.annotations?.find(({ type }) => type === 'skip')?.description;

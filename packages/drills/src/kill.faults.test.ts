@@ -87,12 +87,18 @@ it('finishes every order exactly once when each worker and Redis are killed in t
   await system.kill('mailer');
   system.controls?.set({ sendgrid: { latencyMs: 0, eventDelayMs: 0 } });
 
-  // An answer changes a bought result; the worker and Redis die with the job.
+  // An answer proposes another result of a bought order; the worker and Redis die with the job.
   const answers = { hairDyed: true };
   const { json } = await buyer.browser.call('PUT', `/api/orders/${first}/answers`, answers);
   expect(json).toMatchObject({ status: 'completed', measuring: true });
   await Promise.all([system.kill('redis'), system.kill('analysis')]);
   await until('the result of the answer', async () => !(await findOrder(stage.db, first))?.measuring_since);
+  const { proposal } = (await buyer.browser.call('GET', `/api/orders/${first}`)).json;
+  if (proposal) {
+    const decision = { round: proposal.round, decision: 'take' };
+    const { status } = await buyer.browser.call('POST', `/api/orders/${first}/proposal`, decision);
+    expect(status).toBe(200);
+  }
   expect((await findAnalysisRow(stage.db, first))?.revision).toBe(2);
   await until('the report of the answer', async () => (await reportState(first)) === 'ready');
 

@@ -319,7 +319,7 @@ export function deriveFacts({ season, seasonType, evidence, hairColors, foundati
     browColors: someOf(hairColors.brows),
     beard: evidence.beard?.kind === 'beard' ? 'seen' : 'none',
     facialHair: facialHairOf(evidence, hairColors),
-    // Told where a shade of its own stands for it.
+    // Mentioned where the foundations have that shade.
     skinInPhotos: (foundation.some(({ is }) => is === 'photographed') && skinInPhotos(evidence)?.is) || 'alike',
     makeup: makeupOf(evidence),
     eyes: shownColor('iris', evidence) ? 'known' : 'unmeasured',

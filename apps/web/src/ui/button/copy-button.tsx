@@ -7,7 +7,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'look'> {
   /** What it shows for two seconds after copying. */
   readonly copiedLabel?: string;
   readonly text: string;
-  /** Copies the text in a way of its own, and announces that. */
+  /** Copies the text and announces it; by default the button does both. */
   readonly write?: (text: string) => Promise<boolean>;
 }
 

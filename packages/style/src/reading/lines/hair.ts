@@ -102,7 +102,7 @@ export const BROWS = firstMatches(
   },
 );
 
-/** On a beard or mustache beside hair or a covering. */
+/** On a beard or mustache below hair or a covering. */
 export const BEARD = firstMatch(
   { id: 'beard-gray', when: { facialHair: 'gray' }, text: 'Keep your {facialHair} as it grows: it needs no color.' },
   {

@@ -20,7 +20,7 @@ export interface SeenSkin {
   readonly skin: Pick<Evidence['features']['skin'], 'lab' | 'sd'>;
   /** The same as photographed. */
   readonly photographed: HexColor;
-  /** As told or measured; undefined if neither. */
+  /** As answered or measured; undefined if neither. */
   readonly eyes?: Lab | undefined;
 }
 
@@ -31,8 +31,8 @@ const MOST = 3;
 const REACH = 2;
 
 /**
- * L* of skin below which it is brown or deep, beside irises up to that L*; the latter holds for unread eyes, too. Of 46
- * photos within these limits, raters called the skin of 39 medium to deep: it is hardly ever lighter than read. Beside
+ * L* of skin below which it is brown or deep, with irises up to that L*; the latter holds for unread eyes, too. Of 46
+ * photos within these limits, raters called the skin of 39 medium to deep: it is hardly ever lighter than read. With
  * lighter eyes, skin as deep is of fair people in shade.
  */
 const DEEP = [
@@ -74,8 +74,8 @@ function atLightness(skin: Lab, lightness: number, sd: Lab): Lab {
 
 /**
  * Up to three foundations, nearest first: the measured skin, if deep hardly lighter than photographed; then skin as
- * photographed, if it differs, since the truth lies between both. Otherwise how deep or light skin may be within its
- * uncertainty, where that looks different; nothing lighter beside deep skin.
+ * photographed, if it differs, since the truth is between both. Otherwise how deep or light skin may be within its
+ * uncertainty, where that looks different; nothing lighter for deep skin.
  */
 export function foundationShades({ skin: { lab: skin, sd }, photographed, eyes }: SeenSkin): FoundationShade[] {
   const undertone = skinUndertone(skin);

@@ -53,7 +53,7 @@ function distanceTo(lab: Lab, other: Lab, slack: number): number {
   return deltaE00([lab[0] + Math.sign(gap) * Math.min(Math.abs(gap), slack), lab[1], lab[2]], other);
 }
 
-/** What each season's palette says of a cloth. */
+/** Each season's verdict on a cloth. */
 export type SeasonVerdicts = ReadonlyMap<SeasonName, PaletteComparison['verdict']>;
 
 export const verdictsBySeason = (lab: Lab, slack = 0, seasons: readonly SeasonName[] = RING_ORDER): SeasonVerdicts =>

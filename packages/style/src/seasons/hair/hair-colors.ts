@@ -36,7 +36,7 @@ export interface HairColors {
   readonly avoid: readonly NamedColor[];
   /** In reach of brows without visible hair, and of a beard on a bare head. */
   readonly brows: readonly NamedColor[];
-  /** In reach of a beard that has not grayed, beside hair or a covering. */
+  /** In reach of a beard that has not grayed, below hair or a covering. */
   readonly beard: readonly NamedColor[];
 }
 
@@ -104,7 +104,7 @@ function withUse(color: NamedColor, hair: Strands): NamedColor {
   return { ...color, use: reach === 'with time' && isGrayed(hair.name) ? 'with more time' : reach };
 }
 
-/** L* by which a color that is darker than told natural hair no longer hides its roots. */
+/** L* by which a color that is darker than answered natural hair no longer hides its roots. */
 const DARKER_THAN_ROOTS = 4;
 
 /**

@@ -32,7 +32,7 @@ const DARK = 45;
 const BLONDE = 6;
 /** CIEDE2000 beyond which another hue or depth is a change that everybody sees. */
 export const CLEAR_CHANGE = 12;
-/** The same on brows, which nobody expects to be dyed: chestnut and auburn are 7.6 and more from brown ones. */
+/** The same on brows, which no one expects to be dyed: chestnut and auburn are 7.6 and more from brown ones. */
 const CLEAR_CHANGE_OF_BROWS = 7.5;
 /** b* below which a shade is blue, which no hair grows: it passes for natural on black hair only. */
 const BLUE = -4;
@@ -42,7 +42,7 @@ export const VERY_NEARLY = 5;
 
 const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
 
-/** Light of what dye has to lift: the darker strands, and no more than hair of this name has, since shine is no pigment. */
+/** Light of what dye has to lift: the darker strands, and no more than hair of this name has, since shine adds no pigment. */
 function lightOfPigment({ lab, strands, name }: Strands): number {
   const [swatch] = HAIR_COLORS.find(({ value }) => value === name)?.swatch ?? [];
   const seen = strands ? lightOf(strands.dark) : linearLuminance(labToLinear(lab));
@@ -93,7 +93,7 @@ const FARTHEST_OF_KEPT = 20;
 /** How much more chroma than dark hair a color may have: chestnut, auburn and bronze glow red on black and salt-and-pepper. */
 const ADDED_WARMTH = 12;
 
-/** Whether a color is offered beside hair that is better kept: within reach of its hue and depth, or what time brings. */
+/** Whether a color is offered for hair that is better kept: within reach of its hue and depth, or what time brings. */
 export function isInReachOfKept(color: NamedColor, hair: Strands): boolean {
   if (color.use === 'with time' || color.use === 'with more time') return true;
   const dark = hair.strands ? hexToLab(hair.strands.dark) : hair.lab;
@@ -101,6 +101,6 @@ export function isInReachOfKept(color: NamedColor, hair: Strands): boolean {
   return !isTooWarm && changeBy(color, hair) <= FARTHEST_OF_KEPT;
 }
 
-/** Whether brows or a beard take a color so that nobody sees it. */
+/** Whether brows or a beard take a color so that no one sees it. */
 export const isNearBrows = (color: Pick<NamedColor, 'hex'>, brows: Strands): boolean =>
   hairReach(color, brows) === undefined && changeBy(color, brows) <= CLEAR_CHANGE_OF_BROWS;
