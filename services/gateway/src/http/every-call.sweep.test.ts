@@ -23,12 +23,15 @@ import { query, sql } from '@trueseason/shop/testing';
 import { type Answer, type Browser, FULL_REFUND, type SeededRandom, seededRandom } from '@trueseason/testing';
 import { startWire, type Wire } from '@trueseason/testing/servers';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemsOf } from '../openapi/problems-of.ts';
 import { builtWebApp } from '../testing/built-web-app.ts';
 import { callOf } from '../testing/call-of.ts';
 import { flowsOf, somePhoto } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+// A list that is asked for forty times, after all that these tests leave behind, takes long on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 /*
  * One walk over every call: who is let in at which moment of an order's life, as its row says, and what must hold of all
