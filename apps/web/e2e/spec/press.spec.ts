@@ -174,7 +174,8 @@ async function press(page: Page, element: ElementHandle<HTMLElement>, kind: Cont
   const address = page.url();
   await takeSpeech(page);
   const wordsBefore = new Set(await wordsOf(page));
-  await element.focus();
+  const isGone = await element.focus().catch(({ message }: Error) => message.includes('not attached'));
+  if (isGone) return { faults: [], hasLeft: false };
   const before = await stateOf(element);
   await page.evaluate(() => Object.assign(window, { isPressed: true }));
   if (kind === 'field') await fill(element);
@@ -264,7 +265,7 @@ async function faultsOf(page: Page, api: MockApi, open: OpenScreen, except: stri
     if (!control) return null;
     const element = await elementOf(page, index);
     await look(key, control, element);
-    // Messages end by themselves.
+    // Messages end by themselves, also a moment later.
     if (!(await element.evaluate((one) => one.isConnected))) return null;
     if (control.kind === 'leaves') return { faults: [], hasLeft: false };
     const outcome = await press(page, element, control.kind).catch(async (error: Error): Promise<Pressed> => {
