@@ -14,7 +14,7 @@ export const EARLY_PHOTOS = 'src/app/early-photos.ts';
 export const SCREEN_ENTRIES = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
 
 /** How much a page counts: most if a first visit waits for its code; all screens wait for what starts them. */
-const WEIGHTS = { start: 64, front: 8, content: 2, drawn: 8, screen: 1, later: 1 } as const;
+const WEIGHTS = { start: 16, front: 8, content: 2, drawn: 8, screen: 1, later: 1 } as const;
 
 interface Page {
   readonly entries: readonly string[];
