@@ -174,7 +174,10 @@ async function press(page: Page, element: ElementHandle<HTMLElement>, kind: Cont
   const address = page.url();
   await takeSpeech(page);
   const wordsBefore = new Set(await wordsOf(page));
-  const isGone = await element.focus().catch(({ message }: Error) => message.includes('not attached'));
+  const isGone = await element.focus().catch((error: Error) => {
+    if (!error.message.includes('not attached')) throw error;
+    return true;
+  });
   if (isGone) return { faults: [], hasLeft: false };
   const before = await stateOf(element);
   await page.evaluate(() => Object.assign(window, { isPressed: true }));
