@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 import { readCompose } from '../../testing/compose-file.ts';
 import { filledEnv } from '../../testing/env-file.ts';
 import { ROOT, readText } from '../../testing/files.ts';
+import type { Stage } from '../compose.ts';
+import { containerHost } from '../container-host.ts';
 import { readRotations } from '../documents.ts';
 import { DRILLS, drillsAsked } from './drill-list.ts';
 
@@ -16,6 +18,12 @@ it('crashes and freezes every container that runs for good', () => {
   const forGood = services.filter(([, { restart, profiles }]) => restart !== 'no' && !profiles).map(([name]) => name);
   expect(forGood).toContain('gateway');
   for (const part of forGood) expect(names).toEqual(expect.arrayContaining([`crash ${part}`, `freeze ${part}`]));
+});
+
+it('asks only for faults that containers know', () => {
+  const { faults } = containerHost({ urls: {} } as Stage);
+  for (const { fault } of DRILLS)
+    if (fault) expect(faults[fault.kind]?.parts).toEqual(expect.arrayContaining([...fault.parts]));
 });
 
 it('rotates every secret of the runbook', () => {

@@ -1,26 +1,24 @@
 import { drillMigrations } from '@trueseason/drills/migrations';
-import { readCompose } from '../../testing/compose-file.ts';
-import { filledEnv } from '../../testing/env-file.ts';
+import { PARTS } from '../container-host.ts';
 import { DISK_NAMES } from '../disks.ts';
 import { readRotations } from '../documents.ts';
 import { testRules } from '../steps/alert-rules.ts';
+import { wrongClocks } from '../steps/clocks.ts';
 import { checkContainment } from '../steps/containment.ts';
 import { copyWithoutRoom } from '../steps/copy.ts';
 import { BAD_RELEASES, badRelease, goodRelease } from '../steps/deploy.ts';
 import { poison } from '../steps/poison.ts';
+import { restartsOf } from '../steps/restarts.ts';
 import { restoreBackup } from '../steps/restore.ts';
 import { rotate } from '../steps/rotate.ts';
 import { scale } from '../steps/scale.ts';
 import { checkSilence } from '../steps/silence.ts';
 import type { Drill } from './drill.ts';
-import { crash, frozen, fullDisk, hung, redisEmptied, redisSetBack, slow, stopped, wrongClocks } from './faults.ts';
 
-/** Every container that runs as long as the product does. */
-const PARTS = Object.entries(readCompose(filledEnv()).services).flatMap(([name, { restart, profiles }]) =>
-  restart === 'no' || profiles ? [] : [name],
-);
 /** Those that hold what no other has. */
-const STORES = ['postgres', 'redis', 's3'];
+const STORES = ['s3', 'redis', 'postgres'];
+/** Of each kind of health check one. */
+const HUNG = ['gateway', 'analysis', 'web'];
 /** As many as take a minute; the release workflow has a million. */
 const ORDERS_TO_MIGRATE = 50_000;
 /** Rotated in every rehearsal: links in sent emails must still open. */
@@ -33,37 +31,49 @@ export const DRILLS: readonly Drill[] = [
   { name: 'nothing', happen: async () => [] },
   { name: 'containment', customers: 0, happen: checkContainment },
   { name: 'silence', isLocal: true, customers: 0, happen: checkSilence },
-  ...PARTS.map((part) => ({ name: `crash ${part}`, ...crash(part) })),
-  ...PARTS.map((part) => ({ name: `freeze ${part}`, isLong: !STORES.includes(part), ...frozen(part) })),
+  ...PARTS.map((part) => ({ name: `crash ${part}`, fault: { kind: 'crash', parts: [part] } as const })),
+  ...PARTS.map((part) => ({
+    name: `freeze ${part}`,
+    isLong: !STORES.includes(part),
+    fault: { kind: 'freeze', parts: [part] } as const,
+  })),
   {
     name: 'hang',
     isLocal: true,
-    ...hung(['gateway', 'analysis', 'web']),
+    fault: { kind: 'hang', parts: HUNG },
+    happen: restartsOf(HUNG),
     alerts: ['NobodyCanBuy', 'NoAnswers'],
   },
   {
     name: 'stop s3 and redis',
-    ...stopped('s3', 'redis'),
+    fault: { kind: 'stop', parts: ['s3', 'redis'] },
     alerts: ['ObjectStoreAway', 'RedisAway', 'Heartbeat'],
   },
-  { name: 'stop postgres', isLong: true, ...stopped('postgres'), alerts: ['PostgresAway'] },
-  { name: 'stop analysis', isLong: true, ...stopped('analysis'), alerts: ['ServiceGone', 'QueueStarved'] },
-  { name: 'stop ops', isLong: true, ...stopped('ops'), alerts: ['FleetUnread'] },
+  { name: 'stop postgres', isLong: true, fault: { kind: 'stop', parts: ['postgres'] }, alerts: ['PostgresAway'] },
+  {
+    name: 'stop analysis',
+    isLong: true,
+    fault: { kind: 'stop', parts: ['analysis'] },
+    alerts: ['ServiceGone', 'QueueStarved'],
+  },
+  { name: 'stop ops', isLong: true, fault: { kind: 'stop', parts: ['ops'] }, alerts: ['FleetUnread'] },
   ...DISK_NAMES.map((disk, index) => ({
     name: `full disk of ${disk}`,
     isLocal: true,
-    ...fullDisk(disk),
+    fault: { kind: 'full', parts: [disk] } as const,
     // The others' alerts come five minutes later.
     ...(index === 0 && { alerts: ['DiskFull'] }),
   })),
   { name: 'copy without room', isLocal: true, ...copyWithoutRoom },
-  { name: 'slow s3', ...slow('s3', 7070) },
-  { name: 'slow redis', isLong: true, ...slow('redis', 6379) },
-  { name: 'slow postgres', isLong: true, ...slow('postgres', 5432) },
+  ...STORES.map((part) => ({
+    name: `slow ${part}`,
+    isLong: part !== 's3',
+    fault: { kind: 'slow', parts: [part], lastsMs: 20_000 } as const,
+  })),
   { name: 'wrong clocks', ...wrongClocks },
   { name: 'poisoned jobs', ...poison },
-  { name: 'redis emptied', ...redisEmptied },
-  { name: 'redis set back', ...redisSetBack },
+  { name: 'redis emptied', fault: { kind: 'emptied', parts: ['redis'] } },
+  { name: 'redis set back', fault: { kind: 'set back', parts: ['redis'] } },
   { name: 'scale', customers: 0, ...scale },
   ...readRotations().map((rotation) => ({
     name: `rotate ${rotation.secrets[0]}`,

@@ -1,4 +1,5 @@
 import type { Photos } from '@trueseason/drills/customers';
+import type { FaultName } from '@trueseason/drills/faults';
 import type { Observation } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 
@@ -7,19 +8,21 @@ export interface Scene {
   readonly photos: Photos;
 }
 
-/** A row of the table: what is done to the fleet while customers buy, and how it is undone. */
+/** A row of the table: what is done to the product while customers buy, and how it is undone. */
 export interface Drill {
   readonly name: string;
-  /** In a full rehearsal only, or by its name. */
+  /** In a full run only, or by its name. */
   readonly isLong?: boolean;
   /** Needs root on the engine's machine: to stop processes, enter networks or mount disks. */
   readonly isLocal?: boolean;
   /** How many customers buy meanwhile; two by default. */
   readonly customers?: number;
-  /** Before they come. */
+  /** Happens to these parts at once, before `happen`, and ends after the alerts. */
+  readonly fault?: { readonly kind: FaultName; readonly parts: readonly string[]; readonly lastsMs?: number };
+  /** Before customers come. */
   prepare?(stage: Stage): Promise<unknown>;
   /** Resolves when it has lasted long enough, with what no invariant says. */
-  happen(scene: Scene): Promise<readonly Observation[]>;
+  happen?(scene: Scene): Promise<readonly Observation[]>;
   /** Alerts that must have reached their receiver before it is undone. */
   readonly alerts?: readonly string[];
   /** Also runs if it did not happen. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Bought, buy, type Photos } from '@trueseason/drills/customers';
+import { type Bought, buy, MAILBOXES, type Photos } from '@trueseason/drills/customers';
 import type { Stage } from '../compose.ts';
-import { MAILBOXES } from '../drills/invariants.ts';
 
 /** The longest outage here lasts until its alert has come. */
 const PATIENCE_MS = 900_000;

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buy } from '@trueseason/drills/customers';
+import { buy, MAILBOXES } from '@trueseason/drills/customers';
 import type { Observation } from '@trueseason/drills/report';
 import { PROJECT, query, type Stage } from '../compose.ts';
 import { DISK_NAMES } from '../disks.ts';
 import { commandsIn } from '../documents.ts';
 import type { Scene } from '../drills/drill.ts';
-import { MAILBOXES } from '../drills/invariants.ts';
 import { copyElsewhere } from './copy.ts';
 
 const ORDERS = 60;

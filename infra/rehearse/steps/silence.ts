@@ -1,8 +1,7 @@
-import { buy } from '@trueseason/drills/customers';
+import { buy, MAILBOXES } from '@trueseason/drills/customers';
 import type { Observation } from '@trueseason/drills/report';
 import type { Stage } from '../compose.ts';
 import type { Scene } from '../drills/drill.ts';
-import { MAILBOXES } from '../drills/invariants.ts';
 import { run } from '../run.ts';
 import { CABLE, type Outgoing, watchOutgoing } from '../watch/outgoing.ts';
 

@@ -1,11 +1,11 @@
 /*
  * Loaded before a service (`NODE_OPTIONS=--import …`): its wall clock runs by as many milliseconds ahead or behind as the
- * file CHAOS_CLOCK says, as after a wrong time server. Timers are not affected, nor are the stores.
+ * file DRILL_CLOCK says, as after a wrong time server. Timers are not affected, nor are the stores.
  */
 import { readFileSync } from 'node:fs';
 
 const LOOK_MS = 100;
-const clock = process.env.CHAOS_CLOCK;
+const clock = process.env.DRILL_CLOCK;
 let aheadMs = 0;
 
 function look(file: string): void {
