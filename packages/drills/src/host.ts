@@ -1,7 +1,7 @@
 import type { Shop } from './customers.ts';
 import type { Faults } from './faults/fault-list.ts';
 
-/** Where the product runs: as processes on this machine (`loopback`), or in containers (`infra/rehearse`). */
+/** Where the product runs: as processes on this machine (`loopback`), or in containers (`infra/drills`). */
 export interface Host {
   readonly shop: Shop;
   /** The first value of a statement's only row, which is JSON. */
