@@ -78,7 +78,7 @@ export async function migrate(env: Record<string, string>, dataDir: string, isOw
 }
 
 /** What a program said last: without the source around an uncaught error, or its stack. */
-export function lineOf(said: string): string {
+function lineOf(said: string): string {
   const lines = said.trim().split('\n');
   const error = lines.findLast((line) => /^(\w+ )*\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';
   return error.trim();
