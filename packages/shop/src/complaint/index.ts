@@ -1,4 +1,10 @@
-export { answerComplaint, COMPLAINTS_A_DAY, deleteExpiredComplaints, receiveComplaint } from './complaints.ts';
+export {
+  answerComplaint,
+  COMPLAINTS_A_DAY,
+  deleteExpiredComplaints,
+  isKnownWriter,
+  receiveComplaint,
+} from './complaints.ts';
 export {
   type ComplaintMailKind,
   claimComplaintMail,

@@ -56,7 +56,7 @@ export {
   recordRefunds,
 } from './record-refunds.ts';
 export {
-  findUnplacedPayment,
+  decideUnplacedPayment,
   listUnplacedPayments,
   recordUnplacedPayment,
   settleUnplacedPayment,

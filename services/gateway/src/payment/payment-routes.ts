@@ -20,6 +20,7 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/intent-velocity.ts';
+import { createSettledAllowance } from '../limits/settled-allowance.ts';
 import { findOrPlaceOrder } from '../order/find-or-place-order.ts';
 import { freeIntentId } from '../order/find-order-id.ts';
 import { viewState } from '../order/order-view.ts';
@@ -92,6 +93,7 @@ function hostedHandlers(
 export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_ROUTES> {
   const { db, config, challenge, sessions, consents, payments } = deps;
   const velocity = createIntentVelocity(deps);
+  const allowance = createSettledAllowance(deps);
 
   return {
     getClientConfig: async () => ({
@@ -146,18 +148,21 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
         await attachUpload(deps, request, order.id, photos);
       }
       await redeemOrder(db, order.id);
+      await allowance.giveBack(request, order.id);
       return { success: true, id: order.id };
     },
 
-    markFree: async ({ order }) => {
+    markFree: async ({ order, request }) => {
       await redeemOrder(db, order.id);
+      await allowance.giveBack(request, order.id);
       return { success: true, status: orderStatus(await requireOrder(db, order.id)) };
     },
 
-    markCompleted: async ({ order }) => {
+    markCompleted: async ({ order, request }) => {
       const isBankDeciding = await settleLiveIntent(deps, order.id);
       const settledOrder = await requireOrder(db, order.id);
       if (!isSettled(settledOrder)) throw new ProblemError(isBankDeciding ? 'payment_pending' : 'payment_incomplete');
+      await allowance.giveBack(request, order.id);
       return { success: true, status: orderStatus(settledOrder) };
     },
 
